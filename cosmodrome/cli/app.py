@@ -1,0 +1,88 @@
+"""The program: its commands, and how it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from cosmodrome import __version__
+from cosmodrome.cli import bench, check, play, puzzle, records, serve, sim
+from cosmodrome.cli.problems import FAILED, USAGE, Problem
+from cosmodrome.core import games
+
+app = typer.Typer(
+    name="cosmodrome",
+    help="A launch pad for space board games: host them, play them, simulate them, check them.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(serve.serve)
+app.command()(play.play)
+app.command()(sim.sim)
+app.command()(puzzle.puzzle)
+app.command()(check.check)
+app.command()(records.replay)
+app.command()(records.verify)
+app.command()(bench.bench)
+
+INTERRUPTED = 130
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        rules = ", ".join(f"{game.id} rules {game.rules_version}" for game in games().values())
+        python = ".".join(map(str, sys.version_info[:3]))
+        print(f"cosmodrome {__version__} ({rules}; Python {python})")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and end.")
+    ] = False,
+) -> None:
+    """What stands before the command."""
+
+
+def run(args: Sequence[str] | None = None) -> None:
+    """Run the program and end the process."""
+    sys.exit(call(args))
+
+
+def call(args: Sequence[str] | None = None) -> int:
+    """Run the program; its exit code. Whatever a person did wrong is said in one line on standard error."""
+    given = sys.argv[1:] if args is None else list(args)
+    try:
+        code: object = app(given or ["--help"], prog_name="cosmodrome", standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        return _say(f"{_sentence(error.format_message())} {_hint(error)}", USAGE)
+    except Problem as problem:
+        return _say(str(problem), problem.code)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output, `head` perhaps, has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    return code if isinstance(code, int) else 0
+
+
+def _say(message: str, code: int) -> int:
+    line = " ".join(message.split())
+    Console(stderr=True, highlight=False, soft_wrap=True).print(f"cosmodrome: {line}", markup=False)
+    return code
+
+
+def _sentence(message: str) -> str:
+    return message if message.endswith((".", "?")) else f"{message}."
+
+
+def _hint(error: typer.TyperException) -> str:
+    context = getattr(error, "ctx", None)
+    return f"See: {context.command_path if context else 'cosmodrome'} --help"

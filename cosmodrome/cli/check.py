@@ -1,0 +1,65 @@
+"""`cosmodrome check`: scenarios, the rules' cases as data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from cosmodrome.cli.problems import FAILED, usage
+from cosmodrome.core.scenario import ScenarioError, ScenarioFailed, find, load, run
+
+HERE = Path("tests/scenarios")
+UNREAD = "(not read)"
+
+
+class Count:
+    """What came of one game's scenarios."""
+
+    def __init__(self) -> None:
+        self.held = 0
+        self.failed = 0
+        self.rules: set[str] = set()
+
+
+def check(
+    path: Annotated[
+        Path | None, typer.Argument(help="A scenario, or a folder of them. tests/scenarios, if not given.")
+    ] = None,
+) -> None:
+    """Run scenarios: does each rule do what its cases say? Each that fails is a line on standard error."""
+    try:
+        files = find(path or HERE)
+    except ScenarioError as error:
+        raise usage(f"{error}; name a scenario or a folder of them: cosmodrome check PATH") from None
+    err = Console(stderr=True, highlight=False, soft_wrap=True)
+    counts: dict[str, Count] = {}
+    for file in files:
+        game = UNREAD
+        try:
+            scenario = load(file)
+            game = scenario.game.id
+            run(scenario)
+        except (ScenarioError, ScenarioFailed) as error:
+            counts.setdefault(game, Count()).failed += 1
+            err.print(f"cosmodrome: {' '.join(str(error).split())}", markup=False)
+        else:
+            count = counts.setdefault(game, Count())
+            count.held += 1
+            count.rules.update(scenario.rules)
+    _print(counts)
+    if any(count.failed for count in counts.values()):
+        raise typer.Exit(FAILED)
+
+
+def _print(counts: dict[str, Count]) -> None:
+    table = Table("Game")
+    for heading in ("Scenarios", "Hold", "Fail", "Rules that hold"):
+        table.add_column(heading, justify="right")
+    for game, count in sorted(counts.items()):
+        figures = (count.held + count.failed, count.held, count.failed, len(count.rules))
+        table.add_row(game, *map(str, figures))
+    Console(highlight=False).print(table)

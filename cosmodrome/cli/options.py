@@ -1,0 +1,101 @@
+"""Options that several commands share: a game by name, its options, seats and bots, a record's file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.core import Game, Options, Unknown, find_game, make_bot
+from cosmodrome.core.record import Record, RecordError, decode
+from cosmodrome.core.typos import Typo, read
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, by its id, such as phest.")]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game; may be given often."),
+]
+
+
+def game_called(name: str) -> Game:
+    """The game, or a problem that names those there are."""
+    try:
+        return find_game(name)
+    except Unknown as error:
+        raise usage(error) from None
+
+
+def game_options(game: Game, pairs: Sequence[str]) -> Options:
+    """The game's options from `key=value` words, or a problem that names those there are."""
+    raw: dict[str, Any] = {}
+    known = {field.encode_name: field.default for field in msgspec.structs.fields(game.options_type)}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise usage(f"--option {pair!r} must be KEY=VALUE; {game.title} knows: {_words(known)}")
+        if key not in known:
+            raise usage(f"--option {pair!r}: {game.title} has no option {key!r}; it knows: {_words(known)}")
+        raw[key] = _value(value, known[key])
+    try:
+        options: Options = read(raw, game.options_type, "")
+    except Typo as error:
+        raise usage(f"--option {error}") from None
+    return options
+
+
+def _value(word: str, default: object) -> object:
+    """A word as the kind of value that the default is; left as it is if it cannot be one."""
+    if default is None:
+        return word
+    try:
+        return msgspec.convert(word, type(default), strict=False)
+    except msgspec.ValidationError:
+        return word
+
+
+def _words(known: dict[str, Any]) -> str:
+    return ", ".join(
+        f"{key}={msgspec.json.encode(value).decode()}".replace('"', "") for key, value in known.items()
+    )
+
+
+def bot_names(game: Game, words: str) -> list[str]:
+    """Names of bots from one word with commas, or a problem that names those there are."""
+    names = [name.strip() for name in words.split(",") if name.strip()]
+    if not names:
+        raise usage("--bots names no bot; for example: --bots random,greedy:2")
+    for name in names:
+        try:
+            make_bot(name, game)
+        except Unknown as error:
+            raise usage(f"--bots: {error}") from None
+    return names
+
+
+def deal_bots(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A bot for each of so many seats, in turn until all are taken; or a problem."""
+    if len(names) > seats:
+        raise usage(f"--bots names {len(names)} bots, but there are {seats} seats for them")
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """A problem unless the game is for so many."""
+    try:
+        game.check_seats(seats)
+    except ValueError as error:
+        raise usage(f"--seats: {error}") from None
+
+
+def record_in(path: Path) -> Record:
+    """The record in a file, or a problem that names the file and what is wrong."""
+    try:
+        return decode(path.read_bytes())
+    except OSError as error:
+        raise Problem(f"{path} cannot be read: {error.strerror}") from None
+    except RecordError as error:
+        raise Problem(f"{path}: {error}") from None

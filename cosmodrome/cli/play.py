@@ -1,0 +1,206 @@
+"""`cosmodrome play`: a whole game in the terminal, against bots."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.console import Console
+
+from cosmodrome.cli.options import (
+    GameName,
+    OptionList,
+    bot_names,
+    check_seats,
+    deal_bots,
+    game_called,
+    game_options,
+)
+from cosmodrome.cli.problems import Problem
+from cosmodrome.core import CLOCK, Action, Game, Options, Rng, State, Told, commitment, make_bot
+from cosmodrome.core.record import Move, Record, encode, make_record, plain
+from cosmodrome.core.text import words_for
+
+YOU: Final = 0
+KEYS: Final = "u takes back, b shows the board, ? says more, q quits"
+
+
+def play(
+    game: GameName,
+    seats: Annotated[
+        int | None, typer.Option(help="How many, yours among them; if not given, as few as the game takes.")
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Who plays against you, by name, with commas; if not given, greedy:1.")
+    ] = None,
+    difficulty: Annotated[
+        str | None, typer.Option(help="Short for --option difficulty=…, where the game has it.")
+    ] = None,
+    option: OptionList = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Any text; the same seed deals the same. Drawn, if not given.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Where to write the record of the whole game, for replay and verify.")
+    ] = None,
+) -> None:
+    """Play a whole game in the terminal, against bots."""
+    played = game_called(game)
+    pairs = [*(option or []), *([] if difficulty is None else [f"difficulty={difficulty}"])]
+    options = game_options(played, pairs)
+    advised = type(played).advise is not Game.advise
+    names = bot_names(played, bots or ("greedy:1" if advised else "random"))
+    count = seats if seats is not None else max(played.min_seats, 1 + len(names))
+    check_seats(played, count)
+    _can_write(record)
+    table = TerminalTable(played, options, deal_bots(names, count - 1), seed or secrets.token_hex(16))
+    if table.play() and record is not None:
+        try:
+            record.write_bytes(encode(table.record()))
+        except OSError as error:
+            raise Problem(f"{record} cannot be written: {error.strerror}") from None
+
+
+def _can_write(record: Path | None) -> None:
+    """A problem before the game rather than after it."""
+    if record is not None and not record.resolve().parent.is_dir():
+        raise Problem(f"{record} cannot be written: there is no folder {record.resolve().parent}")
+
+
+class TerminalTable:
+    """A person at seat 0 of a terminal, and bots at the others."""
+
+    def __init__(self, game: Game, options: Options, bots: Sequence[str], seed: str) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.seats = 1 + len(bots)
+        self.bots = [make_bot(name, game) for name in bots]
+        self.rngs = [Rng(f"{seed}: bot {seat}") for seat in range(self.seats)]
+        self.kinds = list(bots)
+        self.words = words_for(game, ["You", *(f"Bot {seat}" for seat in range(1, self.seats))], YOU)
+        self.out = Console(highlight=False)
+        self.told: list[Told] = []
+        self.state: State = game.new_state(options, self.seats, seed, self.told)
+        self.moves: list[Move] = []
+        self.now = 0
+        self.undo: list[State] = []
+        """The states to which u goes back: before each of the person's last actions."""
+        self.others_acted = True
+
+    def play(self) -> bool:
+        """Play; whether the game came to its end."""
+        self._say(
+            f"{self.game.title} against {', '.join(self.kinds)}. Seed's SHA-256: {commitment(self.seed)}"
+        )
+        self._say(f"Type the number of your choice, then Enter; {KEYS}.")
+        self._tell()
+        while actors := self.state.actors():
+            if YOU in actors:
+                choice = self._ask()
+                if choice is None:
+                    self._say("You left the game.")
+                    return False
+                before = self.state.clone()
+                self._act(YOU, choice)
+                self._remember(before)
+            else:
+                seat = next((seat for seat in actors if seat != CLOCK), CLOCK)
+                self._act(seat, self._chosen(seat))
+                self.undo.clear()
+                self.others_acted = True
+        outcome = self.state.outcome
+        assert outcome is not None
+        view = self.state.view(YOU)
+        self._say("", self.words.board(view), "", self.words.ending(outcome, view))
+        self._say(f"The seed was {self.seed}")
+        return True
+
+    def record(self) -> Record:
+        """The game as data."""
+        raw = msgspec.to_builtins(self.options)
+        names = ("Person", *(f"Bot {seat + 1} ({kind})" for seat, kind in enumerate(self.kinds)))
+        return make_record(self.game, raw, self.seats, self.seed, tuple(self.moves), self.state, names)
+
+    def _chosen(self, seat: int) -> Action:
+        """The clock's tick, or a bot's choice."""
+        legal = self.state.legal_actions(seat)
+        if seat == CLOCK:
+            self.now = max(self.now, self.state.deadline or 0)
+            return legal[0]
+        return self.bots[seat - 1].decide(self.state.view(seat), legal, self.rngs[seat])
+
+    def _act(self, seat: int, action: Action) -> None:
+        self.state.apply(seat, action, self.told, self.now)
+        self.moves.append(Move(self.now, seat, plain(action)))
+        self._tell()
+
+    def _remember(self, before: State) -> None:
+        """An action can be taken back until chance was drawn or something hidden was shown."""
+        if self.state.disclosures == before.disclosures:
+            self.undo.append(before)
+        else:
+            self.undo.clear()
+
+    def _tell(self) -> None:
+        """Say what happened, as far as the person may know."""
+        view = self.state.view(YOU)
+        for told in self.told:
+            event = told.to(YOU)
+            if event is not None and (line := self.words.event(event, view)):
+                self._say(f"  {line}")
+        self.told.clear()
+
+    def _ask(self) -> Action | None:
+        """The person's choice; None if they leave."""
+        if self.others_acted:
+            self._say("", self.words.board(self.state.view(YOU)))
+            self.others_acted = False
+        self._list()
+        while True:
+            try:
+                answer = self.out.input("> ").strip().lower()
+            except EOFError:
+                self._say("")
+                return None
+            legal = self.state.legal_actions(YOU)
+            if answer in ("q", "quit"):
+                return None
+            if answer in ("b", "?"):
+                self._say(self.words.board(self.state.view(YOU)))
+                self._list(why=answer == "?")
+            elif answer == "u":
+                self._take_back()
+            elif answer.isdecimal() and 1 <= int(answer) <= len(legal):
+                return legal[int(answer) - 1]
+            else:
+                self._say(f"Type a number from 1 to {len(legal)}; {KEYS}.")
+
+    def _take_back(self) -> None:
+        if not self.undo:
+            self._say("There is nothing to take back: only what revealed nothing can be, until others act.")
+            return
+        self.state = self.undo.pop()
+        self.moves.pop()
+        self._say("Taken back.")
+        self._list()
+
+    def _list(self, why: bool = False) -> None:
+        """The question and the choices; with `why` also what is not possible, and the reason."""
+        view = self.state.view(YOU)
+        self._say("", f"[bold]{self.words.question(view)}[/]")
+        for number, action in enumerate(self.state.legal_actions(YOU), start=1):
+            self._say(f"{number:>3}  {self.words.action(action, view)}")
+        for blocked in self.state.blocked(YOU) if why else ():
+            reason = self.words.why(blocked.why)
+            self._say(f"  –  [dim]{self.words.action(blocked.action, view)}. Not now: {reason}[/]")
+        if why:
+            self._say(f"Keys: {KEYS}.")
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            self.out.print(line)

@@ -1,0 +1,23 @@
+"""What goes wrong, in one line for a person, and with which exit code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FAILED: Final = 1
+"""Exit code: the program understood, but what was checked does not hold or could not be done."""
+USAGE: Final = 2
+"""Exit code: the program was asked for something that there is not."""
+
+
+class Problem(Exception):
+    """Ends the program with this line on standard error; says what, where, and what to do."""
+
+    def __init__(self, message: str, code: int = FAILED) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def usage(message: object) -> Problem:
+    """A problem with what was asked for."""
+    return Problem(str(message), USAGE)

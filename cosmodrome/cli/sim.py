@@ -1,0 +1,128 @@
+"""`cosmodrome sim`: games of bots by the thousand."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from cosmodrome.cli.options import (
+    GameName,
+    OptionList,
+    bot_names,
+    check_seats,
+    deal_bots,
+    game_called,
+    game_options,
+)
+from cosmodrome.cli.problems import Problem
+from cosmodrome.lab import Plan, Results, SimulationError, simulate
+
+
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many.")] = 1000,
+    bots: Annotated[
+        str, typer.Option(help="A bot per seat, by name, with commas; in turn until all seats are taken.")
+    ] = "random",
+    seats: Annotated[
+        int | None, typer.Option(help="How many; if not given, as many as bots, and enough for the game.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
+    ] = None,
+    option: OptionList = None,
+    rotate: Annotated[
+        bool,
+        typer.Option("--rotate", help="Move the bots up a seat from game to game, so that none sits better."),
+    ] = False,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
+    ] = False,
+) -> None:
+    """Play many games of bots on all cores: who wins from which seat, how games end, how long they are."""
+    played = game_called(game)
+    names = bot_names(played, bots)
+    count = seats if seats is not None else max(played.min_seats, len(names))
+    check_seats(played, count)
+    plan = Plan(
+        game=game,
+        games=games,
+        bots=deal_bots(names, count),
+        seed=secrets.token_hex(8) if seed is None else seed,
+        options=msgspec.to_builtins(game_options(played, option or [])),
+        rotate=rotate,
+    )
+    try:
+        with _progress(games) as advance:
+            results = simulate(plan, workers, advance)
+    except SimulationError as error:
+        raise Problem(str(error)) from None
+    if as_json:
+        print(msgspec.json.encode(results).decode())
+    else:
+        _print(results, played.title)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], object]]:
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=games)
+        yield lambda played: progress.advance(task, played)
+
+
+def _print(results: Results, title: str) -> None:
+    out = Console(highlight=False)
+    speed = results.decisions / results.seconds
+    out.print(
+        f"{results.games:,} games of {title}, {results.seats} seats, seed {results.seed}",
+        f"in {results.seconds:.1f} s: {results.decisions:,} decisions, {speed:,.0f} a second",
+        markup=False,
+    )
+    seats = Table("Seat", title="Wins by seat", title_justify="left")
+    if not results.rotate:
+        seats.add_column("Bot")
+    _share_columns(seats)
+    for seat, wins in enumerate(results.wins_by_seat):
+        bot = [] if results.rotate else [results.bots[seat]]
+        seats.add_row(str(seat), *bot, *_share(wins, results.finished))
+    out.print(seats)
+    if results.rotate:
+        bots = Table("Bot", title="Wins by bot, from all seats", title_justify="left")
+        _share_columns(bots)
+        for each in results.wins_by_bot:
+            bots.add_row(each.bot, *_share(each.wins, results.finished))
+        out.print(bots)
+    ends = Table("End", title="Ends by kind", title_justify="left")
+    ends.add_column("Games", justify="right")
+    ends.add_column("", justify="right")
+    for kind, count in results.ends_by_kind.items():
+        ends.add_row(kind, *_share(count, results.games))
+    if results.finished < results.games:
+        ends.add_row("broken off", *_share(results.games - results.finished, results.games))
+    out.print(ends)
+    length = results.length
+    out.print(
+        f"Decisions a game: {length.mean:.1f} on average, half of them up to {length.median}, "
+        f"{length.shortest} to {length.longest}"
+    )
+    if results.shared:
+        out.print(f"{results.shared} wins were shared; each sharer's part of one is counted.")
+
+
+def _share_columns(table: Table) -> None:
+    table.add_column("Wins", justify="right")
+    table.add_column("", justify="right")
+
+
+def _share(part: float, whole: int) -> tuple[str, str]:
+    return f"{part:,.1f}".removesuffix(".0"), f"{part / whole:.1%}" if whole else "–"

@@ -1,0 +1,55 @@
+"""What a game is: seats, states, actions, events, views, chance, records. Knows no game, no clock, no network."""
+
+from cosmodrome.core.chance import Rng, commitment
+from cosmodrome.core.game import (
+    CLOCK,
+    Action,
+    Blocked,
+    Event,
+    Game,
+    Intent,
+    Options,
+    Outcome,
+    Position,
+    Refusal,
+    Score,
+    State,
+    Tick,
+    Told,
+    View,
+    Why,
+    shared_win,
+)
+from cosmodrome.core.puzzle import Found, Puzzle
+from cosmodrome.core.registry import Bot, BotMaker, RealTimeBot, Unknown, find_game, games, make_bot
+
+__all__ = [
+    "CLOCK",
+    "Action",
+    "Blocked",
+    "Bot",
+    "BotMaker",
+    "Event",
+    "Found",
+    "Game",
+    "Intent",
+    "Options",
+    "Outcome",
+    "Position",
+    "Puzzle",
+    "RealTimeBot",
+    "Refusal",
+    "Rng",
+    "Score",
+    "State",
+    "Tick",
+    "Told",
+    "Unknown",
+    "View",
+    "Why",
+    "commitment",
+    "find_game",
+    "games",
+    "make_bot",
+    "shared_win",
+]

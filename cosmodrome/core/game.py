@@ -1,0 +1,277 @@
+"""What a game is: `Game`, `State`, and the values that pass between them and the world.
+
+Nothing here knows a particular game, a network, a database or a clock.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.puzzle import Puzzle
+
+CLOCK: Final = -1
+"""The clock's seat: it may act (with `Tick`) once a state's `deadline` is past."""
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
+    """One decision of one seat. Subclasses are named by a verb; every value stands in its game's action table."""
+
+
+class Tick(Action, frozen=True, tag=True):
+    """The clock's action: the deadline is past."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
+    """Something that happened, for logs, animation and sound. Subclasses are named by a past participle."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one seat, or a spectator, may know of a state. Subclasses are built up from what may be known."""
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game's options, typed, each with a default; a form can be drawn from its JSON schema."""
+
+
+class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A whole state written out, secrets and all: what scenarios, tests and tools read and write."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event and who is told: `seats` (None is everybody, spectators too); the rest hear `others`, if anything."""
+
+    event: Event
+    seats: tuple[int, ...] | None = None
+    others: Event | None = None
+
+    def to(self, seat: int | None) -> Event | None:
+        """What a seat, or a spectator (None), hears of it."""
+        if self.seats is None or (seat is not None and seat in self.seats):
+            return self.event
+        return self.others
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Why something is not allowed: the rule's number, a message id for the reader's language, its arguments."""
+
+    rule: str
+    reason: str
+    args: dict[str, int | str] = {}
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """An action that somebody might expect to be legal but is not, and why."""
+
+    action: Action
+    why: Why
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What somebody means to do, and the moment (milliseconds of table time) at which they will."""
+
+    action: Action
+    at: int
+
+
+class Refusal(Exception):
+    """An action that the rules do not allow; the state is as it was."""
+
+    def __init__(self, rule: str, reason: str, **args: int | str) -> None:
+        self.why = Why(rule, reason, args)
+        words = ", ".join(f"{name}={value}" for name, value in args.items())
+        super().__init__(f"{rule}: {reason}" + (f" ({words})" if words else ""))
+
+
+class Score(msgspec.Struct, frozen=True):
+    """One seat's line of the final table: the figures that were compared, in the order of their weight."""
+
+    seat: int
+    figures: dict[str, int]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why."""
+
+    returns: tuple[float, ...]
+    winners: tuple[int, ...]
+    ending: str
+    rule: str
+    scores: tuple[Score, ...]
+
+
+def shared_win(seats: int, winners: Sequence[int]) -> tuple[float, ...]:
+    """Returns of a game that `winners` won together: 1 for a sole winner, 0 for all if all share it; they sum to 0."""
+    scale = seats / (seats - 1)
+    won, lost = scale * (1 / len(winners) - 1 / seats), -scale / seats
+    return tuple(won if seat in winners else lost for seat in range(seats))
+
+
+class State(ABC):
+    """A game in play: the one mutable thing in the rules."""
+
+    __slots__ = ()
+
+    deadline: int | None = None
+    """The moment (milliseconds, in the table's time) from which the clock may act, or None."""
+
+    disclosures: int
+    """How often chance was drawn or something hidden was shown so far. An undo never steps over a change of it."""
+
+    @abstractmethod
+    def actors(self) -> Sequence[int]:
+        """Who may act now: seats, and `CLOCK` if there is a deadline; empty when the game is over."""
+
+    @abstractmethod
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        """What the seat may do now, as entries of the action table; empty if it may not act. Not to be changed."""
+
+    @abstractmethod
+    def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
+        """Do the action and all that follows from it without a decision; add what happened to `events`, if given.
+
+        `now` is the table's time in milliseconds. Raises Refusal, and changes nothing, if it is not legal.
+        """
+
+    @abstractmethod
+    def blocked(self, seat: int) -> Sequence[Blocked]:
+        """Actions the seat might expect to have now but has not, with the reason of each."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What the seat, or a spectator (None), may know."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy that will draw the same chance."""
+
+    @abstractmethod
+    def resample(self, seat: int | None, rng: Rng) -> State:
+        """A random state that looks the same to the seat: all it cannot know is drawn anew, future chance too."""
+
+    @abstractmethod
+    def position(self) -> Position:
+        """The whole state written out."""
+
+    @abstractmethod
+    def audit(self) -> None:
+        """Raise AssertionError, naming what is wrong, if an invariant is broken (a card lost, a limit passed)."""
+
+    def returns(self) -> tuple[float, ...]:
+        """Each seat's return, -1 to 1. Raises ValueError while the game goes on."""
+        if self.outcome is None:
+            raise ValueError("the game is not over: it has no returns yet")
+        return self.outcome.returns
+
+
+class Game(ABC):
+    """A game's rules as a factory of states; found by entry point (`cosmodrome.games`)."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Rises whenever the same record would replay differently."""
+
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+
+    real_time: ClassVar[bool] = False
+    """Whether several seats act at once, against the clock. Bots are then asked what they `intend`, not to decide.
+
+    Whatever changes a seat's view or legal actions must then be told to it by an event: who is told nothing of an
+    action doesn't hear that there was one.
+    """
+
+    puzzle_type: ClassVar[type[msgspec.Struct] | None] = None
+    """What a puzzle of the day shows, if the game has one (`puzzle`)."""
+
+    options_type: ClassVar[type[Options]]
+    view_type: ClassVar[type[View]]
+    position_type: ClassVar[type[Position]]
+    action_type: ClassVar[Any]
+    """The union of the game's actions, for decoding."""
+    event_type: ClassVar[Any]
+    """The union of the game's events, for decoding."""
+
+    actions: ClassVar[tuple[Action, ...]]
+    """The action table: every action that can ever be legal; an action's index is its number for masks."""
+
+    @abstractmethod
+    def new_state(self, options: Options, seats: int, seed: str, events: list[Told] | None = None) -> State:
+        """Set up a game and go on to the first decision. Raises ValueError for a number of seats it is not for."""
+
+    @abstractmethod
+    def from_position(self, position: Position) -> State:
+        """The state that a position describes. Raises ValueError, naming what and where, if there is none."""
+
+    def teams(self, options: Options, seats: int) -> tuple[int, ...]:
+        """Each seat's team; every seat is its own unless a game says otherwise."""
+        return tuple(range(seats))
+
+    def advise(self, view: View, legal: Sequence[Action], level: int, rng: Rng) -> Action | None:
+        """The action of a thoughtful player of a level (1 to 3) who knows the view only; None if the game has none."""
+        return None
+
+    def foresee(self, state: State, seat: int) -> Sequence[Sequence[Event]]:
+        """Per legal action of the seat, what would happen up to the next decision, as far as the seat can know.
+
+        Empty if the game foretells nothing.
+        """
+        return ()
+
+    def imagine(self, view: View, rng: Rng) -> State | None:
+        """A random state that fits the view of a seat that is asked for a decision; None if the game has none.
+
+        It looks to the seat as the real one does; what a view does not tell of the past may differ.
+        """
+        return None
+
+    def estimate(self, state: State) -> tuple[float, ...]:
+        """Each seat's likely return, judged from a state in play by looks alone; empty if the game has no opinion."""
+        return ()
+
+    def intend(self, view: View, legal: Sequence[Action], level: int, rng: Rng, now: int) -> Intent | None:
+        """In a real-time game: what a player of a level who knows the view only does next, and when, at `now` or later.
+
+        None if nothing, until the view changes. It holds as long as the seat's view is what it was; whenever that
+        changes it is asked for anew, with fresh chance, so an answer must not depend on how often it was asked for.
+        """
+        return None
+
+    def absence(self, away: bool) -> Action | None:
+        """In a real-time game: the action by which a seat goes away (or is back), so that nobody waits for it.
+
+        None if there is no such thing. The table does it, where it is legal, for people whose line is lost.
+        """
+        return None
+
+    def puzzle(self, day: str) -> Puzzle | None:
+        """The puzzle of a day (YYYY-MM-DD), the same for ever and on every machine; None if the game has none."""
+        return None
+
+    def check_seats(self, seats: int) -> None:
+        """Raise ValueError unless the game is for so many."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise ValueError(f"{self.title} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+
+    def decode_options(self, raw: object) -> Options:
+        """Options from plain JSON values. Raises msgspec.ValidationError, which names the field."""
+        return msgspec.convert(raw, self.options_type)
+
+    def decode_action(self, raw: object) -> Action:
+        """An action from plain JSON values. Raises msgspec.ValidationError, which names the field."""
+        action: Action = msgspec.convert(raw, self.action_type)
+        return action
+
+    def index(self, action: Action) -> int:
+        """The action's number in the table. Raises ValueError if it is not in it."""
+        return self.actions.index(action)

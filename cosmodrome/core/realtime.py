@@ -1,0 +1,63 @@
+"""Plays a real-time game in simulated time: whoever means to act first acts, or the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import CLOCK, Action, Intent, State, Tick, Told, View
+from cosmodrome.core.registry import Bot, RealTimeBot
+
+PAUSE: Final = 1000
+"""Milliseconds that a bot which knows no time takes for a decision."""
+
+Player = Callable[[View, Sequence[Action], int], Intent | None]
+"""What it will do and when, from its view, its legal actions and the moment; None: nothing until the view changes."""
+
+
+class Acted(NamedTuple):
+    """Who acted, when (milliseconds of table time), how, and what was told."""
+
+    seat: int
+    now: int
+    action: Action
+    told: list[Told]
+
+
+def play_in_time(state: State, players: Sequence[Player], now: int = 0) -> Iterator[Acted]:
+    """Play on to the end, or until nobody means to act any more; a player is asked anew when its view changes.
+
+    Raises Refusal if a player's action is not legal.
+    """
+    intents: list[Intent | None] = [None] * len(players)
+    views: list[View | None] = [None] * len(players)
+    while state.outcome is None:
+        for seat, player in enumerate(players):
+            view = state.view(seat)
+            if view != views[seat]:
+                views[seat] = view
+                legal = state.legal_actions(seat)
+                intents[seat] = player(view, legal, now) if legal else None
+        due = [(intent.at, seat) for seat, intent in enumerate(intents) if intent is not None]
+        if state.deadline is not None:
+            due.append((state.deadline, CLOCK))
+        if not due:
+            return
+        at, seat = min(due)
+        now = max(now, at)
+        intent = intents[seat] if seat != CLOCK else None
+        action = Tick() if intent is None else intent.action
+        if seat != CLOCK:
+            views[seat] = None
+        told: list[Told] = []
+        state.apply(seat, action, told, now)
+        yield Acted(seat, now, action, told)
+
+
+def bot_player(bot: Bot, rng: Rng) -> Player:
+    """How a bot plays in real time: as it says itself, or else each decision after a pause."""
+    if isinstance(bot, RealTimeBot):
+        in_time = bot
+        return lambda view, legal, now: in_time.intend(view, legal, rng, now)
+    return lambda view, legal, now: Intent(bot.decide(view, legal, rng), now + PAUSE)

@@ -1,0 +1,68 @@
+"""Finds games and bots by entry point, so that a new one is a package of its own and touches no file here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Protocol, runtime_checkable
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Action, Game, Intent, View
+
+
+class Bot(Protocol):
+    """Plays a seat: it is shown a view and the legal actions, never a state."""
+
+    def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        """One of the legal actions."""
+        ...
+
+
+@runtime_checkable
+class RealTimeBot(Bot, Protocol):
+    """A bot that can also play real-time games, where it says what it will do and when (`Game.intend`)."""
+
+    def intend(self, view: View, legal: Sequence[Action], rng: Rng, now: int) -> Intent | None:
+        """One of the legal actions and its moment; None: nothing until the view changes."""
+        ...
+
+
+BotMaker = Callable[[Game, str], Bot]
+"""Makes a bot for a game from the words after the colon of its name (`greedy:3`); ValueError if they are wrong."""
+
+
+class Unknown(LookupError):
+    """A game or bot that is not installed, or a name that cannot be read."""
+
+
+@cache
+def games() -> dict[str, Game]:
+    """All installed games by id."""
+    found = (point.load() for point in entry_points(group="cosmodrome.games"))
+    return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
+
+
+def find_game(name: str) -> Game:
+    """The game with this id. Raises Unknown, naming those there are."""
+    try:
+        return games()[name]
+    except KeyError:
+        raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}") from None
+
+
+@cache
+def _bot_makers() -> dict[str, BotMaker]:
+    return {point.name: point.load() for point in entry_points(group="cosmodrome.bots")}
+
+
+def make_bot(name: str, game: Game) -> Bot:
+    """The bot called `name`, or `name:argument`, for a game. Raises Unknown, naming those there are."""
+    kind, _, argument = name.partition(":")
+    maker = _bot_makers().get(kind)
+    if maker is None:
+        raise Unknown(f"there is no bot {name!r}; there are: {', '.join(sorted(_bot_makers()))}")
+    try:
+        return maker(game, argument)
+    except ValueError as error:
+        raise Unknown(f"bot {name!r}: {error}") from None

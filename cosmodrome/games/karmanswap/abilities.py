@@ -1,0 +1,414 @@
+"""What each ability does, step by step (KS-30 to KS-41, KS-R7, KS-R8)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from cosmodrome.core.game import Action, Told
+from cosmodrome.games.karmanswap.actions import (
+    CHOOSE_PLANET,
+    ENOUGH,
+    LAY_CARD,
+    LEAD,
+    OFFER,
+    SWAP_WITH,
+    TAKE_CARD,
+    TAKE_UP,
+    ChoosePlanet,
+    LayCard,
+    Lead,
+    Offer,
+    SwapWith,
+    TakeCard,
+    TakeUp,
+)
+from cosmodrome.games.karmanswap.cards import (
+    ABILITIES,
+    CARD_IDS,
+    CARD_OF,
+    COLOUR,
+    CULL,
+    DRAFT,
+    EXCHANGE,
+    IS_MOORED,
+    LAUNCH,
+    MIGRATE,
+    PLANET_IDS,
+    PLANET_OF,
+    RECALL,
+    SETTLE,
+    SHIP,
+    TRADE_FIELD,
+    TRADE_HAND,
+    TRANSFER,
+)
+from cosmodrome.games.karmanswap.chain import CARD, FIRST, USABLE, arrive, playable
+from cosmodrome.games.karmanswap.events import (
+    CardLaid,
+    CardMoved,
+    CardRecalled,
+    CardsExchanged,
+    CardSwapped,
+    CardTaken,
+    HandSwapped,
+)
+from cosmodrome.games.karmanswap.extinction import VICTIM
+from cosmodrome.games.karmanswap.market import free_cards, take
+from cosmodrome.games.karmanswap.phase import Frame, Phase
+from cosmodrome.games.karmanswap.places import (
+    creature_places,
+    drop_empty,
+    fits_at,
+    launch_places,
+    lay,
+    lift,
+    to_market,
+)
+
+if TYPE_CHECKING:
+    from cosmodrome.games.karmanswap.state import KarmanState
+
+
+def destinations(state: KarmanState, card: int, planet: int) -> list[int]:
+    """Where a card may be moved from a planet, active or not (KS-32, KS-33, KS-41, KS-R8)."""
+    colour = COLOUR[card]
+    if colour == SHIP:
+        return [each for each in state.laid if each != planet and state.has_creature(each)]
+    return [each for each in state.laid if each != planet and state.has_room(each, colour)]
+
+
+def lying(state: KarmanState, creatures: bool = True, ships: bool = True) -> Iterator[tuple[int, int]]:
+    """Cards on and at planets with their planet, but for moored ships (KS-40)."""
+    for planet in state.laid:
+        if creatures:
+            for card in state.creatures(planet):
+                yield card, planet
+        if ships:
+            for card in state.ships[planet]:
+                if not IS_MOORED[card]:
+                    yield card, planet
+
+
+def movable(state: KarmanState, creatures: bool) -> list[int]:
+    """Creatures, or ships, that have somewhere to go (KS-32, KS-33)."""
+    places: list[list[int]] = [[], [], [], []]
+    for planet in state.laid:
+        if not creatures:
+            if state.has_creature(planet):
+                places[SHIP].append(planet)
+            continue
+        for colour in range(3):
+            if state.has_room(planet, colour):
+                places[colour].append(planet)
+    found = []
+    for card, planet in lying(state, creatures, not creatures):
+        open_to = places[COLOUR[card]]
+        if len(open_to) > 1 or (open_to and open_to[0] != planet):
+            found.append(card)
+    return found
+
+
+def tradable(state: KarmanState) -> list[int]:
+    """Cards on and at planets that some market card can take the place of (KS-34)."""
+    colours = {COLOUR[card] for card in free_cards(state)}
+    if not colours:
+        return []
+    answers: dict[tuple[int, int], bool] = {}
+    found = []
+    for card, planet in lying(state):
+        key = COLOUR[card], planet
+        if key not in answers:
+            answers[key] = any(fits_at(state, colour, planet, COLOUR[card]) for colour in colours)
+        if answers[key]:
+            found.append(card)
+    return found
+
+
+def trades(state: KarmanState, card: int) -> list[int]:
+    """The market cards that can take the place of a card (KS-34, KS-R8)."""
+    planet = state.place_of(card)
+    fits = [fits_at(state, colour, planet, COLOUR[card]) for colour in range(4)]
+    return [other for other in free_cards(state) if fits[COLOUR[other]]]
+
+
+def changeable(state: KarmanState, colour: int, planet: int, other: int, place: int) -> bool:
+    """Whether cards of two colours at two planets can change places (KS-36, KS-R8)."""
+    return planet != place and fits_at(state, colour, place, other) and fits_at(state, other, planet, colour)
+
+
+def exchangeable(state: KarmanState) -> list[int]:
+    """Cards on and at planets that can change places with another (KS-36)."""
+    there = list(lying(state))
+    kinds = list(dict.fromkeys((COLOUR[card], planet) for card, planet in there))
+    good: set[tuple[int, int]] = set()
+    for i, (colour, planet) in enumerate(kinds):
+        for other, place in kinds[i + 1 :]:
+            if ((colour, planet) not in good or (other, place) not in good) and changeable(
+                state, colour, planet, other, place
+            ):
+                good.update(((colour, planet), (other, place)))
+    return [card for card, planet in there if (COLOUR[card], planet) in good]
+
+
+def partners(state: KarmanState, card: int) -> list[int]:
+    """The cards a card can change places with (KS-36)."""
+    planet, colour = state.place_of(card), COLOUR[card]
+    return [other for other, place in lying(state) if changeable(state, colour, planet, COLOUR[other], place)]
+
+
+def drafts(state: KarmanState, seat: int) -> list[int]:
+    """The market cards after whose draw a hand card can be played (KS-38, KS-R7)."""
+    free = free_cards(state)
+    if playable(state, seat, "draft"):
+        return free
+    open_to = [bool(creature_places(state, colour)) for colour in range(3)] + [bool(launch_places(state))]
+    return [card for card in free if open_to[COLOUR[card]]]
+
+
+class SourcePhase(Phase):
+    """Which card on or at a planet is moved, swapped or recalled (KS-32 to KS-34, KS-36, KS-39)."""
+
+    __slots__ = ()
+    ask = "source"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        return [TAKE_UP[card] for card in sources(state, frame.reason)]
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, TakeUp)
+        card = CARD_OF[action.card]
+        if frame.reason == "recall":
+            _recall(state, frame.seat, card, events)
+            state.stack.append(Frame(LAY, frame.seat, card, reason="recall"))
+            return
+        phase = DESTINATION if frame.reason in ("migrate", "transfer") else SWAP
+        state.stack.append(Frame(phase, frame.seat, card, state.place_of(card), reason=frame.reason))
+
+
+def sources(state: KarmanState, reason: str) -> list[int]:
+    """The cards an ability can take up."""
+    if reason == "migrate":
+        return movable(state, True)
+    if reason == "transfer":
+        return movable(state, False)
+    if reason == "trade-field":
+        return tradable(state)
+    if reason == "exchange":
+        return exchangeable(state)
+    return [card for card, _ in lying(state)]
+
+
+def _recall(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:
+    planet = state.place_of(card)
+    lift(state, card, planet)
+    state.stones[card] = 0
+    insort(state.hands[seat], card)
+    state.seen |= 1 << card
+    if events is not None:
+        events.append(Told(CardRecalled(seat, CARD_IDS[card], PLANET_IDS[planet])))
+    drop_empty(state, events)
+
+
+class DestinationPhase(Phase):
+    """Where the card is moved (KS-32, KS-33)."""
+
+    __slots__ = ()
+    ask = "destination"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        return [CHOOSE_PLANET[planet] for planet in destinations(state, frame.card, frame.planet)]
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, ChoosePlanet)
+        card, planet = frame.card, PLANET_OF[action.planet]
+        lift(state, card, frame.planet)
+        lay(state, card, planet, state.team[frame.seat])
+        if events is not None:
+            events.append(
+                Told(CardMoved(frame.seat, CARD_IDS[card], PLANET_IDS[frame.planet], action.planet))
+            )
+        drop_empty(state, events)
+        arrive(state, frame.seat, card, planet, events)
+
+
+class SwapPhase(Phase):
+    """The other card of a swap: of the market for a planet's or a hand card, or of another planet."""
+
+    __slots__ = ()
+    ask = "swap"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        if frame.reason == "exchange":
+            return [SWAP_WITH[card] for card in partners(state, frame.card)]
+        if frame.reason == "trade-hand":
+            return [SWAP_WITH[card] for card in free_cards(state)]
+        return [SWAP_WITH[card] for card in trades(state, frame.card)]
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, SwapWith)
+        seat, card, other, planet = frame.seat, frame.card, CARD_OF[action.card], frame.planet
+        if frame.reason == "trade-hand":
+            if events is not None:
+                events.append(Told(HandSwapped(seat, CARD_IDS[card], action.card)))
+            take(state, other, events)
+            state.hands[seat].remove(card)
+            state.seen &= ~(1 << card)
+            to_market(state, card)
+            insort(state.hands[seat], other)
+            state.seen |= 1 << other
+        elif frame.reason == "trade-field":
+            if events is not None:
+                events.append(Told(CardSwapped(seat, CARD_IDS[card], PLANET_IDS[planet], action.card)))
+            take(state, other, events)
+            lift(state, card, planet)
+            to_market(state, card)
+            lay(state, other, planet, state.team[seat])
+            drop_empty(state, events)
+            arrive(state, seat, other, planet, events)
+        else:
+            place = state.place_of(other)
+            lift(state, card, planet)
+            lift(state, other, place)
+            lay(state, card, place, state.team[seat])
+            lay(state, other, planet, state.team[seat])
+            if events is not None:
+                events.append(
+                    Told(
+                        CardsExchanged(
+                            seat, CARD_IDS[card], PLANET_IDS[planet], action.card, PLANET_IDS[place]
+                        )
+                    )
+                )
+            drop_empty(state, events)
+            state.stack.append(Frame(LEADER, seat, card, other=other, reason="exchange"))
+
+
+class LeadPhase(Phase):
+    """Which of two exchanged cards acts (KS-36, KS-R8)."""
+
+    __slots__ = ()
+    ask = "lead"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        return (LEAD[frame.card], LEAD[frame.other])
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, Lead)
+        card = CARD_OF[action.card]
+        arrive(state, frame.seat, card, state.place_of(card), events)
+
+
+class OfferPhase(Phase):
+    """Which hand card is swapped with the market (KS-35)."""
+
+    __slots__ = ()
+    ask = "offer"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        return [OFFER[card] for card in state.hands[frame.seat]]
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, Offer)
+        card = CARD_OF[action.card]
+        state.seen |= 1 << card
+        state.stack.append(Frame(SWAP, frame.seat, card, reason="trade-hand"))
+
+
+class TakePhase(Phase):
+    """Which market card is taken: after passing two (KS-16), after a lost colonisation (KS-26), or to play (KS-38)."""
+
+    __slots__ = ()
+    ask = "take"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        if frame.reason == "draft":
+            return [TAKE_CARD[card] for card in drafts(state, frame.seat)]
+        laid = (frame.card, frame.other)
+        return [TAKE_CARD[card] for card in free_cards(state) if card not in laid]
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, TakeCard)
+        card = CARD_OF[action.card]
+        if events is not None:
+            events.append(Told(CardTaken(frame.seat, action.card)))
+        take(state, card, events)
+        insort(state.hands[frame.seat], card)
+        state.seen |= 1 << card
+        if frame.reason == "draft":
+            state.stack.append(Frame(CARD, frame.seat, reason="draft"))
+
+
+class LayPhase(Phase):
+    """Which hand card goes to the market: one or two to pass (KS-16), one after a recall (KS-39)."""
+
+    __slots__ = ()
+    ask = "lay"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        cards: list[Action] = [LAY_CARD[card] for card in state.hands[frame.seat]]
+        if frame.count:
+            cards.append(ENOUGH)
+        return cards
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        if action == ENOUGH:
+            return
+        assert isinstance(action, LayCard)
+        seat, card = frame.seat, CARD_OF[action.card]
+        state.hands[seat].remove(card)
+        state.seen &= ~(1 << card)
+        to_market(state, card)
+        if events is not None:
+            events.append(Told(CardLaid(seat, action.card)))
+        if frame.reason == "recall":
+            return
+        if frame.count:
+            state.stack.append(Frame(TAKE, seat, frame.card, other=card, reason="pass"))
+        elif state.hands[seat] and len(free_cards(state)) > 1:
+            state.stack.append(Frame(LAY, seat, card, count=1, reason="pass"))
+
+
+SOURCE: Final = SourcePhase()
+DESTINATION: Final = DestinationPhase()
+SWAP: Final = SwapPhase()
+LEADER: Final = LeadPhase()
+OFFERING: Final = OfferPhase()
+TAKE: Final = TakePhase()
+LAY: Final = LayPhase()
+
+
+def _first(phase: Phase, ability: int) -> None:
+    reason = ABILITIES[ability]
+
+    def push(state: KarmanState, seat: int, card: int) -> None:
+        state.stack.append(Frame(phase, seat, card if phase is VICTIM else -1, reason=reason))
+
+    FIRST[ability] = push
+
+
+for _phase, _abilities in (
+    (CARD, (SETTLE, LAUNCH)),
+    (SOURCE, (MIGRATE, TRANSFER, TRADE_FIELD, EXCHANGE, RECALL)),
+    (OFFERING, (TRADE_HAND,)),
+    (VICTIM, (CULL,)),
+    (TAKE, (DRAFT,)),
+):
+    for _ability in _abilities:
+        _first(_phase, _ability)
+
+USABLE.update(
+    {
+        SETTLE: lambda state, seat: bool(playable(state, seat, "settle")),
+        LAUNCH: lambda state, seat: bool(playable(state, seat, "launch")),
+        MIGRATE: lambda state, seat: bool(movable(state, True)),
+        TRANSFER: lambda state, seat: bool(movable(state, False)),
+        TRADE_FIELD: lambda state, seat: bool(tradable(state)),
+        TRADE_HAND: lambda state, seat: bool(state.hands[seat] and free_cards(state)),
+        EXCHANGE: lambda state, seat: bool(exchangeable(state)),
+        CULL: lambda state, seat: any(card >= 0 for card in state.fields),
+        DRAFT: lambda state, seat: bool(drafts(state, seat)),
+        RECALL: lambda state, seat: any(True for _ in lying(state)),
+    }
+)

@@ -1,0 +1,197 @@
+"""The decisions of Karman Swap, one small value each, and the table of them all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cosmodrome.core.game import Action
+from cosmodrome.games.karmanswap.cards import ARKS, CARD_IDS, CREATURES, PLANET_IDS
+
+
+class HandOver(Action, frozen=True):
+    """Before the round: give this card to your partner (KS-11)."""
+
+    card: str
+
+
+class ReturnCard(Action, frozen=True):
+    """Before the round: give this card back to your partner (KS-11)."""
+
+    card: str
+
+
+class PlayCard(Action, frozen=True):
+    """Play this card from your hand (KS-13, KS-14, KS-30, KS-31, KS-38)."""
+
+    card: str
+
+
+class Explore(Action, frozen=True):
+    """Turn: put a planet at an open arrow of a daughter ark (KS-15)."""
+
+
+class Pass(Action, frozen=True):
+    """Turn: lay cards on the market (KS-16)."""
+
+
+class Yield(Action, frozen=True):
+    """Turn: answer no colonisation that waits for you; those are lost (KS-22)."""
+
+
+class ChoosePlanet(Action, frozen=True):
+    """The planet a card goes to."""
+
+    planet: str
+
+
+class ChooseStack(Action, frozen=True):
+    """The stack whose top planet comes into play (KS-12, KS-15, KS-26)."""
+
+    stack: int
+
+
+class ChooseArk(Action, frozen=True):
+    """The ark at whose open arrow the planet is laid (KS-15)."""
+
+    card: str
+
+
+class LayStone(Action, frozen=True):
+    """Lay one more discovery stone on the card (KS-17)."""
+
+
+class Enough(Action, frozen=True):
+    """No more: stones (KS-17), cards to hand over (KS-11), or cards for the market (KS-16)."""
+
+
+class MakeExtinct(Action, frozen=True):
+    """The creature that goes extinct (KS-18, KS-37)."""
+
+    card: str
+
+
+class Advance(Action, frozen=True):
+    """Three players: your own dome goes one step on (KS-45)."""
+
+
+class SetBack(Action, frozen=True):
+    """Three players: the dome of another seat goes one step back (KS-45)."""
+
+    seat: int
+
+
+class UseAbility(Action, frozen=True):
+    """Use the ability of the card that has just come to a planet."""
+
+
+class SkipAbility(Action, frozen=True):
+    """Leave it unused (KS-R6)."""
+
+
+class TakeUp(Action, frozen=True):
+    """The card on or at a planet that an ability moves, swaps or recalls."""
+
+    card: str
+
+
+class SwapWith(Action, frozen=True):
+    """The other card of a swap (KS-34, KS-35, KS-36)."""
+
+    card: str
+
+
+class Offer(Action, frozen=True):
+    """The hand card of a swap with the market (KS-35)."""
+
+    card: str
+
+
+class Lead(Action, frozen=True):
+    """Of two exchanged cards the one that acts (KS-36)."""
+
+    card: str
+
+
+class TakeCard(Action, frozen=True):
+    """Take this market card into your hand (KS-16, KS-26, KS-38)."""
+
+    card: str
+
+
+class LayCard(Action, frozen=True):
+    """Lay this hand card on the market (KS-16, KS-39)."""
+
+    card: str
+
+
+class EndTurn(Action, frozen=True):
+    """Your turn is over."""
+
+
+KarmanAction = (
+    HandOver
+    | ReturnCard
+    | PlayCard
+    | Explore
+    | Pass
+    | Yield
+    | ChoosePlanet
+    | ChooseStack
+    | ChooseArk
+    | LayStone
+    | Enough
+    | MakeExtinct
+    | Advance
+    | SetBack
+    | UseAbility
+    | SkipAbility
+    | TakeUp
+    | SwapWith
+    | Offer
+    | Lead
+    | TakeCard
+    | LayCard
+    | EndTurn
+)
+
+EXPLORE: Final = Explore()
+PASS: Final = Pass()
+YIELD: Final = Yield()
+LAY_STONE: Final = LayStone()
+ENOUGH: Final = Enough()
+ADVANCE: Final = Advance()
+USE_ABILITY: Final = UseAbility()
+SKIP_ABILITY: Final = SkipAbility()
+END_TURN: Final = EndTurn()
+HAND_OVER: Final = tuple(HandOver(card) for card in CARD_IDS)
+RETURN_CARD: Final = tuple(ReturnCard(card) for card in CARD_IDS)
+PLAY_CARD: Final = tuple(PlayCard(card) for card in CARD_IDS)
+CHOOSE_PLANET: Final = tuple(ChoosePlanet(planet) for planet in PLANET_IDS)
+CHOOSE_STACK: Final = (ChooseStack(0), ChooseStack(1))
+CHOOSE_ARK: Final = tuple(ChooseArk(card) for card in CARD_IDS)
+MAKE_EXTINCT: Final = tuple(MakeExtinct(card) for card in CARD_IDS[:CREATURES])
+SET_BACK: Final = tuple(SetBack(seat) for seat in range(3))
+TAKE_UP: Final = tuple(TakeUp(card) for card in CARD_IDS)
+SWAP_WITH: Final = tuple(SwapWith(card) for card in CARD_IDS)
+OFFER: Final = tuple(Offer(card) for card in CARD_IDS)
+LEAD: Final = tuple(Lead(card) for card in CARD_IDS)
+TAKE_CARD: Final = tuple(TakeCard(card) for card in CARD_IDS)
+LAY_CARD: Final = tuple(LayCard(card) for card in CARD_IDS)
+
+ACTIONS: Final[tuple[KarmanAction, ...]] = (
+    *(EXPLORE, PASS, YIELD, LAY_STONE, ENOUGH, ADVANCE, USE_ABILITY, SKIP_ABILITY, END_TURN),
+    *HAND_OVER,
+    *RETURN_CARD,
+    *PLAY_CARD,
+    *CHOOSE_PLANET,
+    *CHOOSE_STACK,
+    *(CHOOSE_ARK[card] for card in ARKS),
+    *MAKE_EXTINCT,
+    *SET_BACK,
+    *TAKE_UP,
+    *SWAP_WITH,
+    *OFFER,
+    *LEAD,
+    *TAKE_CARD,
+    *LAY_CARD,
+)

@@ -1,0 +1,92 @@
+"""A thoughtful player of Karman Swap in three levels: it tries its moves out in a guess that fits its view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Action
+from cosmodrome.games.karmanswap.actions import ENOUGH, ReturnCard
+from cosmodrome.games.karmanswap.cards import CARD_OF
+from cosmodrome.games.karmanswap.guess import guess
+from cosmodrome.games.karmanswap.state import KarmanState
+from cosmodrome.games.karmanswap.view import KarmanView
+from cosmodrome.games.karmanswap.worth import CARD_WORTH, worth
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a player looks within its own chain, and how often it errs."""
+
+    plies: int
+    nodes: int
+    """Positions it looks at in a decision, about."""
+    blur: float
+    """How far a judgement may be off, in prestige points."""
+
+
+LEVELS: Final = {
+    1: Level(plies=1, nodes=40, blur=8.0),
+    2: Level(plies=2, nodes=80, blur=2.0),
+    3: Level(plies=4, nodes=240, blur=0.0),
+}
+
+
+def advise(view: KarmanView, legal: Sequence[Action], level: int, rng: Rng) -> Action:
+    """The choice of a player of this level, 1 to 3, among what is legal."""
+    if len(legal) == 1:
+        return legal[0]
+    prompt = view.prompt
+    assert prompt is not None
+    if prompt.ask == "hand-over":
+        return ENOUGH  # whatever they hand over, they win no more often (docs/karman-swap-bots.md)
+    if isinstance(legal[0], ReturnCard):
+        return min(
+            legal,
+            key=lambda action: CARD_WORTH[CARD_OF[action.card]] if isinstance(action, ReturnCard) else 0,
+        )
+    temper = LEVELS[level]
+    state = guess(view, rng)
+    search = _Search(prompt.seat, len(state.history), temper.nodes // len(legal) + 1)
+    best, most = legal[0], float("-inf")
+    for action in legal:
+        if action not in state.legal_actions(prompt.seat):
+            continue
+        search.left = search.share
+        value = search.after(state, action, temper.plies - 1)
+        if temper.blur:
+            value += temper.blur * (rng.below(1001) / 500 - 1)
+        if value > most:
+            best, most = action, value
+    return best
+
+
+class _Search:
+    """Looks through a seat's own decisions, up to the end of its turn."""
+
+    def __init__(self, seat: int, before: int, share: int) -> None:
+        self.seat = seat
+        self.before = before
+        self.share = share
+        self.left = share
+
+    def after(self, state: KarmanState, action: Action, plies: int) -> float:
+        """The worth after an action and the best that can follow."""
+        twin = state.clone()
+        twin.apply(self.seat, action)
+        self.left -= 1
+        while True:
+            if len(twin.history) > self.before or not twin.stack:
+                return worth(twin, self.seat, self.before)
+            top = twin.stack[-1]
+            if top.seat != self.seat or top.phase.ask in ("end", "stack", "turn"):
+                return worth(twin, self.seat, self.before)
+            legal = twin.legal_actions(self.seat)
+            if len(legal) > 1:
+                break
+            twin.apply(self.seat, legal[0])
+        if plies <= 0 or self.left <= 0:
+            return worth(twin, self.seat, self.before)
+        return max(self.after(twin, each, plies - 1) for each in legal)

@@ -1,0 +1,219 @@
+"""Playing a card and what it sets off: planet, stones, extinction, ability, and so on (KS-13 to KS-18, KS-30 ff.).
+
+The first step of each ability is in `FIRST`, which abilities.py fills: a chain is a circle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from cosmodrome.core.game import Action, Told
+from cosmodrome.games.karmanswap.actions import (
+    CHOOSE_PLANET,
+    ENOUGH,
+    LAY_STONE,
+    PLAY_CARD,
+    SKIP_ABILITY,
+    USE_ABILITY,
+    ChoosePlanet,
+    PlayCard,
+)
+from cosmodrome.games.karmanswap.cards import (
+    ABILITIES,
+    ABILITY,
+    CARD_IDS,
+    CARD_OF,
+    COLOUR,
+    DRAFT,
+    FIELD_COUNT,
+    IS_MOORED,
+    LAUNCH,
+    PLANET_IDS,
+    PLANET_OF,
+    SETTLE,
+    SHIP,
+)
+from cosmodrome.games.karmanswap.events import AbilityUsed, CardPlayed, ColonisationStarted
+from cosmodrome.games.karmanswap.extinction import hunt
+from cosmodrome.games.karmanswap.market import free_cards
+from cosmodrome.games.karmanswap.phase import Frame, Phase
+from cosmodrome.games.karmanswap.places import creature_places, launch_places, lay, ship_places, threatened
+
+if TYPE_CHECKING:
+    from cosmodrome.games.karmanswap.state import KarmanState
+
+FIRST: Final[dict[int, Callable[[KarmanState, int, int], None]]] = {}
+"""Pushes an ability's first step: `FIRST[ability](state, seat, card)`."""
+USABLE: Final[dict[int, Callable[[KarmanState, int], bool]]] = {}
+"""Whether an ability has legal targets for a seat (KS-R7)."""
+HIDDEN: Final = frozenset((SETTLE, LAUNCH, DRAFT))
+"""Abilities whose targets depend on the hand: to others they look the same with and without."""
+
+
+def playable(state: KarmanState, seat: int, reason: str, planet: int = -1) -> list[int]:
+    """The hand cards that an ability, or a new planet (`settler`), lets a seat play (KS-30, KS-31, KS-38, KS-15)."""
+    hand = state.hands[seat]
+    if reason == "settler":
+        counts = FIELD_COUNT[planet]
+        return [card for card in hand if COLOUR[card] != SHIP and counts[COLOUR[card]]]
+    open_to = [False] * 4
+    if reason != "launch":
+        for colour in range(3):
+            open_to[colour] = bool(creature_places(state, colour))
+    if reason != "settle":
+        open_to[SHIP] = bool(launch_places(state))
+    return [card for card in hand if open_to[COLOUR[card]]]
+
+
+def targets(state: KarmanState, seat: int, card: int, reason: str) -> list[int]:
+    """The planets a hand card may be played to (KS-13, KS-14, KS-22, KS-R2, KS-R10)."""
+    if COLOUR[card] != SHIP:
+        return creature_places(state, COLOUR[card])
+    if reason == "answer":
+        return threatened(state, seat)
+    return ship_places(state) if reason == "turn" else launch_places(state)
+
+
+def announce(
+    state: KarmanState, seat: int, card: int, reason: str, planet: int, events: list[Told] | None
+) -> None:
+    """A hand card is chosen to be played: ask for the planet, unless it is given."""
+    state.seen |= 1 << card
+    if planet >= 0:
+        ask_stones(state, seat, card, planet, 0, events)
+    else:
+        state.stack.append(Frame(PLANET, seat, card, reason=reason))
+
+
+def ask_stones(
+    state: KarmanState, seat: int, card: int, planet: int, count: int, events: list[Told] | None
+) -> None:
+    """Ask for one more discovery stone if the team has one left (KS-17)."""
+    if state.discovery[state.team[seat]] > count:
+        state.stack.append(Frame(STONES, seat, card, planet, count=count))
+    else:
+        put(state, seat, card, planet, count, events)
+
+
+def put(
+    state: KarmanState, seat: int, card: int, planet: int, stones: int, events: list[Told] | None
+) -> None:
+    """A hand card comes to a planet; a ship starts or joins a colonisation (KS-13, KS-14, KS-21, KS-R10)."""
+    team = state.team[seat]
+    state.hands[seat].remove(card)
+    state.seen &= ~(1 << card)
+    state.discovery[team] -= stones
+    state.stones[card] = stones
+    lay(state, card, planet, team)
+    if events is not None:
+        events.append(Told(CardPlayed(seat, CARD_IDS[card], PLANET_IDS[planet], stones)))
+    if COLOUR[card] == SHIP:
+        state.answered |= 1 << planet
+        if state.marker[planet] < 0:
+            state.marker[planet] = seat
+            state.colonies.append(planet)
+            if events is not None:
+                events.append(Told(ColonisationStarted(seat, PLANET_IDS[planet])))
+    arrive(state, seat, card, planet, events)
+
+
+def arrive(state: KarmanState, seat: int, card: int, planet: int, events: list[Told] | None) -> None:
+    """A card has come to a planet: first an extinction, then its ability (KS-18, KS-7)."""
+    if ABILITY[card] >= 0 and not IS_MOORED[card] and not state.used >> card & 1:
+        state.stack.append(Frame(ARRIVAL, seat, card, planet))
+    if COLOUR[card] != SHIP:
+        hunt(state, seat, card, planet, events)
+
+
+def offered(state: KarmanState, seat: int, ability: int) -> bool:
+    """Whether an ability is asked for; decided by what all can see (KS-R7)."""
+    if ability not in HIDDEN:
+        return USABLE[ability](state, seat)
+    if ability == DRAFT:
+        return bool(free_cards(state))
+    return bool(state.hands[seat])
+
+
+class ArrivalPhase(Phase):
+    """After an extinction: the card's own ability."""
+
+    __slots__ = ()
+    ask = "arrival"
+    automatic = True
+
+    def run(self, state: KarmanState, frame: Frame, events: list[Told] | None) -> None:
+        if offered(state, frame.seat, ABILITY[frame.card]):
+            ability = ABILITIES[ABILITY[frame.card]]
+            state.stack.append(Frame(USE, frame.seat, frame.card, frame.planet, reason=ability))
+
+
+class UsePhase(Phase):
+    """Use the ability or not (KS-R6). Without targets in a hidden hand there is only "not" (KS-R7)."""
+
+    __slots__ = ()
+    ask = "ability"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        if USABLE[ABILITY[frame.card]](state, frame.seat):
+            return (USE_ABILITY, SKIP_ABILITY)
+        return (SKIP_ABILITY,)
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        if action == USE_ABILITY:
+            card = frame.card
+            state.used |= 1 << card
+            if events is not None:
+                events.append(Told(AbilityUsed(frame.seat, CARD_IDS[card], ABILITIES[ABILITY[card]])))
+            FIRST[ABILITY[card]](state, frame.seat, card)
+
+
+class CardPhase(Phase):
+    """Which hand card is played: by an ability, or to a new planet (KS-12, KS-15, KS-26, KS-30, KS-31, KS-38)."""
+
+    __slots__ = ()
+    ask = "card"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        return [PLAY_CARD[card] for card in playable(state, frame.seat, frame.reason, frame.planet)]
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, PlayCard)
+        announce(state, frame.seat, CARD_OF[action.card], frame.reason, frame.planet, events)
+
+
+class PlanetPhase(Phase):
+    """Which planet the card is played to."""
+
+    __slots__ = ()
+    ask = "planet"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        return [CHOOSE_PLANET[planet] for planet in targets(state, frame.seat, frame.card, frame.reason)]
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, ChoosePlanet)
+        ask_stones(state, frame.seat, frame.card, PLANET_OF[action.planet], 0, events)
+
+
+class StonesPhase(Phase):
+    """Discovery stones on the card, one by one (KS-17)."""
+
+    __slots__ = ()
+    ask = "stones"
+
+    def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
+        return (LAY_STONE, ENOUGH)
+
+    def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        if action == LAY_STONE:
+            ask_stones(state, frame.seat, frame.card, frame.planet, frame.count + 1, events)
+        else:
+            put(state, frame.seat, frame.card, frame.planet, frame.count, events)
+
+
+ARRIVAL: Final = ArrivalPhase()
+USE: Final = UsePhase()
+CARD: Final = CardPhase()
+PLANET: Final = PlanetPhase()
+STONES: Final = StonesPhase()

@@ -1,0 +1,25 @@
+"""What each seat may expect of a game that goes on, for players who look ahead."""
+
+from __future__ import annotations
+
+from math import tanh
+from typing import TYPE_CHECKING, Final
+
+from cosmodrome.games.karmanswap.worth import ROUND, worth
+
+if TYPE_CHECKING:
+    from cosmodrome.games.karmanswap.state import KarmanState
+
+SCALE: Final = ROUND / 2
+"""Prestige points ahead that make a round likely won."""
+
+
+def estimate(state: KarmanState) -> tuple[float, ...]:
+    """Returns to be expected, -1 to 1; rounds won count, and how the present one stands."""
+    ahead = []
+    for team in range(state.teams):
+        others = max(wins for other, wins in enumerate(state.wins) if other != team)
+        seat = state.team.index(team)
+        ahead.append((state.wins[team] - others) * ROUND + worth(state, seat, len(state.history)))
+    mean = sum(ahead) / state.teams
+    return tuple(tanh((ahead[team] - mean) / SCALE) for team in state.team)

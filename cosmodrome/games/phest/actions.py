@@ -1,0 +1,132 @@
+"""The decisions of Phest, one small value each, and the table of them all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cosmodrome.core.game import Action
+from cosmodrome.games.phest.board import SIDES
+from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, NUMBERS, SHIP_IDS, SKIP
+
+
+class Move(Action, frozen=True):
+    """Turn: draw, then play a card (PH-12)."""
+
+
+class Attack(Action, frozen=True):
+    """Turn: attack the foreign station your figure stands on (PH-28)."""
+
+
+class Extend(Action, frozen=True):
+    """Turn: add or exchange a defender of your station (PH-31)."""
+
+
+class ChangeShip(Action, frozen=True):
+    """Turn: put the active ship away for another of the reserve (PH-32)."""
+
+
+class Pass(Action, frozen=True):
+    """Turn: with no card left that can be played, do nothing (PH-R12)."""
+
+
+class PlayCard(Action, frozen=True):
+    """Play a number card and move (PH-14, PH-15)."""
+
+    card: str
+
+
+class LaySkip(Action, frozen=True):
+    """Lay a skip card on another player's start field (PH-18)."""
+
+    seat: int
+
+
+class Hold(Action, frozen=True):
+    """Keep the skip card, with no number card that can be played (PH-R4, PH-17)."""
+
+
+class DiscardCard(Action, frozen=True):
+    """Discard one of four cards when none was played (PH-17)."""
+
+    card: str
+
+
+class Go(Action, frozen=True):
+    """How far a card of your own colour moves you (PH-15)."""
+
+    steps: int
+
+
+class ChooseShip(Action, frozen=True):
+    """The new active ship, from the reserve (PH-20, PH-32)."""
+
+    ship: str
+
+
+class PlaceDefender(Action, frozen=True):
+    """Add this unused defender to the station (PH-23, PH-24, PH-31)."""
+
+    defender: str
+
+
+class RemoveDefender(Action, frozen=True):
+    """Exchange: the defender that goes; which one comes is the next decision (PH-24, PH-31)."""
+
+    defender: str
+
+
+class Decline(Action, frozen=True):
+    """Neither add nor exchange a defender after landing (PH-23, PH-24)."""
+
+
+class ReturnDefender(Action, frozen=True):
+    """The sixth unused defender: the one that goes back under the deck (PH-26)."""
+
+    defender: str
+
+
+PhestAction = (
+    Move
+    | Attack
+    | Extend
+    | ChangeShip
+    | Pass
+    | PlayCard
+    | LaySkip
+    | Hold
+    | DiscardCard
+    | Go
+    | ChooseShip
+    | PlaceDefender
+    | RemoveDefender
+    | Decline
+    | ReturnDefender
+)
+
+MOVE: Final = Move()
+ATTACK: Final = Attack()
+EXTEND: Final = Extend()
+CHANGE_SHIP: Final = ChangeShip()
+PASS: Final = Pass()
+HOLD: Final = Hold()
+DECLINE: Final = Decline()
+PLAY_CARD: Final = tuple(PlayCard(card) for card in CARD_IDS[:SKIP])
+LAY_SKIP: Final = tuple(LaySkip(seat) for seat in range(SIDES))
+DISCARD_CARD: Final = tuple(DiscardCard(card) for card in CARD_IDS[: SKIP + 1])
+GO: Final = tuple(Go(steps) for steps in range(1, NUMBERS + 1))
+CHOOSE_SHIP: Final = tuple(ChooseShip(ship) for ship in SHIP_IDS)
+PLACE_DEFENDER: Final = tuple(PlaceDefender(kind) for kind in DEFENDER_IDS)
+REMOVE_DEFENDER: Final = tuple(RemoveDefender(kind) for kind in DEFENDER_IDS)
+RETURN_DEFENDER: Final = tuple(ReturnDefender(kind) for kind in DEFENDER_IDS)
+
+ACTIONS: Final[tuple[PhestAction, ...]] = (
+    *(MOVE, ATTACK, EXTEND, CHANGE_SHIP, PASS, HOLD, DECLINE),
+    *PLAY_CARD,
+    *LAY_SKIP,
+    *DISCARD_CARD,
+    *GO,
+    *CHOOSE_SHIP,
+    *PLACE_DEFENDER,
+    *REMOVE_DEFENDER,
+    *RETURN_DEFENDER,
+)

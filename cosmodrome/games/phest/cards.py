@@ -1,0 +1,91 @@
+"""The cards: movement cards by number (PH-3), ships and defenders from cards.toml (PH-4, PH-5, PH-R1).
+
+Inside the rules a card is a small integer; outside it is its id: "red-7", "skip", "station", "falcon", "shield-2".
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final, Literal
+
+import msgspec
+
+from cosmodrome.games.phest.board import COLOURS
+
+NUMBERS: Final = 12
+SKIP: Final = len(COLOURS) * NUMBERS
+STATION: Final = SKIP + 1
+CARD_IDS: Final = (*(f"{colour}-{n}" for colour in COLOURS for n in range(1, NUMBERS + 1)), "skip", "station")
+CARD_OF: Final = {name: card for card, name in enumerate(CARD_IDS)}
+COPIES: Final = (*(2 for _ in range(SKIP)), 4, 8)
+"""How many of each movement card there are."""
+
+NUMBER_CARDS: Final = tuple(card for card in range(SKIP) for _ in range(COPIES[card]))
+SPECIAL_CARDS: Final = (SKIP,) * COPIES[SKIP] + (STATION,) * COPIES[STATION]
+STATION_CARDS: Final = COPIES[STATION]
+
+MOST_CARDS: Final = 3
+"""Movement cards that may lie before a player at the end of a turn (PH-6)."""
+MOST_UNUSED: Final = 5
+"""Unused defenders (PH-26)."""
+MOST_ON_STATION: Final = 3
+"""Defenders on a station (PH-27)."""
+BARE_STATION: Final = 10
+"""The defence of a station without defenders (PH-27)."""
+
+COLOUR: Final = tuple(card // NUMBERS for card in range(SKIP))
+NUMBER: Final = tuple(card % NUMBERS + 1 for card in range(SKIP))
+
+PLAYABLE: Final = tuple(
+    tuple(
+        top >= SKIP or (COLOUR[top] != COLOUR[card] and NUMBER[top] != NUMBER[card]) for card in range(SKIP)
+    )
+    for top in range(SKIP + 1)
+)
+"""`PLAYABLE[top discard][number card]`: neither colour nor number match (PH-14), or a skip is on top (PH-16)."""
+
+
+class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ship card: attack = `value` + the sum of its dice, without the faces that are `forbidden` (PH-4)."""
+
+    id: str
+    name: str
+    kind: Literal["fleet", "dreadnought"] = msgspec.field(name="class")
+    value: int
+    dice: int
+    forbidden: tuple[int, ...]
+
+
+class Defender(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of defender card, and how many cards there are of it (PH-5)."""
+
+    id: str
+    value: int
+    shield: bool
+    count: int
+
+
+class _Data(msgspec.Struct, forbid_unknown_fields=True):
+    ships: tuple[Ship, ...]
+    defenders: tuple[Defender, ...]
+
+
+def _load() -> _Data:
+    raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+    return msgspec.convert(raw, _Data)
+
+
+_DATA: Final = _load()
+SHIPS: Final = _DATA.ships
+SHIP_IDS: Final = tuple(ship.id for ship in SHIPS)
+SHIP_OF: Final = {name: ship for ship, name in enumerate(SHIP_IDS)}
+DEFENDERS: Final = _DATA.defenders
+DEFENDER_IDS: Final = tuple(defender.id for defender in DEFENDERS)
+DEFENDER_OF: Final = {name: kind for kind, name in enumerate(DEFENDER_IDS)}
+VALUE: Final = tuple(defender.value for defender in DEFENDERS)
+SHIELD: Final = tuple(defender.shield for defender in DEFENDERS)
+DEFENDER_CARDS: Final = tuple(kind for kind, defender in enumerate(DEFENDERS) for _ in range(defender.count))
+
+COUNTED: Final = tuple(tuple(0 if face in ship.forbidden else face for face in range(7)) for ship in SHIPS)
+"""`COUNTED[ship][face]`: what a rolled face is worth."""

@@ -1,0 +1,61 @@
+"""What happens where a figure lands (PH-19 to PH-25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cosmodrome.core.game import Told
+from cosmodrome.games.phest.board import IS_MOON, IS_START, START
+from cosmodrome.games.phest.events import FigureThrownOut
+from cosmodrome.games.phest.phase import Frame, Phase
+from cosmodrome.games.phest.ships import draw_ship, lose_ship
+from cosmodrome.games.phest.stations import DEFENDER, build, can_extend, draw_defender
+
+if TYPE_CHECKING:
+    from cosmodrome.games.phest.state import PhestState
+
+
+def land(state: PhestState, seat: int, field: int, events: list[Told] | None) -> None:
+    """A figure ends its move on a field: another one there is thrown out, then the field acts (PH-19, PH-R5)."""
+    if IS_START[field]:
+        state.field[seat] = field
+        return
+    victim = state.field.index(field) if field in state.field else -1
+    state.field[seat] = field
+    if victim < 0:
+        _field_acts(state, seat, field, events)
+        return
+    home = START[state.side[victim]]
+    state.field[victim] = home
+    if events is not None:
+        events.append(Told(FigureThrownOut(victim, seat, field, home)))
+    state.stack.append(Frame(FIELD, seat, field))
+    lose_ship(state, victim, events)
+
+
+def _field_acts(state: PhestState, seat: int, field: int, events: list[Told] | None) -> None:
+    if IS_MOON[field]:
+        draw_ship(state, seat, events)
+        return
+    own = state.owner(field) == seat
+    if state.stations[field] is None:
+        if own and state.station_cards[seat]:
+            build(state, seat, field, events)
+        else:
+            draw_defender(state, seat, events)
+    elif own and can_extend(state, seat):
+        state.stack.append(Frame(DEFENDER, seat, field, reason="landed"))
+
+
+class FieldPhase(Phase):
+    """The field acts once the thrown-out player has a new ship (PH-R18)."""
+
+    __slots__ = ()
+    ask = "field"
+    automatic = True
+
+    def run(self, state: PhestState, frame: Frame, events: list[Told] | None) -> None:
+        _field_acts(state, frame.seat, frame.field, events)
+
+
+FIELD: Final = FieldPhase()

@@ -1,0 +1,49 @@
+"""The end of the game and who has won (PH-36 to PH-39)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmodrome.core.game import Outcome, Score, Told, shared_win
+from cosmodrome.games.phest.board import STATION_FIELDS
+from cosmodrome.games.phest.cards import SHIELD, STATION_CARDS, VALUE
+from cosmodrome.games.phest.events import GameEnded
+from cosmodrome.games.phest.phase import tell
+
+if TYPE_CHECKING:
+    from cosmodrome.games.phest.state import PhestState
+
+
+def figures(state: PhestState, seat: int) -> dict[str, int]:
+    """What is compared, in this order: built stations, their defenders (shields double), unused cards (PH-39)."""
+    built = [
+        station
+        for field in STATION_FIELDS[state.side[seat]]
+        if (station := state.stations[field]) is not None
+    ]
+    return {
+        "stations": len(built),
+        "defenders": sum(VALUE[kind] * (2 if SHIELD[kind] else 1) for station in built for kind in station),
+        "station_cards": state.station_cards[seat],
+    }
+
+
+def all_station_cards(state: PhestState, seat: int) -> bool:
+    """Whether a seat holds all eight, built and unused together (PH-38)."""
+    return state.station_cards[seat] + state.built(seat) == STATION_CARDS
+
+
+def finish(
+    state: PhestState, ending: str, rule: str, events: list[Told] | None, winner: int | None = None
+) -> None:
+    """End the game now: won by `winner` (PH-38), or else counted (PH-39)."""
+    counted = [figures(state, seat) for seat in range(state.seats)]
+    if winner is None:
+        best = max(tuple(each.values()) for each in counted)
+        winners = tuple(seat for seat, each in enumerate(counted) if tuple(each.values()) == best)
+    else:
+        winners = (winner,)
+    scores = tuple(Score(seat, each) for seat, each in enumerate(counted))
+    state.ended = Outcome(shared_win(state.seats, winners), winners, ending, rule, scores)
+    state.stack.clear()
+    tell(events, GameEnded(winners, ending, rule))

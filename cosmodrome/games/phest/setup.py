@@ -1,0 +1,209 @@
+"""Setting up a game (PH-7, PH-8, PH-R2), and a game from a written position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Told
+from cosmodrome.games.phest import landing, movement, ships, stations, turn
+from cosmodrome.games.phest.board import IS_STATION_FIELD
+from cosmodrome.games.phest.cards import (
+    CARD_IDS,
+    CARD_OF,
+    COPIES,
+    DEFENDER_CARDS,
+    DEFENDER_IDS,
+    DEFENDER_OF,
+    NUMBER_CARDS,
+    SHIP_IDS,
+    SHIP_OF,
+    SHIPS,
+    SKIP,
+    SPECIAL_CARDS,
+    STATION,
+)
+from cosmodrome.games.phest.events import StarterFound, StartRolled, TurnStarted
+from cosmodrome.games.phest.options import PhestOptions
+from cosmodrome.games.phest.phase import Frame, tell
+from cosmodrome.games.phest.position import REST, OpenDecision, PhestPosition, side_name
+from cosmodrome.games.phest.state import PhestState
+from cosmodrome.games.phest.turn import TURN, start_turn
+
+PHASES = {
+    phase.ask: phase
+    for phase in (
+        TURN,
+        movement.CARD,
+        movement.DISCARD,
+        movement.DISTANCE,
+        ships.CHOOSE,
+        stations.DEFENDER,
+        stations.REPLACEMENT,
+        stations.SURPLUS,
+        landing.FIELD,
+    )
+}
+
+
+def new_state(options: PhestOptions, seats: int, seed: str, events: list[Told] | None) -> PhestState:
+    """Deal, and roll for the start."""
+    rng = Rng(seed)
+    state = PhestState(seats, options.difficulty == "hard", options.long_game, options.seating, rng)
+    state.defender_deck = list(DEFENDER_CARDS)
+    rng.shuffle(state.defender_deck)
+    state.ship_deck = list(range(len(SHIPS)))
+    rng.shuffle(state.ship_deck)
+    state.deck = list(NUMBER_CARDS)
+    rng.shuffle(state.deck)
+    for seat in range(seats):
+        state.active[seat] = state.ship_deck.pop()
+        state.reserve[seat].append(state.ship_deck.pop())
+        state.cards[seat].append(state.deck.pop())
+    state.discard.append(state.deck.pop())
+    state.deck.extend(SPECIAL_CARDS)
+    rng.shuffle(state.deck)
+    state.starter = state.turn = _roll_for_start(seats, rng, events)
+    state.disclosures = 1
+    state.stack.append(Frame(TURN, state.starter))
+    tell(events, TurnStarted(state.starter, 1))
+    return state
+
+
+def _roll_for_start(seats: int, rng: Rng, events: list[Told] | None) -> int:
+    """Highest die starts; ties roll again (PH-8)."""
+    tied = list(range(seats))
+    while len(tied) > 1:
+        rolls = {}
+        for seat in tied:
+            rolls[seat] = rng.die()
+            tell(events, StartRolled(seat, rolls[seat]))
+        best = max(rolls.values())
+        tied = [seat for seat in tied if rolls[seat] == best]
+    tell(events, StarterFound(tied[0]))
+    return tied[0]
+
+
+def from_position(position: PhestPosition) -> PhestState:
+    """The state a position describes. Raises ValueError naming what is wrong and where."""
+    seats = len(position.seats)
+    if not 2 <= seats <= 4:
+        raise ValueError(f"seats: a position has 2 to 4 of them, not {seats}")
+    for name, seat in (("turn", position.turn), ("starter", position.starter)):
+        if seat >= seats:
+            raise ValueError(f"{name}: there is no seat {seat}")
+    rng = Rng(position.seed, position.drawn, position.dice)
+    state = PhestState(seats, position.difficulty == "hard", position.long_game, position.seating, rng)
+    state.turn, state.starter, state.round = position.turn, position.starter, position.round
+    state.idle, state.reshuffled = position.idle, position.reshuffled
+    state.disclosures, state.ended = position.disclosures, position.outcome
+    for seat, each in enumerate(position.seats):
+        where = f"seats[{seat}]"
+        if each.field is not None:
+            state.field[seat] = each.field
+        state.cards[seat] = _read(each.cards, CARD_OF, f"{where}.cards")
+        state.station_cards[seat] = each.station_cards
+        state.active[seat] = -1 if each.ship is None else _read([each.ship], SHIP_OF, f"{where}.ship")[0]
+        state.reserve[seat] = _read(each.reserve, SHIP_OF, f"{where}.reserve")
+        state.defenders[seat] = _read(each.defenders, DEFENDER_OF, f"{where}.defenders")
+        state.skip[seat] = each.skip
+    for number, station in enumerate(position.stations):
+        where = f"stations[{number}]"
+        if not IS_STATION_FIELD[station.field] or state.owner(station.field) < 0:
+            raise ValueError(
+                f"{where}.field: nobody can build on field {station.field} ({side_name(station.field)})"
+            )
+        if state.stations[station.field] is not None:
+            raise ValueError(f"{where}.field: there is a station on field {station.field} already")
+        state.stations[station.field] = _read(station.defenders, DEFENDER_OF, f"{where}.defenders")
+    state.stack = [_frame(each, number, seats) for number, each in enumerate(position.open or [])]
+    _fill_piles(state, position)
+    if position.open is None and state.ended is None and not start_turn(state, state.turn, None):
+        turn.end_turn(state, None)
+    try:
+        state.audit()
+    except AssertionError as error:
+        raise ValueError(f"this position cannot occur: {error}") from None
+    return state
+
+
+def _read(names: Iterable[str], known: dict[str, int], where: str) -> list[int]:
+    try:
+        return [known[name] for name in names]
+    except KeyError as error:
+        raise ValueError(f"{where}: there is no card {error}") from None
+
+
+def _frame(decision: OpenDecision, number: int, seats: int) -> Frame:
+    where = f"open[{number}]"
+    if decision.ask not in PHASES:
+        raise ValueError(
+            f"{where}.ask: there is no decision {decision.ask!r}; there are: {', '.join(PHASES)}"
+        )
+    if decision.seat >= seats:
+        raise ValueError(f"{where}.seat: there is no seat {decision.seat}")
+    steps = decision.steps
+    if decision.goes is not None:
+        steps = _read([decision.goes], DEFENDER_OF, f"{where}.goes")[0]
+    field = -1 if decision.field is None else decision.field
+    return Frame(PHASES[decision.ask], decision.seat, field, steps, decision.reason)
+
+
+def _fill_piles(state: PhestState, position: PhestPosition) -> None:
+    """Piles as written; one of each kind may hold all that is nowhere else."""
+    built = sum(station is not None for station in state.stations)
+    lying = [card for held in state.cards for card in held]
+    lying += [SKIP] * sum(state.skip) + [STATION] * (sum(state.station_cards) + built)
+    every = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
+    state.deck, state.discard = _piles(
+        {"deck": position.deck, "discard": position.discard}, every, lying, CARD_IDS, CARD_OF
+    )
+    if not state.discard:
+        raise ValueError("discard: the discard pile is never empty")
+
+    sailing = [ship for held in state.reserve for ship in held] + [ship for ship in state.active if ship >= 0]
+    state.ship_deck, state.lost_ships = _piles(
+        {"ship_deck": position.ship_deck, "lost_ships": position.lost_ships},
+        *(range(len(SHIPS)), sailing, SHIP_IDS, SHIP_OF),
+    )
+
+    posted = [kind for held in state.defenders for kind in held]
+    posted += [kind for station in state.stations if station is not None for kind in station]
+    posted += [frame.steps for frame in state.stack if frame.phase is stations.REPLACEMENT]
+    (state.defender_deck,) = _piles(
+        {"defender_deck": position.defender_deck}, DEFENDER_CARDS, posted, DEFENDER_IDS, DEFENDER_OF
+    )
+
+
+def _piles(
+    written: dict[str, list[str] | None],
+    every: Iterable[int],
+    elsewhere: Iterable[int],
+    ids: Sequence[str],
+    known: dict[str, int],
+) -> list[list[int]]:
+    """The piles of one kind of card, bottom first; one that is left out, or ends in "...", holds the rest."""
+    names = {where: [REST] if pile is None else pile for where, pile in written.items()}
+    open_ended = [where for where, pile in names.items() if pile[-1:] == [REST]]
+    if len(open_ended) > 1:
+        raise ValueError(f"{open_ended[1]}: {open_ended[0]} holds the rest already; only one pile can")
+    left = Counter(every)
+    left.subtract(elsewhere)
+    piles = {}
+    for where, pile in names.items():
+        piles[where] = _read(reversed(pile[:-1] if where in open_ended else pile), known, where)
+        left.subtract(piles[where])
+    last = where
+    over = [ids[card] for card, copies in left.items() if copies < 0]
+    if over:
+        raise ValueError(
+            f"{last}: with it there are more of these cards than the game has: {', '.join(over)}"
+        )
+    rest = sorted(left.elements(), reverse=True)
+    if open_ended:
+        piles[open_ended[0]][:0] = rest
+    elif rest:
+        missing = dict.fromkeys(ids[card] for card in reversed(rest))
+        raise ValueError(f"{last}: these cards are nowhere: {', '.join(missing)}")
+    return list(piles.values())

@@ -1,0 +1,82 @@
+"""Losing the active ship and choosing another (PH-20, PH-30, PH-32 to PH-34, PH-37)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from cosmodrome.core.game import Action, Told
+from cosmodrome.games.phest.actions import CHOOSE_SHIP, ChooseShip
+from cosmodrome.games.phest.cards import SHIP_IDS, SHIP_OF
+from cosmodrome.games.phest.events import SeatOut, ShipChosen, ShipDrawn, ShipLost
+from cosmodrome.games.phest.phase import Frame, Phase, tell
+from cosmodrome.games.phest.scoring import finish
+
+if TYPE_CHECKING:
+    from cosmodrome.games.phest.state import PhestState
+
+
+def draw_ship(state: PhestState, seat: int, events: list[Told] | None) -> None:
+    """A ship into the reserve, if any is left (PH-21)."""
+    if not state.ship_deck:
+        return
+    ship = state.ship_deck.pop()
+    state.reserve[seat].append(ship)
+    state.disclosures += 1
+    if events is not None:
+        events.append(Told(ShipDrawn(seat, SHIP_IDS[ship]), (seat,), ShipDrawn(seat, None)))
+
+
+def give_up_ship(state: PhestState, seat: int, events: list[Told] | None) -> None:
+    """The active ship leaves the game (hard) or goes under the ship deck (easy) (PH-34)."""
+    ship = state.active[seat]
+    state.active[seat] = -1
+    if state.hard:
+        state.lost_ships.append(ship)
+    else:
+        state.ship_deck.insert(0, ship)
+    if events is not None:
+        events.append(Told(ShipLost(seat, SHIP_IDS[ship], state.hard)))
+
+
+def lose_ship(state: PhestState, seat: int, events: list[Told] | None) -> None:
+    """Lose the active ship; choose another at once if there is one (PH-20, PH-R18), else the game may end (PH-37)."""
+    give_up_ship(state, seat, events)
+    reserve = state.reserve[seat]
+    if len(reserve) > 1:
+        state.stack.append(Frame(CHOOSE, seat, reason="lost"))
+    elif reserve:
+        activate(state, seat, reserve[0], events)
+    else:
+        if state.is_out(seat):
+            tell(events, SeatOut(seat))
+        if sum([ship >= 0 for ship in state.active]) == 1:
+            finish(state, "last_ship", "PH-37", events)
+
+
+def activate(state: PhestState, seat: int, ship: int, events: list[Told] | None) -> None:
+    """Turn a ship of the reserve up as the active one."""
+    state.reserve[seat].remove(ship)
+    state.active[seat] = ship
+    state.disclosures += 1
+    if events is not None:
+        events.append(Told(ShipChosen(seat, SHIP_IDS[ship])))
+
+
+class ChooseShipPhase(Phase):
+    """A new active ship out of the reserve: after a loss, or to change (PH-20, PH-32)."""
+
+    __slots__ = ()
+    ask = "ship"
+
+    def legal(self, state: PhestState, frame: Frame) -> Sequence[Action]:
+        return [CHOOSE_SHIP[ship] for ship in state.reserve[frame.seat]]
+
+    def apply(self, state: PhestState, frame: Frame, action: Any, events: list[Told] | None) -> None:
+        assert isinstance(action, ChooseShip)
+        if frame.reason == "change":
+            give_up_ship(state, frame.seat, events)
+        activate(state, frame.seat, SHIP_OF[action.ship], events)
+
+
+CHOOSE: Final = ChooseShipPhase()

@@ -1,0 +1,137 @@
+"""What one seat, or a spectator, may know of a game of Phest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from cosmodrome.core.game import Outcome, View
+from cosmodrome.games.phest.board import COLOURS, FIELDS, SIDE_OF, START
+from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
+
+if TYPE_CHECKING:
+    from cosmodrome.games.phest.state import PhestState
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies open before a seat, and how many cards it hides."""
+
+    colour: str
+    start: int
+    """Its start field: 0, 6, 12 or 18."""
+    field: int
+    """Where its figure stands: 0-23."""
+    cards: tuple[str, ...]
+    """Movement cards, open (PH-6)."""
+    station_cards: int
+    """Unused station cards."""
+    ship: str | None
+    """The active ship."""
+    reserve: int
+    defenders: int
+    skip: bool
+    """A skip card lies on its start field (PH-10)."""
+    out: bool
+    """Neither ship nor station (PH-33)."""
+
+
+class StationView(msgspec.Struct, frozen=True, kw_only=True):
+    """A built station."""
+
+    field: int
+    seat: int
+    defenders: tuple[str, ...]
+    strength: int
+    """Its defence without a shield's die: 10 and its defenders' values (PH-27)."""
+
+
+class Prompt(msgspec.Struct, frozen=True, kw_only=True):
+    """The decision that is asked for now, and of whom."""
+
+    ask: Literal["turn", "card", "discard", "distance", "ship", "defender", "replacement", "surplus"]
+    seat: int
+    field: int | None
+    """The station's field, for `defender` and `replacement`."""
+    steps: int
+    """For `distance`: the most."""
+    reason: Literal["turn", "landed", "built", "extend", "lost", "change"]
+    """Why: for `defender` after landing, building or to extend; for `ship` after a loss or to change."""
+
+
+class PhestView(View, frozen=True, kw_only=True):
+    """A view of Phest; `reserve` and `defenders` are the viewing seat's own hidden cards."""
+
+    seat: int | None
+    difficulty: Literal["easy", "hard"]
+    round: int
+    turn: int
+    """The seat whose turn it is."""
+    starter: int
+    deck: int
+    """Movement cards left."""
+    discard: int
+    """Cards on the discard pile."""
+    top: str
+    """The top discard."""
+    ship_deck: int
+    lost_ships: tuple[str, ...]
+    """Ships that left the game (PH-34, hard)."""
+    defender_deck: int
+    seats: tuple[SeatView, ...]
+    stations: tuple[StationView, ...]
+    reserve: tuple[str, ...]
+    defenders: tuple[str, ...]
+    prompt: Prompt | None
+    outcome: Outcome | None
+
+
+def make_view(state: PhestState, seat: int | None) -> PhestView:
+    """Built up from what the seat may know; the decks are only counted."""
+    return PhestView(
+        seat=seat,
+        difficulty="hard" if state.hard else "easy",
+        round=state.round,
+        turn=state.turn,
+        starter=state.starter,
+        deck=len(state.deck),
+        discard=len(state.discard),
+        top=CARD_IDS[state.discard[-1]],
+        ship_deck=len(state.ship_deck),
+        lost_ships=tuple([SHIP_IDS[ship] for ship in state.lost_ships]),
+        defender_deck=len(state.defender_deck),
+        seats=tuple([_seat_view(state, each) for each in range(state.seats)]),
+        stations=tuple(
+            [
+                StationView(
+                    field=field,
+                    seat=state.seat_of_side[SIDE_OF[field]],
+                    defenders=tuple([DEFENDER_IDS[kind] for kind in station]),
+                    strength=state.strength(field),
+                )
+                for field in range(FIELDS)
+                if (station := state.stations[field]) is not None
+            ]
+        ),
+        reserve=() if seat is None else tuple([SHIP_IDS[ship] for ship in state.reserve[seat]]),
+        defenders=() if seat is None else tuple([DEFENDER_IDS[kind] for kind in state.defenders[seat]]),
+        prompt=state.prompt(),
+        outcome=state.outcome,
+    )
+
+
+def _seat_view(state: PhestState, seat: int) -> SeatView:
+    side = state.side[seat]
+    ship = state.active[seat]
+    return SeatView(
+        colour=COLOURS[side],
+        start=START[side],
+        field=state.field[seat],
+        cards=tuple([CARD_IDS[card] for card in state.cards[seat]]),
+        station_cards=state.station_cards[seat],
+        ship=None if ship < 0 else SHIP_IDS[ship],
+        reserve=len(state.reserve[seat]),
+        defenders=len(state.defenders[seat]),
+        skip=state.skip[seat],
+        out=state.is_out(seat),
+    )

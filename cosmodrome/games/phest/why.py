@@ -1,0 +1,181 @@
+"""Why an action is not legal: the rule and a message id. What *is* legal stands in the phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmodrome.core.game import Action, Blocked, Why
+from cosmodrome.games.phest.actions import (
+    ATTACK,
+    CHANGE_SHIP,
+    EXTEND,
+    LAY_SKIP,
+    MOVE,
+    PASS,
+    PLACE_DEFENDER,
+    PLAY_CARD,
+    Attack,
+    ChangeShip,
+    ChooseShip,
+    Decline,
+    DiscardCard,
+    Extend,
+    Go,
+    Hold,
+    LaySkip,
+    Move,
+    Pass,
+    PlaceDefender,
+    PlayCard,
+    RemoveDefender,
+    ReturnDefender,
+)
+from cosmodrome.games.phest.board import IS_START, START
+from cosmodrome.games.phest.cards import (
+    CARD_OF,
+    COLOUR,
+    DEFENDER_IDS,
+    DEFENDER_OF,
+    MOST_ON_STATION,
+    NUMBER,
+    SKIP,
+)
+
+if TYPE_CHECKING:
+    from cosmodrome.games.phest.phase import Frame
+    from cosmodrome.games.phest.state import PhestState
+
+ASKED = {
+    "turn": "PH-9",
+    "card": "PH-14",
+    "discard": "PH-17",
+    "distance": "PH-15",
+    "ship": "PH-20",
+    "defender": "PH-24",
+    "replacement": "PH-24",
+    "surplus": "PH-26",
+}
+"""The rule that asks for each decision."""
+
+
+def why(state: PhestState, seat: int, action: Action) -> Why:
+    """The reason an illegal action is refused with."""
+    if not state.stack:
+        return Why("PH-39", "game_over")
+    frame = state.stack[-1]
+    if seat != frame.seat:
+        return Why("PH-8", "not_your_turn", {"seat": frame.seat})
+    ask = frame.phase.ask
+    if ask == "turn":
+        return _turn(state, seat, action)
+    if ask == "card":
+        return _card(state, seat, action)
+    if ask == "distance" and isinstance(action, Go):
+        return Why("PH-15", "too_far", {"most": frame.steps})
+    if ask == "discard" and isinstance(action, DiscardCard):
+        return Why("PH-17", "not_your_card", {"card": action.card})
+    if ask == "ship" and isinstance(action, ChooseShip):
+        return Why("PH-20", "not_in_reserve", {"ship": action.ship})
+    if ask in ("defender", "replacement"):
+        return _defender(state, frame, action)
+    if ask == "surplus" and isinstance(action, ReturnDefender):
+        return Why("PH-26", "not_held", {"defender": action.defender})
+    return Why(ASKED[ask], "not_now", {"ask": ask})
+
+
+def _turn(state: PhestState, seat: int, action: Action) -> Why:
+    field, home = state.field[seat], START[state.side[seat]]
+    if isinstance(action, Move):
+        return Why("PH-36", "no_card_left")
+    if isinstance(action, Pass):
+        return Why("PH-36", "can_still_move")
+    if not isinstance(action, Attack | Extend | ChangeShip):
+        return Why(ASKED["turn"], "not_now", {"ask": "turn"})
+    if IS_START[field] and field != home:
+        return Why("PH-11", "foreign_start_only_move")
+    if isinstance(action, ChangeShip):
+        return Why("PH-32", "not_on_own_start" if field != home else "no_reserve")
+    if IS_START[field]:
+        return Why("PH-11", "own_start_move_or_change")
+    own = state.owner(field) == seat
+    if isinstance(action, Attack):
+        if state.stations[field] is None:
+            return Why("PH-28", "no_station_here")
+        return Why("PH-28", "own_station")
+    if state.stations[field] is None or not own:
+        return Why("PH-31", "not_on_own_station")
+    return Why("PH-31", "no_defender")
+
+
+def _card(state: PhestState, seat: int, action: Action) -> Why:
+    if isinstance(action, PlayCard):
+        card = CARD_OF.get(action.card, SKIP)
+        if card not in state.cards[seat] or card >= SKIP:
+            return Why("PH-14", "not_your_card", {"card": action.card})
+        top = state.discard[-1]
+        return Why(
+            "PH-14",
+            "same_colour" if COLOUR[card] == COLOUR[top] else "same_number",
+            {"card": action.card, "number": NUMBER[top]},
+        )
+    if isinstance(action, LaySkip):
+        if SKIP not in state.cards[seat]:
+            return Why("PH-18", "no_skip_card")
+        if action.seat == seat:
+            return Why("PH-18", "not_on_yourself")
+        if not 0 <= action.seat < state.seats:
+            return Why("PH-18", "no_such_seat", {"seat": action.seat})
+        if state.skip[action.seat]:
+            return Why("PH-R4", "has_skip_card", {"seat": action.seat})
+        return Why("PH-R4", "is_out", {"seat": action.seat})
+    if isinstance(action, Hold):
+        return Why("PH-14", "must_play_number")
+    return Why(ASKED["card"], "not_now", {"ask": "card"})
+
+
+def _defender(state: PhestState, frame: Frame, action: Action) -> Why:
+    station = state.stations[frame.field]
+    assert station is not None
+    if isinstance(action, PlaceDefender):
+        kind = DEFENDER_OF.get(action.defender, -1)
+        if kind not in state.defenders[frame.seat]:
+            return Why("PH-24", "not_held", {"defender": action.defender})
+        if len(station) >= MOST_ON_STATION:
+            return Why("PH-27", "station_full")
+        return Why("PH-27", "second_shield", {"defender": action.defender})
+    if isinstance(action, RemoveDefender) and frame.phase.ask == "defender":
+        if frame.reason == "built":
+            return Why("PH-23", "only_add")
+        if DEFENDER_OF.get(action.defender, -1) not in station:
+            return Why("PH-24", "not_on_station", {"defender": action.defender})
+        return Why("PH-27", "second_shield", {"defender": action.defender})
+    if isinstance(action, Decline) and frame.reason == "extend":
+        return Why("PH-31", "must_extend")
+    return Why(ASKED[frame.phase.ask], "not_now", {"ask": frame.phase.ask})
+
+
+def blocked(state: PhestState, seat: int) -> list[Blocked]:
+    """What lies before the seat and might be chosen, but may not be now."""
+    if not state.stack or state.stack[-1].seat != seat:
+        return []
+    frame = state.stack[-1]
+    legal = state.legal_actions(seat)
+    return [Blocked(each, why(state, seat, each)) for each in _expected(state, frame) if each not in legal]
+
+
+def _expected(state: PhestState, frame: Frame) -> list[Action]:
+    seat, ask = frame.seat, frame.phase.ask
+    if ask == "turn":
+        return [MOVE, ATTACK, EXTEND, CHANGE_SHIP] + ([] if state.deck else [PASS])
+    if ask == "card":
+        held: list[Action] = [PLAY_CARD[card] for card in sorted(set(state.cards[seat])) if card < SKIP]
+        if SKIP in state.cards[seat]:
+            held += [LAY_SKIP[other] for other in range(state.seats) if other != seat]
+        return held
+    if ask in ("defender", "replacement"):
+        return [PLACE_DEFENDER[DEFENDER_OF[name]] for name in _held(state, seat)]
+    return []
+
+
+def _held(state: PhestState, seat: int) -> list[str]:
+    return [DEFENDER_IDS[kind] for kind in sorted(set(state.defenders[seat]))]

@@ -1,0 +1,79 @@
+"""The decisions of Space Bowl, one small value each, and the table of them all.
+
+Cards of the galaxy are named by their place, row by row from 0: 0-24, or 0-35 in the bigger galaxy.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cosmodrome.core.game import Action, Tick
+
+MOST_CELLS: Final = 36
+
+
+class Ready(Action, frozen=True):
+    """Ready for the next toss (SB-R15)."""
+
+
+class CallGo(Action, frozen=True):
+    """Go! There is a valid destination (SB-9)."""
+
+
+class CallEnd(Action, frozen=True):
+    """We are all going to die! There is none (SB-10)."""
+
+
+class Concur(Action, frozen=True):
+    """Concur with the call that was made (SB-9, SB-10)."""
+
+
+class Pick(Action, frozen=True):
+    """Lay the crew token on a card, unseen by others until the reveal (SB-9, SB-10, SB-R4)."""
+
+    cell: int
+
+
+class Lift(Action, frozen=True):
+    """After a call of the end: take the crew token back before zero (SB-R16)."""
+
+
+class LayWild(Action, frozen=True):
+    """Lay the wild token on a card (SB-12)."""
+
+    cell: int
+
+
+class VoteSkip(Action, frozen=True):
+    """Wish that the round ends without a call; when everybody does, it ends (SB-R9)."""
+
+
+class StepAway(Action, frozen=True):
+    """Leave: nobody waits for this seat any more (SB-R14)."""
+
+
+class StepBack(Action, frozen=True):
+    """Be back (SB-R14)."""
+
+
+SpaceBowlAction = (
+    Ready | CallGo | CallEnd | Concur | Pick | Lift | LayWild | VoteSkip | StepAway | StepBack | Tick
+)
+
+READY: Final = Ready()
+CALL_GO: Final = CallGo()
+CALL_END: Final = CallEnd()
+CONCUR: Final = Concur()
+LIFT: Final = Lift()
+VOTE_SKIP: Final = VoteSkip()
+STEP_AWAY: Final = StepAway()
+STEP_BACK: Final = StepBack()
+TICK: Final = Tick()
+PICK: Final = tuple(Pick(cell) for cell in range(MOST_CELLS))
+LAY_WILD: Final = tuple(LayWild(cell) for cell in range(MOST_CELLS))
+
+ACTIONS: Final[tuple[SpaceBowlAction, ...]] = (
+    *(READY, CALL_GO, CALL_END, CONCUR, LIFT, VOTE_SKIP, STEP_AWAY, STEP_BACK, TICK),
+    *PICK,
+    *LAY_WILD,
+)

@@ -1,0 +1,125 @@
+"""The ten seconds after a call, and the grace after zero (SB-9, SB-10, SB-12, SB-R3, SB-R4, SB-R16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from cosmodrome.core.game import Action, Told
+from cosmodrome.games.spacebowl.actions import CONCUR, LAY_WILD, LIFT, PICK, LayWild, Pick
+from cosmodrome.games.spacebowl.events import CardPicked, Concurred, GraceStarted, PickLifted, WildLaid
+from cosmodrome.games.spacebowl.phase import Call, Phase, tell, tell_seat
+from cosmodrome.games.spacebowl.reveal import show
+from cosmodrome.games.spacebowl.toss import SECOND
+
+if TYPE_CHECKING:
+    from cosmodrome.games.spacebowl.state import SpaceBowlState
+
+COUNTDOWN: Final = 10 * SECOND
+
+
+def start_countdown(state: SpaceBowlState, seat: int, call: Call, now: int) -> None:
+    """The first call of the round decides which countdown runs (SB-11)."""
+    state.call, state.caller = call, seat
+    state.stance[seat] = "in" if call == "go" else "red"
+    state.voted = [False] * state.seats
+    state.phase = "countdown"
+    state.disclosures += 1
+    state.deadline = now + COUNTDOWN
+
+
+def may_pick(state: SpaceBowlState, seat: int) -> bool:
+    """Whether a seat may lay its crew token: it is in after Go!, or still searches after a call of the end."""
+    return state.stance[seat] == ("in" if state.call == "go" else "silent")
+
+
+def may_lay_wild(state: SpaceBowlState, seat: int) -> bool:
+    """Whether the wild token is there and the seat has no red button (SB-12, SB-21)."""
+    return state.wild < 0 and state.stance[seat] != "red" and not state.options.no_wild
+
+
+class CountdownPhase(Phase):
+    """Until zero others concur, pick, lay the wild token."""
+
+    __slots__ = ()
+    name = "countdown"
+    clock_rule = "SB-9"
+
+    def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
+        cells = len(state.galaxy)
+        choices: list[Action] = []
+        if may_pick(state, seat):
+            pick = state.picks[seat]
+            choices += PICK[:cells]
+            if pick >= 0:
+                del choices[pick]
+                if state.call == "end":
+                    choices.append(LIFT)
+        if state.stance[seat] == "silent" and state.wild_seat != seat:
+            choices.append(CONCUR)
+        if may_lay_wild(state, seat):
+            choices += LAY_WILD[:cells]
+        return choices
+
+    def apply(
+        self, state: SpaceBowlState, seat: int, action: Any, events: list[Told] | None, now: int
+    ) -> None:
+        if isinstance(action, Pick):
+            state.picks[seat] = action.cell
+            tell_seat(events, seat, CardPicked(seat, action.cell))
+        elif action == LIFT:
+            state.picks[seat] = -1
+            tell_seat(events, seat, PickLifted(seat))
+        elif isinstance(action, LayWild):
+            state.disclosures += 1
+            state.wild, state.wild_seat = action.cell, seat
+            tell(events, WildLaid(seat, action.cell))
+            if state.call == "go" and state.stance[seat] == "silent":
+                state.stance[seat] = "in"
+                tell(events, Concurred(seat))
+        else:
+            state.disclosures += 1
+            state.picks[seat] = -1
+            state.stance[seat] = "in" if state.call == "go" else "red"
+            tell(events, Concurred(seat))
+
+    def complete(self, state: SpaceBowlState) -> bool:
+        return False
+
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
+        if state.options.grace and not GRACE.complete(state):
+            state.phase = "grace"
+            state.deadline = now + state.options.grace * SECOND
+            tell(events, GraceStarted())
+        else:
+            show(state, events, now)
+
+
+class GracePhase(Phase):
+    """A moment more for those who may pick and have not (SB-R4)."""
+
+    __slots__ = ()
+    name = "grace"
+    clock_rule = "SB-R4"
+
+    def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
+        return PICK[: len(state.galaxy)] if may_pick(state, seat) and state.picks[seat] < 0 else ()
+
+    def apply(
+        self, state: SpaceBowlState, seat: int, action: Any, events: list[Told] | None, now: int
+    ) -> None:
+        state.picks[seat] = action.cell
+        tell_seat(events, seat, CardPicked(seat, action.cell))
+
+    def complete(self, state: SpaceBowlState) -> bool:
+        return all(
+            state.away[seat] or state.picks[seat] >= 0 or not may_pick(state, seat)
+            for seat in range(state.seats)
+        )
+
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
+        show(state, events, now)
+
+
+COUNTING: Final = CountdownPhase()
+GRACE: Final = GracePhase()

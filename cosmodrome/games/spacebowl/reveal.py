@@ -1,0 +1,105 @@
+"""The reveal, and the round's end after it (SB-13 to SB-19, SB-R7, SB-R8, SB-R13, SB-R15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from cosmodrome.core.game import Action, Told
+from cosmodrome.games.spacebowl.actions import READY
+from cosmodrome.games.spacebowl.cards import CARD_IDS
+from cosmodrome.games.spacebowl.events import (
+    CaptainChanged,
+    CardTaken,
+    GalaxyRefilled,
+    PicksRevealed,
+    SeatReady,
+    SeatScored,
+    SolutionsShown,
+    TopCardGone,
+    TopCardTaken,
+    WildFit,
+)
+from cosmodrome.games.spacebowl.phase import Phase, tell, unanimous
+from cosmodrome.games.spacebowl.scoring import GOAL, finish, judge, next_captain, solved
+from cosmodrome.games.spacebowl.toss import SECOND, clear, start_round
+
+if TYPE_CHECKING:
+    from cosmodrome.games.spacebowl.state import SpaceBowlState
+
+REVEAL_TIME: Final = 20 * SECOND
+"""How long the reveal stays if not everybody is ready before (SB-R15)."""
+
+
+def show(state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
+    """Turn everything up and give the points."""
+    state.phase = "reveal"
+    state.deadline = now + REVEAL_TIME
+    state.disclosures += 1
+    state.voted = [False] * state.seats
+    results = judge(state)
+    state.score = [result.score for result in results]
+    if events is None:
+        return
+    found = solved(state)
+    tell(events, PicksRevealed(tuple([None if result.pick < 0 else result.pick for result in results])))
+    tell(events, SolutionsShown(found.plain, tuple([WildFit(*pair) for pair in found.wild])))
+    for seat, result in enumerate(results):
+        if result.lines:
+            tell(events, SeatScored(seat, result.lines, result.score))
+
+
+def close_round(state: SpaceBowlState, events: list[Told] | None) -> None:
+    """Captaincy, and what becomes of the deck's top card (SB-17, SB-R7, SB-R8)."""
+    results = judge(state)
+    captain = next_captain(state, results)
+    if captain != state.captain:
+        state.captain = captain
+        tell(events, CaptainChanged(captain))
+    top = state.deck.pop()
+    state.face_down.difference_update(state.deck[-1:])
+    pick, valid, _, _ = results[captain]
+    if valid:
+        card = state.galaxy[pick]
+        state.taken[captain].append(card)
+        state.galaxy[pick] = top
+        tell(events, CardTaken(captain, pick, CARD_IDS[card]))
+        tell(events, GalaxyRefilled(pick, CARD_IDS[top]))
+    elif state.call == "end" and captain == state.caller and not any(result.valid for result in results):
+        state.taken[captain].append(top)
+        tell(events, TopCardTaken(captain, CARD_IDS[top]))
+    else:
+        state.gone.append(top)
+        tell(events, TopCardGone(CARD_IDS[top]))
+
+
+class RevealPhase(Phase):
+    """Everybody looks at the reveal; the next toss comes when all are ready (SB-R15)."""
+
+    __slots__ = ()
+    name = "reveal"
+    clock_rule = "SB-R15"
+    strict = False
+
+    def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
+        return () if state.voted[seat] else (READY,)
+
+    def apply(
+        self, state: SpaceBowlState, seat: int, action: Any, events: list[Told] | None, now: int
+    ) -> None:
+        state.voted[seat] = True
+        tell(events, SeatReady(seat))
+
+    def complete(self, state: SpaceBowlState) -> bool:
+        return unanimous(state)
+
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
+        close_round(state, events)
+        if max(state.score) >= GOAL or not state.deck:
+            clear(state)
+            finish(state, "goal" if max(state.score) >= GOAL else "deck_used", events)
+        else:
+            start_round(state, events, now)
+
+
+REVEAL: Final = RevealPhase()

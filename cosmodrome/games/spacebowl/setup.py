@@ -1,0 +1,132 @@
+"""Setting up a game (SB-2 to SB-4, SB-22), and a game from a written position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Told
+from cosmodrome.games.spacebowl.cards import CARD_IDS, CARD_OF, CARDS, DECK, PLANET_OF
+from cosmodrome.games.spacebowl.countdown import COUNTDOWN
+from cosmodrome.games.spacebowl.events import CaptainDrawn, GalaxyLaid
+from cosmodrome.games.spacebowl.options import SpaceBowlOptions
+from cosmodrome.games.spacebowl.pattern import Pattern
+from cosmodrome.games.spacebowl.phase import tell
+from cosmodrome.games.spacebowl.position import SpaceBowlPosition, Toss
+from cosmodrome.games.spacebowl.reveal import REVEAL_TIME
+from cosmodrome.games.spacebowl.search import READY_TIME
+from cosmodrome.games.spacebowl.state import SpaceBowlState
+from cosmodrome.games.spacebowl.toss import SECOND
+
+VOID_CARDS = 3
+"""Cards turned face down before shuffling (SB-22)."""
+
+
+def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Told] | None) -> SpaceBowlState:
+    """Lay out galaxy and deck and draw the captain; the first toss waits until all are ready (SB-R15)."""
+    rng = Rng(seed)
+    state = SpaceBowlState(options, seats, rng)
+    cards = list(range(CARDS))
+    if options.void:
+        rng.shuffle(cards)
+        state.face_down = set(cards[:VOID_CARDS])
+    rng.shuffle(cards)
+    cells = 36 if options.big_galaxy else 25
+    state.galaxy = cards[:cells]
+    state.deck = cards[cells : cells + DECK]
+    state.box = cards[cells + DECK :]
+    state.face_down.discard(state.deck[-1])
+    state.captain = rng.below(seats)
+    state.deadline = READY_TIME
+    state.disclosures = 1
+    laid = tuple([None if card in state.face_down else CARD_IDS[card] for card in state.galaxy])
+    tell(events, GalaxyLaid(laid, DECK))
+    tell(events, CaptainDrawn(state.captain))
+    return state
+
+
+def from_position(position: SpaceBowlPosition) -> SpaceBowlState:
+    """The state a position describes. Raises ValueError naming what is wrong and where."""
+    seats, options = len(position.seats), position.options
+    if not 2 <= seats <= 8:
+        raise ValueError(f"seats: a position has 2 to 8 of them, not {seats}")
+    state = SpaceBowlState(options, seats, Rng(position.seed, position.drawn))
+    state.captain = _seat(position.captain, seats, "captain")
+    state.galaxy = _galaxy(position.galaxy, 6 if options.big_galaxy else 5)
+    state.deck = _read(reversed(position.deck), "deck")
+    state.gone = _read(position.gone, "gone")
+    state.face_down = set(_read(position.face_down, "face_down"))
+    for seat, each in enumerate(position.seats):
+        state.score[seat] = each.score
+        state.before[seat] = each.score if each.before is None else each.before
+        state.taken[seat] = _read(each.taken, f"seats[{seat}].taken")
+        state.stance[seat] = each.stance
+        state.picks[seat] = -1 if each.pick is None else each.pick
+        state.voted[seat], state.away[seat] = each.voted, each.away
+    state.box = _box(state, position.box)
+    state.phase, state.started = position.phase, position.started
+    if position.pattern is not None:
+        state.pattern = _pattern(position.pattern)
+    elif position.phase != "ready" and position.outcome is None:
+        raise ValueError(f"pattern: in the phase {position.phase} there is one")
+    state.call = position.call
+    if position.caller is not None:
+        state.caller = _seat(position.caller, seats, "caller")
+    if position.wild is not None:
+        state.wild, state.wild_seat = position.wild.cell, _seat(position.wild.seat, seats, "wild.seat")
+    state.disclosures, state.ended = position.disclosures, position.outcome
+    state.deadline = _deadline(state) if position.deadline is None else position.deadline
+    try:
+        state.audit()
+    except AssertionError as error:
+        raise ValueError(f"this position cannot occur: {error}") from None
+    return state
+
+
+def _seat(seat: int, seats: int, where: str) -> int:
+    if seat >= seats:
+        raise ValueError(f"{where}: there is no seat {seat}")
+    return seat
+
+
+def _read(names: Iterable[str], where: str) -> list[int]:
+    try:
+        return [CARD_OF[name] for name in names]
+    except KeyError as error:
+        raise ValueError(f"{where}: there is no card {error}") from None
+
+
+def _galaxy(rows: list[str], size: int) -> list[int]:
+    lines = [row.split() for row in rows]
+    if [len(line) for line in lines] != [size] * size:
+        raise ValueError(f"galaxy: it has {size} rows of {size} cards")
+    return [card for number, line in enumerate(lines) for card in _read(line, f"galaxy[{number}]")]
+
+
+def _box(state: SpaceBowlState, written: list[str] | None) -> list[int]:
+    if written is not None:
+        return _read(written, "box")
+    used = {*state.galaxy, *state.deck, *state.gone, *(card for cards in state.taken for card in cards)}
+    return [card for card in range(CARDS) if card not in used]
+
+
+def _pattern(toss: Toss) -> Pattern:
+    unknown = set(toss.marbles) - set(PLANET_OF)
+    if unknown:
+        raise ValueError(f"pattern.marbles: there is no planet {sorted(unknown)[0]!r}")
+    marbles = tuple(sorted((PLANET_OF[name], space) for name, space in toss.marbles.items()))
+    return Pattern(toss.disc, marbles, -1 if toss.black_hole is None else toss.black_hole)
+
+
+def _deadline(state: SpaceBowlState) -> int | None:
+    if state.ended is not None:
+        return None
+    times = {
+        "ready": READY_TIME,
+        "search": state.options.round_limit * SECOND,
+        "countdown": COUNTDOWN,
+        "grace": state.options.grace * SECOND,
+        "reveal": REVEAL_TIME,
+    }
+    time = times[state.phase]
+    return state.started + time if time else None

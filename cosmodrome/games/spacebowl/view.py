@@ -1,0 +1,182 @@
+"""What one seat, or a spectator, may know of a game of Space Bowl."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from cosmodrome.core.game import Outcome, View
+from cosmodrome.games.spacebowl.cards import CARD_IDS, PLANET_IDS
+from cosmodrome.games.spacebowl.events import Marble, PointLine, WildFit
+from cosmodrome.games.spacebowl.options import SpaceBowlOptions
+from cosmodrome.games.spacebowl.phase import Call, PhaseName, Stance
+from cosmodrome.games.spacebowl.scoring import Result, judge, next_captain, shown_turns, solved
+
+if TYPE_CHECKING:
+    from cosmodrome.games.spacebowl.state import SpaceBowlState
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies open before a seat."""
+
+    score: int
+    cards: tuple[str, ...]
+    """Taken, in this order (SB-17)."""
+    stance: Stance
+    """What it has said: nothing, that it is in, or the red button."""
+    voted: bool
+    """Ready for the next toss, or wishes to skip the round."""
+    away: bool
+
+
+class PatternView(msgspec.Struct, frozen=True, kw_only=True):
+    """The bowl: where disc and marbles rest in the 3×3 grid (0-8, row by row)."""
+
+    disc: int
+    marbles: tuple[Marble, ...]
+    black_hole: int | None
+
+
+class WildView(msgspec.Struct, frozen=True):
+    """The wild token in the galaxy, and who laid it."""
+
+    cell: int
+    seat: int
+
+
+class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's round: the card it designated, whether validly (None: it designated none), and its points."""
+
+    pick: int | None
+    valid: bool | None
+    turn: int
+    """The quarter turns clockwise in which the pattern shows best why its card is valid or not (SB-24)."""
+    lines: tuple[PointLine, ...]
+    score: int
+
+
+class RevealView(msgspec.Struct, frozen=True, kw_only=True):
+    """What is shown after a round (SB-R13)."""
+
+    results: tuple[SeatResult, ...]
+    plain: tuple[int, ...]
+    """Every valid destination without the wild token."""
+    plain_turns: tuple[int, ...]
+    """The quarter turns clockwise in which the pattern fits each of them (SB-24)."""
+    wild: tuple[WildFit, ...]
+    """Every one with it, and the card it lies on."""
+    wild_turns: tuple[int, ...]
+    captain: int
+    """Of the next round."""
+    takes: int | None
+    """The card of the galaxy that the captain takes; None if they take none of them."""
+    takes_top: bool
+    """The captain takes the deck's top card."""
+
+
+class SpaceBowlView(View, frozen=True, kw_only=True):
+    """A view of Space Bowl. Cards of the galaxy are named by their place, row by row from 0."""
+
+    seat: int | None
+    options: SpaceBowlOptions
+    size: Literal[5, 6]
+    """Rows and columns of the galaxy."""
+    round: int
+    phase: PhaseName
+    started: int
+    """The moment of the toss (milliseconds of table time)."""
+    deadline: int | None
+    captain: int
+    galaxy: tuple[str | None, ...]
+    """None: face down (SB-22)."""
+    top: str | None
+    """The deck's top card; None when the deck is used up."""
+    deck: int
+    """Cards left in the Infinity deck."""
+    pattern: PatternView | None
+    call: Call | None
+    caller: int | None
+    wild: WildView | None
+    pick: int | None
+    """The viewing seat's own."""
+    seats: tuple[SeatView, ...]
+    reveal: RevealView | None
+    outcome: Outcome | None
+
+
+def make_view(state: SpaceBowlState, seat: int | None) -> SpaceBowlView:
+    """Built up from what the seat may know; the deck is only counted, and picks are the seat's own."""
+    deck, down, pattern = state.deck, state.face_down, state.pattern
+    return SpaceBowlView(
+        seat=seat,
+        options=state.options,
+        size=6 if state.options.big_galaxy else 5,
+        round=state.round,
+        phase=state.phase,
+        started=state.started,
+        deadline=state.deadline,
+        captain=state.captain,
+        galaxy=tuple([None if card in down else CARD_IDS[card] for card in state.galaxy]),
+        top=CARD_IDS[deck[-1]] if deck else None,
+        deck=len(deck),
+        pattern=None
+        if pattern is None
+        else PatternView(
+            disc=pattern.disc,
+            marbles=tuple([Marble(PLANET_IDS[planet], space) for planet, space in pattern.marbles]),
+            black_hole=None if pattern.hole < 0 else pattern.hole,
+        ),
+        call=state.call,
+        caller=None if state.caller < 0 else state.caller,
+        wild=None if state.wild < 0 else WildView(state.wild, state.wild_seat),
+        pick=None if seat is None or state.picks[seat] < 0 else state.picks[seat],
+        seats=tuple([_seat_view(state, each) for each in range(state.seats)]),
+        reveal=_reveal(state) if state.phase == "reveal" and state.ended is None else None,
+        outcome=state.outcome,
+    )
+
+
+def _seat_view(state: SpaceBowlState, seat: int) -> SeatView:
+    return SeatView(
+        score=state.score[seat],
+        cards=tuple([CARD_IDS[card] for card in state.taken[seat]]),
+        stance=state.stance[seat],
+        voted=state.voted[seat],
+        away=state.away[seat],
+    )
+
+
+def _seat_result(state: SpaceBowlState, result: Result) -> SeatResult:
+    rests = any(line.reason == "wild_used" for line in result.lines)
+    return SeatResult(
+        pick=None if result.pick < 0 else result.pick,
+        valid=result.valid,
+        turn=_turns(state, ((result.pick, state.wild if rests else -1),))[0] if result.pick >= 0 else 0,
+        lines=result.lines,
+        score=result.score,
+    )
+
+
+def _turns(state: SpaceBowlState, fits: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The turn to show each of these destinations in, given with the card of the wild token it rests on or -1."""
+    assert state.pattern is not None
+    if not state.options.rotation:
+        return (0,) * len(fits)
+    return shown_turns(state.shown(), state.pattern, state.options.torus, fits)
+
+
+def _reveal(state: SpaceBowlState) -> RevealView:
+    results, found = judge(state), solved(state)
+    captain = next_captain(state, results)
+    own = results[captain]
+    return RevealView(
+        results=tuple([_seat_result(state, result) for result in results]),
+        plain=found.plain,
+        plain_turns=_turns(state, tuple([(cell, -1) for cell in found.plain])),
+        wild=tuple([WildFit(*pair) for pair in found.wild]),
+        wild_turns=_turns(state, found.wild),
+        captain=captain,
+        takes=own.pick if own.valid else None,
+        takes_top=state.call == "end" and not any(result.valid for result in results),
+    )

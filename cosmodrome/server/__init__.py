@@ -1,0 +1,1 @@
+"""HTTP and WebSocket on top of the tables: the only floor that knows a network."""

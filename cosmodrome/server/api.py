@@ -1,0 +1,404 @@
+"""The HTTP half of the API: who you are, which games there are, tables, records and replays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from importlib.metadata import entry_points
+from ipaddress import ip_address
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, patch, post
+from litestar.datastructures import Cookie, ResponseHeader
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import (
+    ClientException,
+    NotAuthorizedException,
+    ServiceUnavailableException,
+    TooManyRequestsException,
+)
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter, QueryParameter, SkipValidation
+
+from cosmodrome import __version__
+from cosmodrome.core import Game, Puzzle, Unknown, games, make_bot
+from cosmodrome.core import record as records
+from cosmodrome.server.bodies import (
+    GameInfo,
+    Health,
+    Me,
+    NewName,
+    Problem,
+    PuzzleAnswer,
+    PuzzleInfo,
+    PuzzleResult,
+    ServerAddress,
+)
+from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
+from cosmodrome.server.limits import Buckets, Limits
+from cosmodrome.store import StoreError
+from cosmodrome.tables.commands import one_line
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.messages import Frame, NewTable, TableCard, TableInfo
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.service import Tables
+
+AnyRequest = Request[Any, Any, Any]
+Desk = NamedDependency[SkipValidation[Tables]]
+Book = NamedDependency[SkipValidation[Guests]]
+Who = NamedDependency[SkipValidation[Person]]
+TableName = Annotated[
+    str, Parameter(description="a table's id, or the six letters of its code", min_length=1, max_length=64)
+]
+
+
+def _problems(**reasons: str) -> Mapping[int, ResponseSpec]:
+    """The answers, beside success, that a request may get: reasons by status (`s404="…"`)."""
+    everywhere = {"s429": "too many requests", "s400": "the request cannot be read; `detail` names the field"}
+    return {
+        int(status[1:]): ResponseSpec(Problem, description=words, generate_examples=False)
+        for status, words in {**everywhere, **reasons}.items()
+    }
+
+
+GUEST = "no valid cookie: GET /api/me first"
+NO_TABLE = "no such table, or not for you"
+FIRST_PUZZLE = "2026-01-01"
+
+
+class Address:
+    """How many guests and tables come from one address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.guests = Buckets(limits.new_guests)
+        self.tables = Buckets(limits.new_tables_address)
+        self.tables_of_person = Buckets(limits.new_tables)
+
+
+AddressBook = NamedDependency[SkipValidation[Address]]
+
+
+def dependencies(tables: Tables, guests: Guests, limits: Limits) -> dict[str, Provide]:
+    """What the handlers below are given by name."""
+    address = Address(limits)
+
+    def give(value: object) -> Provide:
+        return Provide(lambda: value, sync_to_thread=False)
+
+    return {
+        "tables": give(tables),
+        "guests": give(guests),
+        "address": give(address),
+        "person": Provide(_person, sync_to_thread=False),
+    }
+
+
+def _person(request: AnyRequest, guests: Book) -> Person:
+    """Who asks. Raises a 401 without a valid cookie."""
+    person = guests.person(request.cookies.get(COOKIE))
+    if person is None:
+        raise NotAuthorizedException(detail="no valid cookie: GET /api/me first and send the cookie it sets")
+    return person
+
+
+def _client(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
+
+
+def _take(buckets: Buckets, key: str, what: str) -> None:
+    if wait := buckets.take(key):
+        seconds = 1 + int(wait)
+        raise TooManyRequestsException(
+            detail=f"too many {what}: wait {seconds} s", headers={"retry-after": str(seconds)}
+        )
+
+
+def _introduce(request: AnyRequest, guests: Guests, person: Person) -> Response[Me]:
+    """The answer that says who you are, and the cookie that proves it."""
+    language = best_language(request.headers.get("accept-language", ""))
+    cookie = Cookie(
+        key=COOKIE,
+        value=guests.token(person),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return Response(
+        Me(id=person.id, name=person.name, language=language),
+        cookies=[cookie],
+        headers={"cache-control": "no-store"},
+    )
+
+
+@get("/api/me", responses=_problems(), tags=["you"], summary="Who you are; makes you a guest at first")
+async def get_me(request: AnyRequest, guests: Book, address: AddressBook) -> Response[Me]:
+    """Anybody without a valid cookie becomes a new guest. The cookie is renewed each time."""
+    person = guests.person(request.cookies.get(COOKIE))
+    if person is None:
+        _take(address.guests, _client(request), "new guests from your address")
+        person = guests.new()
+    return _introduce(request, guests, person)
+
+
+@patch("/api/me", responses=_problems(s401=GUEST), tags=["you"], summary="Be called something else")
+async def rename_me(
+    request: AnyRequest, data: NewName, guests: Book, tables: Desk, person: Who
+) -> Response[Me]:
+    """Spaces at the ends go; a name of nothing else is refused. Tables you sit at are told."""
+    name = one_line(data.name)
+    if not name:
+        raise ClientException(detail="a name needs letters that can be seen - at `$.name`")
+    renamed = Person(id=person.id, name=name)
+    await tables.rename(renamed)
+    return _introduce(request, guests, renamed)
+
+
+@get("/api/games", responses=_problems(), tags=["games"], summary="The installed games", sync_to_thread=False)
+def get_games() -> list[GameInfo]:
+    """With what a form for a new table needs."""
+    return [game_info(game) for game in games().values()]
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game as the API shows it."""
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        min_seats=game.min_seats,
+        max_seats=game.max_seats,
+        options_schema=_flat_schema(game.options_type),
+        default_options=msgspec.to_builtins(game.decode_options({})),
+        bots=bot_names(game, sorted(entry_points(group="cosmodrome.bots").names)),
+    )
+
+
+def _flat_schema(kind: type) -> dict[str, Any]:
+    """A struct's JSON Schema with its own properties at the top, the types of these under `$defs`."""
+    (root,), types = msgspec.json.schema_components((kind,), ref_template="#/$defs/{name}")
+    own = types.pop(root["$ref"].rsplit("/", 1)[1])
+    return {**own, "$defs": types} if types else own
+
+
+def bot_names(game: Game, kinds: Sequence[str]) -> list[str]:
+    """The bots of some kinds that play a game: `kind:1` to `kind:3` where it has levels, else `kind`."""
+    names = []
+    for kind in kinds:
+        levels = [f"{kind}:{level}" for level in (1, 2, 3) if _plays(f"{kind}:{level}", game)]
+        names += levels or ([kind] if _plays(kind, game) else [])
+    return sorted(names, key=lambda name: (":" in name, name))
+
+
+def _plays(name: str, game: Game) -> bool:
+    try:
+        make_bot(name, game)
+    except Unknown:
+        return False
+    return True
+
+
+@get("/api/tables", responses=_problems(s401=GUEST), tags=["tables"], summary="Open tables, and yours")
+async def get_tables(tables: Desk, person: Who) -> list[TableCard]:
+    """Tables that are listed for everybody, and all that you sit at."""
+    return await tables.lobby(person)
+
+
+@post(
+    "/api/tables",
+    responses=_problems(s401=GUEST, s404="no such game", s409="it cannot be made now"),
+    tags=["tables"],
+    summary="Make a table",
+)
+async def make_table(
+    request: AnyRequest, data: NewTable, tables: Desk, person: Who, address: AddressBook
+) -> TableInfo:
+    """You sit at seat 0 and are its host."""
+    _take(address.tables_of_person, person.id, "new tables")
+    _take(address.tables, _client(request), "new tables from your address")
+    return await tables.create(person, data)
+
+
+@get(
+    "/api/tables/{table:str}",
+    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE),
+    tags=["tables"],
+    summary="A table",
+)
+async def get_table(table: TableName, tables: Desk, person: Who) -> TableInfo:
+    """Everything about it but the game itself, which comes over its WebSocket, /ws/tables/{id}."""
+    return await tables.info(await tables.resolve(table), person)
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE, s409="the game is not over"),
+    response_headers=[
+        ResponseHeader(name="content-disposition", description="a file name", documentation_only=True)
+    ],
+    tags=["tables"],
+    summary="The record of a game that is over, as a file",
+)
+async def get_record(table: TableName, tables: Desk, person: Who) -> Response[records.Record]:
+    """What `cosmodrome replay` and `cosmodrome verify` read; its seed was hidden until the end."""
+    table_id = await tables.resolve(table)
+    record = await tables.record(table_id, person)
+    code = re.sub(r"\W", "", (await tables.info(table_id, person)).code)
+    return Response(
+        records.encode(record),  # type: ignore[arg-type]  # canonical bytes of what the annotation describes
+        media_type="application/json",
+        headers={
+            "content-disposition": f'attachment; filename="{record.game}-{code}.json"',
+            "cache-control": "no-store",
+        },
+    )
+
+
+@get(
+    "/api/tables/{table:str}/replay",
+    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE, s409="the game has not begun"),
+    tags=["tables"],
+    summary="Every moment of the game so far, as you may see it",
+)
+async def get_replay(table: TableName, tables: Desk, person: Who) -> list[Frame]:
+    """One frame for the set-up and one for each action, in order; without what was taken back."""
+    return await tables.replay(await tables.resolve(table), person)
+
+
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def _puzzle(day: str, name: str | None) -> tuple[Game, Puzzle]:
+    """The puzzle of a day, of a game or else of the first that has one. Raises a 404 if there is none."""
+    today = _today()
+    wanted = [game for game in games().values() if game.puzzle_type and name in (None, game.id)]
+    try:
+        date = datetime.strptime(day, "%Y-%m-%d").date().isoformat() if day else today
+    except ValueError:
+        raise ClientException(detail=f"date: {day!r} is no day; say it as in {today}") from None
+    found = wanted[0].puzzle(date) if wanted and FIRST_PUZZLE <= date <= today else None
+    if found is None:
+        detail = f"there is no puzzle of {date} here; there are those from {FIRST_PUZZLE} to {today}"
+        raise TableError("no_puzzle", detail, 404)
+    return wanted[0], found
+
+
+PuzzleDay = Annotated[str, Parameter(description="YYYY-MM-DD in UTC, not in the future", max_length=10)]
+PuzzleGame = Annotated[
+    str | None,
+    QueryParameter(name="game", description="a game's id; else the first that has puzzles", max_length=64),
+]
+
+
+@get(
+    "/api/puzzle",
+    responses=_problems(s404="no puzzle of that day"),
+    tags=["puzzle"],
+    summary="The puzzle of the day",
+    sync_to_thread=False,
+)
+def get_puzzle(
+    date: Annotated[
+        str, Parameter(description="YYYY-MM-DD, not in the future; else today in UTC", max_length=10)
+    ] = "",
+    of: PuzzleGame = None,
+) -> PuzzleInfo:
+    """The same for everybody; its solution is not in it."""
+    game, puzzle = _puzzle(date, of)
+    return PuzzleInfo(
+        id=puzzle.id,
+        game=game.id,
+        date=puzzle.id.split()[-1],
+        first=FIRST_PUZZLE,
+        today=_today(),
+        count=len(puzzle.solution),
+        shown=msgspec.to_builtins(puzzle.shown),
+    )
+
+
+@post(
+    "/api/puzzle/{date:str}/check",
+    status_code=200,
+    responses=_problems(s404="no puzzle of that day"),
+    tags=["puzzle"],
+    summary="Check an answer to the puzzle of a day",
+    sync_to_thread=False,
+)
+def check_puzzle(date: PuzzleDay, data: PuzzleAnswer, of: PuzzleGame = None) -> PuzzleResult:
+    """It may name no more places than there are to be found."""
+    _, puzzle = _puzzle(date, of)
+    count = len(puzzle.solution)
+    if len(set(data.cells)) > count:
+        raise ClientException(detail=f"cells: {count} are to be found, not {len(set(data.cells))}")
+    if beyond := [cell for cell in data.cells if cell >= len(puzzle.places)]:
+        raise ClientException(detail=f"cells: there is no place {beyond[0]}")
+    found = puzzle.check(data.cells)
+    return PuzzleResult(
+        id=puzzle.id,
+        right=list(found.right),
+        wrong=list(found.wrong),
+        count=count,
+        complete=found.complete,
+        milliseconds=data.milliseconds,
+    )
+
+
+def health(check: Callable[[], Any]) -> Any:
+    """The handler of /api/health; `check` raises StoreError if the store does not answer."""
+
+    @get(
+        "/api/health",
+        responses={503: ResponseSpec(Problem, description="the store does not answer")},
+        tags=["host"],
+        summary="Whether the server works",
+    )
+    async def get_health() -> Health:
+        try:
+            await check()
+        except StoreError as error:
+            raise ServiceUnavailableException from error
+        return Health(status="ok", version=__version__)
+
+    return get_health
+
+
+def whereabouts(reach: Callable[[], ServerAddress]) -> Any:
+    """The handler of /api/address; `reach` says how others find the server."""
+
+    @get(
+        "/api/address",
+        responses=_problems(),
+        tags=["host"],
+        summary="Where others on the network find the server",
+        sync_to_thread=False,
+    )
+    def get_address(request: AnyRequest) -> Response[ServerAddress]:
+        """For whoever sits at the server's own machine; strangers learn nothing of its network."""
+        found = reach()
+        told = found if _is_local(_client(request)) else ServerAddress(url=None, private=found.private)
+        return Response(told, headers={"cache-control": "no-store"})
+
+    return get_address
+
+
+def _is_local(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+HANDLERS = (
+    get_me,
+    rename_me,
+    get_games,
+    get_tables,
+    make_table,
+    get_table,
+    get_record,
+    get_replay,
+    get_puzzle,
+    check_puzzle,
+)

@@ -1,0 +1,128 @@
+"""How much of what one person, address or connection may do: token buckets, and the figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+import msgspec
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures; generous, as a family or a school shares one address."""
+
+    requests: Rate = Rate(600, 40)
+    """HTTP requests of an address."""
+    new_guests: Rate = Rate(120, 1)
+    """Guests made for an address."""
+    new_tables: Rate = Rate(20, 0.2)
+    """Tables made by a person."""
+    new_tables_address: Rate = Rate(100, 1)
+    """Tables made by everybody at an address."""
+    commands: Rate = Rate(40, 20)
+    """Commands over a connection; more are refused."""
+    abuse: Rate = Rate(100, 5)
+    """Refusals of that kind over a connection; more end it."""
+    sockets_person: int = 16
+    sockets_address: int = 500
+    sockets: int = 5000
+    body_bytes: int = 64 * 1024
+    command_bytes: int = 16 * 1024
+    silence: float = 150
+    """Seconds without a command after which a connection ends; browsers slow hidden pages to one ping a minute."""
+    stall: float = 20
+    """Seconds that one message may wait for a client to take it."""
+
+
+DEFAULT = Limits()
+
+
+class Bucket:
+    """A token bucket: full at first, refilled steadily."""
+
+    __slots__ = ("_at", "_clock", "_rate", "_tokens")
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._tokens = rate.burst
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Take a token; False if there is none."""
+        self._refill()
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing was taken lately, so that the bucket need not be kept."""
+        self._refill()
+        return self._tokens >= self._rate.burst
+
+    @property
+    def wait(self) -> float:
+        """Seconds until there is a token."""
+        self._refill()
+        return max(0.0, (1 - self._tokens) / self._rate.per_second)
+
+    def _refill(self) -> None:
+        now = self._clock()
+        self._tokens = min(self._rate.burst, self._tokens + (now - self._at) * self._rate.per_second)
+        self._at = now
+
+
+class Buckets:
+    """A bucket for each key; those that are full again are forgotten."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}
+        self._sweep_at = 1024
+
+    def take(self, key: str) -> float:
+        """Take a token of the key's bucket: 0, or the seconds to wait if there is none."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= self._sweep_at:
+                self._sweep()
+            bucket = self._buckets[key] = Bucket(self._rate, self._clock)
+        return 0.0 if bucket.take() else bucket.wait
+
+    def _sweep(self) -> None:
+        self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
+        self._sweep_at = max(1024, 2 * len(self._buckets))
+
+
+class Counter:
+    """How many of something each key has, up to a limit."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._held: dict[str, int] = {}
+
+    def take(self, key: str) -> bool:
+        """One more; False if the key has all it may."""
+        held = self._held.get(key, 0)
+        if held >= self._limit:
+            return False
+        self._held[key] = held + 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        """One less."""
+        held = self._held.get(key, 0) - 1
+        if held > 0:
+            self._held[key] = held
+        else:
+            self._held.pop(key, None)

@@ -1,0 +1,126 @@
+"""Serves the built page: hashed files for ever, everything else checked anew, client routes as index.html."""
+
+from __future__ import annotations
+
+import gzip
+import logging
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+
+import msgspec
+from litestar.types import Receive, Send
+
+from cosmodrome.server.problems import send_problem
+from cosmodrome.server.shield import Connection
+
+log = logging.getLogger(__name__)
+
+STATIC = Path(__file__).parent.parent / "static"
+
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wav": "audio/wav",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+_PACKED = (".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest")
+_HASHED = "assets/"
+"""Where the build puts files whose names change with their contents."""
+
+
+class _File(msgspec.Struct, frozen=True):
+    type: bytes
+    tag: bytes
+    keep: bytes
+    plain: bytes
+    packed: bytes | None
+
+
+class Page:
+    """The page as an ASGI app; it is held in memory, and read again when a new build appears."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._folder = folder
+        self._built: int | None = None
+        self._files: dict[str, _File] = {}
+
+    async def __call__(self, scope: Connection, receive: Receive, send: Send) -> None:
+        """Serve one file, as ASGI."""
+        if scope["method"] != "GET":
+            await send_problem(
+                send, 405, "wrong_method", "a page can only be read", ((b"allow", b"GET, HEAD"),)
+            )
+            return
+        self._read_new_build()
+        path = scope["path"].lstrip("/")
+        file = self._files.get(path or "index.html")
+        if file is None and _is_route(path):
+            file = self._files.get("index.html")
+            if file is None:
+                detail = "the page is not built: run `make setup`, or `npm run build` in web/"
+                await send_problem(send, 503, "no_page", detail)
+                return
+        if file is None:
+            await send_problem(send, 404, "not_found", "there is nothing at this address")
+        else:
+            await _send_file(scope, send, file)
+
+    def _read_new_build(self) -> None:
+        try:
+            built = (self._folder / "index.html").stat().st_mtime_ns
+        except OSError:
+            return
+        if built == self._built:
+            return
+        self._files = {
+            path.relative_to(self._folder).as_posix(): _read(path, self._folder)
+            for path in sorted(self._folder.rglob("*"))
+            if path.is_file() and not path.name.startswith(".")
+        }
+        self._built = built
+        log.info("the page: %d files", len(self._files))
+
+
+def _is_route(path: str) -> bool:
+    """Whether the page itself knows what to show at a path: there is no file's suffix, nor a file's folder."""
+    return not path.startswith(_HASHED) and not PurePosixPath(path).suffix
+
+
+def _read(path: Path, folder: Path) -> _File:
+    plain = path.read_bytes()
+    packed = gzip.compress(plain, mtime=0) if path.suffix in _PACKED else None
+    hashed = path.relative_to(folder).as_posix().startswith(_HASHED)
+    return _File(
+        type=_TYPES.get(path.suffix, "application/octet-stream").encode(),
+        tag=f'"{sha256(plain).hexdigest()[:20]}"'.encode(),
+        keep=b"public, max-age=31536000, immutable" if hashed else b"no-cache",
+        plain=plain,
+        packed=packed if packed is not None and len(packed) < len(plain) else None,
+    )
+
+
+async def _send_file(scope: Connection, send: Send, file: _File) -> None:
+    asked = dict(scope["headers"])
+    headers = [(b"etag", file.tag), (b"cache-control", file.keep), (b"vary", b"accept-encoding")]
+    if file.tag in asked.get(b"if-none-match", b""):
+        await send({"type": "http.response.start", "status": 304, "headers": headers})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        return
+    body = file.plain
+    if file.packed is not None and b"gzip" in asked.get(b"accept-encoding", b""):
+        body = file.packed
+        headers.append((b"content-encoding", b"gzip"))
+    headers += [(b"content-type", file.type), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,236 @@
+"""Runs the server: checks port and store, says where to find it, stops gracefully."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import os
+import signal
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from io import StringIO
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+
+import segno
+import uvicorn
+from litestar.types import ASGIApp
+
+from cosmodrome.server.app import make_app
+from cosmodrome.server.bodies import ServerAddress
+from cosmodrome.server.limits import DEFAULT, Limits
+from cosmodrome.store import open_store
+from cosmodrome.tables.service import Tables
+from cosmodrome.tables.thinking import ProcessThinker
+
+DATABASE = "DATABASE_URL"
+"""The environment variable that names a PostgreSQL; without it the data folder holds an SQLite file."""
+
+PING_SECONDS = 20.0
+"""Between two WebSocket pings, and for the answer to one: a dead peer is noticed within twice that."""
+
+UNTAKEN_MS = 60_000
+"""After so long that a peer takes nothing, the system drops the connection and what waits for it."""
+
+UNTAKEN_BYTES = 128 * 1024
+"""What the system keeps for a slow peer; more waits in our own bounded queue, which starts anew when it is full."""
+
+
+class ServeError(Exception):
+    """The server cannot run; says why, and what to do."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | str = "data",
+    *,
+    limits: Limits = DEFAULT,
+    origins: Sequence[str] = (),
+    log_level: str = "info",
+    say: Callable[[str], object] = print,
+) -> None:
+    """Serve until interrupted. Port 0 takes any free one. Raises ServeError, or StoreError for the store."""
+    _log(log_level)
+    with bind(host, port) as listener:
+        taken: int = listener.getsockname()[1]
+        runner = asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory())
+        with runner:
+            runner.run(
+                _serve(
+                    listener,
+                    data,
+                    limits,
+                    origins,
+                    reach=lambda: reach(host, taken),
+                    announce=lambda: say(where(host, taken)),
+                )
+            )
+
+
+def _log(level: str) -> None:
+    """Log what we say ourselves at this level; of others only warnings, as they name addresses and values."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("cosmodrome").setLevel(level.upper())
+
+
+async def _serve(
+    listener: socket.socket,
+    data: Path | str,
+    limits: Limits,
+    origins: Sequence[str],
+    *,
+    reach: Callable[[], ServerAddress],
+    announce: Callable[[], object],
+) -> None:
+    store = await open_store(os.environ.get(DATABASE) or data)
+    try:
+        app = make_app(
+            Tables(store.journal, ProcessThinker()),
+            store.key,
+            store.check,
+            limits=limits,
+            origins=origins,
+            reach=reach,
+        )
+        server = _Server(_config(app, limits), announce)
+        with server.stopped_by_signals():
+            await server.serve(sockets=[listener])
+        if not server.started:
+            raise ServeError("the server could not start; the reason stands above")
+    finally:
+        await store.close()
+
+
+def _config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=limits.command_bytes,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class _Server(uvicorn.Server):
+    """uvicorn, but a signal ends only the serving, so that the store is closed after it."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+    @contextmanager
+    def stopped_by_signals(self) -> Iterator[None]:
+        """Stop gracefully at SIGINT and SIGTERM, at once if it comes twice."""
+        before: dict[int, Any] = {
+            number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)
+        }
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises ServeError if it cannot be had."""
+    if not 0 <= port <= 65535:
+        raise ServeError(f"{port} is no port: ports are 1 to 65535, and 0 takes any free one")
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError) as error:
+        raise ServeError(f"there is no address {host} port {port} on this machine: {error}") from None
+    family, kind, protocol, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN_MS)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN_BYTES)
+        listener.bind(address)
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        raise ServeError(_why_not(host, port, error)) from None
+    return listener
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    match error.errno:
+        case errno.EADDRINUSE:
+            return f"port {port} on {host} is taken: stop what runs there, or choose another with --port"
+        case errno.EACCES:
+            return (
+                f"port {port} is not for you: ports below 1024 belong to the system; choose one with --port"
+            )
+        case errno.EADDRNOTAVAIL:
+            return f"{host} is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for the whole network"
+    return f"cannot listen on {host} port {port}: {error}"
+
+
+def where(host: str, port: int) -> str:
+    """Where to find the server, in words, with a QR code if others on the network can reach it."""
+    everywhere = _listens_everywhere(host)
+    lines = [f"Cosmodrome is open at {_url('localhost' if everywhere else host, port)}"]
+    if everywhere and (address := network_address()):
+        url = _url(address, port)
+        code = StringIO()
+        segno.make(url, error="l").terminal(code, compact=True)
+        lines += [f"and for others on this network at {url}", code.getvalue()]
+    return "\n".join([*lines, "Stop it with Ctrl+C."])
+
+
+def reach(host: str, port: int) -> ServerAddress:
+    """How others on the network find a server that listens there. Asked anew each time: laptops change networks."""
+    if not _listens_everywhere(host):
+        return ServerAddress(url=None, private=_is_loopback(host))
+    address = network_address()
+    return ServerAddress(url=None if address is None else _url(address, port).rstrip("/"), private=False)
+
+
+def _listens_everywhere(host: str) -> bool:
+    try:
+        return ip_address(host).is_unspecified
+    except ValueError:
+        return host == ""
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def network_address() -> str | None:
+    """This machine's address on its network, or None if it has none. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith(("127.", "0.")) else address

@@ -1,0 +1,115 @@
+"""Writes the wire as TypeScript and JSON Schema: `python -m cosmodrome.server.schema [--check] [ROOT]`.
+
+`--check` writes nothing and exits with 1 if a file is not what would be written.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cosmodrome.core import Game, games
+from cosmodrome.core.record import Record
+from cosmodrome.server.bodies import (
+    GameInfo,
+    Health,
+    Me,
+    NewName,
+    Problem,
+    PuzzleAnswer,
+    PuzzleInfo,
+    PuzzleResult,
+    ServerAddress,
+)
+from cosmodrome.server.typescript import literal_names, write_typescript
+from cosmodrome.tables import messages
+from cosmodrome.tables.messages import AnyCommand, AnyMessage, Frame, NewTable, TableCard, TableInfo
+
+SENT = {"AnyCommand": AnyCommand, "NewTable": NewTable, "NewName": NewName, "PuzzleAnswer": PuzzleAnswer}
+TOLD = {
+    "AnyMessage": AnyMessage,
+    "TableInfo": TableInfo,
+    "TableCard": TableCard,
+    "Frame": Frame,
+    "Record": Record,
+    "Me": Me,
+    "GameInfo": GameInfo,
+    "PuzzleInfo": PuzzleInfo,
+    "PuzzleResult": PuzzleResult,
+    "Problem": Problem,
+    "Health": Health,
+    "ServerAddress": ServerAddress,
+}
+
+
+def generated() -> dict[str, str]:
+    """Every file that is made from the types, by its path in the project."""
+    files = {
+        "web/src/lib/types.gen.ts": write_typescript(SENT, TOLD, literal_names(messages)),
+        "docs/schemas/command.json": json_schema({"Command": AnyCommand}),
+        "docs/schemas/message.json": json_schema({"Message": AnyMessage}),
+        "docs/schemas/http.json": json_schema(
+            {name: kind for name, kind in (SENT | TOLD).items() if not name.startswith("Any")}
+        ),
+    }
+    for game in games().values():
+        if type(game).__module__.startswith("cosmodrome."):  # not a stranger's that happens to be installed
+            sent, told = game_types(game)
+            files[f"web/src/games/{game.id}/types.gen.ts"] = write_typescript({}, sent | told)
+            files[f"docs/schemas/games/{game.id}.json"] = json_schema(sent | told)
+    return files
+
+
+def game_types(game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A game's own types that a client sends, and those it is told."""
+    return (
+        {"GameAction": game.action_type, "GameOptions": game.options_type},
+        {"GameEvent": game.event_type, "GameView": game.view_type}
+        | ({"GamePuzzle": game.puzzle_type} if game.puzzle_type else {}),
+    )
+
+
+def json_schema(kinds: Mapping[str, Any]) -> str:
+    """JSON Schema of some named types: of the one there is, or one for each under `$defs`."""
+    roots, components = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
+    named = dict(zip(kinds, roots, strict=True))
+    if len(named) == 1:
+        whole = {"title": next(iter(named)), **next(iter(named.values()))}
+    else:
+        whole = {}
+        components = {name: root for name, root in named.items() if name not in components} | components
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **whole,
+        "$defs": dict(sorted(components.items())),
+    }
+    return msgspec.json.format(msgspec.json.encode(schema), indent=2).decode() + "\n"
+
+
+def main() -> int:
+    """Write the files below ROOT, or check them; the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m cosmodrome.server.schema", description=__doc__)
+    parser.add_argument("root", nargs="?", type=Path, default=Path.cwd(), help="the project's folder")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file is stale")
+    arguments = parser.parse_args()
+    stale = 0
+    for name, text in generated().items():
+        path: Path = arguments.root / name
+        if path.is_file() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale += 1
+        if arguments.check:
+            print(f"{name} is stale: run python -m cosmodrome.server.schema")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {name}")
+    return 1 if arguments.check and stale else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

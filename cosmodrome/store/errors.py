@@ -1,0 +1,7 @@
+"""What is said when the store cannot be used."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The store cannot be opened, read or written: says which, why, and what to do."""

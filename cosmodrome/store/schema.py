@@ -1,0 +1,66 @@
+"""The tables of the database. `migrations` makes them, version by version."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("code", String(12), nullable=False, unique=True),
+    Column("game", String(80), nullable=False),
+    Column("phase", String(12), nullable=False),
+    Column("visibility", String(12), nullable=False),
+    Column("summary", Text, nullable=False),  # what the lobby lists, as JSON
+    Column("made", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("wake_at", BigInteger),
+    Index("ix_tables_wake_at", "wake_at"),
+    Index("ix_tables_phase_touched", "phase", "touched"),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("form", SmallInteger, nullable=False),  # the version of the entry's JSON form
+    Column("entry", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("person_id", String(64), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Index("ix_people_table_id", "table_id"),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("value", Text, nullable=False),
+)

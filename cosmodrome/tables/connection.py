@@ -1,0 +1,95 @@
+"""A line to one person: a bounded queue of messages that never makes the table wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from statistics import median
+from typing import Final
+
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import Person
+
+MEASURED: Final = 5
+"""Round trips that a line's delay is the median of."""
+
+
+class Connection:
+    """What a person is told, in order. Who is too slow loses the queue and gets one fresh Welcome instead."""
+
+    def __init__(
+        self,
+        person: Person,
+        after: int | None,
+        limit: int,
+        welcome: Callable[[Connection], Awaitable[bytes]],
+        closed: Callable[[Connection], None],
+    ) -> None:
+        """`after` is the last number the person has seen; `welcome` words all there is."""
+        self.person = person
+        self.seen = after
+        self._limit = limit
+        self._welcome = welcome
+        self._when_closed = closed
+        self._queue: deque[tuple[bytes, int | None]] = deque()
+        self._behind = True
+        self._some = asyncio.Event()
+        self._some.set()
+        self._closed: TableError | None = None
+        self._trips: deque[float] = deque(maxlen=MEASURED)
+
+    def measured(self, milliseconds: float) -> None:
+        """A message went to the person and back in this time."""
+        self._trips.append(milliseconds)
+
+    @property
+    def delay(self) -> int | None:
+        """Milliseconds that the line takes one way: half the median of the last round trips; None before the first."""
+        return round(median(self._trips) / 2) if self._trips else None
+
+    def send(self, message: bytes, number: int | None = None) -> None:
+        """Queue a message; `number` is that of the game's entry in it. Never waits."""
+        if self._behind or self._closed:
+            return
+        if len(self._queue) >= self._limit:
+            self.resync()
+            return
+        self._queue.append((message, number))
+        self._some.set()
+
+    def resync(self) -> None:
+        """Forget what is queued: the next message is a Welcome."""
+        self._queue.clear()
+        self._behind = True
+        self._some.set()
+
+    def welcomed(self, number: int) -> None:
+        """A Welcome was worded just now, with the game's entry `number` in it: what follows is queued again."""
+        self._queue.clear()
+        self._behind = False
+        self.seen = number
+
+    async def receive(self) -> bytes:
+        """The next message, encoded; waits for one. Raises TableError once the line is closed."""
+        while True:
+            await self._some.wait()
+            if self._closed:
+                raise self._closed
+            if self._behind:
+                return await self._welcome(self)
+            if self._queue:
+                message, number = self._queue.popleft()
+                if number is not None:
+                    self.seen = number
+                return message
+            self._some.clear()
+
+    def close(self, reason: TableError | None = None) -> None:
+        """Hang up; whoever waits to receive is told."""
+        if self._closed:
+            return
+        self._closed = reason or TableError("closed", "this line is closed; connect again", 410)
+        self._queue.clear()
+        self._some.set()
+        self._when_closed(self)

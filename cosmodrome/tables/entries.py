@@ -1,0 +1,175 @@
+"""The journal's entries: everything that ever happened at a table, as tagged values. A table is their fold."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from cosmodrome.tables.messages import Phrase, Settings
+from cosmodrome.tables.people import Person
+
+FORMAT = 1
+"""The version of the entries' JSON form; it is kept beside each of them."""
+
+By = Literal["person", "bot", "clock", "table"]
+"""Who decided an action: the seat's person, the bot that plays it, the clock, or the table (somebody is away)."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=True):
+    """Something that happened at a table, and when (milliseconds since 1970). Named by past participles."""
+
+    at: int
+
+
+class TableMade(Entry, frozen=True):
+    """The table came to be, with every seat free."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    settings: Settings
+    seed: str
+    maker: Person
+
+
+class SeatTaken(Entry, frozen=True):
+    """A person sat down, and left the seat where they sat before."""
+
+    seat: int
+    person: Person
+
+
+class BotSeated(Entry, frozen=True):
+    """In the lobby a bot was put on a seat."""
+
+    seat: int
+    bot: str
+
+
+class SeatFreed(Entry, frozen=True):
+    """A seat's person left it, or its bot was taken off; `bot` plays it from now on."""
+
+    seat: int
+    bot: str | None = None
+
+
+class SeatsSwapped(Entry, frozen=True):
+    """Whoever sat at two seats changed places."""
+
+    seat: int
+    other: int
+
+
+class ReadyChanged(Entry, frozen=True):
+    """A person said whether they are ready."""
+
+    seat: int
+    ready: bool
+
+
+class Configured(Entry, frozen=True):
+    """Options, settings or the number of seats changed. Who sat past the last seat moved to a free one."""
+
+    options: dict[str, Any]
+    settings: Settings
+    seats: int
+
+
+class Renamed(Entry, frozen=True):
+    """A person at the table is called something else."""
+
+    person: Person
+
+
+class Started(Entry, frozen=True):
+    """The game began, by this version of its rules."""
+
+    rules: int
+
+
+class Acted(Entry, frozen=True):
+    """A seat (-1: the game's clock) did an action."""
+
+    seat: int
+    action: dict[str, Any]
+    by: By
+
+
+class Undone(Entry, frozen=True):
+    """A seat took its last action back."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True):
+    """Somebody said a line or a quick phrase, to one team or to all; `seat` is None for a spectator."""
+
+    seat: int | None
+    name: str
+    text: str | None = None
+    phrase: Phrase | None = None
+    team: int | None = None
+
+
+class Voted(Entry, frozen=True):
+    """The person at `voter` wished that a bot plays on at `seat`."""
+
+    seat: int
+    voter: int
+
+
+class BotTookOver(Entry, frozen=True):
+    """A bot plays a person's seat until they are back."""
+
+    seat: int
+    bot: str
+
+
+class Returned(Entry, frozen=True):
+    """A person is back: their seat is theirs again, and the wishes of the others are forgotten."""
+
+    seat: int
+
+
+class RematchMade(Entry, frozen=True):
+    """The same people have a new table."""
+
+    table: str
+
+
+AnyEntry = (
+    TableMade
+    | SeatTaken
+    | BotSeated
+    | SeatFreed
+    | SeatsSwapped
+    | ReadyChanged
+    | Configured
+    | Renamed
+    | Started
+    | Acted
+    | Undone
+    | Said
+    | Voted
+    | BotTookOver
+    | Returned
+    | RematchMade
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: Entry) -> str:
+    """The entry as JSON, in the form `FORMAT`."""
+    return _encoder.encode(entry).decode()
+
+
+def decode(form: int, text: str) -> AnyEntry:
+    """An entry from its JSON. Raises ValueError for a form that was made by a later version of this program."""
+    if form != FORMAT:
+        raise ValueError(f"journal entries of format {form} cannot be read here, only of format {FORMAT}")
+    return _decoder.decode(text)

@@ -1,0 +1,21 @@
+"""What a table answers when something asked of it cannot be done."""
+
+from __future__ import annotations
+
+
+class TableError(Exception):
+    """A request that was not carried out; nothing changed."""
+
+    def __init__(self, error: str, detail: str, status: int = 400) -> None:
+        """`error` is a message id, `detail` plain English (what, where, what to do), `status` as in HTTP."""
+        super().__init__(f"{error}: {detail}")
+        self.error = error
+        self.detail = detail
+        self.status = status
+
+
+def no_table(name: str) -> TableError:
+    """There is no table with this id or code."""
+    return TableError(
+        "no_table", f"there is no table {name!r}; check the link or the code, or open a new table", 404
+    )

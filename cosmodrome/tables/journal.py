@@ -1,0 +1,97 @@
+"""The port to the journals of all tables. What keeps them (SQL, memory) stands outside and implements it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from cosmodrome.tables.entries import AnyEntry, Entry
+from cosmodrome.tables.messages import Phase, Settings
+
+
+class Conflict(Exception):
+    """Somebody else wrote an entry with this number, or took this id or code, first. Nothing was written."""
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What the lobby lists of a table."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    settings: Settings
+    phase: Phase
+    names: list[str | None]
+    """One per seat, None for a free one."""
+    people: list[str | None]
+    """The id of each seat's person, None where there is none."""
+    turns: list[int]
+    """Seats that may act now."""
+    made: int
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a table without reading its journal."""
+
+    summary: Summary
+    touched: int
+    """When its last entry was written (milliseconds since 1970)."""
+    wake_at: int | None
+    """When something is to be done though nobody asks: a bot's turn, a deadline."""
+    people: tuple[str, ...] | None
+    """Ids of the maker and all who sit there, None if they are as they were."""
+
+
+class Journal(Protocol):
+    """Keeps the journal of every table. The key (table, number) is the referee between several writers."""
+
+    async def create(self, row: Row, entries: Sequence[Entry]) -> None:
+        """Keep a new table and its first entries, numbered from 1. Raises Conflict if id or code are taken."""
+        ...
+
+    async def append(self, number: int, entries: Sequence[Entry], row: Row) -> None:
+        """Write entries, the first with `number`, all or none. Raises Conflict if another got there first."""
+        ...
+
+    async def read(self, table_id: str, after: int = 0) -> list[AnyEntry]:
+        """The entries with numbers greater than `after`, in order; none if there is no such table."""
+        ...
+
+    async def exists(self, table_id: str) -> bool:
+        """Whether there is a table with this id."""
+        ...
+
+    async def by_code(self, code: str) -> str | None:
+        """The id of the table with this code."""
+        ...
+
+    async def open_tables(self, limit: int) -> list[Summary]:
+        """Tables in the lobby that are open to everybody, the latest first."""
+        ...
+
+    async def tables_of(self, person_id: str, limit: int) -> list[Summary]:
+        """Tables that a person made or sits at, the latest first."""
+        ...
+
+    async def live_tables(self, person_id: str) -> int:
+        """How many tables that are not over a person made or sits at."""
+        ...
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """Tables whose `wake_at` has come, the longest overdue first."""
+        ...
+
+    async def touch(self, table_ids: Sequence[str], now: int) -> None:
+        """Note that somebody is at these tables."""
+        ...
+
+    async def delete(self, table_id: str) -> None:
+        """Forget a table and its journal."""
+        ...
+
+    async def discard(self, lobby: int, playing: int, over: int, limit: int) -> list[str]:
+        """Delete tables in these phases that nobody touched since these moments; their ids."""
+        ...

@@ -1,0 +1,39 @@
+"""The port to the bots: somewhere outside the event loop, they look at a view and decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from cosmodrome.core import Action, Intent, View
+
+
+class Question(NamedTuple):
+    """What a bot in a real-time game is shown when it is asked what it will do."""
+
+    bot: str
+    view: View
+    legal: Sequence[Action]
+    seed: str
+    now: int
+    """Milliseconds of table time."""
+
+
+class Thinker(Protocol):
+    """Lets bots think. It is never shown a state."""
+
+    async def start(self) -> None:
+        """Get ready."""
+        ...
+
+    async def stop(self) -> None:
+        """Give up what is being thought of."""
+        ...
+
+    async def decide(self, bot: str, game_id: str, view: View, legal: Sequence[Action], seed: str) -> Action:
+        """One of the legal actions, even if the bot fails; chance comes from the seed. Never raises."""
+        ...
+
+    async def intend(self, game_id: str, questions: Sequence[Question]) -> list[Intent | None]:
+        """What each bot will do and when; a random action if it fails, nothing if all else does. Never raises."""
+        ...

@@ -1,0 +1,251 @@
+"""People in browsers: each has a window of their own, clicks or taps what lights up, and hears what the server says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, WebSocket
+
+LAPTOP = (1280, 800)
+PHONE = (390, 844)
+SMALL = (360, 640)
+
+PLACE = """at => {
+  const one = document.querySelectorAll("[data-choice]")[at];
+  one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return new Promise((settled) => {
+    const look = (before) => requestAnimationFrame(() => {
+      const now = one.getBoundingClientRect();
+      if (before && before.x === now.x && before.y === now.y) {
+        const [x, y] = [now.x + now.width / 2, now.y + now.height / 2];
+        const top = document.elementFromPoint(x, y);
+        const free = top !== null && (one.contains(top) || top.contains(one));
+        settled({ x, y, free, over: top?.outerHTML.slice(0, 200) });
+      } else look(now);
+    });
+    look(null);
+  });
+}"""
+"""Where a lit choice is once nothing moves, and whether a finger would hit it there."""
+
+WORDS = """() => [...document.querySelectorAll("[data-choice]")].map(
+  (one) => one.getAttribute("aria-label") ?? one.querySelector(".name")?.textContent ?? one.textContent
+)"""
+"""What each lit choice is called."""
+
+SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifts.push({
+        value: entry.value,
+        input: entry.hadRecentInput,
+        from: entry.sources.map((source) => source.node?.parentElement?.className + " > " + source.node?.nodeName),
+      });
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+NEW_TABLE = """async (table) => {
+  await fetch("/api/me");
+  const headers = { "content-type": "application/json" };
+  return (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(table) })).json();
+}"""
+
+SIT = {"en": "Sit here", "de": "Hier hinsetzen", "fr": "S'asseoir ici"}
+READY = {"en": "I am ready", "de": "Ich bin bereit", "fr": "Je suis prêt"}
+
+
+def open_new_table(host: Player, table: dict[str, Any]) -> str:
+    """Make a table (as the API takes it) and open it; its code."""
+    host.open("/")
+    code: str = host.page.evaluate(NEW_TABLE, table)["code"]
+    host.game = None
+    host.open(f"/t/{code}")
+    return code
+
+
+def gather(
+    players: Sequence[Player],
+    languages: Sequence[str],
+    watcher: Player,
+    table: dict[str, Any],
+    screen: str = "",
+) -> None:
+    """The first makes a table; the others come by its link, sit down, are ready; somebody watches; it begins."""
+    host = players[0]
+    code = open_new_table(host, table)
+    for one in (*players[1:], watcher):
+        one.game = None
+    for one, language in zip(players[1:], languages[1:], strict=True):
+        one.open(f"/t/{code}")
+        one.press(SIT[language])
+        one.press(READY[language])
+    watcher.open(f"/t/{code}{screen}")
+    host.until(lambda: all(seat["ready"] for seat in host.table["seats"][1:]), "everybody ready")
+    host.press("Start the game")
+    for one in (*players, watcher):
+        one.until(lambda one=one: one.game is not None, "the game")
+
+
+def actor(people: Sequence[Player]) -> Player | None:
+    """Whoever may act now; None when the game is over."""
+    players = list(people)
+    players[0].until(lambda: any(one.my_turn or one.over for one in players), "anybody's turn", 30)
+    return next((one for one in players if one.my_turn), None)
+
+
+def vary(player: Player, lit: list[str]) -> int:
+    """A choice that varies from decision to decision."""
+    return player.number % len(lit)
+
+
+class Player:
+    """Somebody with a browser window; `name` is what the tests call them, `called` what the others do."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        name: str,
+        *,
+        language: str = "en",
+        size: tuple[int, int] = LAPTOP,
+        motion: bool = False,
+        bypass_csp: bool = False,
+    ) -> None:
+        self.name = name
+        self.touch = size[0] < 600
+        self.context = browser.new_context(
+            base_url=url,
+            locale=language,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=self.touch,
+            is_mobile=self.touch,
+            reduced_motion="no-preference" if motion else "reduce",
+            bypass_csp=bypass_csp,
+        )
+        self.context.set_default_timeout(15_000)
+        self.context.add_init_script(SHIFTS)
+        self.page = self.context.new_page()
+        self.complaints: list[str] = []
+        """What the browser complained about: errors, and anything the content-security policy forbade."""
+        self.heard: list[dict[str, Any]] = []
+        """Every message of the server over the WebSocket, oldest first."""
+        self.game: dict[str, Any] | None = None
+        self.table: dict[str, Any] = {}
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._line)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _line(self, line: WebSocket) -> None:
+        line.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        self.heard.append(message)
+        self.table = message.get("table", self.table)
+        self.game = message.get("game", self.game)
+
+    # What one does.
+
+    def open(self, path: str) -> None:
+        """Go to an address of the server."""
+        self.page.goto(path)
+
+    def press(self, name: str) -> None:
+        """Click or tap the button or link of this name."""
+        button = self.page.get_by_role("button", name=name, exact=True)
+        one = button.or_(self.page.get_by_role("link", name=name, exact=True)).first
+        if self.touch:
+            one.tap()
+        else:
+            one.click()
+
+    def lit(self) -> list[str]:
+        """The words of all that lights up now, in the order in which they stand on the page."""
+        words: list[str] = self.page.evaluate(WORDS)
+        return words
+
+    def choose(self, at: int) -> None:
+        """Click or tap what lights up at this place of the list."""
+        place = self.page.evaluate(PLACE, at)
+        assert place["free"], f"{self.name} cannot reach {self.lit()[at]}: {place['over']} lies over it"
+        if self.touch:
+            self.page.touchscreen.tap(place["x"], place["y"])
+        else:
+            self.page.mouse.click(place["x"], place["y"])
+
+    def act(self, pick: Callable[[Player, list[str]], int]) -> None:
+        """Decide once: `pick` says which of the lit choices."""
+        self.until(lambda: self.my_turn, "a turn")
+        self.page.locator("[data-choice]").first.wait_for()
+        before = self.number
+        answers = self.answers
+        self.choose(pick(self, self.lit()))
+        self.until(lambda: self.number > before and self.answers > answers, "the answer to a choice")
+
+    def play(self, decisions: int) -> int:
+        """Decide so often, or until the game is over; how often it was."""
+        for done in range(decisions):
+            self.until(lambda: self.my_turn or self.over, "a turn or the end", 40)
+            if self.over:
+                return done
+            self.act(vary)
+        return decisions
+
+    # What one sees and hears.
+
+    @property
+    def number(self) -> int:
+        """The number of the newest state heard of."""
+        return -1 if self.game is None else self.game["number"]
+
+    @property
+    def answers(self) -> int:
+        """How many commands the server has answered."""
+        return sum(message["is"] in ("done", "refused") for message in self.heard)
+
+    @property
+    def welcomes(self) -> int:
+        """How often the server took a line of theirs up."""
+        return sum(message["is"] == "welcome" for message in self.heard)
+
+    @property
+    def my_turn(self) -> bool:
+        return self.game is not None and bool(self.game["legal"])
+
+    @property
+    def over(self) -> bool:
+        return self.game is not None and self.game["outcome"] is not None
+
+    @property
+    def view(self) -> dict[str, Any]:
+        assert self.game is not None
+        return self.game["view"]
+
+    @property
+    def seat(self) -> int | None:
+        return self.table.get("your_seat")
+
+    def until(self, true: Callable[[], object], what: str, seconds: float = 15) -> None:
+        """Listen to the server until something is so."""
+        ends = monotonic() + seconds
+        while not true():
+            assert monotonic() < ends, f"{self.name} waited in vain for {what}; complaints: {self.complaints}"
+            self.page.wait_for_timeout(4)
+
+    def photograph(self, folder: Path) -> Path:
+        """A picture of the window."""
+        path = folder / f"{self.name.replace(' ', '-').lower()}.png"
+        self.page.screenshot(path=path)
+        return path

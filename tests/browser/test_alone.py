@@ -1,0 +1,183 @@
+"""One person against bots: two clicks, the keyboard alone, a killed server, no shift, no motion, small scripts."""
+
+from __future__ import annotations
+
+import gzip
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from live_server import LiveServer
+from people import PHONE, Player, open_new_table, vary
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+STATIC = Path(__file__).parents[2] / "cosmodrome" / "static"
+SCRIPT_BUDGET = 150_000
+"""Bytes of script, compressed, that a visit from home to the end of a game may load."""
+
+ACTIVE = """() => {
+  const one = document.activeElement;
+  return one === null || one === document.body ? null : one.hasAttribute("data-choice");
+}"""
+"""None: the focus is lost; else whether it stands on a choice."""
+
+RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+
+
+def against(one: Player, bot: str = "random", seats: int = 2, game: str = "phest") -> None:
+    """Sit at a new table against bots that take no time, and open it."""
+    bots = [bot] * (seats - 1)
+    table = {"game": game, "seats": seats, "bots": bots, "start": True, "settings": {"pace": "instant"}}
+    open_new_table(one, table)
+    one.until(lambda: one.game is not None, "the game")
+
+
+def test_two_clicks_from_home_to_the_first_decision(person: Callable[..., Player]) -> None:
+    one = person()
+    one.open("/")
+    one.page.get_by_role("button", name="Play against bots").first.click()
+    one.press("Start the game")
+    one.until(lambda: one.game is not None, "the game")
+    one.act(vary)
+    assert not one.complaints
+
+
+def test_a_whole_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
+    """Tab and arrows, Enter, letters and numbers; the focus is never lost."""
+    one = person()
+    against(one)
+    keys = one.page.keyboard
+    one.page.locator("[data-choice]").first.wait_for()
+    decisions = 0
+    while not one.over:
+        one.until(lambda: one.my_turn or one.over, "a turn")
+        if one.over:
+            break
+        one.page.locator("[data-choice]").first.wait_for()
+        ask = one.view["prompt"]["ask"]
+        before, answers = one.number, one.answers
+        if (
+            decisions
+            and ask == "turn"
+            and any(action["kind"] == "Move" for action in (one.game or {})["legal"])
+        ):
+            keys.press("m")
+        elif ask == "distance" and decisions % 2:
+            keys.press("1")
+        else:
+            walk_to_a_choice(one, decisions % 3)
+            keys.press("Enter")
+        one.until(
+            lambda before=before, answers=answers: one.number > before and one.answers > answers, "the answer"
+        )
+        decisions += 1
+        one.until(
+            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after a choice ({ask})", 3
+        )
+    assert decisions > 3
+    dialog = one.page.get_by_role("dialog")
+    dialog.wait_for()
+    assert one.page.evaluate("document.activeElement.closest('dialog') !== null")
+    assert not one.complaints
+
+
+def walk_to_a_choice(one: Player, further: int) -> None:
+    """Tab until the focus is on something that lights up, then by arrows to others of its group."""
+    for _ in range(150):
+        if one.page.evaluate(ACTIVE):
+            break
+        one.page.keyboard.press("Tab")
+    else:
+        raise AssertionError("no choice can be reached with the Tab key")
+    for _ in range(further):
+        one.page.keyboard.press("ArrowRight")
+        if not one.page.evaluate(ACTIVE):
+            one.page.keyboard.press("ArrowLeft")
+            assert one.page.evaluate(ACTIVE), "the way back does not lead to a choice"
+
+
+def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player], tmp_path: Path) -> None:
+    """Killed with -9 and started again; the page comes back by itself."""
+    server = LiveServer(tmp_path / "data")
+    try:
+        one = person(url=server.url)
+        against(one, "greedy:1", 4)
+        one.play(2)  # so early nobody can be out of the game
+        one.until(lambda: one.my_turn, "a turn")
+        before, welcomes = one.game, one.welcomes
+        server.stop(signal.SIGKILL)
+        server.start()
+        one.until(lambda: one.welcomes > welcomes, "the line to be back", 40)
+        assert before is not None
+        assert one.game is not None
+        assert (one.number, one.view, one.game["legal"]) == (
+            before["number"],
+            before["view"],
+            before["legal"],
+        )
+        assert one.play(3) > 0
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_nothing_shifts_while_playing(person: Callable[..., Player], size: tuple[int, int]) -> None:
+    """With cards flying and dice rolling, at both sizes; what follows one's own tap at once does not count as shift."""
+    one = person(size=size, motion=True)
+    against(one, "greedy:1", 4)
+    one.page.locator("[data-choice]").first.wait_for()
+    one.page.evaluate("window.shifts.length = 0")
+    assert one.play(12) > 0
+    one.until(lambda: one.my_turn or one.over, "the others")
+    one.page.wait_for_timeout(2500)
+    shifts: list[dict[str, Any]] = one.page.evaluate("window.shifts")
+    unasked = [shift for shift in shifts if not shift["input"]]
+    assert sum(shift["value"] for shift in unasked) < 0.02, unasked
+
+
+def test_reduced_motion_moves_nothing(person: Callable[..., Player]) -> None:
+    """No animation runs, at any moment that is looked at."""
+    one = person()
+    against(one, "greedy:1", 3)
+    for _ in range(8):
+        assert one.play(1) or one.over
+        assert one.page.evaluate(RUNNING) == 0
+
+
+def test_events_and_choices_are_told_to_screen_readers(person: Callable[..., Player]) -> None:
+    """A live region says in words what happened and what can be done; every button has a name."""
+    one = person()
+    against(one, "greedy:1", 2)
+    region = one.page.locator("[aria-live=polite], [role=status], [role=log]")
+    one.page.locator("[data-choice]").first.wait_for()
+    one.act(vary)
+    one.until(lambda: one.my_turn, "a turn")
+    said = " ".join(region.all_inner_texts() + region.all_text_contents())
+    assert "Your turn" in said
+    assert "draw" in said
+    names = [words and words.strip() for words in one.lit()]
+    assert all(names), names
+
+
+@pytest.fixture
+def loaded(person: Callable[..., Player]) -> tuple[Player, set[str]]:
+    """Somebody, and the addresses of all scripts that their browser loads."""
+    one = person()
+    scripts: set[str] = set()
+    one.page.on("response", lambda answer: scripts.add(answer.url) if answer.url.endswith(".js") else None)
+    return one, scripts
+
+
+def test_the_scripts_of_a_whole_visit_are_small(loaded: tuple[Player, set[str]]) -> None:
+    """From home over a table to the rules: all that is loaded, compressed."""
+    one, scripts = loaded
+    against(one)
+    one.page.locator("[data-choice]").first.wait_for()
+    one.open("/rules/phest")
+    one.page.get_by_role("heading", name="Phest").first.wait_for()
+    assert len(scripts) > 3
+    files = [STATIC / "assets" / url.rsplit("/", 1)[1] for url in scripts]
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < SCRIPT_BUDGET

@@ -1,0 +1,306 @@
+"""Karman Swap in browsers: four people in two teams play a match; one person plays on a small phone and by keys."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+from people import LAPTOP, PHONE, SMALL, Player, actor, gather, open_new_table
+from test_alone import ACTIVE, walk_to_a_choice
+from test_pages import AXE, SERIOUS, TOO_WIDE
+
+from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, SHIP, VALUE
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+STRENGTH = {name: VALUE[card] for card, name in enumerate(CARD_IDS) if COLOUR[card] == SHIP}
+ID = re.compile(r'"([a-z]+-[a-z0-9]+|freighter)"')
+
+PLACES = """() => [...document.querySelectorAll("[data-choice]")].map(
+  (one) => [one.dataset.at ?? "", one.dataset.choice]
+)"""
+"""Where each lit choice lies; a button's says what it does."""
+
+TOLD_TO_SOME = ("CardsDealt", "CardsHandedOver")
+
+
+def steer(view: dict[str, Any], legal: Sequence[dict[str, Any]], number: int) -> int:
+    """A choice that leads to arks, two worlds alive at once, and so to two colonisations; otherwise it varies."""
+    ask, reason, card = (view["prompt"][name] for name in ("ask", "reason", "card"))
+    going = [each for each in view["planets"] if each["marker"] is not None]
+    living = [
+        each["planet"]
+        for each in view["planets"]
+        if each["dome"] is None
+        and each["marker"] is None
+        and any(field["creature"] for field in each["fields"])
+    ]
+    by_kind = {action["kind"]: at for at, action in enumerate(legal)}
+    if "Explore" in by_kind:
+        return by_kind["Explore"]
+    if ask == "turn":
+        ships = {
+            at: STRENGTH[action["card"]]
+            for at, action in enumerate(legal)
+            if action["kind"] == "PlayCard" and action["card"] in STRENGTH
+        }
+        strongest = max(ships, key=lambda at: ships[at], default=-1)
+        if ships and going:
+            return strongest if living else min(ships, key=lambda at: ships[at])
+        if ships and (ships[strongest] >= 7 or len(living) >= 2):
+            return strongest
+    if ask == "planet" and card in STRENGTH:
+        apart = [at for at, action in enumerate(legal) if action["planet"] in living]
+        if apart:
+            return apart[0]
+    if "UseAbility" in by_kind and (reason in ("launch", "settle", "draft") or number % 2 == 0):
+        return by_kind["UseAbility"]
+    rest = [
+        at
+        for at, action in enumerate(legal)
+        if action["kind"] not in ("Pass", "Yield") and not (ask == "turn" and action.get("card") in STRENGTH)
+    ]
+    return rest[number % len(rest)] if rest else number % len(legal)
+
+
+def place_of(one: Player, action: dict[str, Any]) -> int:
+    """Where, among what lights up, an action is chosen: a card or planet where it lies, else a button."""
+    lit: list[tuple[str, str]] = one.page.evaluate(PLACES)
+    names = [""]
+    if "card" in action:
+        names = [f"{where}{action['card']}" for where in ("hand-card-", "card-", "market-")]
+    elif action["kind"] == "ChoosePlanet":
+        names = [f"planet-{action['planet']}"]
+    elif action["kind"] == "ChooseStack":
+        names = [f"stack-{action['stack']}"]
+    return next(
+        at for at, (place, kind) in enumerate(lit) if place in names and (place or kind == action["kind"])
+    )
+
+
+def act(one: Player) -> None:
+    """Decide as one is steered."""
+    one.act(lambda one, _: place_of(one, one.game["legal"][steer(one.view, one.game["legal"], one.number)]))  # type: ignore[index]
+
+
+def play_until(people: Sequence[Player], true: Callable[[Player], object]) -> Player | None:
+    """Play until something is so of whoever acts; None if the game ends before."""
+    while (one := actor(people)) is not None:
+        if true(one):
+            return one
+        act(one)
+        for other in people:
+            other.until(lambda other=other, newest=one.number: other.number >= newest, "the others' news")
+    return None
+
+
+def events(one: Player) -> Iterator[dict[str, Any]]:
+    """All events that somebody was told of since they came, taken back or not."""
+    for message in one.heard:
+        changes = [*message.get("missed", []), *([message["change"]] if "change" in message else [])]
+        for change in changes:
+            yield from change["events"]
+
+
+def in_a_chain(one: Player) -> bool:
+    """A second ability is at work in the turn, and one's last two steps can be taken back."""
+    used = 0
+    for event in events(one):
+        used = 0 if event["kind"] == "TurnStarted" else used + (event["kind"] == "AbilityUsed")
+    steps = [message for message in one.heard if message["is"] == "changed"][-2:]
+    mine = [step for step in steps if step["change"]["seat"] == one.seat and step["game"]["can_undo"]]
+    return used >= 2 and len(mine) == 2
+
+
+def two_colonisations(one: Player) -> bool:
+    return sum(planet["marker"] is not None for planet in one.view["planets"]) == 2
+
+
+def test_a_match_of_four(person: Callable[..., Player]) -> None:
+    """A chain with a reload in its middle and steps taken back, two colonisations at once, words among partners."""
+    host = person("Host", language="en-GB")
+    anna = person("Anna", language="de-DE", size=PHONE)
+    bruno = person("Bruno", language="fr-FR")
+    carla = person("Carla", language="en-GB", size=SMALL)
+    watcher = person("Watcher", language="en-GB")
+    players = [host, anna, bruno, carla]
+    everybody = [*players, watcher]
+    table = {
+        "game": "karmanswap",
+        "seats": 4,
+        "options": {"rounds_to_win": 1},
+        "settings": {"pace": "instant"},
+    }
+    languages = ("en", "de", "fr", "en")
+    gather(players, languages, watcher, table)
+    assert [seat["team"] for seat in host.table["seats"]] == [0, 1, 0, 1]
+
+    def look_for(true: Callable[[Player], object]) -> Player:
+        """Play until something is so, at another table if the match ends before."""
+        for _ in range(4):
+            if (one := play_until(players, true)) is not None:
+                return one
+            keeps_secrets(players, watcher)
+            for each in everybody:
+                each.heard.clear()
+            gather(players, languages, watcher, table)
+        raise AssertionError("not in four matches")
+
+    one = look_for(in_a_chain)
+    reloads(one)
+    takes_steps_back(one)
+    partners_talk(host, bruno, [anna, carla, watcher])
+
+    look_for(two_colonisations)
+    for each in everybody:
+        each.until(lambda each=each: two_colonisations(each), "two colonisations")
+        each.page.locator("[data-marker]").nth(1).wait_for(state="attached")
+    play_until(players, lambda _: False)
+
+    for each in everybody:
+        each.until(lambda each=each: each.over, "the end")
+        each.page.get_by_role("dialog").wait_for()
+        assert each.complaints == [], each.name
+    assert host.game is not None
+    assert set(host.game["outcome"]["winners"]) in ({0, 2}, {1, 3}, {0, 1, 2, 3})
+    keeps_secrets(players, watcher)
+
+
+def reloads(one: Player) -> None:
+    """In the middle of a chain: the same question, the same choices, and the steps can still be taken back."""
+    before = one.game
+    one.game = None
+    one.page.reload()
+    one.until(lambda: one.game is not None, "the game after a reload")
+    assert one.game == before
+
+
+def takes_steps_back(one: Player) -> None:
+    """Step by step, as far as nothing was revealed; each step was a decision of one's own."""
+    steps = 0
+    while one.game and one.game["can_undo"] and steps < 3:
+        before = one.number
+        prompt = one.view["prompt"]
+        one.page.locator(".dock .tools button").first.click()
+        one.until(lambda before=before: one.number > before, "the step to be taken back")
+        assert one.my_turn
+        assert one.view["prompt"] != prompt
+        steps += 1
+    assert steps >= 2
+
+
+def partners_talk(host: Player, partner: Player, others: Sequence[Player]) -> None:
+    """What is said to the team is heard by the partner and by nobody else."""
+    host.page.get_by_role("tab", name="Chat").click()
+    host.page.get_by_role("radio", name="Team").check()
+    host.page.get_by_role("textbox").fill("I hold the ark")
+    host.press("Send")
+    partner.until(lambda: any(message["is"] == "chatted" for message in partner.heard), "the partner's line")
+    host.page.get_by_role("radio", name="Everybody").check()
+    host.page.get_by_role("textbox").fill("Good luck to all")
+    host.press("Send")
+    for one in others:
+        one.until(lambda one=one: any(message["is"] == "chatted" for message in one.heard), "a line to all")
+        assert "I hold the ark" not in json.dumps(one.heard)
+
+
+def keeps_secrets(players: Sequence[Player], watcher: Player) -> None:
+    """On the wire nobody was told a card of another's hand, a partner's neither, that did not go there openly."""
+    hidden: dict[tuple[int, int], set[str]] = {}
+    for one in players:
+        for game in games(one):
+            seen = game["view"]["seats"][one.seat]["seen"]
+            hidden[one.seat or 0, game["number"]] = set(game["view"]["hand"]) - set(seen)
+    assert hidden
+    for one in (*players, watcher):
+        for message in one.heard:
+            game = message.get("game")
+            if not game or game["outcome"] is not None:
+                continue
+            named = set(ID.findall(json.dumps([game, heard_by_all(message)])))
+            for seat in range(4):
+                if seat != one.seat:
+                    told = named & hidden.get((seat, game["number"]), set())
+                    assert not told, (one.name, seat, game["number"], told)
+
+
+def games(one: Player) -> Iterator[dict[str, Any]]:
+    """All states that somebody was shown."""
+    return (message["game"] for message in one.heard if message.get("game"))
+
+
+def heard_by_all(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """The events of a message, but for cards dealt or handed over: those are told to whom they concern."""
+    change = message.get("change", {"events": []})
+    return [event for event in change["events"] if event["kind"] not in TOLD_TO_SOME]
+
+
+def against(one: Player, seats: int) -> None:
+    """Sit at a new table against bots that take no time; one round is a match."""
+    table = {
+        "game": "karmanswap",
+        "seats": seats,
+        "bots": ["random"] * (seats - 1),
+        "start": True,
+        "options": {"rounds_to_win": 1},
+        "settings": {"pace": "instant"},
+    }
+    open_new_table(one, table)
+    one.until(lambda: one.game is not None, "the game")
+
+
+def test_a_match_by_keyboard_alone(person: Callable[..., Player]) -> None:
+    """Tab, arrows and Enter, keys of cards and buttons; the focus is never lost."""
+    one = person()
+    against(one, 2)
+    decisions = 0
+    while not one.over:
+        one.until(lambda: one.my_turn or one.over, "a turn")
+        if one.over:
+            break
+        one.page.locator("[data-choice]").first.wait_for()
+        before, answers = one.number, one.answers
+        prompt = one.view["prompt"]
+        if prompt["ask"] == "end":
+            one.page.keyboard.press("e")
+        elif decisions % 2 and any(action["kind"] == "PlayCard" for action in (one.game or {})["legal"]):
+            one.page.keyboard.press("1")
+        else:
+            walk_to_a_choice(one, 0)
+            one.page.keyboard.press("Enter")
+        one.until(
+            lambda before=before, answers=answers: one.number > before and one.answers > answers, "the answer"
+        )
+        decisions += 1
+        one.until(
+            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after {prompt['ask']}", 3
+        )
+    assert decisions > 3
+    one.page.get_by_role("dialog").wait_for()
+    assert not one.complaints
+
+
+def test_the_table_is_accessible_and_fits_a_small_phone(person: Callable[..., Player]) -> None:
+    """With two, three and four players: axe finds nothing serious, nothing is too wide, everything can be tapped."""
+    laptop = person("Laptop", size=LAPTOP, bypass_csp=True)
+    small = person("Small", size=SMALL, bypass_csp=True)
+    source = AXE.read_text()
+    for seats, one in ((4, laptop), (2, small), (3, small)):
+        against(one, seats)
+        for _ in range(2):
+            for _ in range(6):
+                one.until(lambda one=one: one.my_turn or one.over, "a turn")
+                if not one.over:
+                    act(one)
+            assert one.page.evaluate(TOO_WIDE) == 0
+            one.page.evaluate(source)
+            assert one.page.evaluate(SERIOUS) == [], seats
+    one = laptop
+    one.page.keyboard.press("h")
+    one.page.get_by_role("dialog").wait_for()
+    assert one.page.evaluate(SERIOUS) == []
+    assert not laptop.complaints
+    assert not small.complaints

@@ -1,0 +1,115 @@
+"""Every page: accessible by axe, at home on a small phone, without a complaint of the browser, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from live_server import LiveServer
+from people import LAPTOP, PHONE, SMALL, Player
+from test_alone import against
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LANGUAGES = ("en-GB", "de-DE", "fr-FR")
+
+SERIOUS = """async () => (await axe.run()).violations
+  .filter((one) => one.impact === "serious" || one.impact === "critical")
+  .map((one) => one.id + ": " + one.nodes.map((node) => node.html.slice(0, 160)).join(" | "))"""
+
+TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+SMALL_TARGETS = """() => [...document.querySelectorAll(".dock button")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 44)
+  .map(([words, box]) => words + " " + Math.round(box.height))"""
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: LiveServer) -> tuple[str, Any]:
+    """The code of a game played to its end, and the cookies that make one the person who played it."""
+    one = Player(browser, server.url, "Finisher")
+    against(one)
+    one.play(2000)
+    one.until(lambda: one.over, "the end")
+    played = one.table["code"], one.context.cookies()
+    one.context.close()
+    return played
+
+
+def visit(one: Player, look: Callable[[str], None], finished: tuple[str, Any]) -> None:
+    """Look at every page: home, lobby, table in play and over, replay, rules, settings, about."""
+    for path, name in (
+        ("/", "home"),
+        ("/rules/phest", "rules"),
+        ("/settings", "settings"),
+        ("/about", "about"),
+    ):
+        one.open(path)
+        one.page.locator("h1, h2").first.wait_for()
+        look(name)
+    one.open("/")
+    one.page.locator("main button").nth(1).click()
+    one.until(lambda: one.table, "a table")
+    one.page.locator("[role=img], svg").first.wait_for()
+    look("lobby")
+    against(one, "greedy:2", 4)
+    one.page.locator("[data-choice]").first.wait_for()
+    look("my turn")
+    one.play(6)
+    look("in play")
+    code, cookies = finished
+    one.context.add_cookies(cookies)
+    one.open(f"/t/{code}")
+    one.page.get_by_role("dialog").wait_for()
+    look("result")
+    one.page.get_by_role("dialog").locator("a[href*=replay]").click()
+    one.page.get_by_role("slider").wait_for()
+    look("replay")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_axe_finds_nothing_serious(
+    person: Callable[..., Player], finished: tuple[str, Any], size: tuple[int, int]
+) -> None:
+    """On every page, at both sizes; on the laptop in high contrast."""
+    one = person(size=size, bypass_csp=True)
+    if size == LAPTOP:
+        one.open("/settings")
+        one.page.get_by_role("radio", name="High contrast").check()
+    source = AXE.read_text()
+    found: dict[str, Any] = {}
+
+    def look(name: str) -> None:
+        one.page.evaluate(source)
+        if serious := one.page.evaluate(SERIOUS):
+            found[name] = serious
+
+    visit(one, look, finished)
+    assert not found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_fit_a_small_phone(
+    person: Callable[..., Player], finished: tuple[str, Any], language: str
+) -> None:
+    """Nothing scrolls sideways, what one decides with is big enough for a thumb, the browser complains of nothing."""
+    one = person(size=SMALL, language=language)
+    wrong: dict[str, Any] = {}
+
+    def look(name: str) -> None:
+        if too_wide := one.page.evaluate(TOO_WIDE):
+            wrong[f"{name}: too wide by"] = too_wide
+        if small := one.page.evaluate(SMALL_TARGETS):
+            wrong[f"{name}: too small"] = small
+
+    visit(one, look, finished)
+    assert not wrong
+    assert not one.complaints

@@ -1,0 +1,317 @@
+"""Lucky Dip's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from cosmodrome.core import (
+    CLOCK,
+    Action,
+    Blocked,
+    Game,
+    Options,
+    Outcome,
+    Position,
+    Refusal,
+    Rng,
+    Score,
+    State,
+    Tick,
+    Told,
+    View,
+    Why,
+    shared_win,
+)
+from lucky_dip.values import (
+    CARDS,
+    Choose,
+    Chosen,
+    Dealt,
+    Dip,
+    Dipped,
+    LuckyAction,
+    LuckyEvent,
+    LuckyOptions,
+    LuckyPosition,
+    LuckyView,
+    Pass,
+    Passed,
+    Shown,
+)
+
+CHOOSE = tuple(Choose(card) for card in range(1, CARDS + 1))
+DIP, PASS, TICK = Dip(), Pass(), Tick()
+
+
+class LuckyState(State):
+    """A game of Lucky Dip in play."""
+
+    __slots__ = (
+        "away",
+        "bag",
+        "choices",
+        "deadline",
+        "dipper",
+        "disclosures",
+        "hands",
+        "over",
+        "played",
+        "rng",
+        "rounds",
+        "scores",
+        "seconds",
+    )
+
+    def __init__(self, rounds: int, seconds: int, seats: int, rng: Rng) -> None:
+        self.rounds = rounds
+        self.seconds = seconds
+        self.rng = rng
+        self.deadline: int | None = seconds * 1000 if seconds else None
+        self.disclosures = 0
+        self.scores = [0] * seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.choices = [0] * seats
+        self.dipper: int | None = None
+        self.bag: list[int] = []
+        self.played: list[int] = []
+        self.away: list[int] = []
+        self.over: Outcome | None = None
+
+    def deal(self, events: list[Told] | None) -> None:
+        """LD-1."""
+        self.bag = list(range(1, CARDS + 1))
+        self.rng.shuffle(self.bag)
+        for seat, hand in enumerate(self.hands):
+            for _ in range(self.rounds):
+                hand.append(self.bag.pop())
+            hand.sort()
+            if events is not None:
+                events.append(Told(Dealt(tuple(hand)), (seat,)))
+
+    def actors(self) -> Sequence[int]:
+        if self.over:
+            return ()
+        if self.dipper is not None:
+            return (self.dipper,)
+        waiting = [seat for seat, choice in enumerate(self.choices) if not choice]
+        return waiting if self.deadline is None else [*waiting, CLOCK]
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        if seat not in self.actors():
+            return ()
+        if seat == CLOCK:
+            return (TICK,)
+        if self.dipper is not None:
+            return (DIP, PASS)
+        return [CHOOSE[card - 1] for card in self.hands[seat]]
+
+    def blocked(self, seat: int) -> Sequence[Blocked]:
+        if self.over or self.dipper is not None or not self.choices[seat]:
+            return ()
+        return [Blocked(CHOOSE[card - 1], Why("LD-2", "chosen_already")) for card in self.hands[seat]]
+
+    def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
+        told: list[Told] = [] if events is None else events
+        if self.over:
+            raise Refusal("LD-6", "game_over")
+        if isinstance(action, Tick) and seat == CLOCK:
+            self._tick(told, now)
+        elif self.dipper is not None:
+            self._dip(seat, action, told, now)
+        else:
+            self._choose(seat, action, told, now)
+
+    def _choose(self, seat: int, action: Action, told: list[Told], now: int) -> None:
+        if not isinstance(action, Choose) or not 0 <= seat < len(self.hands):
+            raise Refusal("LD-2", "choose_a_card")
+        if self.choices[seat]:
+            raise Refusal("LD-2", "chosen_already")
+        if action.card not in self.hands[seat]:
+            raise Refusal("LD-2", "not_in_your_hand", card=action.card)
+        self.choices[seat] = action.card
+        told.append(Told(Chosen(seat, action.card), (seat,), Chosen(seat, 0)))
+        if all(self.choices):
+            self._show(told, now)
+
+    def _tick(self, told: list[Told], now: int) -> None:
+        if self.dipper is not None or self.deadline is None or now < self.deadline:
+            raise Refusal("LD-4", "there_is_time")
+        for seat, hand in enumerate(self.hands):
+            self.choices[seat] = self.choices[seat] or hand[0]
+        self._show(told, now)
+
+    def _show(self, told: list[Told], now: int) -> None:
+        """LD-3."""
+        die = self.rng.die()
+        self.disclosures += 1
+        winner = self.choices.index(max(self.choices))
+        self.scores[winner] += die
+        told.append(Told(Shown(tuple(self.choices), die, winner)))
+        for seat, card in enumerate(self.choices):
+            self.hands[seat].remove(card)
+            self.played.append(card)
+        self.choices = [0] * len(self.hands)
+        self.deadline = None
+        if self.hands[0]:
+            self.dipper = winner
+        else:
+            self._end()
+
+    def _dip(self, seat: int, action: Action, told: list[Told], now: int) -> None:
+        if seat != self.dipper:
+            raise Refusal("LD-5", "only_the_winner_dips")
+        if isinstance(action, Dip):
+            self.disclosures += 1
+            hand = self.hands[seat]
+            away, drawn = hand.pop(0), self.bag.pop()
+            self.away.append(away)
+            hand.append(drawn)
+            hand.sort()
+            told.append(Told(Dipped(seat, away, drawn), (seat,), Dipped(seat, 0, 0)))
+        elif isinstance(action, Pass):
+            told.append(Told(Passed(seat)))
+        else:
+            raise Refusal("LD-5", "dip_or_pass")
+        self.dipper = None
+        self.deadline = now + self.seconds * 1000 if self.seconds else None
+
+    def _end(self) -> None:
+        """LD-6."""
+        best = max(self.scores)
+        winners = tuple(seat for seat, score in enumerate(self.scores) if score == best)
+        scores = tuple(Score(seat, {"points": points}) for seat, points in enumerate(self.scores))
+        self.over = Outcome(shared_win(len(self.scores), winners), winners, "last_round", "LD-6", scores)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.over
+
+    def view(self, seat: int | None) -> View:
+        return LuckyView(
+            round=len(self.played) // len(self.hands),
+            rounds=self.rounds,
+            scores=tuple(self.scores),
+            hand=() if seat is None else tuple(self.hands[seat]),
+            hands=tuple(map(len, self.hands)),
+            choice=0 if seat is None else self.choices[seat],
+            chosen=tuple(map(bool, self.choices)),
+            dipper=self.dipper,
+            bag=len(self.bag),
+            played=tuple(self.played),
+            outcome=self.over,
+        )
+
+    def clone(self) -> LuckyState:
+        twin = LuckyState(self.rounds, self.seconds, len(self.hands), self.rng.clone())
+        twin.deadline = self.deadline
+        twin.disclosures = self.disclosures
+        twin.scores = self.scores[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.choices = self.choices[:]
+        twin.dipper = self.dipper
+        twin.bag = self.bag[:]
+        twin.played = self.played[:]
+        twin.away = self.away[:]
+        twin.over = self.over
+        return twin
+
+    def resample(self, seat: int | None, rng: Rng) -> LuckyState:
+        """A seat knows its hand, and forgets what it put away: that is as hidden as the bag."""
+        twin = self.clone()
+        twin.rng = Rng(f"{rng.below(1 << 32)}")
+        others = [other for other in range(len(self.hands)) if other != seat]
+        hidden = twin.bag + twin.away + [card for other in others for card in twin.hands[other]]
+        rng.shuffle(hidden)
+        twin.bag = [hidden.pop() for _ in self.bag]
+        twin.away = [hidden.pop() for _ in self.away]
+        for other in others:
+            twin.hands[other] = sorted(hidden.pop() for _ in self.hands[other])
+            if self.choices[other]:
+                twin.choices[other] = rng.choice(twin.hands[other])
+        return twin
+
+    def position(self) -> Position:
+        return LuckyPosition(
+            rounds=self.rounds,
+            seconds=self.seconds,
+            seed=self.rng.seed,
+            drawn=self.rng.drawn,
+            dice=list(self.rng.dice),
+            deadline=self.deadline,
+            disclosures=self.disclosures,
+            scores=self.scores[:],
+            hands=[hand[:] for hand in self.hands],
+            choices=self.choices[:],
+            dipper=self.dipper,
+            bag=self.bag[:],
+            played=self.played[:],
+            away=self.away[:],
+        )
+
+    def audit(self) -> None:
+        cards = self.bag + self.played + self.away + [card for hand in self.hands for card in hand]
+        assert sorted(cards) == list(range(1, CARDS + 1)), f"cards lost or doubled: {sorted(cards)}"
+        assert self.over or len({len(hand) for hand in self.hands}) == 1, f"uneven hands: {self.hands}"
+        for seat, card in enumerate(self.choices):
+            assert not card or card in self.hands[seat], f"seat {seat} chose {card}, which it has not"
+
+
+class LuckyDip(Game):
+    """Lucky Dip."""
+
+    id: ClassVar[str] = "lucky-dip"
+    title: ClassVar[str] = "Lucky Dip"
+    rules_version: ClassVar[int] = 1
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 4
+    options_type = LuckyOptions
+    view_type = LuckyView
+    position_type = LuckyPosition
+    action_type = LuckyAction
+    event_type = LuckyEvent
+    actions = (TICK, *CHOOSE, DIP, PASS)
+
+    def new_state(
+        self, options: Options, seats: int, seed: str, events: list[Told] | None = None
+    ) -> LuckyState:
+        assert isinstance(options, LuckyOptions)
+        self.check_seats(seats)
+        state = LuckyState(options.rounds, options.seconds, seats, Rng(seed))
+        state.deal(events)
+        return state
+
+    def from_position(self, position: Position) -> LuckyState:
+        assert isinstance(position, LuckyPosition)
+        seats = len(position.hands)
+        self.check_seats(seats)
+        if not (len(position.scores) == len(position.choices) == seats):
+            raise ValueError(f"scores, hands and choices must be one per seat, of which there are {seats}")
+        rng = Rng(position.seed, position.drawn, position.dice)
+        state = LuckyState(position.rounds, position.seconds, seats, rng)
+        state.deadline = position.deadline
+        state.disclosures = position.disclosures
+        state.scores = position.scores[:]
+        state.hands = [sorted(hand) for hand in position.hands]
+        state.choices = position.choices[:]
+        state.dipper = position.dipper
+        state.bag = position.bag[:]
+        state.played = position.played[:]
+        state.away = position.away[:]
+        try:
+            state.audit()
+        except AssertionError as error:
+            raise ValueError(str(error)) from None
+        if not any(state.hands):
+            state._end()
+        return state
+
+    def advise(self, view: View, legal: Sequence[Action], level: int, rng: Rng) -> Action | None:
+        """High cards first; dip if the lowest card is low."""
+        assert isinstance(view, LuckyView)
+        if DIP in legal:
+            return DIP if view.hand[0] <= 10 else PASS
+        return legal[-1]
+
+
+GAME = LuckyDip()

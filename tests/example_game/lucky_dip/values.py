@@ -1,0 +1,114 @@
+"""Lucky Dip's values: options, actions, events, view, position."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cosmodrome.core import Action, Event, Options, Outcome, Position, Tick, View
+
+CARDS = 20
+
+Card = Annotated[int, Meta(ge=1, le=CARDS)]
+
+
+class LuckyOptions(Options, frozen=True):
+    """How long a game is, and how long a choice may take."""
+
+    rounds: Annotated[int, Meta(ge=1, le=4)] = 3
+    seconds: Annotated[int, Meta(ge=0, le=600)] = 0
+    """To choose in (LD-4); 0 is no limit."""
+
+
+class Choose(Action, frozen=True):
+    """Choose a card of your hand for this round (LD-2)."""
+
+    card: Card
+
+
+class Dip(Action, frozen=True):
+    """Put your lowest card away and draw another (LD-5)."""
+
+
+class Pass(Action, frozen=True):
+    """Keep your hand (LD-5)."""
+
+
+class Dealt(Event, frozen=True):
+    """You were dealt these cards."""
+
+    cards: tuple[int, ...]
+
+
+class Chosen(Event, frozen=True):
+    """A seat has chosen; which card, only they know (0 for the others)."""
+
+    seat: int
+    card: int
+
+
+class Shown(Event, frozen=True):
+    """The cards were shown and the die was rolled."""
+
+    cards: tuple[int, ...]
+    die: int
+    winner: int
+
+
+class Dipped(Event, frozen=True):
+    """A seat put a card away and drew one (both 0 for the others)."""
+
+    seat: int
+    away: int
+    drawn: int
+
+
+class Passed(Event, frozen=True):
+    """A seat kept its hand."""
+
+    seat: int
+
+
+class LuckyView(View, frozen=True):
+    """What one seat, or a spectator, may know."""
+
+    round: int
+    rounds: int
+    scores: tuple[int, ...]
+    hand: tuple[int, ...]
+    hands: tuple[int, ...]
+    """How many cards each seat holds, the chosen one included."""
+    choice: int
+    """Your own card for this round, 0 before you chose."""
+    chosen: tuple[bool, ...]
+    dipper: int | None
+    """Who may dip now."""
+    bag: int
+    played: tuple[int, ...]
+    """All cards that were shown."""
+    outcome: Outcome | None
+
+
+class LuckyPosition(Position):
+    """A state written out."""
+
+    rounds: int
+    seconds: int
+    seed: str
+    drawn: int
+    dice: list[int]
+    deadline: int | None
+    disclosures: int
+    scores: list[int]
+    hands: list[list[int]]
+    choices: list[int]
+    dipper: int | None
+    bag: list[int]
+    """The next card to draw is the last."""
+    played: list[int]
+    away: list[int]
+
+
+LuckyAction = Choose | Dip | Pass | Tick
+LuckyEvent = Dealt | Chosen | Shown | Dipped | Passed

@@ -1,0 +1,99 @@
+"""Random matches: each ends, no listed action is refused, no card or planet is lost, a clone plays on alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmodrome.core import Rng
+from cosmodrome.games.karmanswap import GAME
+
+from .play import new, raw, walk
+
+MATCH_ENDINGS = {"colonisation", "extinction", "hand_empty", "planets_used", "rounds_used"}
+MOST_DECISIONS = 2_000
+"""Hands shrink by a card a turn but for eight explorations, so a random match is over long before."""
+
+
+def play(seats: int, seed: str, audits: int, **options: object) -> str:
+    """A random match to its end, audited at every so many decisions; how it ended."""
+    state = new(seats, seed, **options)
+    decisions = 0
+    for decisions, _ in enumerate(walk(state, seed), start=1):
+        if decisions % audits == 0:
+            state.audit()
+    state.audit()
+    assert decisions <= MOST_DECISIONS
+    assert state.outcome is not None
+    assert not state.actors()
+    assert abs(sum(state.returns())) < 1e-9
+    return state.outcome.ending
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_matches_end_and_keep_every_card_and_planet(seats: int) -> None:
+    endings = {play(seats, f"quick {seed}", audits=1 if seed < 20 else 13) for seed in range(200)}
+    assert endings <= MATCH_ENDINGS
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", [{"track": 3}, {"track": 6}, {"rounds_to_win": 1}, {"rounds_to_win": 3}])
+def test_matches_of_every_length_end(seats: int, options: dict[str, int]) -> None:
+    for seed in range(10):
+        play(seats, f"options {seed}", 7, **options)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_many_matches_end_and_keep_every_card_and_planet(seats: int) -> None:
+    endings = {play(seats, f"soak {seed}", audits=1) for seed in range(10_000)}
+    seldom = {"rounds_used"} if seats != 3 else set()  # two teams must draw three rounds of five for that
+    assert MATCH_ENDINGS - seldom <= endings <= MATCH_ENDINGS
+
+
+def test_every_position_can_be_written_and_read() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, f"written {seats}")
+        for actor, _ in walk(state, "written"):
+            again = GAME.from_position(state.position())
+            assert raw(again) == raw(state)
+            assert list(again.legal_actions(actor)) == list(state.legal_actions(actor))
+        assert raw(GAME.from_position(state.position())) == raw(state)
+
+
+def test_a_clone_plays_on_alike_and_apart() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, f"clone {seats}")
+        rng = Rng("clone")
+        while state.outcome is None:
+            (actor,) = state.actors()
+            action = rng.choice(state.legal_actions(actor))
+            before = raw(state)
+            twin = state.clone()
+            twin.apply(actor, action)
+            assert raw(state) == before
+            state.apply(actor, action)
+            assert raw(state) == raw(twin)
+
+
+def test_whatever_is_listed_stands_once_in_the_action_table() -> None:
+    table = set(GAME.actions)
+    assert len(table) == len(GAME.actions)
+    for seats in (2, 3, 4):
+        state = new(seats, f"listed {seats}")
+        for actor, _ in walk(state, "listed"):
+            legal = state.legal_actions(actor)
+            assert len(set(legal)) == len(legal) > 0
+            assert table.issuperset(legal)
+
+
+def test_whatever_is_blocked_is_refused_with_that_rule() -> None:
+    rules = set()
+    for seats in (2, 3, 4):
+        for seed in range(6):
+            state = new(seats, f"blocked {seed}")
+            for actor, _ in walk(state, "blocked"):
+                for each in state.blocked(actor):
+                    assert each.action not in state.legal_actions(actor)
+                    rules.add(each.why.rule)
+    assert {"KS-13", "KS-14", "KS-15", "KS-21", "KS-22", "KS-40", "KS-41", "KS-R7", "KS-R8"} <= rules

@@ -1,0 +1,93 @@
+"""Views and events tell a seat what it may know, and nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from cosmodrome.core import Rng, Told
+from cosmodrome.games.karmanswap.cards import CARD_IDS, PLANET_IDS
+from cosmodrome.games.karmanswap.events import CardsDealt, CardsHandedOver
+from cosmodrome.games.karmanswap.state import KarmanState
+
+from .play import new, raw, walk
+
+WORD = re.compile(rb'"([a-z]+(?:-[a-z0-9]+)?)"')
+
+
+def hidden_from(state: KarmanState, seat: int | None) -> set[str]:
+    """What the seat cannot know: others' hands, face-down cards, planets below the tops."""
+    cards = [
+        card
+        for other, hand in enumerate(state.hands)
+        if other != seat
+        for card in hand
+        if not state.seen >> card & 1
+    ]
+    cards += [card for slot, card in enumerate(state.pyramid) if card >= 0 and not state.is_open(slot)]
+    if state.stack and state.stack[-1].seat != seat:
+        cards += state.aside
+    planets = [planet for stack in state.stacks for planet in stack[:-1]]
+    return {CARD_IDS[card] for card in cards} | {PLANET_IDS[planet] for planet in planets}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_view_names_nothing_that_is_hidden(seats: int) -> None:
+    for seed in range(6):
+        state = new(seats, f"view {seed}")
+        for _ in walk(state, f"view {seed}"):
+            for viewer in (None, *range(seats)):
+                words = {word.decode() for word in WORD.findall(msgspec.json.encode(state.view(viewer)))}
+                assert not words & hidden_from(state, viewer)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_only_the_deal_and_handed_cards_are_told_to_some(seats: int) -> None:
+    told: list[Told] = []
+    state = new(seats, "told", told)
+    rng = Rng("told")
+    while state.outcome is None:
+        (actor,) = state.actors()
+        state.apply(actor, rng.choice(state.legal_actions(actor)), told)
+    for each in told:
+        if isinstance(each.event, CardsDealt | CardsHandedOver):
+            assert each.seats is not None
+            assert isinstance(each.others, CardsDealt | CardsHandedOver)
+            assert each.others.cards is None
+        else:
+            assert each.seats is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_imagined_looks_the_same_and_is_something_else(seats: int) -> None:
+    other = 0
+    for seed in range(4):
+        state, rng = new(seats, f"twin {seed}"), Rng(f"twin {seed}")
+        for number, _ in enumerate(walk(state, f"twin {seed}")):
+            if number % 7:
+                continue
+            for viewer in (None, *range(seats)):
+                twin = state.resample(viewer, rng)
+                twin.audit()
+                assert twin.view(viewer) == state.view(viewer)
+                other += raw(twin) != raw(state)
+    assert other > 100
+
+
+def test_a_step_that_discloses_nothing_can_be_taken_back_and_others_cannot() -> None:
+    """Disclosures rise with every planet, every card turned up and every hand-over, and not within a chain."""
+    for seats in (2, 3, 4):
+        state = new(seats, f"shown {seats}")
+        before = None
+        shown = 0
+        for _ in walk(state, "shown"):
+            now = (
+                state.round,
+                sum(map(len, state.stacks)),
+                sum(state.is_open(slot) for slot, card in enumerate(state.pyramid) if card >= 0),
+            )
+            if before is not None and now[:2] != before[:2]:
+                assert state.disclosures > shown
+            before, shown = now, state.disclosures

@@ -1,0 +1,221 @@
+"""The thoughtful player: it sees what anybody would see, and each level is better than the one below."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cosmodrome.core import Rng
+from cosmodrome.games.phest import GAME, bots, odds, worth
+from cosmodrome.games.phest.actions import (
+    ATTACK,
+    CHANGE_SHIP,
+    EXTEND,
+    MOVE,
+    ChooseShip,
+    Go,
+    LaySkip,
+    PlaceDefender,
+    PlayCard,
+    ReturnDefender,
+)
+from cosmodrome.games.phest.bots import LEVELS, advise
+from cosmodrome.games.phest.state import PhestState
+from cosmodrome.games.phest.view import PhestView
+from cosmodrome.lab.simulate import Plan, simulate
+
+from .play import do, new, seat, state_of, walk
+
+
+def choice(state: PhestState, level: int = 3, seed: str = "") -> object:
+    """What a player of a level does now."""
+    (actor,) = state.actors()
+    return advise(state.view(actor), state.legal_actions(actor), level, Rng(seed))
+
+
+def test_it_knows_a_view_only() -> None:
+    for module in (bots, worth, odds):
+        tree = ast.parse(Path(module.__file__).read_text("utf-8"))
+        names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+        assert not {name for name in names if name and name.endswith((".state", ".setup", ".position"))}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_always_chooses_something_legal(level: int) -> None:
+    asked = set()
+    for seats in (2, 3, 4):
+        for number in range(4):
+            state = new(seats, f"legal {number}", difficulty="hard" if number % 2 else "easy")
+            for actor, _ in walk(state, f"legal {number}"):
+                view, legal = state.view(actor), state.legal_actions(actor)
+                chosen = advise(view, legal, level, Rng("same"))
+                assert chosen in legal
+                assert view.prompt is not None
+                asked.add(view.prompt.ask)
+                again = msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=PhestView)
+                assert advise(again, legal, level, Rng("same")) == chosen
+    assert asked == set(bots.JUDGES)
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_it_builds_where_it_can(level: int) -> None:
+    state = state_of(
+        seat(ship="otter", cards=["red-9", "blue-3", "green-7"], station_cards=1, defenders=["plain-2"]),
+        seat(ship="falcon"),
+        deck=["yellow-11", "..."],
+    )
+    do(state, MOVE)
+    for number in range(20):
+        twin = state.clone()
+        card = choice(twin, level, f"{number}")
+        assert isinstance(card, PlayCard)
+        do(twin, card)
+        if twin.legal_actions(0) and isinstance(twin.legal_actions(0)[0], Go):
+            do(twin, choice(twin, level, f"{number}"))  # type: ignore[arg-type]
+        assert twin.built(0) == 1
+
+
+def test_it_lets_a_card_of_its_own_colour_lead_to_the_best_field() -> None:
+    state = state_of(
+        seat(ship="otter", field=20, cards=["red-10"], station_cards=1),
+        seat(ship="falcon"),
+        deck=["red-1", "..."],
+    )
+    do(state, MOVE, PlayCard("red-10"))
+    assert choice(state) in (Go(6), Go(7), Go(8))
+
+
+def test_it_attacks_what_it_beats_for_sure() -> None:
+    state = state_of(
+        seat(ship="titan", field=14, reserve=["otter"]), seat(ship="falcon"), stations=[{"field": 14}]
+    )
+    assert choice(state) == choice(state, 2) == choice(state, 1) == ATTACK
+
+
+def test_it_does_not_attack_what_it_cannot_beat() -> None:
+    state = state_of(
+        seat(ship="wren", field=14),
+        seat(ship="falcon"),
+        stations=[{"field": 14, "defenders": ["plain-4", "shield-4"]}],
+    )
+    for level in LEVELS:
+        for number in range(20):
+            assert choice(state, level, f"{number}") == MOVE
+
+
+def test_it_throws_out_a_last_ship_only_to_win() -> None:
+    """With two players the last ship ends the game, and stations are counted (PH-R15)."""
+    state = state_of(
+        seat(ship="titan", field=12, cards=["red-3", "blue-3"]),
+        seat(ship="falcon", field=15),
+        stations=[{"field": 2}],
+        deck=["green-5", "..."],
+    )
+    do(state, MOVE)
+    assert choice(state) in (PlayCard("red-3"), PlayCard("blue-3"))
+    behind = state_of(
+        seat(ship="titan", field=12, cards=["blue-3", "blue-9"]),
+        seat(ship="falcon", field=15),
+        stations=[{"field": 14}],
+        deck=["green-5", "..."],
+    )
+    do(behind, MOVE)
+    assert choice(behind) != PlayCard("blue-3"), "that would end a game that is lost"
+
+
+def test_it_does_not_put_a_good_ship_away() -> None:
+    state = state_of(seat(ship="hydra", reserve=["wren"]), seat(ship="falcon"))
+    for level in LEVELS:
+        for number in range(20):
+            assert choice(state, level, f"{number}") != CHANGE_SHIP
+
+
+def test_it_sails_with_a_ship_that_can_take_a_station() -> None:
+    state = state_of(
+        seat(ship="wren", reserve=["gnat", "eagle", "moth"]),
+        seat(ship="falcon"),
+        stations=[{"field": 14, "defenders": ["plain-2"]}],
+    )
+    do(state, CHANGE_SHIP)
+    assert choice(state) == ChooseShip("eagle")
+
+
+def test_it_defends_a_bare_station() -> None:
+    state = state_of(
+        seat(ship="otter", field=2, defenders=["plain-1", "shield-4"]),
+        seat(ship="hydra", field=20),
+        stations=[{"field": 2}],
+        deck=["green-5", "..."],
+    )
+    assert choice(state) == EXTEND
+    do(state, EXTEND)
+    assert choice(state) == PlaceDefender("shield-4")
+
+
+def test_it_returns_its_weakest_defender() -> None:
+    state = state_of(
+        seat(ship="otter", field=12, defenders=["plain-4", "plain-2", "shield-1", "plain-3", "shield-3"]),
+        seat(ship="falcon"),
+        seat(ship="kite"),
+        deck=["green-8", "..."],
+        defender_deck=["plain-1", "..."],
+    )
+    do(state, MOVE, PlayCard("green-8"))
+    assert choice(state) == ReturnDefender("plain-1")
+
+
+def test_it_lays_a_skip_card_on_whoever_besieges_it() -> None:
+    state = state_of(
+        seat(ship="otter", cards=["skip"], field=8),
+        seat(ship="wren", field=12),
+        seat(ship="hydra", field=2, cards=["blue-2"]),
+        stations=[{"field": 2, "defenders": ["plain-1"]}],
+        deck=["yellow-4", "..."],
+    )
+    do(state, MOVE)
+    assert choice(state) == LaySkip(2)
+
+
+def share(bot: str, other: str, games: int, seats: int = 2, **options: object) -> float:
+    """The share of games that one of two kinds of bot wins, sitting everywhere equally often."""
+    names = tuple(bot if number % 2 == 0 else other for number in range(seats))
+    plan = Plan(game="phest", games=games, bots=names, seed="levels", options=options, rotate=True)
+    won = simulate(plan).wins_by_bot
+    return sum(each.wins for each in won if each.bot == bot) / games
+
+
+LADDER = [("greedy:1", "random", 0.75), ("greedy:2", "greedy:1", 0.6), ("greedy:3", "greedy:1", 0.7)]
+
+
+@pytest.mark.parametrize(("bot", "other", "least"), LADDER)
+def test_each_level_is_better(bot: str, other: str, least: float) -> None:
+    assert share(bot, other, games=60) >= least
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("difficulty", ["easy", "hard"])
+@pytest.mark.parametrize(("bot", "other", "least"), [*LADDER, ("greedy:3", "greedy:2", 0.55)])
+def test_each_level_is_better_over_many_games(bot: str, other: str, least: float, difficulty: str) -> None:
+    assert share(bot, other, games=1000, difficulty=difficulty) >= least
+    assert share(bot, other, games=1000, seats=4, difficulty=difficulty) >= min(least, 0.6)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+def test_levels_rank_among_three_and_four() -> None:
+    for names in (("greedy:3", "greedy:2", "greedy:1"), ("greedy:3", "greedy:2", "greedy:1", "random")):
+        plan = Plan(game="phest", games=1000, bots=names, seed="rank", rotate=True)
+        wins = [each.wins for each in simulate(plan).wins_by_bot]
+        assert wins == sorted(wins, reverse=True)
+
+
+def test_game_advises() -> None:
+    state = new(2, "advice")
+    (actor,) = state.actors()
+    assert GAME.advise(state.view(actor), state.legal_actions(actor), 3, Rng("")) in state.legal_actions(
+        actor
+    )

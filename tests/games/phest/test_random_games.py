@@ -1,0 +1,100 @@
+"""Random games: each ends, no listed action is refused, no card is lost, a clone plays on alike."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from cosmodrome.core import Rng
+from cosmodrome.games.phest import GAME
+
+from .play import new, raw, walk
+
+TABLES = [*product((2, 3, 4), ("easy", "hard"), (False, True))]
+ENDINGS = {"cards_used", "last_ship", "all_station_cards", "stalled"}
+MOST_DECISIONS = 1_000
+"""A random game is over long before: the deck is drawn down (PH-36), and nobody may stall for ever (PH-R19)."""
+
+
+def play(seats: int, difficulty: str, long_game: bool, seed: str, audits: int) -> str:
+    """A random game to its end, audited at every so many decisions; how it ended."""
+    state = new(seats, seed, difficulty=difficulty, long_game=long_game)
+    decisions = 0
+    for decisions, _ in enumerate(walk(state, seed), start=1):
+        if decisions % audits == 0:
+            state.audit()
+    state.audit()
+    assert decisions <= MOST_DECISIONS
+    assert state.outcome is not None
+    assert not state.actors()
+    assert abs(sum(state.returns())) < 1e-9
+    return state.outcome.ending
+
+
+@pytest.mark.parametrize(("seats", "difficulty", "long_game"), TABLES)
+def test_games_end_and_keep_every_card(seats: int, difficulty: str, long_game: bool) -> None:
+    endings = {play(seats, difficulty, long_game, f"quick {seed}", audits=23) for seed in range(50)}
+    assert endings <= ENDINGS
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize(("seats", "difficulty", "long_game"), TABLES)
+def test_many_games_end_and_keep_every_card(seats: int, difficulty: str, long_game: bool) -> None:
+    endings = {play(seats, difficulty, long_game, f"soak {seed}", audits=101) for seed in range(2500)}
+    assert "cards_used" in endings
+    assert endings <= ENDINGS
+
+
+def test_every_position_can_be_written_and_read() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, f"written {seats}", difficulty="hard")
+        for actor, _ in walk(state, "written"):
+            again = GAME.from_position(state.position())
+            assert raw(again) == raw(state)
+            assert list(again.legal_actions(actor)) == list(state.legal_actions(actor))
+        assert raw(GAME.from_position(state.position())) == raw(state)
+
+
+def test_a_clone_plays_on_alike_and_apart() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, f"clone {seats}")
+        rng = Rng("clone")
+        while state.outcome is None:
+            (actor,) = state.actors()
+            action = rng.choice(state.legal_actions(actor))
+            before = raw(state)
+            twin = state.clone()
+            twin.apply(actor, action)
+            assert raw(state) == before
+            state.apply(actor, action)
+            assert raw(state) == raw(twin)
+
+
+def test_whatever_is_listed_is_listed_once_and_stands_in_the_action_table() -> None:
+    table = set(GAME.actions)
+    assert len(table) == len(GAME.actions)
+    for seats in (2, 3, 4):
+        state = new(seats, f"listed {seats}")
+        for actor, _ in walk(state, "listed"):
+            legal = state.legal_actions(actor)
+            assert legal
+            assert len(set(legal)) == len(legal)
+            assert table.issuperset(legal)
+            assert not any(state.legal_actions(other) for other in range(seats) if other != actor)
+
+
+def test_disclosures_rise_whenever_chance_is_drawn_or_something_hidden_is_drawn_or_shown() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, f"chance {seats}")
+        same: object = None
+        most: tuple[int, ...] = ()
+        disclosures = -1
+        for _ in walk(state, f"chance {seats}"):
+            now = state.rng.drawn, len(state.deck), [held[:] for held in state.reserve]
+            placed = sum(len(station) for station in state.stations if station is not None)
+            counts = *(len(held) for held in state.defenders), placed
+            drawn_or_shown = any(more > less for more, less in zip(counts, most, strict=False))
+            assert state.disclosures > disclosures or (now == same and not drawn_or_shown)
+            same, most, disclosures = now, counts, state.disclosures

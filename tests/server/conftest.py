@@ -1,0 +1,32 @@
+"""Servers to test against: one for the tests of a module, or one with limits of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from live_server import WIDE, LiveServer, NewServer
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with wide limits."""
+    live = LiveServer(tmp_path_factory.mktemp("server") / "data", **WIDE)
+    yield live
+    live.stop()
+
+
+@pytest.fixture
+def new_server(tmp_path: Path) -> Iterator[NewServer]:
+    """Makes a server with the limits named."""
+    made: list[LiveServer] = []
+
+    def make(**limits: object) -> LiveServer:
+        made.append(LiveServer(tmp_path / f"data{len(made)}", **limits))
+        return made[-1]
+
+    yield make
+    for live in made:
+        if live.process is not None and live.process.poll() is None:
+            live.stop()

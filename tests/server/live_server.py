@@ -1,0 +1,180 @@
+"""A real server in a process of its own on a free port, and people who speak to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+WIDE_RATE = {"burst": 100_000, "per_second": 10_000}
+WIDE = dict.fromkeys(("requests", "new_guests", "new_tables", "new_tables_address", "commands"), WIDE_RATE)
+"""Limits that no test but those of limits meets."""
+
+START = """\
+import sys
+import msgspec
+from cosmodrome.server.limits import Limits
+from cosmodrome.server.run import serve
+data, port, limits = sys.argv[1:]
+limits = msgspec.json.decode(limits, type=Limits)
+serve("127.0.0.1", int(port), data, limits=limits, log_level="debug", say=lambda line: print(line, flush=True))
+"""
+
+
+class LiveServer:
+    """A server process; it can be stopped, killed, and started again on the same data and port."""
+
+    def __init__(self, data: Path, **limits: object) -> None:
+        self.data = data
+        self.log = data.with_suffix(".log")
+        self.limits = limits
+        self.port = 0
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it and wait until it says where it is."""
+        known = self.log.stat().st_size if self.log.exists() else 0
+        environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+        with self.log.open("ab") as log:
+            arguments = [str(self.data), str(self.port), json.dumps(self.limits)]
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", START, *arguments], stdout=log, stderr=log, env=environment
+            )
+        ends = time.monotonic() + 30
+        while time.monotonic() < ends and self.process.poll() is None:
+            if found := re.search(r"open at http://127.0.0.1:(\d+)/", self.log.read_text()[known:]):
+                self.port = int(found[1])
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        """End it with a signal; its exit code."""
+        assert self.process is not None
+        self.process.send_signal(number)
+        return self.process.wait(20)
+
+    def guest(self, **headers: str) -> Guest:
+        """Somebody new."""
+        return Guest(self, headers)
+
+
+NewServer = Callable[..., LiveServer]
+"""Makes a server with the limits named."""
+
+
+class Guest:
+    """A person with a cookie."""
+
+    def __init__(self, server: LiveServer, headers: dict[str, str]) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, headers=headers, timeout=20)
+        self.me = self.http.get("/api/me").raise_for_status().json()
+        self.cookie = self.http.cookies["cosmodrome"]
+
+    def new_table(self, **request: Any) -> dict[str, Any]:
+        """Make a table; its info."""
+        settings = {"pace": "instant"} | request.pop("settings", {})
+        body = {"game": "phest", "seats": 2, "settings": settings} | request
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        info: dict[str, Any] = answer.json()
+        return info
+
+    @contextmanager
+    def line(self, table: str, after: int | None = None, **options: Any) -> Iterator[Line]:
+        """A connection to a table."""
+        query = "" if after is None else f"?after={after}"
+        url = f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}{query}"
+        headers = {"Cookie": f"cosmodrome={self.cookie}"}
+        with connect(url, additional_headers=headers, max_size=None, compression=None, **options) as socket:
+            yield Line(socket)
+
+
+class Line:
+    """A connection that remembers the newest state."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.game: dict[str, Any] | None = None
+        self.table: dict[str, Any] = {}
+        self.changes: list[dict[str, Any]] = []
+        self.refs = 0
+
+    def hear(self, timeout: float = 10) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        self.table = message.get("table", self.table)
+        self.game = message.get("game", self.game)
+        self.changes += message.get("missed", [])
+        if "change" in message:
+            self.changes.append(message["change"])
+        return message
+
+    def hear_until(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        while (message := self.hear())["is"] != kind:
+            pass
+        return message
+
+    def ask(self, command: object) -> dict[str, Any]:
+        """Send a command; its answer."""
+        if isinstance(command, dict) and "ref" not in command:
+            self.refs += 1
+            command = {**command, "ref": self.refs}
+        self.socket.send(command if isinstance(command, str | bytes) else json.dumps(command))
+        while (message := self.hear())["is"] not in ("done", "refused", "pong"):
+            pass
+        return message
+
+    def wait_for_turn(self) -> None:
+        """Hear until there is something to decide, or the game is over."""
+        while self.game is None or not (self.game["legal"] or self.game["outcome"]):
+            self.hear()
+
+    def hear_close(self) -> tuple[int, str]:
+        """Hear until the server closes; its code and reason."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as end:
+            if end.rcvd is None:
+                return 1006, "no goodbye"
+            return end.rcvd.code, end.rcvd.reason
+
+    def act(self, chance: random.Random) -> None:
+        """Do something legal, and hear that it was done."""
+        assert self.game is not None
+        number = self.game["number"]
+        answer = self.ask({"do": "act", "number": number, "action": chance.choice(self.game["legal"])})
+        assert answer["is"] == "done", answer
+        while self.game["number"] == number:
+            self.hear()
+
+
+def seat_two(host: Guest, guest: Guest, one: Line, two: Line) -> None:
+    """The second person sits at seat 1 and is ready; the first starts."""
+    assert two.ask({"do": "sit", "seat": 1})["is"] == "done"
+    assert two.ask({"do": "ready", "ready": True})["is"] == "done"
+    assert one.ask({"do": "start"})["is"] == "done"
+    for line in (one, two):
+        while line.game is None:
+            line.hear()

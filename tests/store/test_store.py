@@ -1,0 +1,260 @@
+"""The store: what is written is read, what cannot be is said, on each kind of database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, inspect
+
+from cosmodrome.store import Store, StoreError, open_store
+from cosmodrome.store.schema import metadata
+from cosmodrome.tables import entries as e
+from cosmodrome.tables.journal import Conflict, Row, Summary
+from cosmodrome.tables.messages import Phase, Settings, Visibility
+
+SAID = e.Said(at=7, seat=None, name="Zoë 👩‍🚀", text="¡Hola! \u0000 '\"; DROP TABLE journal;--")
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    """A fresh store on each kind of database."""
+    store = await open_store(database)
+    yield store
+    await store.close()
+
+
+def row(
+    table_id: str = "one",
+    code: str = "",
+    phase: Phase = "lobby",
+    visibility: Visibility = "open",
+    touched: int = 0,
+    wake_at: int | None = None,
+    people: tuple[str, ...] | None = None,
+) -> Row:
+    summary = Summary(
+        id=table_id,
+        code=code or table_id.upper(),
+        game="lucky-dip",
+        options={"rounds": 2},
+        settings=Settings(visibility=visibility),
+        phase=phase,
+        names=["Ann", None],
+        people=["ann", None],
+        turns=[0],
+        made=5,
+    )
+    return Row(summary=summary, touched=touched, wake_at=wake_at, people=people)
+
+
+def said(text: str) -> e.Said:
+    return e.Said(at=1, seat=0, name="Ann", text=text)
+
+
+async def test_what_is_written_is_read(store: Store) -> None:
+    journal = store.journal
+    first = [said("a"), said("b")]
+    await journal.create(row(), first)
+    assert await journal.read("one") == first
+    await journal.append(3, [SAID, said("c")], row())
+    assert await journal.read("one", after=1) == [said("b"), SAID, said("c")]
+    assert await journal.read("two") == []
+    assert await journal.exists("one")
+    assert not await journal.exists("two")
+    assert await journal.by_code("ONE") == "one"
+    assert await journal.by_code("TWO") is None
+
+
+async def test_a_number_is_written_once(store: Store) -> None:
+    journal = store.journal
+    await journal.create(row(), [said("a")])
+    with pytest.raises(Conflict):
+        await journal.create(row(), [said("b")])
+    with pytest.raises(Conflict):
+        await journal.create(row("two", code="ONE"), [said("b")])
+    await journal.append(2, [said("c")], row(phase="playing"))
+    with pytest.raises(Conflict):
+        await journal.append(2, [said("d"), said("e")], row(phase="over"))
+    with pytest.raises(Conflict):
+        await journal.append(2, [said("d")], row("three"))
+    with pytest.raises(ValueError, match="from number 2"):
+        await journal.append(1, [said("d")], row())
+    assert await journal.read("one") == [said("a"), said("c")]
+    assert [summary.phase for summary in await journal.tables_of("ann", 9)] == []
+    assert not await journal.exists("two")
+
+
+async def test_many_writes_at_once_and_one_that_fails(store: Store) -> None:
+    journal = store.journal
+    await asyncio.gather(*(journal.create(row(f"t{i}"), [said("a")]) for i in range(50)))
+    await journal.append(2, [said("first")], row("t7"))
+    writes = [journal.append(2, [said(f"{i}")], row(f"t{i}")) for i in range(50)]
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert [i for i, result in enumerate(results) if isinstance(result, Conflict)] == [7]
+    assert sum(result is None for result in results) == 49
+    for i in range(50):
+        assert await journal.read(f"t{i}", after=1) == [said("first" if i == 7 else f"{i}")]
+
+
+async def test_two_stores_race(database: str) -> None:
+    here, there = await asyncio.gather(open_store(database), open_store(database))
+    assert here.key == there.key
+    await here.journal.create(row(), [said("a")])
+    for number in range(2, 12):
+        results = await asyncio.gather(
+            *(store.journal.append(number, [said("b")], row()) for store in (here, there)),
+            return_exceptions=True,
+        )
+        assert sorted(type(result).__name__ for result in results) == ["Conflict", "NoneType"]
+    assert len(await there.journal.read("one")) == 11
+    await here.close()
+    await there.close()
+
+
+async def test_what_the_lobby_lists(store: Store) -> None:
+    journal = store.journal
+    await journal.create(row("a", touched=1, people=("ann",)), [said("")])
+    await journal.create(row("b", touched=2, people=("ann", "bob")), [said("")])
+    await journal.create(row("c", touched=3, visibility="link", people=("bob",)), [said("")])
+    await journal.create(row("d", touched=4, phase="playing", people=("ann",)), [said("")])
+    await journal.create(row("e", touched=5, phase="over", people=("ann",)), [said("")])
+    assert [one.id for one in await journal.open_tables(9)] == ["b", "a"]
+    assert [one.id for one in await journal.open_tables(1)] == ["b"]
+    assert [one.id for one in await journal.tables_of("ann", 9)] == ["e", "d", "b", "a"]
+    assert [one.id for one in await journal.tables_of("bob", 9)] == ["c", "b"]
+    assert await journal.live_tables("ann") == 3
+    assert await journal.live_tables("nobody") == 0
+    await journal.append(2, [said("")], row("b", touched=9))
+    assert [one.id for one in await journal.tables_of("bob", 9)] == ["b", "c"]
+    await journal.append(3, [said("")], row("b", touched=9, people=("ann",)))
+    assert [one.id for one in await journal.tables_of("bob", 9)] == ["c"]
+    [summary] = [one for one in await journal.tables_of("ann", 9) if one.id == "b"]
+    assert summary == row("b").summary
+
+
+async def test_what_is_due(store: Store) -> None:
+    journal = store.journal
+    for name, moment in (("a", 30), ("b", 10), ("c", None), ("d", 40)):
+        await journal.create(row(name, wake_at=moment), [said("")])
+    assert await journal.due(9, 9) == []
+    assert await journal.due(30, 9) == ["b", "a"]
+    assert await journal.due(30, 1) == ["b"]
+    await journal.append(2, [said("")], row("b"))
+    assert await journal.due(99, 9) == ["a", "d"]
+
+
+async def test_what_nobody_touches_is_discarded(store: Store) -> None:
+    journal = store.journal
+    phases: tuple[Phase, ...] = ("lobby", "playing", "over")
+    for phase in phases:
+        for touched in (10, 20):
+            await journal.create(
+                row(f"{phase}{touched}", phase=phase, touched=touched, people=("ann",)), [said("")]
+            )
+    assert await journal.discard(10, 10, 10, limit=9) == []
+    await journal.touch(["playing10"], 30)
+    await journal.touch([], 30)
+    assert sorted(await journal.discard(15, 25, 21, limit=9)) == ["lobby10", "over10", "over20", "playing20"]
+    assert sorted(one.id for one in await journal.tables_of("ann", 9)) == ["lobby20", "playing10"]
+    assert await journal.read("over10") == []
+    await journal.delete("lobby20")
+    assert await journal.read("lobby20") == []
+    with pytest.raises(Conflict):
+        await journal.append(2, [said("")], row("lobby20"))
+
+
+async def test_closing_writes_what_waits(database: str) -> None:
+    store = await open_store(database)
+    writing = asyncio.create_task(store.journal.create(row(), [said("a")]))
+    await asyncio.sleep(0)
+    await store.close()
+    await writing
+    with pytest.raises(StoreError):
+        await store.journal.append(2, [said("b")], row())
+    again = await open_store(database)
+    assert await again.journal.read("one") == [said("a")]
+    assert again.key == store.key
+    assert len(store.key) == 32
+    await again.check()
+    await again.close()
+
+
+# SQLite.
+
+
+async def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "new" / "data")
+    await store.journal.create(row(), [said("a")])
+    files = list((tmp_path / "new" / "data").iterdir())
+    assert "cosmodrome.sqlite3" in [file.name for file in files]
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+    await store.close()
+
+
+async def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    await (await open_store(tmp_path)).close()
+    made = inspect(create_engine(f"sqlite:///{tmp_path}/cosmodrome.sqlite3"))
+    for table in metadata.sorted_tables:
+        columns = {column["name"]: column["nullable"] for column in made.get_columns(table.name)}
+        assert columns == {column.name: column.nullable for column in table.columns}
+        indexes = {index["name"] for index in made.get_indexes(table.name)}
+        assert {index.name for index in table.indexes} <= indexes
+    assert set(made.get_table_names()) == {*metadata.tables, "alembic_version"}
+
+
+async def test_a_url_of_a_file(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/games.db")
+    assert (tmp_path / "games.db").exists()
+    await store.close()
+
+
+async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("")
+    with pytest.raises(StoreError, match=r"data folder .*file cannot be written"):
+        await open_store(in_the_way)
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o500)
+    if os.geteuid() != 0:
+        with pytest.raises(StoreError, match="cannot be written"):
+            await open_store(closed)
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "cosmodrome.sqlite3").write_text("This is a shopping list. " * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        await open_store(tmp_path)
+
+
+async def test_a_database_of_a_later_version(tmp_path: Path) -> None:
+    await (await open_store(tmp_path)).close()
+    with sqlite3.connect(tmp_path / "cosmodrome.sqlite3") as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreError, match="later version"):
+        await open_store(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("mysql://host/name", "mysql"),
+        ("sqlite://", "sqlite"),
+        ("post gres://", "URL"),
+        ("postgresql://127.0.0.1:1/nothing", "cannot be used"),
+    ],
+)
+async def test_a_url_that_does_not_do(url: str, words: str) -> None:
+    with pytest.raises(StoreError, match=words):
+        await open_store(url)
+
+
+async def test_no_password_is_told() -> None:
+    with pytest.raises(StoreError) as refused:
+        await open_store("postgresql://ann:hush@127.0.0.1:1/nothing")
+    assert "hush" not in str(refused.value)

@@ -1,0 +1,264 @@
+"""A stage for tables: a clock one sets, bots that think in here, and people who listen to their lines."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from cosmodrome.core import Action, Game, Intent, Rng, View, find_game, make_bot
+from cosmodrome.core.realtime import bot_player
+from cosmodrome.store import Store, open_store
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.service import Limits, Tables
+from cosmodrome.tables.thinker import Question
+
+ANN, BOB, CYD, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cyd", "Dan"))
+
+_message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage)
+
+
+class Clock:
+    """Milliseconds since 1970, as the test says."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += int(seconds * 1000)
+
+
+class Chancer:
+    """A bot: random."""
+
+    def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        """Any of the legal actions."""
+        return rng.choice(legal)
+
+
+def make_chancer(game: Game, argument: str) -> Chancer:
+    """Bots by the names that tables use; their levels are all the same."""
+    if argument not in ("", "1", "2", "3"):
+        raise ValueError(f"levels are 1 to 3, not {argument!r}")
+    return Chancer()
+
+
+class HereThinker:
+    """Bots that think in this process."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        """The bots that were asked, in order."""
+
+    async def start(self) -> None:
+        """Nothing to do."""
+
+    async def stop(self) -> None:
+        """Nothing to do."""
+
+    async def decide(self, bot: str, game_id: str, view: View, legal: Sequence[Action], seed: str) -> Action:
+        """A random one."""
+        self.asked.append(bot)
+        await asyncio.sleep(0)
+        return Rng(seed).choice(legal)
+
+    async def intend(self, game_id: str, questions: Sequence[Question]) -> list[Intent | None]:
+        """What bots that know time, or take a second for a decision, will do."""
+        self.asked += [question.bot for question in questions]
+        await asyncio.sleep(0)
+        game = find_game(game_id)
+        return [
+            bot_player(make_bot(each.bot, game), Rng(each.seed))(each.view, each.legal, each.now)
+            for each in questions
+        ]
+
+
+class Stage:
+    """Tables on a store in a folder, or at a URL."""
+
+    def __init__(self, where: str, **limits: int) -> None:
+        self.where = where
+        self.clock = Clock()
+        self.thinker = HereThinker()
+        self.limits = Limits(**limits)
+        self.store: Store
+        self.tables: Tables
+        self.guests: list[Guest] = []
+
+    async def __aenter__(self) -> Stage:
+        self.store = await open_store(self.where)
+        self.tables = Tables(self.store.journal, self.thinker, self.clock, self.limits)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for guest in self.guests:
+            guest.leave()
+        await self.tables.stop()
+        await self.store.close()
+
+    async def restart(self) -> None:
+        """As after kill -9: all that was in memory is gone, the store is opened anew."""
+        for guest in self.guests:
+            guest.leave()
+        self.guests.clear()
+        await self.store.close()
+        await self.__aenter__()
+
+    async def create(self, maker: Person = ANN, **request: Any) -> m.TableInfo:
+        """A table of Lucky Dip."""
+        wanted = {"game": "lucky-dip", "seats": 2} | request
+        return await self.tables.create(maker, m.NewTable(**wanted))
+
+    async def join(self, table: m.TableInfo | str, person: Person, after: int | None = None) -> Guest:
+        """A person with a line to the table, who has read their Welcome."""
+        table_id = table if isinstance(table, str) else table.id
+        guest = Guest(self, table_id, person, await self.tables.connect(table_id, person, after))
+        self.guests.append(guest)
+        await guest.until(lambda: bool(guest.heard))
+        return guest
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, and what is due be done."""
+        self.clock.wait(seconds)
+        await self.tables.sweep()
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until no work is under way."""
+        while not self.tables._running and (busy := [task for task in self.tables._tasks if not task.done()]):
+            await asyncio.wait(busy, timeout=5)
+
+    async def seated(self, *people: Person, **request: Any) -> list[Guest]:
+        """A running game with these people, each with a line to it."""
+        table = await self.create(people[0], **({"seats": len(people)} | request))
+        guests = [await self.join(table, person) for person in people]
+        for seat, guest in enumerate(guests[1:], start=1):
+            await guest.does(m.Sit(seat=seat))
+            await guest.does(m.Ready(ready=True))
+        for seat in range(len(people), table.seats[-1].seat + 1):
+            await guests[0].does(m.Bot(seat=seat, bot="random"))
+        await guests[0].does(m.Start())
+        return guests
+
+
+class Guest:
+    """A person who listens."""
+
+    def __init__(self, stage: Stage, table_id: str, person: Person, line: Connection) -> None:
+        self.stage = stage
+        self.id = table_id
+        self.person = person
+        self.line = line
+        self.raw: list[bytes] = []
+        self.heard: list[m.AnyMessage] = []
+        self.table: m.TableInfo
+        self.game: m.GameNow | None = None
+        self.changes: list[m.Change] = []
+        self.chat: list[m.ChatLine] = []
+        self.hung_up: TableError | None = None
+        self._listening = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        try:
+            while True:
+                self._hear(await self.line.receive())
+        except TableError as error:
+            self.hung_up = error
+
+    def _hear(self, raw: bytes) -> None:
+        message = _message.decode(raw)
+        self.raw.append(raw)
+        self.heard.append(message)
+        match message:
+            case m.Welcome():
+                self.table, self.game, self.chat = message.table, message.game, list(message.chat)
+                self.changes += message.missed
+            case m.Changed():
+                assert self.game is None or message.game.number > self.game.number
+                self.game = message.game
+                self.changes.append(message.change)
+            case m.Table():
+                self.table = message.table
+            case m.Chatted():
+                self.chat.append(message.line)
+
+    async def until(self, fact: Callable[[], bool]) -> None:
+        """Listen until it is so. Raises TimeoutError if that takes seconds."""
+        async with asyncio.timeout(5):
+            while not fact():  # noqa: ASYNC110  # what is awaited is any fact
+                await asyncio.sleep(0.002)
+
+    async def quiet(self) -> None:
+        """Listen until nothing more comes."""
+        await self.stage.settle()
+        while self.line._queue or (self.line._behind and not self.line._closed):  # noqa: ASYNC110
+            await asyncio.sleep(0.002)
+        await asyncio.sleep(0)
+
+    async def asks(self, command: m.AnyCommand) -> m.Done | m.Refused:
+        """Say a command; the answer, and what the table tells of it."""
+        answer = await self.stage.tables.command(self.id, self.person, command)
+        for guest in self.stage.guests:
+            await guest.quiet()
+        return answer
+
+    async def does(self, command: m.AnyCommand) -> None:
+        """Say a command that is carried out."""
+        answer = await self.asks(command)
+        assert isinstance(answer, m.Done), answer
+
+    async def fails(self, error: str, command: m.AnyCommand) -> m.Refused:
+        """Say a command that is refused with this error, which changes nothing."""
+        entries = await self.stage.store.journal.read(self.id)
+        answer = await self.asks(command)
+        assert isinstance(answer, m.Refused), answer
+        assert answer.error == error, answer
+        assert answer.detail
+        assert await self.stage.store.journal.read(self.id) == entries
+        return answer
+
+    @property
+    def now(self) -> m.GameNow:
+        """The game as last heard of."""
+        assert self.game is not None
+        return self.game
+
+    def act(self, **action: Any) -> m.Act:
+        """The command for an action, given what was last heard; the first legal one if none is named."""
+        return m.Act(number=self.now.number, action=action or self.now.legal[0])
+
+    async def plays(self, **action: Any) -> None:
+        """Do an action."""
+        await self.does(self.act(**action))
+
+    @property
+    def seat(self) -> int | None:
+        """Where they sit."""
+        return self.table.your_seat
+
+    def leave(self) -> None:
+        """The line is lost."""
+        self.line.close()
+        self._listening.cancel()
+
+
+async def play_out(*guests: Guest) -> None:
+    """Play a game to its end: whoever may act does the first legal thing."""
+    while guests[0].now.outcome is None:
+        before = guests[0].now.number
+        for guest in guests:
+            if guest.now.legal:
+                await guest.plays()
+        await guests[0].stage.pass_time(3)
+        for guest in guests:
+            await guest.quiet()
+        assert guests[0].now.number > before, "nobody could act"

@@ -1,0 +1,120 @@
+"""Whatever people do, in whatever order: nothing breaks, and all who listen know what a newcomer would."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+from lucky_dip import LuckyDip
+from stage import ANN, BOB, CYD, DAN, Guest, Stage
+
+from cosmodrome.core.record import verify
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.table import fold
+
+PEOPLE = (ANN, BOB, CYD, DAN)
+
+ANYTIME: tuple[m.AnyCommand, ...] = (
+    m.Sit(seat=0),
+    m.Sit(seat=1),
+    m.Sit(seat=2),
+    m.Swap(seat=0, other=1),
+    m.Swap(seat=2, other=1),
+    m.Bot(seat=0, bot="random"),
+    m.Bot(seat=1, bot="greedy:1"),
+    m.Bot(seat=2, bot="greedy:3"),
+    m.Unseat(seat=1),
+    m.Unseat(seat=2),
+    m.Return(),
+    m.Vote(seat=0),
+    m.Vote(seat=1),
+    m.Vote(seat=2),
+    m.Ready(ready=True),
+    m.Ready(ready=True),
+    m.Ready(ready=False),
+    m.Configure(options={"seconds": 9}, settings=m.Settings(clock=40), seats=3),
+    m.Configure(options={"rounds": 1}, settings=m.Settings(pace="calm"), seats=2),
+    m.Start(),
+    m.Start(),
+    m.Start(),
+    m.Say(phrase="hello"),
+    m.Say(phrase="oops", team=True),
+    m.Rematch(),
+    m.Ping(),
+)
+EXPECTED = {
+    "bad_seats", "bot_plays", "no_seat", "no_undo", "nobody_away", "not_host", "not_over", "not_ready",
+    "no_team", "not_seated", "not_yours", "rule", "seat_taken", "seats_free", "stale", "too_fast", "wrong_phase",
+}  # fmt: skip
+
+
+def something(chance: random.Random, guest: Guest) -> m.AnyCommand:
+    """What a person might do: mostly play, if they can."""
+    if guest.game is not None and chance.random() < 0.9:
+        number = guest.game.number - chance.choice((0, 0, 0, 0, 1))
+        if guest.game.can_undo and chance.random() < 0.5:
+            return m.Undo(number=number)
+        if guest.game.legal:
+            return m.Act(number=number, action=chance.choice(guest.game.legal))
+        if chance.random() < 0.3:
+            return m.Act(number=number, action={"kind": "Pass"})
+    return m.Leave() if chance.random() < 0.02 else chance.choice(ANYTIME)
+
+
+async def check(stage: Stage, guests: dict[str, Guest], table_id: str) -> None:
+    """Compare what each knows with what a newcomer is told, and the table with its journal, folded anew."""
+    journal = await stage.store.journal.read(table_id)
+    table = fold(journal)
+    for guest in list(guests.values()):
+        await guest.quiet()
+        info = await stage.tables.info(table_id, guest.person)
+        assert guest.table == info
+        late = await stage.tables.connect(table_id, guest.person, None)
+        welcome = msgspec.json.decode(await late.receive(), type=m.Welcome)
+        late.close()
+        await guest.quiet()
+        assert guest.game == welcome.game
+        assert guest.chat == welcome.chat
+        if table.state is not None and table.state.outcome is None:
+            assert table.seed.encode() not in b"".join(guest.raw)
+    summaries = [one for one in await stage.store.journal.tables_of("ann", 99) if one.id == table_id]
+    assert summaries in ([], [table.summary()])
+    if table.phase == "over":
+        verify(await stage.tables.record(table_id, ANN), table.seed_hash)
+
+
+@pytest.mark.parametrize("seed", range(10))
+async def test_anything_goes(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(seed)
+    if seed % 2:
+        monkeypatch.setattr(LuckyDip, "teams", lambda self, options, seats: (0, 1, 0)[:seats])
+    async with Stage(str(tmp_path), queue=6) as stage:
+        options = {"rounds": 4, "seconds": 20 if seed % 2 else 0}
+        guests: dict[str, Guest] = {}
+        if seed < 4:
+            table_id = (await stage.create(seats=3, options=options)).id
+        else:
+            settings = m.Settings(clock=40 if seed % 3 else 0)
+            for guest in await stage.seated(ANN, BOB, CYD, options=options, settings=settings):
+                guests[guest.person.id] = guest
+            table_id = guests["ann"].id
+        for step in range(100):
+            person = chance.choice(PEOPLE)
+            if person.id not in guests:
+                guests[person.id] = await stage.join(table_id, person)
+            answer = await guests[person.id].asks(something(chance, guests[person.id]))
+            assert isinstance(answer, m.Done) or answer.error in EXPECTED, answer
+            luck = chance.random()
+            if luck < 0.05:
+                guests.pop(person.id).leave()
+                await stage.settle()
+            elif luck < 0.15:
+                await stage.pass_time(chance.choice((0.3, 1, 5, 50)))
+            elif luck < 0.27:
+                await stage.restart()
+                guests.clear()
+            if step % 15 == 0:
+                await check(stage, guests, table_id)
+        await check(stage, guests, table_id)

@@ -1,0 +1,246 @@
+"""Before the game: making a table, sitting down, the host's rights."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from stage import ANN, BOB, CYD, Stage
+
+from cosmodrome.core import commitment
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import Person
+
+
+async def test_a_new_table(stage: Stage) -> None:
+    info = await stage.create(seats=3, options={"rounds": 2})
+    assert info.phase == "lobby"
+    assert info.options == {"rounds": 2, "seconds": 0}
+    assert [seat.name for seat in info.seats] == ["Ann", None, None]
+    assert info.your_seat == 0
+    assert info.host
+    assert len(info.id) >= 20
+    assert len(info.code) == 6
+    assert not set(info.code) & set("ILOS0158")
+    assert len(info.seed_hash) == 64
+    assert info.seed is None
+
+
+async def test_two_clicks_to_a_game_against_bots(stage: Stage) -> None:
+    info = await stage.create(seats=4, bots=["random", "greedy:1", "greedy:3"], start=True)
+    assert info.phase == "playing"
+    assert [seat.bot for seat in info.seats] == [None, "random", "greedy:1", "greedy:3"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "error"),
+    [
+        ({"game": "ludo"}, "unknown_game"),
+        ({"seats": 5}, "bad_seats"),
+        ({"seats": 1}, "bad_seats"),
+        ({"options": {"rounds": 9}}, "bad_options"),
+        ({"options": {"round": 1}}, "bad_options"),
+        ({"options": {"rounds": "two"}}, "bad_options"),
+        ({"bots": ["random", "random"]}, "bad_seats"),
+        ({"bots": ["deep thought"]}, "unknown_bot"),
+        ({"bots": ["greedy:9"]}, "unknown_bot"),
+        ({"start": True}, "seats_free"),
+    ],
+)
+async def test_a_table_that_cannot_be(stage: Stage, request_: dict[str, object], error: str) -> None:
+    with pytest.raises(TableError) as refused:
+        await stage.create(**request_)
+    assert refused.value.error == error
+    assert refused.value.detail
+    assert await stage.tables.lobby(ANN) == []
+
+
+async def test_a_table_is_found_by_id_and_by_code(stage: Stage) -> None:
+    info = await stage.create()
+    for name in (info.id, info.code, info.code.lower(), f" {info.code} "):
+        assert await stage.tables.resolve(name) == info.id
+    for name in ("", "ABCDEF", "nowhere", info.id.swapcase(), "x" * 1000):
+        with pytest.raises(TableError) as refused:
+            await stage.tables.resolve(name)
+        assert refused.value.status == 404
+
+
+async def test_a_table_that_is_not_there(stage: Stage) -> None:
+    for ask in (
+        stage.tables.info("nowhere", ANN),
+        stage.tables.connect("nowhere", ANN, None),
+        stage.tables.record("nowhere", ANN),
+        stage.tables.replay("nowhere", ANN),
+        stage.tables.command("nowhere", ANN, m.Ready(ready=True)),
+    ):
+        with pytest.raises(TableError) as refused:
+            await ask
+        assert (refused.value.error, refused.value.status) == ("no_table", 404)
+    assert not stage.tables._rooms
+
+
+async def test_the_lobby_lists_open_tables_and_ones_own(stage: Stage) -> None:
+    hidden = await stage.create(ANN)
+    shown = await stage.create(BOB, settings=m.Settings(visibility="open"))
+    assert [card.id for card in await stage.tables.lobby(CYD)] == [shown.id]
+    cards = await stage.tables.lobby(ANN)
+    assert [(card.id, card.yours) for card in cards] == [(hidden.id, True), (shown.id, False)]
+    assert cards[0].names == ["Ann", None]
+    bob = await stage.join(shown, BOB)
+    await bob.does(m.Bot(seat=1, bot="random"))
+    await bob.does(m.Start())
+    assert [card.id for card in await stage.tables.lobby(CYD)] == []
+    assert [card.your_turn for card in await stage.tables.lobby(BOB)] == [True]
+
+
+async def test_an_open_table_without_people_is_not_listed(stage: Stage) -> None:
+    info = await stage.create(settings=m.Settings(visibility="open"))
+    ann = await stage.join(info, ANN)
+    await ann.does(m.Leave())
+    assert await stage.tables.lobby(BOB) == []
+    assert await stage.tables.lobby(ANN) == []
+
+
+async def test_sitting_down_and_moving(stage: Stage) -> None:
+    info = await stage.create(seats=4, bots=["random"])
+    bob = await stage.join(info, BOB)
+    assert bob.seat is None
+    assert bob.table.spectators == 1
+    await bob.does(m.Sit(seat=2))
+    assert bob.seat == 2
+    assert bob.table.spectators == 0
+    await bob.does(m.Sit(seat=2))
+    await bob.does(m.Sit(seat=1))
+    assert [seat.name for seat in bob.table.seats] == ["Ann", "Bob", None, None]
+    assert bob.table.seats[1].bot is None
+    await bob.fails("seat_taken", m.Sit(seat=0))
+    await bob.fails("no_seat", m.Sit(seat=4))
+
+
+async def test_what_only_the_host_may_do(stage: Stage) -> None:
+    info = await stage.create(seats=3)
+    bob = await stage.join(info, BOB)
+    await bob.does(m.Sit(seat=1))
+    for command in (
+        m.Swap(seat=0, other=1),
+        m.Bot(seat=2, bot="random"),
+        m.Unseat(seat=0),
+        m.Configure(options={}, settings=m.Settings(), seats=2),
+        m.Start(),
+    ):
+        await bob.fails("not_host", command)
+    ann = await stage.join(info, ANN)
+    await ann.does(m.Swap(seat=0, other=1))
+    assert [seat.name for seat in ann.table.seats] == ["Bob", "Ann", None]
+    assert ann.seat == 1
+    assert ann.table.host
+    assert bob.seat == 0
+    await ann.does(m.Bot(seat=2, bot="random"))
+    await ann.does(m.Bot(seat=2, bot="greedy:3"))
+    assert ann.table.seats[2].bot == "greedy:3"
+    await ann.fails("unknown_bot", m.Bot(seat=2, bot="nobody"))
+    await ann.fails("seat_taken", m.Bot(seat=0, bot="random"))
+    await ann.fails("no_seat", m.Bot(seat=3, bot="random"))
+    await ann.does(m.Unseat(seat=2))
+    assert ann.table.seats[2].bot is None
+    await ann.does(m.Unseat(seat=0))
+    assert bob.seat is None
+    await ann.fails("no_seat", m.Swap(seat=0, other=9))
+
+
+async def test_the_host_moves_on(stage: Stage) -> None:
+    info = await stage.create(seats=3)
+    ann, bob, cyd = [await stage.join(info, person) for person in (ANN, BOB, CYD)]
+    await bob.does(m.Sit(seat=2))
+    await cyd.does(m.Sit(seat=1))
+    await ann.does(m.Leave())
+    assert not ann.table.host
+    assert cyd.table.host
+    assert not bob.table.host
+    await ann.fails("not_seated", m.Leave())
+    await cyd.does(m.Swap(seat=1, other=2))
+    assert bob.table.host
+
+
+async def test_ready_and_start(stage: Stage) -> None:
+    info = await stage.create(seats=2)
+    ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
+    await ann.fails("seats_free", m.Start())
+    await bob.fails("not_seated", m.Ready(ready=True))
+    await bob.does(m.Sit(seat=1))
+    await ann.fails("not_ready", m.Start())
+    await bob.does(m.Ready(ready=True))
+    assert ann.table.seats[1].ready
+    await bob.does(m.Ready(ready=False))
+    await ann.fails("not_ready", m.Start())
+    await bob.does(m.Ready(ready=True))
+    await bob.does(m.Ready(ready=True))
+    await ann.does(m.Start())
+    assert ann.table.phase == "playing"
+    assert ann.now.legal
+    for command in (
+        m.Start(),
+        m.Sit(seat=0),
+        m.Swap(seat=0, other=1),
+        m.Unseat(seat=1),
+        m.Ready(ready=True),
+        m.Configure(options={}, settings=m.Settings(), seats=2),
+    ):
+        await ann.fails("wrong_phase", command)
+
+
+async def test_nothing_of_the_game_before_it_begins(stage: Stage) -> None:
+    ann = await stage.join(await stage.create(), ANN)
+    await ann.fails("wrong_phase", m.Act(number=1, action={"kind": "Pass"}))
+    await ann.fails("wrong_phase", m.Undo(number=1))
+    await ann.fails("wrong_phase", m.Vote(seat=1))
+    await ann.fails("wrong_phase", m.Rematch())
+    await ann.does(m.Return())
+
+
+async def test_configuring(stage: Stage) -> None:
+    info = await stage.create(seats=4, bots=["random"])
+    ann, bob, cyd = [await stage.join(info, person) for person in (ANN, BOB, CYD)]
+    await bob.does(m.Sit(seat=2))
+    await bob.does(m.Ready(ready=True))
+    await cyd.does(m.Sit(seat=3))
+    settings = m.Settings(visibility="open", clock=30, pace="calm")
+    await ann.does(m.Configure(options={"rounds": 1}, settings=settings, seats=3))
+    assert [seat.name for seat in ann.table.seats] == ["Ann", "Cyd", "Bob"]
+    assert not ann.table.seats[2].ready
+    assert ann.table.options == {"rounds": 1, "seconds": 0}
+    assert ann.table.settings == settings
+    await ann.fails("seat_taken", m.Configure(options={}, settings=settings, seats=2))
+    await ann.fails("bad_seats", m.Configure(options={}, settings=settings, seats=5))
+    await ann.fails("bad_options", m.Configure(options={"rounds": 0}, settings=settings, seats=3))
+    await ann.does(m.Configure(options={}, settings=settings, seats=4))
+    assert [seat.name for seat in ann.table.seats] == ["Ann", "Cyd", "Bob", None]
+
+
+async def test_a_person_has_only_so_many_tables(tmp_path: Path) -> None:
+    async with Stage(str(tmp_path), tables=2) as stage:
+        for _ in range(2):
+            await stage.create(ANN)
+        with pytest.raises(TableError) as refused:
+            await stage.create(ANN)
+        assert (refused.value.error, refused.value.status) == ("too_many_tables", 429)
+        await stage.create(BOB)
+
+
+async def test_a_new_name_reaches_the_tables(stage: Stage) -> None:
+    info = await stage.create()
+    ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
+    await stage.tables.rename(Person(ANN.id, "Anna"))
+    await bob.quiet()
+    assert bob.table.seats[0].name == "Anna"
+    before = await stage.store.journal.read(info.id)
+    await stage.tables.rename(Person(ANN.id, "Anna"))
+    assert await stage.store.journal.read(info.id) == before
+    assert ann.table.seats[0].you
+
+
+async def test_only_the_hash_of_the_seed_is_told_before_the_end(stage: Stage) -> None:
+    info = await stage.create()
+    journal = await stage.store.journal.read(info.id)
+    assert commitment(journal[0].seed) == info.seed_hash

@@ -1,0 +1,323 @@
+"""What survives a crash, and several nodes on one store; on each kind of database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+from stage import ANN, BOB, CYD, Guest, Stage, play_out
+
+from cosmodrome.core import find_game
+from cosmodrome.core.record import verify
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal import Conflict, Row
+from cosmodrome.tables.service import wall_clock
+
+
+@pytest.fixture
+async def stage(database: str) -> AsyncIterator[Stage]:
+    """Tables on each kind of database."""
+    async with Stage(database) as stage:
+        yield stage
+
+
+@pytest.fixture
+async def nodes(database: str) -> AsyncIterator[tuple[Stage, Stage]]:
+    """Two nodes on one store."""
+    async with Stage(database) as here, Stage(database) as there:
+        there.clock = here.clock
+        there.tables._now = here.clock
+        yield here, there
+
+
+async def test_the_table_goes_on_at_the_same_move(stage: Stage) -> None:
+    ann, bob = await stage.seated(ANN, BOB, seats=3)
+    await ann.plays()
+    before = {guest.person: (guest.now, guest.table) for guest in (ann, bob)}
+    await ann.does(m.Say(phrase="hello"))
+    await stage.restart()
+    ann, bob = [await stage.join(ann.id, person) for person in (ANN, BOB)]
+    for guest in (ann, bob):
+        await guest.quiet()
+        assert (guest.now, guest.table) == before[guest.person]
+        assert [line.phrase for line in guest.chat] == ["hello"]
+    await bob.plays()
+    await stage.pass_time(1)
+    await ann.quiet()
+    assert ann.now.view["round"] == 1
+    await play_out(ann, bob)
+    verify(await stage.tables.record(ann.id, ANN), ann.table.seed_hash)
+
+
+async def test_undo_and_votes_survive(stage: Stage) -> None:
+    ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
+    await ann.plays()
+    cyd.leave()
+    await bob.does(m.Vote(seat=2))
+    await stage.restart()
+    ann, bob = [await stage.join(ann.id, person) for person in (ANN, BOB)]
+    await ann.quiet()
+    assert ann.table.seats[2].votes == 1
+    assert ann.table.seats[2].away_since == stage.clock()
+    assert ann.now.can_undo
+    await ann.does(m.Undo(number=ann.now.number))
+    await ann.does(m.Vote(seat=2))
+    assert ann.table.seats[2].bot == "greedy:2"
+
+
+async def test_bots_and_clocks_go_on_by_themselves(stage: Stage) -> None:
+    info = await stage.create(
+        seats=3, bots=["random", "random"], start=True, settings=m.Settings(pace="calm", clock=60)
+    )
+    await stage.restart()
+    for seconds in (2, 58, 2, 60, 2, 60, 2, 60, 2, 60):
+        await stage.pass_time(seconds)
+    ann = await stage.join(info, ANN)
+    assert ann.now.outcome is not None
+    verify(await stage.tables.record(info.id, ANN), info.seed_hash)
+
+
+async def test_a_started_service_needs_no_asking(stage: Stage) -> None:
+    stage.tables._now = wall_clock
+    info = await stage.create(
+        seats=3, bots=["random", "random"], start=True, settings=m.Settings(pace="instant", clock=1)
+    )
+    await stage.restart()
+    stage.tables._now = wall_clock
+    await stage.tables.start()
+    ann = Guest(stage, info.id, ANN, await stage.tables.connect(info.id, ANN))
+    stage.guests.append(ann)
+    await ann.until(lambda: ann.game is not None and ann.now.view["chosen"] == [False, True, True])
+    await ann.until(lambda: ann.now.view["round"] == 1)
+
+
+async def test_two_nodes_race_for_a_number(nodes: tuple[Stage, Stage]) -> None:
+    here, there = nodes
+    ann, bob = await here.seated(ANN, BOB)
+    bob_there = await there.join(ann.id, BOB)
+    answers = await asyncio.gather(
+        here.tables.command(ann.id, ANN, ann.act()), there.tables.command(ann.id, BOB, bob_there.act())
+    )
+    assert all(isinstance(answer, m.Done) for answer in answers), answers
+    journal = await here.store.journal.read(ann.id)
+    assert {entry.seat for entry in journal if isinstance(entry, e.Acted)} == {0, 1}
+    for node in nodes:
+        assert (await node.tables.info(ann.id, ANN)).phase == "playing"
+    await ann.quiet()
+    await bob_there.quiet()
+    assert ann.now.number == bob_there.now.number == len(journal)
+    assert ann.now.view["round"] == 1
+    assert sorted(change.seat for change in ann.changes[1:]) == [0, 1]
+    assert bob.now == bob_there.now
+
+
+async def test_two_nodes_race_for_one_decision(nodes: tuple[Stage, Stage]) -> None:
+    here, there = nodes
+    ann, _ = await here.seated(ANN, BOB)
+    ann_there = await there.join(ann.id, ANN)
+    answers = await asyncio.gather(
+        here.tables.command(ann.id, ANN, ann.act()),
+        there.tables.command(ann.id, ANN, ann_there.act(**ann.now.legal[1])),
+    )
+    kinds = sorted(type(answer).__name__ for answer in answers)
+    assert kinds == ["Done", "Refused"]
+    refused = next(answer for answer in answers if isinstance(answer, m.Refused))
+    assert refused.error == "stale"
+
+
+async def test_two_nodes_race_for_a_seat(nodes: tuple[Stage, Stage]) -> None:
+    here, there = nodes
+    info = await here.create()
+    await there.join(info, CYD)
+    answers = await asyncio.gather(
+        here.tables.command(info.id, BOB, m.Sit(seat=1)), there.tables.command(info.id, CYD, m.Sit(seat=1))
+    )
+    assert sorted(type(answer).__name__ for answer in answers) == ["Done", "Refused"]
+
+
+async def test_a_node_that_knows_less_reads_before_it_refuses(nodes: tuple[Stage, Stage]) -> None:
+    here, there = nodes
+    info = await here.create()
+    ann, ann_there = await here.join(info, ANN), await there.join(info, ANN)
+    await ann.does(m.Bot(seat=1, bot="random"))
+    await ann_there.does(m.Start())
+    assert ann_there.table.phase == "playing"
+
+
+async def test_bots_of_two_nodes_do_not_move_twice(nodes: tuple[Stage, Stage]) -> None:
+    here = nodes[0]
+    info = await here.create(seats=4, bots=["random"] * 3, start=True)
+    for node in nodes:
+        await node.join(info, ANN)
+    here.clock.wait(1)
+    await asyncio.gather(*(node.tables.sweep() for node in nodes))
+    for node in nodes:
+        await node.settle()
+    acted = [entry.seat for entry in await here.store.journal.read(info.id) if isinstance(entry, e.Acted)]
+    assert sorted(acted) == [1, 2, 3]
+
+
+async def test_two_nodes_make_one_rematch(nodes: tuple[Stage, Stage]) -> None:
+    here, there = nodes
+    ann, bob = await here.seated(ANN, BOB, options={"rounds": 1})
+    await play_out(ann, bob)
+    bob_there = await there.join(ann.id, BOB)
+    await asyncio.gather(
+        here.tables.command(ann.id, ANN, m.Rematch()), there.tables.command(ann.id, BOB, m.Rematch())
+    )
+    next_tables = {(await node.tables.info(ann.id, ANN)).next_table for node in nodes}
+    assert len(next_tables) == 1
+    assert len(await here.tables.lobby(ANN)) == 2
+    await bob_there.quiet()
+    assert bob_there.table.next_table in next_tables
+
+
+async def test_a_write_that_fails_changes_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    told = len(ann.heard)
+
+    async def fail(number: int, entries: Sequence[e.Entry], row: Row) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(stage.store.journal, "append", fail)
+        with pytest.raises(OSError, match="disk"):
+            await stage.tables.command(ann.id, ANN, ann.act())
+    await ann.quiet()
+    assert len(ann.heard) == told
+    await ann.plays()
+    assert [change.seat for change in bob.changes] == [None, 0]
+
+
+async def test_a_write_whose_answer_is_lost_is_told_all_the_same(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    append = stage.store.journal.append
+
+    async def lose(number: int, entries: Sequence[e.Entry], row: Row) -> None:
+        await append(number, entries, row)
+        raise OSError("the line is cut")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(stage.store.journal, "append", lose)
+        with pytest.raises(OSError, match="line"):
+            await stage.tables.command(ann.id, ANN, ann.act())
+    await bob.plays()
+    assert [change.seat for change in ann.changes] == [None, 0, 1]
+
+
+async def test_giving_up_when_others_are_always_faster(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, _ = await stage.seated(ANN, BOB)
+
+    async def lose(number: int, entries: Sequence[e.Entry], row: Row) -> None:
+        raise Conflict
+
+    monkeypatch.setattr(stage.store.journal, "append", lose)
+    await ann.fails("busy", ann.act())
+
+
+async def test_whoever_asked_may_go_before_it_is_done(stage: Stage) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    asking = asyncio.create_task(stage.tables.command(ann.id, ANN, ann.act()))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await bob.quiet()
+    assert [change.seat for change in bob.changes] == [None, 0]
+
+
+async def test_tables_that_nobody_uses_are_cleaned_up(stage: Stage) -> None:
+    day = 24 * 3600
+    lobby = await stage.create()
+    looked_at = await stage.join(await stage.create(BOB), BOB)
+    ann, cyd = await stage.seated(ANN, CYD)
+    for guest in (ann, cyd):
+        guest.leave()
+    await stage.settle()
+    for _ in range(31):
+        await stage.pass_time(61)
+    assert await stage.store.journal.read(lobby.id) == []
+    assert await stage.store.journal.exists(looked_at.id)
+    assert lobby.id not in [card.id for card in await stage.tables.lobby(ANN)]
+    await stage.pass_time(13 * day)
+    assert await stage.store.journal.exists(ann.id)
+    await stage.pass_time(day)
+    assert not await stage.store.journal.exists(ann.id)
+    assert ann.id not in stage.tables._rooms
+
+
+async def test_idle_tables_leave_memory_and_come_back(stage: Stage) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    await ann.plays()
+    for guest in (ann, bob):
+        guest.leave()
+    await stage.settle()
+    await stage.pass_time(100)
+    assert ann.id in stage.tables._rooms
+    await stage.pass_time(300)
+    assert ann.id not in stage.tables._rooms
+    again = await stage.join(ann.id, ANN)
+    assert again.now.view == ann.now.view
+    assert again.now.can_undo
+
+
+async def test_a_deleted_table_hangs_up(stage: Stage) -> None:
+    ann, _ = await stage.seated(ANN, BOB)
+    await stage.store.journal.delete(ann.id)
+    with pytest.raises(TableError) as refused:
+        await stage.tables.command(ann.id, ANN, ann.act())
+    assert refused.value.error == "no_table"
+    await ann.until(lambda: ann.hung_up is not None)
+
+
+async def test_a_game_begun_by_other_rules_cannot_go_on(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await stage.seated(ANN, BOB, settings=m.Settings(clock=10))
+    await ann.plays()
+    number = ann.now.number
+    monkeypatch.setattr(type(find_game("lucky-dip")), "rules_version", 2)
+    await stage.restart()
+    await stage.pass_time(60)
+    ann = await stage.join(ann.id, ANN)
+    assert ann.table.phase == "over"
+    assert ann.table.seed is None
+    assert ann.game is None
+    await ann.fails("old_rules", m.Act(number=number, action={"kind": "Pass"}))
+    await ann.fails("old_rules", m.Rematch())
+    with pytest.raises(TableError) as refused:
+        await stage.tables.record(ann.id, ANN)
+    assert "version 1" in refused.value.detail
+
+
+async def test_a_table_whose_game_is_gone(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    info = await stage.create(bots=["random"], start=True)
+    monkeypatch.setattr("cosmodrome.core.registry.games", dict)
+    await stage.restart()
+    await stage.pass_time(60)
+    with pytest.raises(TableError) as refused:
+        await stage.tables.info(info.id, ANN)
+    assert refused.value.error == "unknown_game"
+    assert [card.id for card in await stage.tables.lobby(ANN)] == [info.id]
+
+
+async def test_what_breaks_is_logged_and_tried_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    info = await stage.create(bots=["random"], start=True)
+    ann = await stage.join(info, ANN)
+
+    async def fail(*_: object) -> None:
+        raise RuntimeError("out of memory")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(stage.thinker, "decide", fail)
+        await stage.pass_time(1)
+    assert "what bot random decided failed" in caplog.text
+    assert info.id not in caplog.text
+    await stage.pass_time(1)
+    await ann.quiet()
+    assert ann.now.view["chosen"] == [False, True]

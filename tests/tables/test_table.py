@@ -1,0 +1,209 @@
+"""The fold: the same entries make the same table, and no entry is read wrongly."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from stage import ANN, BOB, CYD
+
+from cosmodrome.core import Refusal
+from cosmodrome.tables import entries as e
+from cosmodrome.tables.commands import one_line, stand_in
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.messages import Settings
+from cosmodrome.tables.table import Moved, Table, fold
+
+MADE = e.TableMade(
+    at=1000,
+    id="a table",
+    code="ABCDEF",
+    game="lucky-dip",
+    options={"rounds": 2, "seconds": 0},
+    seats=3,
+    settings=Settings(),
+    seed="a seed",
+    maker=ANN,
+)
+SEATED = (
+    MADE,
+    e.SeatTaken(at=1000, seat=0, person=ANN),
+    e.SeatTaken(at=1001, seat=1, person=BOB),
+    e.BotSeated(at=1002, seat=2, bot="random"),
+)
+STARTED = (*SEATED, e.Started(at=2000, rules=1))
+
+
+def who(table: Table) -> list[str | None]:
+    return [table.player(seat) for seat in range(len(table.chairs))]
+
+
+def choose(table: Table, seat: int, at: int = 3000, by: e.By = "person") -> e.Acted:
+    assert table.state is not None
+    action = msgspec.to_builtins(table.state.legal_actions(seat)[0])
+    return e.Acted(at=at, seat=seat, action=action, by=by)
+
+
+@pytest.mark.parametrize(
+    ("entries", "seats"),
+    [
+        ((), ["Ann", "Bob", "random"]),
+        ((e.SeatTaken(at=1, seat=2, person=ANN),), [None, "Bob", "Ann"]),
+        ((e.SeatTaken(at=1, seat=2, person=CYD),), ["Ann", "Bob", "Cyd"]),
+        ((e.SeatFreed(at=1, seat=1),), ["Ann", None, "random"]),
+        ((e.SeatFreed(at=1, seat=1, bot="greedy:2"),), ["Ann", "greedy:2", "random"]),
+        ((e.SeatsSwapped(at=1, seat=0, other=2),), ["random", "Bob", "Ann"]),
+        ((e.BotSeated(at=1, seat=2, bot="greedy:1"),), ["Ann", "Bob", "greedy:1"]),
+        ((e.Renamed(at=1, person=msgspec.structs.replace(BOB, name="Rob")),), ["Ann", "Rob", "random"]),
+        ((e.Renamed(at=1, person=CYD),), ["Ann", "Bob", "random"]),
+        ((e.Configured(at=1, options={}, settings=Settings(), seats=2),), ["Ann", "Bob"]),
+        ((e.Configured(at=1, options={}, settings=Settings(), seats=4),), ["Ann", "Bob", "random", None]),
+        (
+            (
+                e.SeatTaken(at=1, seat=2, person=BOB),
+                e.Configured(at=1, options={}, settings=Settings(), seats=2),
+            ),
+            ["Ann", "Bob"],
+        ),
+    ],
+)
+def test_who_sits_where(entries: tuple[e.AnyEntry, ...], seats: list[str | None]) -> None:
+    assert who(fold((*SEATED, *entries))) == seats
+
+
+def test_every_entry_survives_its_json() -> None:
+    entries: tuple[e.AnyEntry, ...] = (
+        *STARTED,
+        e.Acted(at=1, seat=-1, action={"kind": "Tick"}, by="clock"),
+        e.Undone(at=1, seat=0),
+        e.Said(at=1, seat=None, name="Cyd", text="Ahoy"),
+        e.Said(at=1, seat=1, name="Bob", phrase="oops"),
+        e.SeatFreed(at=1, seat=0, bot="random"),
+        e.SeatsSwapped(at=1, seat=0, other=1),
+        e.ReadyChanged(at=1, seat=0, ready=True),
+        e.Configured(at=1, options={"a": 1}, settings=Settings(clock=7), seats=4),
+        e.Renamed(at=1, person=CYD),
+        e.Voted(at=1, seat=0, voter=1),
+        e.BotTookOver(at=1, seat=0, bot="random"),
+        e.Returned(at=1, seat=0),
+        e.RematchMade(at=1, table="another"),
+    )
+    assert {type(entry) for entry in entries} == set(e.AnyEntry.__args__)
+    for entry in entries:
+        assert e.decode(e.FORMAT, e.encode(entry)) == entry
+
+
+def test_old_journals_stay_readable() -> None:
+    """An entry as it was first written. Whoever must change this test must read both forms."""
+    text = '{"entry":"Acted","at":5,"seat":1,"action":{"kind":"Pass"},"by":"bot"}'
+    assert e.decode(1, text) == e.Acted(at=5, seat=1, action={"kind": "Pass"}, by="bot")
+    with pytest.raises(ValueError, match="format 99"):
+        e.decode(99, text)
+
+
+def test_a_try_changes_nothing() -> None:
+    table = fold(STARTED)
+    state = table.state
+    assert state is not None
+    before = msgspec.json.encode(state.position())
+    entry = choose(table, 0)
+    played = table.play(entry)
+    with pytest.raises(Refusal):
+        table.play(e.Acted(at=1, seat=0, action={"kind": "Dip"}, by="person"))
+    with pytest.raises(msgspec.ValidationError):
+        table.play(e.Acted(at=1, seat=0, action={"kind": "Jump"}, by="person"))
+    assert msgspec.json.encode(state.position()) == before
+    moved = table.fold(entry, played)
+    assert isinstance(moved, Moved)
+    assert table.state is played.state
+
+
+def test_time_at_the_table_begins_with_the_game_and_never_runs_back() -> None:
+    table = fold(STARTED)
+    table.fold(choose(table, 0, at=3500))
+    table.fold(choose(table, 1, at=2500))
+    assert [move.now for move in table.moves] == [1500, 1500]
+
+
+def test_a_decision_stands_while_others_act() -> None:
+    table = fold(STARTED)
+    first = table.asked[1]
+    table.fold(choose(table, 0))
+    assert table.asked[0] is None
+    assert table.asked[1] == first
+    table.fold(e.Undone(at=3001, seat=0))
+    assert table.asked[0] is not None
+    assert table.asked[0].number == table.number
+    assert table.asked[0].at == 2000
+    assert table.asked[1] == first
+
+
+@pytest.mark.parametrize("by", ["bot", "clock"])
+def test_what_others_decide_for_one_is_not_taken_back(by: e.By) -> None:
+    table = fold(STARTED)
+    table.fold(choose(table, 0, by=by))
+    assert not table.can_undo(0)
+
+
+def test_a_table_of_other_rules() -> None:
+    table = fold(
+        (*SEATED, e.Started(at=2000, rules=7), e.Acted(at=1, seat=0, action={"kind": "X"}, by="bot"))
+    )
+    assert table.phase == "over"
+    assert table.wake_at() is None
+    assert table.summary().turns == []
+    with pytest.raises(TableError) as refused:
+        table.record()
+    assert refused.value.error == "old_rules"
+
+
+def test_a_table_of_no_game() -> None:
+    with pytest.raises(TableError) as refused:
+        fold([msgspec.structs.replace(MADE, game="ludo")])
+    assert refused.value.error == "unknown_game"
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        (),
+        SEATED[1:],
+        (MADE, MADE),
+        (*SEATED, e.SeatTaken(at=1, seat=3, person=CYD)),
+        (*STARTED, e.Undone(at=1, seat=0)),
+        (*STARTED, e.Acted(at=1, seat=0, action={"kind": "Dip"}, by="person")),
+        (*STARTED, e.Acted(at=1, seat=0, action={"kind": "Jump"}, by="person")),
+    ],
+)
+def test_a_journal_that_cannot_be(entries: tuple[e.AnyEntry, ...]) -> None:
+    with pytest.raises(ValueError, match=r"journal|entry"):
+        fold(entries)
+
+
+def test_who_stands_in() -> None:
+    game = fold([MADE]).game
+
+    class Plain(type(game)):  # type: ignore[misc]
+        """A game without advice."""
+
+        from cosmodrome.core import Game
+
+        advise = Game.advise
+
+    assert stand_in(game, 2) == "greedy:2"
+    assert stand_in(Plain(), 2) == "random"
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("a\nb", "a b"),
+        ("\u202eabc\u202c", "abc"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("\u200b", ""),
+        ("\x00", ""),
+        ("¡olé!", "¡olé!"),
+        ("\u200b \u200b", ""),
+    ],
+)
+def test_one_line(said: str, heard: str) -> None:
+    assert one_line(said) == heard

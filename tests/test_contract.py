@@ -1,0 +1,35 @@
+"""The contract of a game, kept by every game here."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from cosmodrome.core import find_game, games
+from cosmodrome.core.testing import check_game, check_play
+
+TABLES = [*product((2, 3, 4), ("easy", "hard"), (False, True))]
+GAMES = 2_500
+"""Per kind of table, of which there are four per number of seats."""
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_every_installed_game_keeps_the_contract(name: str) -> None:
+    check_game(find_game(name), plays=2)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("seats", "difficulty", "long_game"), TABLES)
+def test_phest_keeps_the_contract_for_long(seats: int, difficulty: str, long_game: bool) -> None:
+    game = find_game("phest")
+    options = game.decode_options({"difficulty": difficulty, "long_game": long_game})
+    for number in range(GAMES):
+        check_play(game, options, seats, f"long/{number}", probes=int(number % 10 == 0), bound=1_000)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_the_example_game_keeps_the_contract_for_long() -> None:
+    check_game(find_game("lucky-dip"), plays=1_000, seed="long")

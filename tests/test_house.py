@@ -1,0 +1,46 @@
+"""The house itself: its walls, and what its files promise to strangers."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_walls_hold() -> None:
+    """Every contract in pyproject.toml: server → tables → core ← games, and rules that know no clock."""
+    lint = Path(sys.executable).with_name("lint-imports")
+    run = subprocess.run([lint, "--no-cache"], cwd=ROOT, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_core_needs_msgspec_only() -> None:
+    """Importing the core and the games brings in nothing but msgspec from outside."""
+    script = """
+import sys
+from importlib.metadata import entry_points, packages_distributions
+
+import msgspec.inspect  # with what it takes along where it is there
+
+before = set(sys.modules)
+import cosmodrome.core
+for entry in entry_points(group="cosmodrome.games"):
+    if entry.value.startswith("cosmodrome."):
+        entry.load()
+names = {module.partition(".")[0] for module in set(sys.modules) - before}
+owners = packages_distributions()
+print(*sorted({owner for name in names for owner in owners.get(name, ())}))
+"""
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT)
+    assert run.returncode == 0, run.stderr
+    assert set(run.stdout.split()) <= {"cosmodrome"}
+
+
+def test_lock_file_names_no_place_to_download_from() -> None:
+    """Packages and checksums only, so it works with whatever registry npm is told to use."""
+    packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
+    assert [name for name, entry in packages.items() if "resolved" in entry] == []
+    assert all("integrity" in entry for name, entry in packages.items() if name)

@@ -1,0 +1,71 @@
+"""The page's words: whatever the rules may say has its sentence in every language."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Final, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from cosmodrome.core import find_game
+from cosmodrome.games.karmanswap import text as karmanswap
+from cosmodrome.games.karmanswap.cards import CARD_IDS
+from cosmodrome.games.phest import text as phest
+
+ROOT: Final = Path(__file__).parents[1]
+LANGUAGES: Final = ("en", "de", "fr")
+ENDINGS: Final = {
+    "phest": set(phest.ENDINGS),
+    "spacebowl": {"goal", "deck_used"},
+    "karmanswap": set(karmanswap.ENDINGS),
+}
+PAGES: Final = [(game, language) for game in ENDINGS for language in LANGUAGES]
+
+
+def entries(source: str, name: str) -> set[str]:
+    """The keys of an object in a catalogue: `name: {` or `const name: … = {`, with one key to a line."""
+    block = re.search(rf"^( *)(?:const )?{name}\b.*\{{\n((?:\1  .*\n)*)\1\}}", source, re.MULTILINE)
+    assert block, name
+    return set(re.findall(rf'^{block[1]}  "?([\w.-]+)"?:', block[2], re.MULTILINE))
+
+
+def catalogue(game: str, file: str) -> str:
+    return (ROOT / "web/src/games" / game / "i18n" / f"{file}.ts").read_text("utf-8")
+
+
+def reasons(game: str) -> set[str]:
+    """The message ids of all refusals a game's rules can make: `Why(rule, id, …)`, `Refusal(rule, id, …)`."""
+    found = set[str]()
+    for file in (ROOT / "cosmodrome/games" / game).glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name("Why" | "Refusal"), args=[_, chosen, *_]):
+                    ids = (chosen.body, chosen.orelse) if isinstance(chosen, ast.IfExp) else (chosen,)
+                    found |= {str(each.value) for each in ids if isinstance(each, ast.Constant)}
+    return found
+
+
+@pytest.mark.parametrize(("game", "language"), PAGES)
+def test_every_refusal_has_its_sentence(game: str, language: str) -> None:
+    assert reasons(game) == entries(catalogue(game, language), "reasons")
+
+
+@pytest.mark.parametrize(("game", "language"), PAGES)
+def test_every_ending_has_its_sentence(game: str, language: str) -> None:
+    assert entries(catalogue(game, language), "endings") == ENDINGS[game]
+
+
+@pytest.mark.parametrize(("game", "language"), PAGES)
+def test_every_option_has_its_words(game: str, language: str) -> None:
+    words = entries(catalogue(game, language), "options")
+    for option, kind in get_type_hints(find_game(game).options_type).items():
+        values = get_args(kind) if get_origin(kind) is Literal else ()
+        assert {option, *(f"{option}.{value}" for value in values)} <= words
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_every_karman_swap_card_is_translated(language: str) -> None:
+    _, _, own = catalogue("karmanswap", "cards").partition(f"\n  {language}: {{\n")
+    assert entries(own, "names") == set(CARD_IDS)

@@ -1,0 +1,141 @@
+/** What the page asks of a game's own front end, and where it finds those there are. */
+
+import type { Component, Snippet } from "svelte";
+import type { Language, Settings } from "$lib/settings.svelte";
+import type { Change, GameNow, Outcome, TableInfo, Why } from "$lib/types.gen";
+
+/** A card (or anything else with a face) that words may name, so that pointing at the name shows it. */
+export interface CardRef {
+  kind: string;
+  id: string;
+}
+
+/** A piece of a log line: plain words, a seat (drawn as its player's name), or a card named by `text`. */
+export type LogPart = string | { seat: number } | { card: CardRef; text: string };
+
+/** One line of the log, in the reader's language. */
+export interface LogLine {
+  parts: LogPart[];
+  /** How it is set: `turn` opens a turn, `quiet` is small print, `good` and `bad` are as the reader would feel it. */
+  tone?: "turn" | "quiet" | "good" | "bad";
+}
+
+/** Who reads the log. */
+export interface Reader {
+  /** The name of whoever sits at a seat, already "You" for the reader where the sentence allows. */
+  name(seat: number): string;
+  me: number | null;
+  /** How many seats the table has. */
+  seats: number;
+  /** The table's options. */
+  options: Record<string, unknown>;
+}
+
+/** A seat's colour and sign, so that colour is never the only mark. */
+export interface SeatMark {
+  /** A CSS colour, normally a custom property: `var(--seat-red)`. */
+  colour: string;
+  sign: "disc" | "diamond" | "triangle" | "square";
+}
+
+/** The end of the game in words. `columns` name the figures of `outcome.scores`, in the order they are compared. */
+export interface Ending {
+  title: string;
+  why: string;
+  columns: { key: string; label: string; help?: string }[];
+}
+
+/**
+ * The board's properties. It is drawn into a size container named `board` (width and height known: use `cqw`, `cqh`,
+ * `@container board (…)`) that fills the frame and scrolls if it must.
+ */
+export interface BoardProps {
+  table: TableInfo;
+  game: GameNow;
+  /** The reader's seat; null for a spectator and in a replay. */
+  seat: number | null;
+  /** An action was sent and is not answered yet: choices are shown, but not taken. */
+  pending: boolean;
+  act: (action: Record<string, unknown>) => void;
+  undo: () => void;
+  /** The latest changes, newest last, to be animated; each has a rising `number`. After a jump it is empty. */
+  recent: Change[];
+  settings: Settings;
+  /** The server's time (milliseconds since 1970), which `game.deadline` is measured by; in a replay, the moment shown. */
+  now: () => number;
+  /** Shown on a big screen across the room: nothing to press, nothing that only one seat may see. */
+  bigScreen: boolean;
+}
+
+/** The properties of a puzzle of the day: the page keeps the time and the tries, and the server says what is right. */
+export interface PuzzleProps {
+  /** What there is to see, of the game's own type `GamePuzzle`. */
+  shown: Record<string, unknown>;
+  /** Places that are marked, but not checked yet. */
+  marked: ReadonlySet<number>;
+  /** Places that were checked: those that are right, and those that are not. */
+  right: ReadonlySet<number>;
+  wrong: ReadonlySet<number>;
+  /** All is found: a press explains a place now, it marks nothing. */
+  complete: boolean;
+  /** Mark a place, or take its mark away. */
+  press: (place: number) => void;
+  /** The page's clock and button, to stand beside the picture. */
+  panel: Snippet;
+}
+
+/** A game's front end. `V`, `A`, `E` are the game's generated view, action and event types. */
+export interface GameUi<V = unknown, A = unknown, E = unknown> {
+  id: string;
+  Board: Component<BoardProps>;
+  /** An event in words, or null if it has none. */
+  line(event: E, reader: Reader): LogLine | null;
+  /** A choice in words, for buttons and screen readers. */
+  describe(action: A, view: V): string;
+  /** A refusal in words, with the rule's number. */
+  reason(why: Why): string;
+  ending(outcome: Outcome, reader: Reader): Ending;
+  /** What happens now, for a game without turns: it stands where others say whose turn it is. */
+  status?(view: V): string;
+  seatMark(seat: number, seats: number, options: Record<string, unknown>): SeatMark;
+  /** An option of the game (a property of its schema), or one of its values, in words. */
+  option(name: string, value?: unknown): string;
+  /** What an option changes, in a sentence. */
+  optionHint?(name: string): string | undefined;
+  /** A card's face, shown when its name in the log is pointed at. */
+  Card?: Component<{ card: CardRef }>;
+  /** The puzzle of the day, drawn into the page, and in a sentence what is to be found in it. */
+  Puzzle?: Component<PuzzleProps>;
+  puzzleTask?(count: number): string;
+  /** A figure of the rules page, by name. */
+  Figure: Component<{ name: string }>;
+  /** The game's emblem, drawn into a square. */
+  Emblem?: Component;
+}
+
+/** What the home page shows of a game: small, so that nothing of a game is loaded before somebody plays it. */
+export interface GamePoster {
+  /** Drawn into a square. */
+  Emblem: Component;
+  /** One or two sentences that make one want to play. */
+  pitch: Record<Language, string>;
+  /** How much there is to learn, 1 to 3: the lightest stands first. */
+  depth: number;
+  /** There is a puzzle of the day. */
+  puzzle?: boolean;
+}
+
+/** Every folder beside this file is a game whose `index.ts` exports its `GameUi` as default. */
+const folders = import.meta.glob<{ default: GameUi }>("./*/index.ts");
+
+/** The front ends by game id, each loaded when it is first needed. */
+export const gameUis: Record<string, () => Promise<GameUi>> = Object.fromEntries(
+  Object.entries(folders).map(([path, load]) => [path.split("/")[1] ?? path, async () => (await load()).default]),
+);
+
+const posters = import.meta.glob<{ default: GamePoster }>("./*/poster.ts");
+
+/** The posters by game id. */
+export const gamePosters: Record<string, () => Promise<GamePoster>> = Object.fromEntries(
+  Object.entries(posters).map(([path, load]) => [path.split("/")[1] ?? path, async () => (await load()).default]),
+);

@@ -1,0 +1,237 @@
+/**
+ * Where planets lie and ships dock: planets on a grid of hexagons, each new one beside the planet whose ship found it, as
+ * near to that ship's arrow as there is room. A place depends on what was laid before and on nothing else, so nothing
+ * ever moves when the map grows. A world has twelve sides, each of them a dock.
+ */
+
+import { CARDS } from "./cards";
+import type { PlanetView } from "./types.gen";
+
+/** Of a world, in the map's units; at scale 1 they are pixels. */
+export const RADIUS = 100;
+/** The width of a card on or at a planet. */
+export const TOKEN = 46;
+/** From a planet's middle to that of a ship docked there. */
+export const DOCK = 126;
+export const SIDES = 12;
+/** The side with the planet's name: no ship docks there if it can be helped. */
+export const NAME_SIDE = 9;
+/** Between two neighbours: the docks of three worlds fit into the gap between them. */
+const STEP = 272;
+/** How much a place off the arrow (per side) weighs against a map that grows (per planet's width). */
+const TURN = 0.4;
+/** Maps are wider than they are high. */
+const ASPECT = 1.5;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+type Laid = Pick<PlanetView, "planet" | "parent" | "ship" | "arrow">;
+
+/** Each ship has a side of its own, so it stays where it is when others come and go; opposite sides face each other. */
+const HOMES = [3, 1, 5, 11, 7, 4, 8, 0, 6];
+const homes = new Map(CARDS.filter((one) => one.kind === "ship").map((ship, i) => [ship.id, HOMES[i % HOMES.length] ?? 0]));
+
+/** The angle of a side, clockwise from the right. */
+export function angleOf(side: number): number {
+  return (side / SIDES) * 2 * Math.PI;
+}
+
+/** A point so far from the middle in a direction. */
+export function polar(radius: number, angle: number): Point {
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+/** A cell of the grid as `column,row` of slanted columns. */
+interface Cell {
+  q: number;
+  r: number;
+}
+
+const NEIGHBOURS: readonly Cell[] = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
+
+function centre({ q, r }: Cell): Point {
+  return { x: STEP * (q + r / 2), y: STEP * r * Math.sqrt(3 / 4) };
+}
+
+function key({ q, r }: Cell): string {
+  return `${q},${r}`;
+}
+
+/** The cells so many steps away, clockwise from the right. */
+function ring(from: Cell, steps: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let side = 0; side < 6; side += 1) {
+    const out = NEIGHBOURS[side] ?? { q: 1, r: 0 };
+    const along = NEIGHBOURS[(side + 2) % 6] ?? { q: 0, r: 1 };
+    for (let i = 0; i < steps; i += 1) {
+      cells.push({ q: from.q + out.q * steps + along.q * i, r: from.r + out.r * steps + along.r * i });
+    }
+  }
+  return cells;
+}
+
+/** How many sides lie between two directions, 0 to 6. */
+function sidesBetween(one: number, other: number): number {
+  const gap = Math.abs(one - other) % SIDES;
+  return Math.min(gap, SIDES - gap);
+}
+
+/** The direction from one point to another in sides (not a whole number, unless they are neighbours). */
+function bearing(from: Point, to: Point): number {
+  const side = (Math.atan2(to.y - from.y, to.x - from.x) / (2 * Math.PI)) * SIDES;
+  return (side + SIDES) % SIDES;
+}
+
+function extent(points: readonly Point[]): number {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const wide = Math.max(...xs) - Math.min(...xs) + STEP;
+  const high = Math.max(...ys) - Math.min(...ys) + STEP;
+  return Math.max(wide / ASPECT, high) / STEP;
+}
+
+/** The middle of each planet, by its id. */
+export function places(planets: readonly Laid[]): Map<string, Point> {
+  const cells = new Map<string, Cell>();
+  const taken = new Set<string>();
+  const points: Point[] = [];
+  for (const [i, one] of planets.entries()) {
+    const parent = one.parent === null ? undefined : cells.get(one.parent);
+    const twin = planets.slice(0, i).findLast((other) => other.parent === one.parent && other.ship !== null && other.ship === one.ship);
+    const cell = parent ? beside(parent, one.ship, twin && cells.get(twin.planet), taken, points) : free({ q: 0, r: 0 }, taken);
+    cells.set(one.planet, cell);
+    taken.add(key(cell));
+    points.push(centre(cell));
+  }
+  return new Map([...cells].map(([id, cell]) => [id, centre(cell)]));
+}
+
+function free(from: Cell, taken: ReadonlySet<string>): Cell {
+  if (!taken.has(key(from))) return from;
+  for (let steps = 1; ; steps += 1) {
+    const found = ring(from, steps).find((cell) => !taken.has(key(cell)));
+    if (found) return found;
+  }
+}
+
+/**
+ * The best free cell beside a planet: near the ship's arrow, and so that the map stays compact. `twin` is the cell that
+ * the ship's other arrow leads to: an ark docks between its two.
+ */
+function beside(
+  parent: Cell,
+  ship: string | null,
+  twin: Cell | undefined,
+  taken: ReadonlySet<string>,
+  points: readonly Point[],
+): Cell {
+  const from = centre(parent);
+  const home = twin ? bearing(from, centre(twin)) : ship === null ? undefined : homes.get(ship);
+  const near = twin ? 2 : 1;
+  for (let steps = 1; ; steps += 1) {
+    let best: Cell | null = null;
+    let least = Infinity;
+    for (const cell of ring(parent, steps)) {
+      if (taken.has(key(cell))) continue;
+      const to = centre(cell);
+      const turn = home === undefined ? 0 : Math.max(0, sidesBetween(bearing(from, to), home) - near);
+      const cost = turn * TURN + extent([...points, to]);
+      if (cost < least - 1e-9) [best, least] = [cell, cost];
+    }
+    if (best) return best;
+  }
+}
+
+/** The side of its planet at which each ship docks: its own, unless its arrows lead elsewhere or another faces it. */
+export function docks(planets: readonly PlanetView[], at: ReadonlyMap<string, Point>): Map<string, number> {
+  const found = new Map<string, number>();
+  const taken = new Set<string>();
+  const neighbours = (from: Point, side: number): string | undefined =>
+    planets.find(({ planet }) => {
+      const to = at.get(planet);
+      if (!to || (to.x === from.x && to.y === from.y)) return false;
+      return Math.hypot(to.x - from.x, to.y - from.y) < STEP * 1.1 && sidesBetween(bearing(from, to), side) < 0.1;
+    })?.planet;
+
+  const dock = (world: PlanetView, ship: string, aims: readonly number[]): void => {
+    const here = at.get(world.planet) ?? { x: 0, y: 0 };
+    const home = homes.get(ship) ?? 0;
+    let best = home;
+    let least = Infinity;
+    for (let side = 0; side < SIDES; side += 1) {
+      if (taken.has(`${world.planet} ${side}`)) continue;
+      const facing = neighbours(here, side);
+      const blocked = facing !== undefined && taken.has(`${facing} ${(side + SIDES / 2) % SIDES}`);
+      const off = aims.reduce((sum, aim) => sum + Math.max(0, sidesBetween(aim, side) - 1), 0);
+      const cost =
+        off * 10 + sidesBetween(home, side) + (side === NAME_SIDE ? 25 : 0) + (blocked ? 60 : 0);
+      if (cost < least) [best, least] = [side, cost];
+    }
+    found.set(ship, best);
+    taken.add(`${world.planet} ${best}`);
+  };
+
+  const all = planets.flatMap((world) =>
+    world.ships.map((ship) => ({
+      world,
+      ship: ship.card,
+      aims: childrenAt(planets, world, ship.card, ship.used).map((child) =>
+        bearing(at.get(world.planet) ?? { x: 0, y: 0 }, at.get(child.planet) ?? { x: 0, y: 0 }),
+      ),
+    })),
+  );
+  for (const one of all) if (one.aims.length > 0) dock(one.world, one.ship, one.aims);
+  for (const one of all) if (one.aims.length === 0) dock(one.world, one.ship, one.aims);
+  return found;
+}
+
+/** The planets laid at a ship's arrows where it lies now. */
+export function childrenAt(
+  planets: readonly PlanetView[],
+  world: PlanetView,
+  ship: string,
+  used: readonly number[],
+): PlanetView[] {
+  return planets.filter(
+    (one) => one.parent === world.planet && one.ship === ship && one.arrow !== null && used.includes(one.arrow),
+  );
+}
+
+/** The box around some worlds with what is docked there. */
+export function boundsOf(worlds: readonly { at: Point; docks: readonly number[] }[]): Box | null {
+  if (worlds.length === 0) return null;
+  const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const grow = (left: number, top: number, right: number, bottom: number): void => {
+    box.left = Math.min(box.left, left);
+    box.top = Math.min(box.top, top);
+    box.right = Math.max(box.right, right);
+    box.bottom = Math.max(box.bottom, bottom);
+  };
+  const rim = RADIUS + 10;
+  const half = TOKEN / 2 + 14;
+  for (const { at, docks: sides } of worlds) {
+    grow(at.x - rim, at.y - rim - 24, at.x + rim, at.y + rim);
+    for (const side of sides) {
+      const dock = polar(DOCK, angleOf(side));
+      grow(at.x + dock.x - half, at.y + dock.y - half, at.x + dock.x + half, at.y + dock.y + half);
+    }
+  }
+  return box;
+}

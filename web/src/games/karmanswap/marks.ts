@@ -1,0 +1,23 @@
+/** Teams' and seats' colours and signs. With four, partners share their team's. */
+
+import type { SeatMark } from "..";
+
+const TEAMS: readonly SeatMark[] = [
+  { colour: "var(--seat-yellow)", sign: "disc" },
+  { colour: "var(--seat-violet)", sign: "diamond" },
+  { colour: "var(--seat-pearl)", sign: "triangle" },
+];
+
+/** A seat's team: with four, partners sit opposite each other (KS-1). */
+export function teamOf(seat: number, seats: number): number {
+  return seats === 4 ? seat % 2 : seat;
+}
+
+/** A team's mark; its colour is none of the creatures'. */
+export function teamMark(team: number): SeatMark {
+  return TEAMS[team] ?? { colour: "var(--seat-yellow)", sign: "disc" };
+}
+
+export function seatMark(seat: number, seats: number): SeatMark {
+  return teamMark(teamOf(seat, seats));
+}

@@ -1,0 +1,118 @@
+/** What is shown while events are acted out: cards fly between hands, planets and market, planets come into play. */
+
+import { tick } from "svelte";
+import { play as sound } from "$lib/sounds";
+import * as games from "../stage.svelte";
+import { berth, project, teamOf } from "./project";
+import type { GameEvent, KarmanView } from "./types.gen";
+
+/** What can fly. */
+export type Face = { kind: "card"; id: string } | { kind: "back" } | { kind: "planet"; id: string };
+
+const COSTS: Partial<Record<GameEvent["kind"], number>> = {
+  RoundStarted: 300,
+  PlanetLaid: 420,
+  CreatureExtinct: 420,
+  DomeMoved: 260,
+  ColonisationStarted: 260,
+  PlanetColonised: 650,
+  RoundEnded: 700,
+  CardsDealt: 40,
+  CardTurnedUp: 120,
+  TurnStarted: 60,
+  TurnEnded: 40,
+  AbilityUsed: 160,
+  StonesTurned: 160,
+  NothingFits: 60,
+  ColonisationYielded: 120,
+  MatchEnded: 60,
+};
+
+const CARD = 300;
+
+export class Stage extends games.Stage<KarmanView, GameEvent, Face> {
+  protected override project = project;
+
+  protected override cost(event: GameEvent): number {
+    return COSTS[event.kind] ?? CARD;
+  }
+
+  protected override async act(event: GameEvent, duration: number, signal: AbortSignal): Promise<void> {
+    const view = this.shown;
+    const fly = (id: string, from: string, to: string): Promise<void> =>
+      this.fly({ kind: "card", id }, from, to, duration, signal, { leaves: /card-/.test(from) || from.startsWith("market-") });
+    switch (event.kind) {
+      case "CardPlayed":
+        return fly(event.card, this.inHand(event.seat, event.card), this.berth(event.card, event.planet));
+      case "CardMoved":
+        return fly(event.card, `card-${event.card}`, this.berth(event.card, event.planet));
+      case "CardSwapped":
+        await Promise.all([
+          fly(event.card, `card-${event.card}`, "market"),
+          fly(event.other, this.onMarket(event.other), `card-${event.card}`),
+        ]);
+        return;
+      case "CardsExchanged":
+        await Promise.all([
+          fly(event.card, `card-${event.card}`, `card-${event.other}`),
+          fly(event.other, `card-${event.other}`, `card-${event.card}`),
+        ]);
+        return;
+      case "HandSwapped":
+        await Promise.all([
+          fly(event.card, this.inHand(event.seat, event.card), "market"),
+          fly(event.other, this.onMarket(event.other), this.hand(event.seat)),
+        ]);
+        return;
+      case "CardTaken":
+        return fly(event.card, this.onMarket(event.card), this.hand(event.seat));
+      case "CardRecalled":
+        return fly(event.card, `card-${event.card}`, this.hand(event.seat));
+      case "CardLaid":
+        return fly(event.card, this.inHand(event.seat, event.card), "market");
+      case "CreatureExtinct":
+        sound(view.seat !== null && teamOf(view, event.seat) !== teamOf(view, view.seat) ? "bad" : "good");
+        return fly(event.card, `card-${event.card}`, "market");
+      case "CardsHandedOver":
+        return this.fly({ kind: "back" }, this.hand(event.seat), this.hand(event.to), duration, signal);
+      case "PlanetLaid": {
+        const stack = `stack-${view.stacks.findIndex((one) => one.top === event.planet)}`;
+        const from = this.box(stack) ? stack : "stack-0";
+        this.away = new Set([`planet-${event.planet}`]);
+        this.shown = project(view, event);
+        await tick();
+        return this.fly({ kind: "planet", id: event.planet }, from, `planet-${event.planet}`, duration, signal);
+      }
+      case "PlanetColonised":
+        sound(view.seat === null || event.team === teamOf(view, view.seat) ? "good" : "bad");
+        await Promise.all([...event.beaten.map((ship) => fly(ship, `card-${ship}`, "market")), games.wait(duration, signal)]);
+        return;
+      case "DomeMoved":
+        this.shown = project(view, event);
+        sound("step");
+        return games.wait(duration, signal);
+      default:
+        return games.wait(duration, signal);
+    }
+  }
+
+  /** A card of a hand: its own place if it is seen there. */
+  private inHand(seat: number, id: string): string {
+    const exact = `hand-card-${id}`;
+    return this.box(exact) ? exact : this.hand(seat);
+  }
+
+  private hand(seat: number): string {
+    return seat === this.shown.seat && this.box("hand") ? "hand" : `hand-${seat}`;
+  }
+
+  private onMarket(id: string): string {
+    const exact = `market-${id}`;
+    return this.box(exact) ? exact : "market";
+  }
+
+  private berth(id: string, planet: string): string {
+    const exact = berth(this.shown, id, planet);
+    return this.box(exact) ? exact : `planet-${planet}`;
+  }
+}

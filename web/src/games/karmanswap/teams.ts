@@ -1,0 +1,70 @@
+/** Teams as one reader sees them: whose they are, what they have, and what they would have. */
+
+import type { SeatMark } from "..";
+import { listed } from "$lib/i18n.svelte";
+import { teamMark } from "./marks";
+import type { GameEvent, KarmanView, TeamView } from "./types.gen";
+
+/** Planets that win a round at once (KS-9). */
+export const PLANETS_TO_WIN = 4;
+/** Steps of three players' race (KS-R3) and PP of a discovery stone (KS-9). */
+const STONE = 3;
+
+export interface Team {
+  team: number;
+  names: string;
+  mark: SeatMark;
+  now: TeamView;
+  /** After what is foreseen; the same if that changes nothing. */
+  then: TeamView;
+  /** Three players: the team's step in the race, now and then. */
+  step: number;
+  thenStep: number;
+}
+
+/** What a team would count if the round ended now (KS-9). */
+export const total = (team: TeamView): number => team.points + STONE * team.discovery;
+
+/** A team's players, as a list of names. */
+export function teamNames(view: KarmanView, team: number, name: (seat: number) => string): string {
+  return listed(view.seats.flatMap((seat, i) => (seat.team === team ? [name(i)] : [])));
+}
+
+/** The teams, the reader's own first, then in the order of turns. */
+export function teamsOf(view: KarmanView, name: (seat: number) => string, foreseen: readonly GameEvent[]): Team[] {
+  const own = view.seat === null ? 0 : (view.seats[view.seat]?.team ?? 0);
+  return view.teams.map((_, i) => {
+    const team = (own + i) % view.teams.length;
+    const now = view.teams[team] as TeamView;
+    const step = view.extinction[team] ?? 0;
+    return {
+      team,
+      names: teamNames(view, team, name),
+      mark: teamMark(team),
+      now,
+      then: foreseen.reduce((then, event) => after(then, event, team, view), now),
+      step,
+      thenStep: lastStep(foreseen, team) ?? step,
+    };
+  });
+}
+
+/** The last place a dome is seen to move to. */
+export function lastStep(foreseen: readonly GameEvent[], team?: number): number | null {
+  const moves = foreseen.flatMap((event) =>
+    event.kind === "DomeMoved" && (team === undefined || event.team === team) ? [event.step] : [],
+  );
+  return moves.at(-1) ?? null;
+}
+
+function after(then: TeamView, event: GameEvent, team: number, view: KarmanView): TeamView {
+  if (event.kind === "CreatureExtinct" && view.seats[event.seat]?.team === team)
+    return { ...then, research: then.research + event.research };
+  if (event.kind === "StonesTurned" && event.team === team)
+    return { ...then, research: then.research - STONE * event.count, discovery: then.discovery + event.count };
+  if (event.kind === "CardPlayed" && view.seats[event.seat]?.team === team)
+    return { ...then, discovery: then.discovery - event.stones };
+  if (event.kind === "PlanetColonised" && event.team === team)
+    return { ...then, points: then.points + event.ships + event.creatures, colonised: event.step };
+  return then;
+}

@@ -1,0 +1,22 @@
+/** What a planet would bring if its colonisation were won now (KS-25): shown, not decided, here. */
+
+import { card, planet } from "./cards";
+import type { PlanetView, ShipView } from "./types.gen";
+
+/** A ship's strength with its discovery stones. */
+export function strength(ship: ShipView): number {
+  return card(ship.card).value + ship.stones;
+}
+
+/** The strongest ship, of equal ones the first laid (KS-R5). */
+export function strongest(world: PlanetView): ShipView | null {
+  return world.ships.reduce<ShipView | null>((best, ship) => (best && strength(best) >= strength(ship) ? best : ship), null);
+}
+
+/** Prestige points: the beaten ships' strengths, and each creature's prestige. */
+export function worth(world: PlanetView): number {
+  const { prestige } = planet(world.planet);
+  const best = strongest(world);
+  const ships = world.ships.reduce((sum, ship) => (ship === best ? sum : sum + strength(ship)), 0);
+  return world.fields.reduce((sum, field) => (field.creature ? sum + prestige[field.colour] : sum), ships);
+}

@@ -1,0 +1,26 @@
+/** Phest's front end. */
+
+import type { GameUi } from "..";
+import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
+import Figure from "./Figure.svelte";
+import { seatMark } from "./marks";
+import PeekCard from "./PeekCard.svelte";
+import type { GameAction, GameEvent, PhestView } from "./types.gen";
+import { describe, ending, line, option, reason } from "./words";
+
+const phest: GameUi<PhestView, GameAction, GameEvent> = {
+  id: "phest",
+  Board,
+  line,
+  describe: (action, view) => describe(action, view),
+  reason,
+  ending,
+  seatMark,
+  option,
+  Card: PeekCard,
+  Figure,
+  Emblem,
+};
+
+export default phest;

@@ -1,0 +1,231 @@
+/** What is shown while events are acted out: cards fly, figures walk, dice roll. */
+
+import { tick } from "svelte";
+import { play as sound } from "$lib/sounds";
+import type { Change } from "$lib/types.gen";
+import * as games from "../stage.svelte";
+import type { Face } from "./faces";
+import { spot, stand, walk, type Point } from "./geometry";
+import { project } from "./project";
+import type { GameEvent, PhestView } from "./types.gen";
+
+/** An attack as far as it has come, or the roll for the start. */
+export type Duel =
+  | {
+      kind: "attack";
+      seat: number;
+      owner: number;
+      field: number;
+      strength: number;
+      shield: number | null;
+      dice: number[];
+      counted: number[];
+      attack: number | null;
+      defence: number | null;
+      result: "won" | "held" | "failed" | null;
+      key: number;
+    }
+  | { kind: "start"; rolls: { seat: number; die: number }[]; starter: number | null };
+
+const CARD = 270;
+
+/** How long an event takes at its own pace. */
+function cost(event: GameEvent): number {
+  switch (event.kind) {
+    case "FigureMoved":
+      return 140 + 50 * event.steps;
+    case "AttackDeclared":
+      return 300;
+    case "ShieldRolled":
+      return 650;
+    case "AttackRolled":
+      return 850;
+    case "AttackHeld":
+    case "AttackFailed":
+      return 450;
+    case "StartRolled":
+      return 280;
+    case "StarterFound":
+      return 500;
+    case "TurnStarted":
+      return 80;
+    case "FigureThrownOut":
+    case "FigureRetreated":
+      return 300;
+    case "NothingPlayed":
+    case "TurnPassed":
+    case "SeatOut":
+    case "DeckEmptied":
+    case "DeckReshuffled":
+    case "GameEnded":
+      return 60;
+    default:
+      return CARD;
+  }
+}
+
+export class Stage extends games.Stage<PhestView, GameEvent, Face> {
+  duel = $state.raw<Duel | null>(null);
+  /** The seat whose figure is under way. */
+  walking = $state.raw<number | null>(null);
+  private duels = 0;
+
+  protected override cost = cost;
+  protected override project = project;
+
+  constructor(view: PhestView, recent: readonly Change[], root: () => HTMLElement | undefined) {
+    super(view, recent, root);
+    const first = recent.length === 1 ? recent[0] : undefined;
+    if (first?.seat === null) {
+      const events = first.events as unknown as GameEvent[];
+      this.queue = events.filter((event) => event.kind === "StartRolled" || event.kind === "StarterFound");
+    }
+  }
+
+  override finish(): void {
+    super.finish();
+    this.walking = null;
+  }
+
+  protected override async act(event: GameEvent, duration: number, signal: AbortSignal): Promise<void> {
+    const card = (face: Face, from: string, to: string, fade = false): Promise<void> =>
+      this.fly(face, from, to, duration, signal, { fade, leaves: from.startsWith("card-") || from.startsWith("ship-") });
+    const pause = (): Promise<void> => games.wait(duration, signal);
+    switch (event.kind) {
+      case "CardDrawn":
+        return card(
+          { kind: "movement", id: event.card },
+          "deck",
+          event.card === "station" ? `stations-${event.seat}` : `cards-${event.seat}`,
+        );
+      case "CardPlayed":
+      case "CardDiscarded":
+        return card({ kind: "movement", id: event.card }, this.cardPlace(event.seat, event.card), "discard");
+      case "SkipLaid":
+        return card({ kind: "movement", id: "skip" }, this.cardPlace(event.seat, "skip"), this.startOf(event.on));
+      case "TurnMissed":
+        return card({ kind: "movement", id: "skip" }, this.startOf(event.seat), "discard");
+      case "ShipDrawn":
+        return card(event.ship ? { kind: "ship", id: event.ship } : { kind: "back", id: "ship" }, "ship-deck", `reserve-${event.seat}`);
+      case "ShipLost":
+        return card({ kind: "ship", id: event.ship }, `ship-${event.seat}`, event.gone ? `ship-${event.seat}` : "ship-deck", event.gone);
+      case "ShipChosen":
+        return card({ kind: "ship", id: event.ship }, `reserve-${event.seat}`, `ship-${event.seat}`);
+      case "DefenderDrawn":
+        return card(
+          event.defender ? { kind: "defender", id: event.defender } : { kind: "back", id: "defender" },
+          "defender-deck",
+          `defenders-${event.seat}`,
+        );
+      case "DefenderReturned":
+        return card(
+          event.defender ? { kind: "defender", id: event.defender } : { kind: "back", id: "defender" },
+          `defenders-${event.seat}`,
+          "defender-deck",
+        );
+      case "StationBuilt":
+        return card({ kind: "movement", id: "station" }, `stations-${event.seat}`, `field-${event.field}`);
+      case "DefenderPlaced":
+        return card({ kind: "defender", id: event.defender }, `defenders-${event.seat}`, `field-${event.field}`);
+      case "DefenderRemoved":
+        return card({ kind: "defender", id: event.defender }, `field-${event.field}`, "defender-deck");
+      case "DefenderDestroyed":
+        sound("bad");
+        return card({ kind: "defender", id: event.defender }, `field-${event.field}`, "defender-deck");
+      case "StationTaken":
+        sound("bad");
+        return card({ kind: "movement", id: "station" }, `field-${event.field}`, `stations-${event.seat}`);
+      case "FigureMoved":
+        sound("step");
+        return this.walk(event.seat, [event.origin, ...walk(event.origin, event.steps)], duration, signal);
+      case "FigureThrownOut":
+        return this.walk(event.seat, [event.field, event.home], duration, signal);
+      case "FigureRetreated":
+        return this.walk(event.seat, [event.field, event.home], duration, signal);
+      case "AttackDeclared":
+      case "ShieldRolled":
+      case "AttackRolled":
+      case "StartRolled":
+        this.mind(event);
+        if (event.kind !== "AttackDeclared") sound("dice");
+        return pause();
+      default:
+        return pause();
+    }
+  }
+
+  /** What an event does to the dice in the middle. */
+  protected override mind(event: GameEvent): void {
+    const duel = this.duel;
+    switch (event.kind) {
+      case "AttackDeclared":
+        if (duel?.kind === "attack" && duel.attack === null) return;
+        this.duel = {
+          ...{ kind: "attack", seat: event.seat, owner: event.owner, field: event.field },
+          ...{ strength: this.shown.stations.find((one) => one.field === event.field)?.strength ?? 10 },
+          ...{ shield: null, dice: [], counted: [], attack: null, defence: null, result: null, key: (this.duels += 1) },
+        };
+        return;
+      case "ShieldRolled":
+        if (duel?.kind === "attack") this.duel = { ...duel, shield: event.die };
+        return;
+      case "AttackRolled":
+        if (duel?.kind !== "attack") return;
+        this.duel = {
+          ...duel,
+          ...{ dice: event.dice, counted: event.counted, attack: event.attack, defence: event.defence },
+          result: event.attack > event.defence ? "won" : event.attack < event.defence ? "failed" : "held",
+        };
+        return;
+      case "StartRolled": {
+        const rolls = duel?.kind === "start" && duel.starter === null ? duel.rolls : [];
+        const known = rolls.at(-1);
+        if (known?.seat === event.seat && known.die === event.die) return;
+        this.duel = { kind: "start", rolls: [...rolls, { seat: event.seat, die: event.die }], starter: null };
+        return;
+      }
+      case "StarterFound":
+        if (duel?.kind === "start") this.duel = { ...duel, starter: event.seat };
+        return;
+      case "CardDrawn":
+        this.duel = null;
+    }
+  }
+
+  private async walk(seat: number, fields: number[], duration: number, signal: AbortSignal): Promise<void> {
+    const figure = this.root()?.querySelector(`[data-figure="${seat}"]`);
+    if (!figure) return;
+    const bottom = bottomOf(this.shown);
+    const last = fields.at(-1);
+    const points = fields.map((field, i): Point => {
+      const company = i > 0 && field === last ? this.shown.seats.filter((one, at) => at !== seat && one.field === field).length : 0;
+      return stand(spot(field, bottom), company, company + 1);
+    });
+    const from = new DOMMatrix(getComputedStyle(figure).transform);
+    this.walking = seat;
+    const frames = points.map((point, i) => {
+      const at = i === 0 ? { x: from.e, y: from.f } : point;
+      return { transform: `translate(${at.x}px, ${at.y}px)` };
+    });
+    const motion = figure.animate(frames, { duration, easing: fields.length > 2 ? "linear" : "ease-in-out", fill: "forwards" });
+    signal.addEventListener("abort", () => motion.cancel(), { once: true });
+    await motion.finished.catch(() => undefined);
+    this.walking = null;
+    // The picture takes over in the same frame: the figure's own place is set before the motion is let go.
+    void tick().then(() => motion.cancel());
+  }
+
+  private cardPlace(seat: number, id: string): string {
+    const exact = `card-${seat}-${id}`;
+    return this.box(exact) ? exact : `cards-${seat}`;
+  }
+
+  private startOf(seat: number): string {
+    return `field-${this.shown.seats[seat]?.start ?? 0}`;
+  }
+}
+
+/** The field at which the viewer's side begins. */
+export function bottomOf(view: PhestView): number {
+  return view.seats[view.seat ?? 0]?.start ?? 0;
+}

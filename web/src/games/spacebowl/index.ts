@@ -1,0 +1,32 @@
+/** Space Bowl's front end. */
+
+import type { GameUi } from "..";
+import Board from "./Board.svelte";
+import Card from "./Card.svelte";
+import Emblem from "./Emblem.svelte";
+import Figure from "./Figure.svelte";
+import { w } from "./i18n";
+import { seatMark } from "./marks";
+import Puzzle from "./Puzzle.svelte";
+import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
+import { describe, ending, line, option, optionHint, reason, status } from "./words";
+
+const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
+  id: "spacebowl",
+  Board,
+  line,
+  describe,
+  reason,
+  ending,
+  status,
+  seatMark,
+  option,
+  optionHint,
+  Card,
+  Puzzle,
+  puzzleTask: (count) => w().puzzle.task(count),
+  Figure,
+  Emblem,
+};
+
+export default spacebowl;

@@ -1,0 +1,35 @@
+/** How something tumbles in the bowl until it rests where the server's draw says. */
+
+/** Small numbers that look random and are the same everywhere (a linear congruence). */
+function noise(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** As far from the middle as a marble can be. */
+const EDGE = 36;
+
+/** Keyframes that end at rest at (x, y); moves are relative to it, in the bowl's own units. */
+export function tumble(x: number, y: number, seed: number): Keyframe[] {
+  const random = noise(seed + 1);
+  const frames: Keyframe[] = [];
+  let angle = random() * 2 * Math.PI;
+  const hops = 4;
+  for (let hop = 0; hop < hops; hop++) {
+    const reach = EDGE * (1 - (hop / hops) * 0.65);
+    const [px, py] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    const scale = hop === 0 ? 1.9 : 1 + 0.16 * (hops - hop) * (hop % 2);
+    const turn = Math.round((hops - hop) * 140 * (random() - 0.35));
+    frames.push({
+      transform: `translate(${(px - x).toFixed(1)}px, ${(py - y).toFixed(1)}px) rotate(${turn}deg) scale(${scale.toFixed(2)})`,
+      opacity: hop === 0 ? 0 : 1,
+      easing: hop % 2 ? "cubic-bezier(.5,0,.8,.6)" : "cubic-bezier(.2,.5,.5,1)",
+    });
+    angle += 1.9 + random() * 1.6;
+  }
+  frames.push({ transform: "translate(0, 0) rotate(0) scale(1)", opacity: 1 });
+  return frames;
+}

@@ -1,0 +1,17 @@
+/** What screen readers are told as it happens; drawn once, by ui/Announcer.svelte. */
+
+let lines = $state.raw<{ id: number; text: string }[]>([]);
+let next = 0;
+
+export const announcements = {
+  get lines(): { id: number; text: string }[] {
+    return lines;
+  },
+};
+
+/** Tell screen readers something, politely, after what they are saying now. */
+export function announce(text: string): void {
+  if (!text) return;
+  next += 1;
+  lines = [...lines, { id: next, text }].slice(-12);
+}

@@ -1,0 +1,59 @@
+/** When a person looked at a table last, so that they can be told what they missed: also after a lid was closed. */
+
+import { storage } from "./settings.svelte";
+
+/** Away for longer than this is worth a summary; shorter is a glance elsewhere (milliseconds). */
+const AWAY = 20_000;
+const BEAT = 2_000;
+/** After coming back, wait this long for what was missed to arrive. */
+const ARRIVAL = 2_500;
+
+export class Attention {
+  /** What was missed: changes with numbers after `from` up to `to`. Null when nothing was. */
+  missed = $state<{ from: number; to: number } | null>(null);
+
+  private last: { number: number; at: number } | null;
+  private readonly timer = setInterval(() => this.look(), BEAT);
+
+  /** `number` gives the number of the last change that has arrived, null before the first. */
+  constructor(
+    private readonly table: string,
+    private readonly number: () => number | null,
+  ) {
+    this.last = restore(storage.get(this.key));
+    document.addEventListener("visibilitychange", this.look);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    document.removeEventListener("visibilitychange", this.look);
+  }
+
+  private get key(): string {
+    return `cosmodrome.seen.${this.table}`;
+  }
+
+  private readonly look = (): void => {
+    const number = this.number();
+    if (document.visibilityState !== "visible" || number === null) return;
+    const at = Date.now();
+    const from = this.last;
+    if (from && at - from.at > AWAY) setTimeout(() => this.compare(from.number), ARRIVAL);
+    this.last = { number, at };
+    storage.set(this.key, JSON.stringify(this.last));
+  };
+
+  private compare(from: number): void {
+    const to = this.number();
+    if (to !== null && to > from) this.missed = { from, to };
+  }
+}
+
+function restore(stored: string | null): { number: number; at: number } | null {
+  try {
+    const raw = JSON.parse(stored ?? "null") as { number?: unknown; at?: unknown } | null;
+    return typeof raw?.number === "number" && typeof raw.at === "number" ? { number: raw.number, at: raw.at } : null;
+  } catch {
+    return null;
+  }
+}

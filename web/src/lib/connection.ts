@@ -1,0 +1,160 @@
+/** One WebSocket to one table that mends itself: it reconnects, says what it saw last, and notices silence. */
+
+import type { AnyCommand, AnyMessage } from "./types.gen";
+
+/** `gone`: the server says that there is nothing to connect to, and trying again is of no use. */
+export type ConnectionState = "connecting" | "open" | "lost" | "gone";
+
+interface Listener {
+  message(message: AnyMessage): void;
+  state(state: ConnectionState): void;
+  /** The number of the last entry seen, to be named at the next connection. */
+  after(): number | null;
+}
+
+/** Ask for a sign of life this often, and give a line up after this long without one (milliseconds). */
+const HEARTBEAT = 10_000;
+const SILENCE = 25_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+
+/** The server's clock is known well enough if it can be off by this much (milliseconds); till then it is asked so often. */
+const EXACT = 25;
+const QUESTIONS = 5;
+
+/** Close codes (4000 and what HTTP calls it) after which no other try can help. */
+const FINAL = [4400, 4403, 4404, 4409];
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private failures = 0;
+  private heard = 0;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly beat: ReturnType<typeof setInterval>;
+  /** How far the server's clock is ahead of ours, and how wrong that can be (milliseconds). */
+  offset = 0;
+  private error = Infinity;
+  private questions = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    this.beat = setInterval(() => this.heartbeat(), HEARTBEAT);
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.connect();
+  }
+
+  /** Send a command; false if the line is down. */
+  send(command: AnyCommand): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(command));
+    return true;
+  }
+
+  /** Try at once instead of waiting for the next try. */
+  now(): void {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    this.failures = 0;
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearInterval(this.beat);
+    clearTimeout(this.retry);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.drop();
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.drop();
+    this.listener.state(this.failures === 0 && this.heard === 0 ? "connecting" : "lost");
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const after = this.listener.after();
+    const query = after === null ? "" : `?after=${after}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}${query}`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as AnyMessage);
+    socket.onclose = (event) => this.failed(event.code);
+  }
+
+  private receive(message: AnyMessage): void {
+    this.heard = Date.now();
+    if (message.is === "probe") {
+      this.send({ do: "echo", id: message.id });
+      return;
+    }
+    if (message.is === "welcome") {
+      this.failures = 0;
+      if (this.error === Infinity) this.offset = message.server_time - Date.now();
+      this.questions = QUESTIONS;
+      this.ping();
+      this.listener.state("open");
+    } else if (message.is === "pong") {
+      this.compare(message.ref, message.server_time);
+      this.questions -= 1;
+      if (this.error > EXACT && this.questions > 0) this.ping();
+    }
+    this.listener.message(message);
+  }
+
+  private failed(code: number): void {
+    this.socket = null;
+    if (FINAL.includes(code)) {
+      this.close();
+      this.listener.state("gone");
+      return;
+    }
+    this.listener.state("lost");
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.75 + Math.random() / 2);
+    this.failures += 1;
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private heartbeat(): void {
+    if (!this.socket) return;
+    if (Date.now() - this.heard > SILENCE) {
+      this.failures = 0;
+      this.connect();
+      return;
+    }
+    this.ping();
+  }
+
+  /** Ask for the server's time, too: the answer tells it more exactly than the welcome. */
+  private ping(): void {
+    this.send({ do: "ping", ref: Date.now() });
+  }
+
+  /** The answer that took the shortest is trusted, until one contradicts it: then a clock was set. */
+  private compare(asked: number | null, serverTime: number): void {
+    if (asked === null) return;
+    const now = Date.now();
+    const error = Math.abs(now - asked) / 2;
+    const offset = serverTime - (asked + now) / 2;
+    if (error > this.error && Math.abs(offset - this.offset) <= error + this.error) return;
+    this.offset = offset;
+    this.error = error;
+  }
+
+  /** The network or the person is back: make sure of the line. */
+  private readonly wake = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.heartbeat();
+    else this.now();
+  };
+
+  private drop(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    this.socket = null;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}

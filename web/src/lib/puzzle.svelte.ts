@@ -1,0 +1,122 @@
+/** Somebody's attempt at a puzzle of the day: kept in this browser, so that a reload neither stops the clock nor loses it. */
+
+import { storage } from "./settings.svelte";
+import type { PuzzleInfo, PuzzleResult } from "./types.gen";
+
+/** The longest time that is told (milliseconds): what takes longer was left lying. */
+const DAY = 86_400_000;
+
+interface Kept {
+  /** When it began (milliseconds since 1970). */
+  started: number | null;
+  /** How long it took; null until all is found. */
+  took: number | null;
+  /** Checks that named a wrong place. */
+  tries: number;
+  right: number[];
+  wrong: number[];
+}
+
+const places = (value: unknown): number[] => (Array.isArray(value) ? value.filter((one) => Number.isInteger(one)) : []);
+const figure = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null);
+
+/** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
+function restore(stored: string | null): Kept {
+  let raw: Record<string, unknown>;
+  try {
+    raw = (JSON.parse(stored ?? "{}") ?? {}) as Record<string, unknown>;
+  } catch {
+    raw = {};
+  }
+  return {
+    started: figure(raw.started),
+    took: figure(raw.took),
+    tries: figure(raw.tries) ?? 0,
+    right: places(raw.right),
+    wrong: places(raw.wrong),
+  };
+}
+
+export class Attempt {
+  /** Places that are marked, but not checked yet. */
+  marked = $state.raw<ReadonlySet<number>>(new Set());
+  private kept = $state.raw<Kept>(restore(null));
+  private readonly key: string;
+
+  constructor(private readonly puzzle: PuzzleInfo) {
+    this.key = `cosmodrome.puzzle ${puzzle.game} ${puzzle.id}`;
+    this.kept = restore(storage.get(this.key));
+  }
+
+  get started(): boolean {
+    return this.kept.started !== null;
+  }
+  get took(): number | null {
+    return this.kept.took;
+  }
+  get tries(): number {
+    return this.kept.tries;
+  }
+  get right(): ReadonlySet<number> {
+    return new Set(this.kept.right);
+  }
+  get wrong(): ReadonlySet<number> {
+    return new Set(this.kept.wrong);
+  }
+  /** How many places are still to be found. */
+  get open(): number {
+    return this.puzzle.count - this.kept.right.length;
+  }
+
+  /** How long it has taken so far, or took. */
+  time(now: number): number {
+    return this.took ?? Math.min(DAY, Math.max(0, now - (this.kept.started ?? now)));
+  }
+
+  start(now: number): void {
+    this.keep({ ...this.kept, started: now });
+  }
+
+  /** Mark a place or take its mark away; false if there are as many marks as places to be found. */
+  toggle(place: number): boolean {
+    if (this.took !== null || this.right.has(place) || this.wrong.has(place)) return true;
+    const marked = new Set(this.marked);
+    if (!marked.delete(place)) {
+      if (this.open === 1) marked.clear();
+      if (marked.size >= this.open) return false;
+      marked.add(place);
+    }
+    this.marked = marked;
+    return true;
+  }
+
+  /** The server said how good the marks are that were there at this time. */
+  judged(result: PuzzleResult): void {
+    this.marked = new Set();
+    this.keep({
+      started: this.kept.started,
+      took: result.complete ? result.milliseconds : null,
+      tries: this.tries + (result.wrong.length > 0 ? 1 : 0),
+      right: result.right,
+      wrong: [...new Set([...this.kept.wrong, ...result.wrong])],
+    });
+  }
+
+  private keep(kept: Kept): void {
+    this.kept = kept;
+    storage.set(this.key, JSON.stringify(kept));
+  }
+}
+
+/** "1:05", or "1:02:05" from an hour on. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (figure: number): string => String(figure).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** The day so many days after another, both YYYY-MM-DD. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,143 @@
+/** A table as this page knows it: what the server told, and what was asked of it. */
+
+import { Connection, type ConnectionState } from "./connection";
+import type { AnyCommand, AnyMessage, Change, ChatLine, GameNow, Plain, Refused, TableInfo } from "./types.gen";
+
+type Unsent<T> = T extends AnyCommand ? Omit<T, "ref"> : never;
+/** A command without the reference that finds its answer. */
+export type Request = Unsent<AnyCommand>;
+
+/** So many changes are handed to the board to be animated; more at once are a jump. */
+const ANIMATED = 24;
+
+interface Ears {
+  /** Something was refused; the person should hear why. */
+  refused(refusal: Refused): void;
+  changed(change: Change): void;
+  chatted(line: ChatLine): void;
+}
+
+export class Room {
+  table = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameNow | null>(null);
+  /** Every change told so far, those taken back left out. */
+  log = $state.raw<Change[]>([]);
+  /** The latest changes, for the board to animate. */
+  recent = $state.raw<Change[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connection = $state<ConnectionState>("connecting");
+  /** A game action or undo is on its way. */
+  pending = $state(false);
+  private readonly line: Connection;
+  private number: number | null = null;
+  private refs = 0;
+  private waiting: number | null = null;
+
+  constructor(
+    id: string,
+    private readonly ears: Ears,
+  ) {
+    this.line = new Connection(id, {
+      message: (message) => this.receive(message),
+      state: (state) => (this.connection = state),
+      after: () => this.number ?? 0,
+    });
+  }
+
+  /** The server's time now (milliseconds since 1970). */
+  now(): number {
+    return Date.now() + this.line.offset;
+  }
+
+  send(request: Request): void {
+    this.refs += 1;
+    if (this.line.send({ ...request, ref: this.refs })) return;
+    this.ears.refused({ is: "refused", ref: null, error: "offline", detail: "the line is down", why: null });
+  }
+
+  act(action: Plain): void {
+    this.play({ do: "act", number: this.game?.number ?? 0, action });
+  }
+
+  undo(): void {
+    this.play({ do: "undo", number: this.game?.number ?? 0 });
+  }
+
+  reconnect(): void {
+    this.line.now();
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  private play(request: Request): void {
+    if (this.pending) return;
+    this.pending = true;
+    this.send(request);
+    this.waiting = this.refs;
+    if (this.connection !== "open") this.pending = false;
+  }
+
+  private receive(message: AnyMessage): void {
+    switch (message.is) {
+      case "welcome":
+        this.welcome(message.table, message.game, message.missed, message.chat);
+        break;
+      case "changed":
+        this.game = message.game;
+        this.add([message.change]);
+        this.recent = [...this.recent, message.change].slice(-ANIMATED);
+        this.ears.changed(message.change);
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "chatted":
+        this.chat = [...this.chat, message.line];
+        this.ears.chatted(message.line);
+        break;
+      case "done":
+        this.answered(message.ref);
+        break;
+      case "refused":
+        this.answered(message.ref);
+        this.ears.refused(message);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private welcome(table: TableInfo, game: GameNow | null, missed: Change[], chat: ChatLine[]): void {
+    this.recent = this.number !== null && missed.length <= ANIMATED ? [...this.recent, ...missed].slice(-ANIMATED) : [];
+    this.table = table;
+    this.game = game;
+    this.chat = chat;
+    this.pending = false;
+    this.add(missed);
+    this.number = Math.max(this.number ?? 0, game?.number ?? 0);
+  }
+
+  private add(changes: Change[]): void {
+    let log = this.log;
+    for (const change of changes) {
+      if (change.number <= (log.at(-1)?.number ?? -1)) continue;
+      log = change.undone ? [...withoutLast(log, change.seat), change] : [...log, change];
+      this.number = change.number;
+    }
+    this.log = log;
+  }
+
+  private answered(ref: number | null): void {
+    if (ref !== this.waiting) return;
+    this.pending = false;
+    this.waiting = null;
+  }
+}
+
+/** The log without the last change that a seat made by an action. */
+export function withoutLast(log: Change[], seat: number | null): Change[] {
+  const at = log.findLastIndex((change) => change.seat === seat && !change.undone);
+  return at < 0 ? log : log.toSpliced(at, 1);
+}

@@ -1,0 +1,82 @@
+/** Which page is shown: the address, read and written through the browser's history. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "table"; key: string }
+  | { page: "replay"; id: string }
+  | { page: "rules"; game: string | null }
+  | { page: "puzzle"; date: string | null }
+  | { page: "settings" }
+  | { page: "about" }
+  | { page: "missing" };
+
+/** The addresses, in one place. */
+export const paths = {
+  home: "/",
+  table: (key: string) => `/t/${encodeURIComponent(key)}`,
+  replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
+  rules: (game?: string, rule?: string) => `/rules${game ? `/${game}` : ""}${rule ? `#${rule}` : ""}`,
+  puzzle: (date?: string) => `/puzzle${date ? `/${date}` : ""}`,
+  settings: "/settings",
+  about: "/about",
+};
+
+function parse(pathname: string): Route {
+  const [page = "", rest, more] = pathname.split("/").filter(Boolean).map(decodeSafely);
+  if (more !== undefined) return { page: "missing" };
+  if (page === "") return { page: "home" };
+  if (page === "t" && rest) return { page: "table", key: rest };
+  if (page === "replay" && rest) return { page: "replay", id: rest };
+  if (page === "rules") return { page: "rules", game: rest ?? null };
+  if (page === "puzzle") return { page: "puzzle", date: rest ?? null };
+  if ((page === "settings" || page === "about") && rest === undefined) return { page };
+  return { page: "missing" };
+}
+
+function decodeSafely(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+let route = $state.raw<Route>(parse(location.pathname));
+let hash = $state(location.hash.slice(1));
+
+export const router = {
+  get route(): Route {
+    return route;
+  },
+  /** The part after `#`, without it. */
+  get hash(): string {
+    return hash;
+  },
+};
+
+/** Go to an address of this site. */
+export function navigate(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  arrive();
+}
+
+function arrive(): void {
+  const next = parse(location.pathname);
+  if (JSON.stringify(next) !== JSON.stringify(route)) route = next;
+  hash = location.hash.slice(1);
+}
+
+/** Follow links inside the page without loading it anew; called once. */
+export function startRouter(): void {
+  addEventListener("popstate", arrive);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    const link = (event.target as Element | null)?.closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (/^\/(api|schema|ws)(\/|$)/.test(link.pathname)) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,68 @@
+/** Words and marks for those who sit at a table. */
+
+import type { GameUi, Reader, SeatMark } from "../games";
+import { m } from "./i18n.svelte";
+import type { SeatInfo, TableInfo } from "./types.gen";
+
+const MARKS: readonly SeatMark[] = [
+  { colour: "var(--seat-red)", sign: "disc" },
+  { colour: "var(--seat-blue)", sign: "diamond" },
+  { colour: "var(--seat-green)", sign: "triangle" },
+  { colour: "var(--seat-yellow)", sign: "square" },
+];
+
+/** A seat's colour and sign: the game's own, or one of four by its number. */
+export function seatMark(ui: GameUi | null, table: TableInfo, seat: number): SeatMark {
+  const given = ui?.seatMark(seat, table.seats.length, table.options);
+  return given ?? MARKS[seat % MARKS.length] ?? { colour: "var(--text)", sign: "disc" };
+}
+
+/** What a bot is called. Its name ends in its level (1 to 3) if it has levels. */
+export function botName(bot: string): string {
+  return m().start.bot(botLevel(bot));
+}
+
+/** A bot's strength in a word. */
+export function botLevel(bot: string): string {
+  const level = Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
+  return m().start.levels[level - 1] ?? (bot === "random" ? m().start.random : bot);
+}
+
+/** A name as the lobby lists it, where a bot stands under its own (`greedy:2`). */
+export function personOrBot(name: string): string {
+  return /^(random|[a-z]+:\d)$/.test(name) ? botName(name) : name;
+}
+
+/** The name shown at a seat; null if it is free. */
+export function seatName(seat: SeatInfo): string | null {
+  return seat.name ?? (seat.bot === null ? null : botName(seat.bot));
+}
+
+/** The bots to choose from by strength, weakest first: those with levels, or all there are. */
+export function levels(bots: string[]): string[] {
+  const levelled = bots.filter((bot) => /:\d$/.test(bot));
+  return levelled.length > 0 ? levelled : bots;
+}
+
+/** The letter of a seat's team, the same as its partners'; null where the seat plays for itself. */
+export function teamLetter(table: TableInfo, seat: number): string | null {
+  const team = table.seats[seat]?.team ?? 0;
+  const shared = table.seats.some((other) => other.seat !== seat && other.team === team);
+  return shared ? String.fromCharCode(65 + team) : null;
+}
+
+/** Who reads a table's log: names by seat, two bots of one kind told apart by number. */
+export function reader(table: TableInfo, me: number | null = table.your_seat): Reader {
+  const names = table.seats.map((seat) => seatName(seat) ?? m().seat.empty);
+  return {
+    me,
+    seats: table.seats.length,
+    options: table.options,
+    name(seat) {
+      if (seat < 0) return m().play.clockSeat;
+      const name = names[seat] ?? m().seat.empty;
+      const same = names.filter((other) => other === name).length;
+      return same > 1 ? `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}` : name;
+    },
+  };
+}

@@ -1,0 +1,455 @@
+// Written by `python -m cosmodrome.server.schema` from the Python types. Do not edit.
+
+/** A value of a game's own type; `web/src/games/<game>/types.gen.ts` has those. */
+export type Plain = { [name: string]: unknown };
+
+export type Pace = "brisk" | "calm" | "instant";
+
+export type Phase = "lobby" | "over" | "playing";
+
+export type Phrase = "again" | "good_game" | "good_luck" | "hello" | "hurry" | "nice_move" | "oops" | "thanks";
+
+export type Visibility = "link" | "open";
+
+/** Do a game action. `number` is the last entry's number you have seen. */
+export interface Act {
+  do: "act";
+  number: number;
+  action: Plain;
+  ref?: number | null;
+}
+
+/** An action you might expect but may not do, and why. */
+export interface BlockedAction {
+  action: Plain;
+  why: Why;
+}
+
+/** Put a bot on a seat: an empty one in the lobby (host), or your own while you are away. */
+export interface Bot {
+  do: "bot";
+  seat: number;
+  bot: string;
+  ref?: number | null;
+}
+
+/** One entry of the journal that moved the game: who did what, and what you were told of it. */
+export interface Change {
+  number: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The seat that acted (-1 the clock), null for the set-up. */
+  seat: number | null;
+  /** Your own action; null for the set-up, for an undo, and for what others did: of that, the events tell you. */
+  action: Plain | null;
+  /** true when this takes the seat's last action back; the view is then as it was before. */
+  undone: boolean;
+  events: Plain[];
+}
+
+/** The game went on: what happened, and how it stands. */
+export interface Changed {
+  is: "changed";
+  change: Change;
+  game: GameNow;
+}
+
+/** One line of chat that you may read: a text or a quick phrase. `seat` is null for a spectator's. */
+export interface ChatLine {
+  number: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string | null;
+  phrase: Phrase | null;
+  /** The team (`SeatInfo.team`) that alone may read it, null if everybody may. */
+  team: number | null;
+}
+
+/** A new line of chat. */
+export interface Chatted {
+  is: "chatted";
+  line: ChatLine;
+}
+
+/** Host, in the lobby: change options, settings or the number of seats; everybody is unready again. */
+export interface Configure {
+  do: "configure";
+  options: Plain;
+  settings: Settings;
+  seats: number;
+  ref?: number | null;
+}
+
+/** The command with this ref was carried out. */
+export interface Done {
+  is: "done";
+  ref: number | null;
+}
+
+/** The answer to Probe, to be sent at once, whatever else waits. It is not answered. */
+export interface Echo {
+  do: "echo";
+  id: number;
+  ref?: number | null;
+}
+
+/** One moment of a replay, as you saw it: what happened, and how it stood then. */
+export interface Frame {
+  change: Change;
+  game: GameNow;
+}
+
+/** An installed game, and what the form for a new table of it needs. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  min_seats: number;
+  max_seats: number;
+  /** JSON Schema of the options, to draw a form from. */
+  options_schema: Plain;
+  default_options: Plain;
+  /** Names of the bots that play it, weakest first. */
+  bots: string[];
+}
+
+/** The game as you see it after entry `number`. */
+export interface GameNow {
+  number: number;
+  view: Plain;
+  /** Seats that may act now (-1: the clock, at `deadline`). */
+  actors: number[];
+  /** Your legal actions; empty when you may not act. */
+  legal: Plain[];
+  /** Per legal action, the events that would follow, as far as you can know; empty if the game foretells nothing. */
+  foreseen: Plain[][];
+  blocked: BlockedAction[];
+  can_undo: boolean;
+  /** When the game began (milliseconds since 1970): moments in `view` and `events` count from then. */
+  started_at: number;
+  /** The game's own deadline (milliseconds since 1970). */
+  deadline: number | null;
+  outcome: Outcome | null;
+}
+
+/** The server is up and its store answers. */
+export interface Health {
+  status: string;
+  version: string;
+}
+
+/** Give the seat up: it is free again in the lobby; in play a bot takes it for good. */
+export interface Leave {
+  do: "leave";
+  ref?: number | null;
+}
+
+/** Who you are. The proof of it is the cookie, which no script can read. */
+export interface Me {
+  /** Public: it says who, but lets nobody be you. */
+  id: string;
+  name: string;
+  /** The best fit to your browser's Accept-Language: en, de or fr. */
+  language: string;
+}
+
+/** One action of a record: when (milliseconds of table time), which seat (-1: the clock), what. */
+export type Move = [now: number, seat: number, action: Plain];
+
+/** The request to be called something else. */
+export interface NewName {
+  name: string;
+}
+
+/** The request for a new table. The maker sits at seat 0; `bots` names bots for the seats after it. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Plain;
+  settings?: Settings;
+  bots?: string[];
+  /** Start at once (every other seat must have a bot). */
+  start?: boolean;
+}
+
+/** How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why. */
+export interface Outcome {
+  returns: number[];
+  winners: number[];
+  ending: string;
+  rule: string;
+  scores: Score[];
+}
+
+/** Heartbeat; the answer is Pong. */
+export interface Ping {
+  do: "ping";
+  ref?: number | null;
+}
+
+/** The answer to Ping, with the server's time (milliseconds since 1970). */
+export interface Pong {
+  is: "pong";
+  ref: number | null;
+  server_time: number;
+}
+
+/** The server measures your line: answer at once with Echo and the same id. */
+export interface Probe {
+  is: "probe";
+  id: number;
+}
+
+/** What went wrong: the body of every answer that is not a success. */
+export interface Problem {
+  /** A message id. */
+  error: string;
+  /** The same in plain English, for people who write clients. */
+  detail: string;
+}
+
+/** Somebody's answer: the places they found, no more than there are to be found, and the time it took them. */
+export interface PuzzleAnswer {
+  cells: number[];
+  milliseconds?: number;
+}
+
+/** The puzzle of a day, without its solution. */
+export interface PuzzleInfo {
+  /** The version of the generator and the day. */
+  id: string;
+  game: string;
+  /** YYYY-MM-DD, as in UTC. */
+  date: string;
+  /** The earliest day with a puzzle. */
+  first: string;
+  /** The latest one: today in UTC. */
+  today: string;
+  /** How many places are to be found. */
+  count: number;
+  /** What there is to see, of the game's own type `GamePuzzle`. */
+  shown: Plain;
+}
+
+/** How good an answer is. */
+export interface PuzzleResult {
+  id: string;
+  right: number[];
+  wrong: number[];
+  count: number;
+  /** All were found. */
+  complete: boolean;
+  /** As the answer said. */
+  milliseconds: number;
+}
+
+/** Say whether you are ready. */
+export interface Ready {
+  do: "ready";
+  ready: boolean;
+  ref?: number | null;
+}
+
+/** A game as data: replaying it gives the same states on every machine. */
+export interface Record {
+  format: number;
+  game: string;
+  rules: number;
+  options: Plain;
+  seats: number;
+  seed: string;
+  seed_hash: string;
+  names: string[];
+  moves: Move[];
+  outcome: Outcome | null;
+  /** SHA-256 of the last position's JSON. */
+  final: string;
+  /** SHA-256 of all the above as canonical JSON. */
+  digest: string;
+}
+
+/** The command with this ref was not carried out, and nothing changed. */
+export interface Refused {
+  is: "refused";
+  ref: number | null;
+  /** A message id: `rule` for a refusal by the game (then `why` is set), else what was wrong with the command. */
+  error: string;
+  /** What was wrong, in plain English, for people who write clients. */
+  detail: string;
+  why: Why | null;
+}
+
+/** After the game: a new table for the same people; whoever asks first makes it. */
+export interface Rematch {
+  do: "rematch";
+  ref?: number | null;
+}
+
+/** Take your own seat back from the bot that plays for you. */
+export interface Return {
+  do: "return";
+  ref?: number | null;
+}
+
+/** Chat: a line, or a quick phrase. */
+export interface Say {
+  do: "say";
+  text?: string | null;
+  phrase?: Phrase | null;
+  /** To your own team only, once the game has begun. */
+  team?: boolean;
+  ref?: number | null;
+}
+
+/** One seat's line of the final table: the figures that were compared, in the order of their weight. */
+export interface Score {
+  seat: number;
+  figures: { [name: string]: number };
+}
+
+/** Who sits at a seat. Empty: neither a person nor a bot. */
+export interface SeatInfo {
+  seat: number;
+  /** The person's name, null for a bot's or an empty seat. */
+  name: string | null;
+  /** The bot that plays it now: at a bot's seat, or in its person's absence. */
+  bot: string | null;
+  you: boolean;
+  ready: boolean;
+  online: boolean;
+  /** When its person's last line was lost (milliseconds since 1970), null while they are here. */
+  away_since: number | null;
+  /** Milliseconds that their line takes one way, as measured by the server; null if it was not measured. */
+  delay: number | null;
+  /** How many of the others wish that a bot plays on for the absent person; all who are here must. */
+  votes: number;
+  team: number;
+}
+
+/** How others on the network find the server: what to put in a link when the page itself is at localhost. */
+export interface ServerAddress {
+  /** `http://192.168.1.20:8765`, without a slash at its end. Null if unknown, or if another machine asks. */
+  url: string | null;
+  /** It listens to this machine only, so no address would be of use to anybody else. */
+  private: boolean;
+}
+
+/** A table's settings beside the game's own options. */
+export interface Settings {
+  visibility: Visibility;
+  spectators: boolean;
+  pace: Pace;
+  /** Seconds for one decision, after which a bot decides it; 0 is no clock. Real-time games have their own. */
+  clock: number;
+  /** In real time: credit people with the delay of their lines, at most 150 ms, when calls cross. */
+  credit_delay: boolean;
+}
+
+/** Take a free seat, or a bot's in the lobby; from another seat: move there. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+  ref?: number | null;
+}
+
+/** Host: start, when every seat is taken and every other person is ready. */
+export interface Start {
+  do: "start";
+  ref?: number | null;
+}
+
+/** Host, in the lobby: exchange whoever sits at two seats. */
+export interface Swap {
+  do: "swap";
+  seat: number;
+  other: number;
+  ref?: number | null;
+}
+
+/** Something about the table changed: seats, people, settings, phase. */
+export interface Table {
+  is: "table";
+  table: TableInfo;
+}
+
+/** A table as the lobby lists it. */
+export interface TableCard {
+  id: string;
+  code: string;
+  game: string;
+  options: Plain;
+  settings: Settings;
+  phase: Phase;
+  /** One per seat: the person's or bot's name, null for a free seat. */
+  names: (string | null)[];
+  yours: boolean;
+  your_turn: boolean;
+  /** Milliseconds since 1970. */
+  made: number;
+}
+
+/** A table as those at it see it, game state apart. */
+export interface TableInfo {
+  id: string;
+  /** Six letters to join by. */
+  code: string;
+  game: string;
+  options: Plain;
+  settings: Settings;
+  phase: Phase;
+  seats: SeatInfo[];
+  your_seat: number | null;
+  /** Whether you are its host: the maker, or after they left for good the first person seated. */
+  host: boolean;
+  spectators: number;
+  /** SHA-256 of the seed that shuffle and dice follow from, shown from the start. */
+  seed_hash: string;
+  /** The seed itself, once the game is over. */
+  seed: string | null;
+  /** The rematch's table, once somebody asked for it. */
+  next_table: string | null;
+  /** When the clock decides for whoever must act now (milliseconds since 1970). */
+  decide_by: number | null;
+}
+
+/** Take your last action back, if nothing was revealed and nobody acted since. */
+export interface Undo {
+  do: "undo";
+  number: number;
+  ref?: number | null;
+}
+
+/** Host, in the lobby: free a seat. */
+export interface Unseat {
+  do: "unseat";
+  seat: number;
+  ref?: number | null;
+}
+
+/** Wish that a bot plays on for an absent person until they are back. */
+export interface Vote {
+  do: "vote";
+  seat: number;
+  ref?: number | null;
+}
+
+/** The first message of a connection: all there is, and what you missed since the number you named. */
+export interface Welcome {
+  is: "welcome";
+  server_time: number;
+  table: TableInfo;
+  game: GameNow | null;
+  missed: Change[];
+  chat: ChatLine[];
+}
+
+/** Why something is not allowed: the rule's number, a message id for the reader's language, its arguments. */
+export interface Why {
+  rule: string;
+  reason: string;
+  args: { [name: string]: number | string };
+}
+
+export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Return | Vote | Ready | Configure | Start | Act | Undo | Say | Rematch | Ping | Echo;
+
+export type AnyMessage = Welcome | Changed | Table | Chatted | Done | Refused | Pong | Probe;

@@ -1,0 +1,35 @@
+/** A table's log in the reader's words. */
+
+import type { GameUi, LogLine, LogPart, Reader } from "../games";
+import { m } from "./i18n.svelte";
+import type { Change } from "./types.gen";
+
+export interface Line extends LogLine {
+  /** Where it stands in the log: the change's number and its place in it. */
+  key: string;
+  number: number;
+}
+
+/** The lines of some changes. */
+export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader): Line[] {
+  return changes.flatMap((change) => {
+    if (change.undone) return [undoneLine(change, reader)];
+    return change.events.flatMap((event, at) => {
+      const line = ui.line(event, reader);
+      return line ? [{ ...line, key: `${change.number}.${at}`, number: change.number }] : [];
+    });
+  });
+}
+
+function undoneLine(change: Change, reader: Reader): Line {
+  const mine = change.seat === reader.me;
+  const text = mine ? m().play.undoneYou : m().play.undone(reader.name(change.seat ?? -1));
+  return { parts: [text], tone: "quiet", key: `${change.number}.0`, number: change.number };
+}
+
+/** A line as plain text, for screen readers. */
+export function plainText(line: LogLine, reader: Reader): string {
+  const part = (one: LogPart): string =>
+    typeof one === "string" ? one : "seat" in one ? reader.name(one.seat) : one.text;
+  return line.parts.map(part).join("");
+}
