@@ -35,10 +35,10 @@ clean: ## remove what set-up and builds made
 	rm -rf .venv web/node_modules cosmodrome/static dist
 
 # One mark per set of extras; older than the page's sources, it installs again, which builds the page if that changed.
-.venv/.play: EXTRAS := server,cli
+.venv/.play: EXTRAS := server,cli,lab
 .venv/.test: EXTRAS := server,cli,test
 .venv/.check: EXTRAS := server,cli,test,check
-.venv/.bench: EXTRAS := server,cli,bench
+.venv/.bench: EXTRAS := server,cli,lab,bench
 .venv/.play .venv/.test .venv/.check .venv/.bench: pyproject.toml hatch_build.py $(PAGE) | $(BIN)/python
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
 	@touch $@

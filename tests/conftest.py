@@ -32,6 +32,18 @@ POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 """Names a PostgreSQL to test the store on as well; each test makes a database of its own there."""
 
 
+NEEDS_A_CALM_MACHINE = {"browser", "server", "cli"}
+"""Folders of tests that wait for real processes, sockets and browsers; what fails there is tried once more."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Try once more what fails for want of a calm machine; what follows from the rules alone never is."""
+    tests = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(tests).parts[0] in NEEDS_A_CALM_MACHINE:
+            item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=2))
+
+
 @pytest.fixture(params=["sqlite", "postgresql"] if POSTGRESQL in os.environ else ["sqlite"])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """An empty place for a store: a data folder, and where one is named, a PostgreSQL database."""

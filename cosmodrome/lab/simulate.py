@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable
+from concurrent.futures import Executor
 from fractions import Fraction
-from multiprocessing import resource_tracker
+from functools import partial
 from statistics import median_low
 from typing import Any
 
 import msgspec
 
 from cosmodrome.core import Refusal, find_game, make_bot
+from cosmodrome.lab.farm import chunks, spread
 from cosmodrome.lab.playout import LIMIT, Playout, play
-
-CHUNKS_PER_WORKER = 16
-MOST_IN_A_CHUNK = 200
 
 
 class SimulationError(Exception):
@@ -118,12 +111,12 @@ class Tally(msgspec.Struct):
         self.lengths += other.lengths
 
 
-def play_chunk(plan: Plan, first: int, end: int) -> Tally:
-    """Play games `first` to `end - 1` of a plan. Raises SimulationError."""
+def play_chunk(plan: Plan, numbers: range) -> Tally:
+    """Play these games of a plan. Raises SimulationError."""
     game = find_game(plan.game)
     options = game.decode_options(plan.options)
     tally = Tally()
-    for number in range(first, end):
+    for number in numbers:
         names = [plan.bots[plan.bot_at(seat, number)] for seat in range(len(plan.bots))]
         seed = f"{plan.seed}/{number}"
         try:
@@ -149,9 +142,8 @@ def simulate(
     """
     check(plan)
     began = time.perf_counter()
-    workers = min(workers or os.cpu_count() or 1, plan.games)
     tally = Tally()
-    for part in _parts(plan, workers, executor):
+    for _, part in spread(partial(play_chunk, plan), chunks(plan.games, workers), workers, executor):
         tally.add(part)
         progress(part.games)
     return _results(plan, tally, time.perf_counter() - began)
@@ -166,70 +158,6 @@ def check(plan: Plan) -> None:
     game.decode_options(plan.options)
     if plan.games < 1:
         raise ValueError(f"at least one game must be played, not {plan.games}")
-
-
-def _parts(plan: Plan, workers: int, executor: Executor | None) -> Iterator[Tally]:
-    size = max(1, min(plan.games // (workers * CHUNKS_PER_WORKER), MOST_IN_A_CHUNK))
-    starts = range(0, plan.games, size)
-    if executor is None and workers == 1:
-        for first in starts:
-            yield play_chunk(plan, first, min(first + size, plan.games))
-        return
-    with _pool(workers) if executor is None else nullcontext(executor) as pool:
-        with _interrupts_held():
-            futures = [
-                pool.submit(play_chunk, plan, first, min(first + size, plan.games)) for first in starts
-            ]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BaseException:
-            if executor is not None:  # our own processes are ended instead, and their futures with them
-                for future in futures:
-                    future.cancel()
-            raise
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[Executor]:
-    """Processes of our own; whatever goes wrong, an interrupt above all, ends them at once."""
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), settle_in)
-    try:
-        yield pool
-    except BaseException:
-        for child in set(multiprocessing.active_children()) - others:
-            child.terminate()
-        pool.shutdown()  # cancels nothing: Python 3.11 stumbles over a future that is both cancelled and broken
-        raise
-    pool.shutdown()
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """While processes are started: they inherit it, so Ctrl-C reaches this process alone, and that right after."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    resource_tracker.ensure_running()  # later it would let interrupts through
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def settle_in() -> None:
-    """In a worker: leave Ctrl-C to the parent, and never outlive it, not even its kill -9."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_the_parent, daemon=True).start()
-
-
-def _follow_the_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 def _results(plan: Plan, tally: Tally, seconds: float) -> Results:

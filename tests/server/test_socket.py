@@ -143,14 +143,14 @@ def test_resuming_tells_exactly_what_was_missed(server: LiveServer) -> None:
     chance = random.Random(3)
     with host.line(table) as one, guest.line(table) as two:
         seat_two(host, guest, one, two)
-        for _ in range(12):
+        for _ in range(5):  # too few for a game to be over, even by luck
             assert one.game is not None
             acting, other = (one, two) if one.game["legal"] else (two, one)
             acting.act(chance)
             while other.game["number"] < acting.game["number"]:  # type: ignore[index]
                 other.hear()
         changes = one.changes
-    for at in (0, 4, len(changes) - 1):
+    for at in (0, 2, len(changes) - 1):
         with host.line(table, after=changes[at]["number"]) as again:
             welcome = again.hear()
             assert welcome["missed"] == changes[at + 1 :]
