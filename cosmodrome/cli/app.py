@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from cosmodrome import __version__
-from cosmodrome.cli import bench, check, play, puzzle, records, serve, sim
+from cosmodrome.cli import bench, check, lab, play, puzzle, records, serve, sim
 from cosmodrome.cli.problems import FAILED, USAGE, Problem
 from cosmodrome.core import games
 
@@ -29,6 +29,7 @@ app.command()(check.check)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(bench.bench)
+app.add_typer(lab.lab)
 
 INTERRUPTED = 130
 
