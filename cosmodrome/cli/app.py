@@ -11,9 +11,10 @@ import typer
 from rich.console import Console
 
 from cosmodrome import __version__
-from cosmodrome.cli import bench, check, lab, play, puzzle, records, serve, sim
+from cosmodrome.cli import bench, check, deck, lab, play, puzzle, records, serve, sim
 from cosmodrome.cli.problems import FAILED, USAGE, Problem
 from cosmodrome.core import games
+from cosmodrome.lab.executors import FarmError
 
 app = typer.Typer(
     name="cosmodrome",
@@ -25,6 +26,7 @@ app.command()(serve.serve)
 app.command()(play.play)
 app.command()(sim.sim)
 app.command()(puzzle.puzzle)
+app.command()(deck.deck)
 app.command()(check.check)
 app.command()(records.replay)
 app.command()(records.verify)
@@ -66,6 +68,8 @@ def call(args: Sequence[str] | None = None) -> int:
         return _say(f"{_sentence(error.format_message())} {_hint(error)}", USAGE)
     except Problem as problem:
         return _say(str(problem), problem.code)
+    except FarmError as error:
+        return _say(str(error), FAILED)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output, `head` perhaps, has had enough

@@ -14,6 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from cosmodrome.cli.options import (
+    DeckList,
+    ExecutorName,
     GameName,
     OptionList,
     bot_names,
@@ -39,17 +41,19 @@ def sim(
         str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
     ] = None,
     option: OptionList = None,
+    deck: DeckList = None,
     rotate: Annotated[
         bool,
         typer.Option("--rotate", help="Move the bots up a seat from game to game, so that none sits better."),
     ] = False,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    executor: ExecutorName = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
     ] = False,
 ) -> None:
     """Play many games of bots on all cores: who wins from which seat, how games end, how long they are."""
-    played = game_called(game)
+    played = game_called(game, deck)
     names = bot_names(played, bots)
     count = seats if seats is not None else max(played.min_seats, len(names))
     check_seats(played, count)
@@ -59,11 +63,12 @@ def sim(
         bots=deal_bots(names, count),
         seed=secrets.token_hex(8) if seed is None else seed,
         options=msgspec.to_builtins(game_options(played, option or [])),
+        data=dict(played.data),
         rotate=rotate,
     )
     try:
         with _progress(games) as advance:
-            results = simulate(plan, workers, advance)
+            results = simulate(plan, workers, advance, executor)
     except SimulationError as error:
         raise Problem(str(error)) from None
     if as_json:
