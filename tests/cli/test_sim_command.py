@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import pytest
+
 from .program import Said, complains, installed
 
 Run = Callable[..., Said]
@@ -55,6 +57,14 @@ def test_bad_input_is_one_line(run: Run) -> None:
     complains(run("sim", "phest", "--bots", ",".join(["random"] * 5)), 2, "2 to 4 seats, not 5")
     complains(run("sim", "phest", "--games", "0"), 2, "--games")
     complains(run("sim", "phest", "--option", "seating=floor"), 2, "seating", "neighbours, opposite")
+
+
+def test_executors_that_cannot_be_used_are_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    complains(run("sim", "phest", "--executor", "dask://here"), 2, "--executor 'dask://here'", "dask://127")
+    monkeypatch.setattr("cosmodrome.lab.cluster.PATIENCE", 0.5)
+    said = run("sim", "phest", "--executor", "dask://127.0.0.1:1")
+    assert said.code == 1
+    assert said.err.split("cosmodrome: ")[1].startswith("no Dask scheduler answers at 127.0.0.1:1")
 
 
 def test_bench_measures_whatever_is_installed(run: Run) -> None:

@@ -45,10 +45,9 @@ def test_a_piece_that_always_kills_its_process_is_named(tmp_path: Path) -> None:
 
 
 def test_nothing_that_was_done_is_lost_when_a_piece_always_kills(tmp_path: Path) -> None:
-    done = []
+    done: list[int] = []
     with pytest.raises(WorkerDied):
-        for piece, _ in spread(partial(square, tmp_path, 99), PIECES, workers=2):
-            done.append(piece)
+        done.extend(piece for piece, _ in spread(partial(square, tmp_path, 99), PIECES, workers=2))
     assert {0, 1, 2} <= set(done)
     assert len(done) == len(set(done))
 
