@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import typer
 
+from cosmodrome.cli import duel
+
 lab = typer.Typer(
     name="lab",
     help="Measure bots and rules: games by the thousand, with honest statistics.",
 )
+lab.command()(duel.duel)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from cosmodrome.cli.options import (
@@ -25,6 +22,7 @@ from cosmodrome.cli.options import (
     game_options,
 )
 from cosmodrome.cli.problems import Problem
+from cosmodrome.cli.progress import progress
 from cosmodrome.lab import Plan, Results, SimulationError, simulate
 
 
@@ -67,7 +65,7 @@ def sim(
         rotate=rotate,
     )
     try:
-        with _progress(games) as advance:
+        with progress(games) as advance:
             results = simulate(plan, workers, advance, executor)
     except SimulationError as error:
         raise Problem(str(error)) from None
@@ -75,14 +73,6 @@ def sim(
         print(msgspec.json.encode(results).decode())
     else:
         _print(results, played.title)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], object]]:
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda played: progress.advance(task, played)
 
 
 def _print(results: Results, title: str) -> None:
