@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import typer
 
-from cosmodrome.cli import duel
+from cosmodrome.cli import duel, report
 
 lab = typer.Typer(
     name="lab",
     help="Measure bots and rules: games by the thousand, with honest statistics.",
 )
 lab.command()(duel.duel)
+lab.command()(report.report)

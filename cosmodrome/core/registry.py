@@ -47,12 +47,15 @@ def games() -> dict[str, Game]:
 def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
     """The game with this id, with data files (texts by name) of somebody's own if given.
 
-    Raises Unknown, naming those there are, and DataError for a file that cannot be used.
+    Hyphens may be left out or put in: `karman-swap` is `karmanswap`. Raises Unknown, naming those there are, and
+    DataError for a file that cannot be used.
     """
-    try:
-        game = games()[name]
-    except KeyError:
-        raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}") from None
+    bare = name.replace("-", "")
+    game = games().get(name) or next(
+        (each for each in games().values() if each.id.replace("-", "") == bare), None
+    )
+    if game is None:
+        raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}")
     return edition(game, data) if data else game
 
 

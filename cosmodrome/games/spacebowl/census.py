@@ -20,7 +20,7 @@ class SpaceBowlCensus(Census):
     turn = "round"
     measures = (
         Measure("destinations", "destinations", "toss"),
-        Measure("with_wild", "destinations, the wild token counted", "toss"),
+        Measure("with_wild", "destinations with the wild token", "toss"),
     )
     variants = ("base rules", *(name.replace("_", " ") for name in VARIANTS), "learners' toss")
 
