@@ -163,8 +163,8 @@ def _play(
         if out is not None:
             kept = f"they are in {out}; the same command with --resume goes on"
         played = len(begun.rows())
-        Console(stderr=True, highlight=False, soft_wrap=True).print(
-            f"cosmodrome: interrupted after {played} games; {kept}", markup=False
+        Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True).print(
+            f"cosmodrome: interrupted after {played} games; {kept}"
         )
         return INTERRUPTED
     except (SimulationError, FarmError) as error:
@@ -175,12 +175,11 @@ def _play(
 
 
 def _print(results: DuelResults, game: Game) -> None:
-    out = Console(highlight=False)
+    out = Console(highlight=False, markup=False, emoji=False)
     one_set = results.games // results.sets
     out.print(
         f"{game.title}, {results.seats} seats, seed {results.seed}: {results.games:,} games,",
         f"{results.sets:,} deals played {one_set} times each",
-        markup=False,
     )
     out.print(_bots(results))
     out.print(_seats(results))
@@ -189,7 +188,7 @@ def _print(results: DuelResults, game: Game) -> None:
     if results.broken_off:
         out.print(f"{results.broken_off} games were broken off; they count as draws.")
     for line in _answer(results):
-        out.print(line, markup=False, soft_wrap=True)
+        out.print(line, soft_wrap=True)
 
 
 def _bots(results: DuelResults) -> Table:
@@ -253,7 +252,7 @@ def _answer(results: DuelResults) -> list[str]:
     why = {
         "clear": "Clear",
         "games": f"{'Clear' if clear else 'Not clear'} after all games",
-        "interrupted": "Interrupted before it was clear",
+        "interrupted": f"Interrupted, and {'clear' if clear else 'not clear'} so far",
     }[results.ended]
     lines = [f"{why} (confidence {results.confidence:g} for all of this together):"]
     for each in results.meetings:
