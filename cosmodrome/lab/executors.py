@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager
-from multiprocessing import resource_tracker
 from queue import Empty, SimpleQueue
 from typing import Final, NamedTuple, TypeVar
 
@@ -60,8 +56,7 @@ def results(
             lent.watch()
             looked = time.monotonic()
         while len(under_way) < window and (number := next(waiting, None)) is not None:
-            with interrupts_held():
-                future = lent.executor.submit(work, pieces[number])
+            future = lent.executor.submit(work, pieces[number])
             under_way[future] = number
             future.add_done_callback(done.put)
         if not under_way:
@@ -77,26 +72,3 @@ def results(
                 pieces[under_way[future]], "the workers that tried it died, one after the other"
             ) from None
         yield under_way.pop(future), result
-
-
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    """While processes are started: an interrupt waits till right after, for a half-started one could not be ended.
-
-    They inherit the blocked signal, so Ctrl-C reaches this process alone. Blocking holds back one thread only (a
-    progress bar has another), hence the handler.
-    """
-    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    resource_tracker.ensure_running()  # later it would let interrupts through
-    held: list[int] = []
-    handler = signal.signal(signal.SIGINT, lambda number, frame: held.append(number))
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        signal.signal(signal.SIGINT, handler)
-    if held:
-        raise KeyboardInterrupt

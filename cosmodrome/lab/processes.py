@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import Final, TypeVar
+from multiprocessing import resource_tracker
+from typing import Final, ParamSpec, TypeVar
 
 from cosmodrome.lab.executors import Lent, WorkerDied, results
 
@@ -20,6 +21,7 @@ log = logging.getLogger(__name__)
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
+P = ParamSpec("P")
 
 TOGETHER: Final = 2
 """Deaths that a piece may be near, beside others; after that it is done by itself, which shows if it is to blame."""
@@ -53,11 +55,20 @@ def in_processes(
                 log.warning("a worker died; what it and its neighbours had under way is done again")
 
 
+class _Processes(ProcessPoolExecutor):
+    """A pool whose processes start undisturbed, which they do when it is first asked for something."""
+
+    def submit(self, work: Callable[P, Result], /, *args: P.args, **kwargs: P.kwargs) -> Future[Result]:
+        """As any executor."""
+        with _interrupts_held():
+            return super().submit(work, *args, **kwargs)
+
+
 @contextmanager
 def _pool(workers: int) -> Iterator[Executor]:
     """Processes of our own; whatever goes wrong, an interrupt above all, ends them at once."""
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), settle_in)
+    pool = _Processes(workers, multiprocessing.get_context("spawn"), settle_in)
     try:
         yield pool
     except BaseException:
@@ -66,6 +77,29 @@ def _pool(workers: int) -> Iterator[Executor]:
         pool.shutdown()  # cancels nothing: Python 3.11 stumbles over a future that is both cancelled and broken
         raise
     pool.shutdown()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """While processes are started: an interrupt waits till right after, for a half-started one could not be ended.
+
+    They inherit the blocked signal, so Ctrl-C reaches this process alone. Blocking holds back one thread only (a
+    progress bar has another), hence the handler.
+    """
+    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    resource_tracker.ensure_running()  # later it would let interrupts through
+    held: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, frame: held.append(number))
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+    if held:
+        raise KeyboardInterrupt
 
 
 def settle_in() -> None:
