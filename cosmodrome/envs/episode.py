@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from cosmodrome.core import CLOCK, Action, Game, Options, State, Told, find_game
 from cosmodrome.core.typos import read
 
@@ -63,6 +65,15 @@ class Setting:
         episode = Ticks(self, state) if self.game.real_time else Episode(self, state)
         episode.put(place)
         return episode
+
+    def __deepcopy__(self, memo: object) -> Setting:
+        """Itself: nothing in it changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as what it is made from, the game by its id and its data files."""
+        made_from = self.game.id, dict(self.game.data), self.seats, msgspec.to_builtins(self.options)
+        return _setting, (*made_from, self.limit, self.tick)
 
     def name(self, number: int) -> str:
         """An action in words: its name and fields."""
@@ -160,6 +171,13 @@ class Episode:
         """A copy at the same place that goes on with another state."""
         return self.setting.resume(state, self.place())
 
+    def __deepcopy__(self, memo: object) -> Episode:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled with its state as a position."""
+        return _episode, (self.setting, msgspec.to_builtins(self.state.position()), self.place())
+
     def place(self) -> list[Any]:
         """Beside the state, how far it got, in plain values."""
         return [self.decisions, self.now, self.seat]
@@ -216,3 +234,12 @@ class Ticks(Episode):
 
     def put(self, place: Sequence[Any]) -> None:
         self.decisions, self.now, self.seat, self.first, *self.queue = place
+
+
+def _setting(game: str, data: Mapping[str, str], *rest: Any) -> Setting:
+    return Setting(find_game(game, data), *rest)
+
+
+def _episode(setting: Setting, position: object, place: Sequence[Any]) -> Episode:
+    state = setting.game.from_position(msgspec.convert(position, setting.game.position_type))
+    return setting.resume(state, place)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core import Game, Rng, State, Told, find_game
+from cosmodrome.core import Game, Rng, Told
 from cosmodrome.core.registry import games
 from cosmodrome.envs.encoders import ENCODERS, EncoderMaker
 from cosmodrome.envs.episode import LIMIT, TICK, Episode, Setting
@@ -98,36 +98,18 @@ class Play:
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        """The play in plain values, its state as a position."""
-        setting, episode = self.setting, self.episode
-        plain: dict[str, Any] = {
-            "game": setting.game.id,
-            "data": dict(setting.game.data),
-            "seats": setting.seats,
-            "options": msgspec.to_builtins(setting.options),
-            "limit": setting.limit,
-            "tick": setting.tick,
-            "seed": self.seed,
-            "heard": [self.lines(place) for place in range(len(self.heard))],
-        }
-        if episode is not None:
-            plain["position"] = msgspec.to_builtins(episode.state.position())
-            plain["at"] = episode.place()
-        return plain
+        """With the lines as lists: pickle does not go so deep."""
+        lines = [self.lines(place) for place in range(len(self.heard))]
+        return {"setting": self.setting, "seed": self.seed, "episode": self.episode, "lines": lines}
 
     def __setstate__(self, plain: Mapping[str, Any]) -> None:
-        game = find_game(plain["game"], plain["data"])
-        self.setting = Setting(game, plain["seats"], plain["options"], plain["limit"], plain["tick"])
-        self.seed, self.episode = plain["seed"], None
+        self.setting, self.seed, self.episode = plain["setting"], plain["seed"], plain["episode"]
         self.heard = []
-        for lines in plain["heard"]:
+        for lines in plain["lines"]:
             heard: Heard = None
             for line in lines:
                 heard = (heard, line)
             self.heard.append(heard)
-        if "position" in plain:
-            state: State = game.from_position(msgspec.convert(plain["position"], game.position_type))
-            self.episode = self.setting.resume(state, plain["at"])
 
 
 def _unwound(heard: Heard) -> Iterator[str]:

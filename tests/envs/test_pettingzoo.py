@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 from types import SimpleNamespace
 from typing import Any
 
@@ -206,6 +208,23 @@ def test_brackets_that_are_meant_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     table = env("phest", render_mode="ansi")
     table.reset(seed=1)
     assert table.render() == r"seat [0] has [\"a\"] x"
+
+
+@every_setting
+def test_a_copy_or_a_pickle_in_the_middle_of_a_game_goes_on_alike(
+    game: str, seats: int, options: dict[str, Any]
+) -> None:
+    table = raw_env(game, seats, options)
+    table.reset(seed=2)
+    for _ in islice(turns(table), 30):
+        pass
+    twins = [copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
+    rest = [[reward for _, _, reward, *_ in turns(each, "rest")] for each in (table, *twins)]
+    assert rest[0] == rest[1] == rest[2]
+    assert len(rest[0]) > 30
+    for each in (table, *twins):
+        each.reset()
+    assert len({each.seed for each in (table, *twins)}) == 1
 
 
 def test_a_game_object_plays_as_its_name_does() -> None:
