@@ -17,10 +17,11 @@ GAMES: Final = ("connect_four_v3", "leduc_holdem_v4", "hanabi_v5", "chess_v6")
 
 def _classic(name: str, seats: int) -> Engine:
     env: Any = import_module(f"pettingzoo.classic.{name}").env()
+    env.reset(seed=1)
 
     def drive(number: int) -> int:
         decisions = 0
-        env.reset(seed=number)
+        env.reset()
         for agent in env.agent_iter():
             observation, _, termination, truncation, _ = env.last()
             if termination or truncation:

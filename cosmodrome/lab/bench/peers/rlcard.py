@@ -15,12 +15,11 @@ GAMES: Final = ("leduc-holdem", "uno")
 def _game(name: str, seats: int) -> Engine:
     rlcard: Any = import_module("rlcard")
     agents: Any = import_module("rlcard.agents")
-    env = rlcard.make(name)
+    env = rlcard.make(name, config={"seed": 1})
     env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
 
     def drive(number: int) -> int:
         before: int = env.timestep
-        env.seed(number)
         env.run(is_training=False)
         decisions: int = env.timestep - before
         return decisions
