@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from cosmodrome.core.census import Card
-from cosmodrome.lab.report.figures import Figure, chance, contrast, discoveries, ratio
+from cosmodrome.lab.report.figures import FEW, Figure, chance, contrast, discoveries, ratio
 from cosmodrome.lab.report.sections import (
     Dots,
     Sample,
@@ -111,8 +111,11 @@ def measured(sample: Sample) -> list[CardFigures]:
             ratio("", "", "share", (rows.wins * those).sum(axis=1), those.sum(axis=1))
             for those in (did, did_not)
         )
-        effect = contrast(
-            f"cards.{card.id}.effect", f"{name}: winning with it less without", with_it, without
+        enough = min(did.sum(), did_not.sum()) >= FEW  # of two who never win no interval can be told
+        effect = (
+            contrast(f"cards.{card.id}.effect", f"{name}: winning with it less without", with_it, without)
+            if enough
+            else None
         )
         assert rate is not None
         assert players is not None

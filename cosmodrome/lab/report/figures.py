@@ -17,7 +17,7 @@ import numpy.typing as npt
 from cosmodrome.lab.intervals import Interval, student, wilson
 
 FEW: Final = 20
-"""Games below which nothing is called sure."""
+"""Games, or players of a card, below which nothing is called sure."""
 
 Column = npt.NDArray[np.float64] | npt.NDArray[np.int64] | npt.NDArray[np.bool_]
 Unit = Literal["share", "number", "points"]
