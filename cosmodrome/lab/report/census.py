@@ -247,7 +247,9 @@ def _rows(watchers: list[_Watcher], seats: int) -> Rows:
         turns=_ints([w.turns for w in watchers]),
         milliseconds=_ints([w.now for w in watchers]),
         first=_ints([w.first for w in watchers]),
-        scores=_ints([_scores(w.outcome, seats, names) for w in watchers]).reshape(-1, seats, len(names)),
+        scores=_ints([_scores(w.outcome, seats, names) for w in watchers]).reshape(
+            len(watchers), seats, len(names)
+        ),
         leaders=_ints([w.leaders for w in watchers]),
         played=_ints([w.played for w in watchers]),
         happened=_ints([w.happened for w in watchers]),
