@@ -12,7 +12,7 @@ from rich.console import Console
 
 from cosmodrome import __version__
 from cosmodrome.cli import bench, check, deck, lab, play, puzzle, records, serve, sim
-from cosmodrome.cli.problems import FAILED, USAGE, Problem
+from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem
 from cosmodrome.core import games
 from cosmodrome.lab.executors import FarmError
 
@@ -32,8 +32,6 @@ app.command()(records.replay)
 app.command()(records.verify)
 app.command()(bench.bench)
 app.add_typer(lab.lab)
-
-INTERRUPTED = 130
 
 
 def _version(wanted: bool) -> None:

@@ -23,7 +23,7 @@ from cosmodrome.cli.options import (
     game_called,
     game_options,
 )
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game
 from cosmodrome.lab.duel import Duel, DuelPlan
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from cosmodrome.lab.standings import Meeting
     from cosmodrome.lab.tournament import DuelResults, Tournament
 
-INTERRUPTED = 130
 SIGNS = {"better": ">", "worse": "<", "even": "=", "open": "?"}
 
 

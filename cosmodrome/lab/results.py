@@ -75,8 +75,10 @@ def match(path: Path, found: Header, wanted: Header) -> None:
     for field in DuelPlan.__struct_fields__:
         was, now = getattr(found.plan, field), getattr(wanted.plan, field)
         if was != now:
-            said = "" if field == "data" else f": {_word(was)}, not {_word(now)}"
-            raise ResultsError(f"{path} holds another duel; it has another {field}{said}")
+            said = (
+                "its data files are others" if field == "data" else f"{field} {_word(was)}, not {_word(now)}"
+            )
+            raise ResultsError(f"{path} holds another duel: {said}")
     if found.rules != wanted.rules:
         raise ResultsError(
             f"{path} is a results file of another version: "

@@ -102,10 +102,8 @@ class Tournament:
                 for _ in games:
                     progress(1)
                     self._listen()
-                    if self._clear:
-                        self.duel.cut(
-                            self._clear
-                        )  # a game ahead of others would make the file a matter of luck
+                    if self._clear:  # games played ahead of others would make the file a matter of luck
+                        self.duel.cut(self._clear)
                         break
                     if (now := time.monotonic()) > saved + pause:
                         save()

@@ -146,12 +146,12 @@ def test_a_file_is_gone_on_from_or_left_alone(run: Run, tmp_path: Path, suffix: 
     assert run(*DUEL, *out, "--games", 4, "--json").code == 0
     before = file.read_bytes()
     complains(run(*DUEL, *out), 2, str(file), "is there already", "--resume")
-    complains(run(*DUEL[:-1], "e", *out, "--resume"), 2, str(file), 'another seed: "d", not "e"')
-    complains(run(*DUEL, *out, "--resume", "--seats", 3), 2, "another seats: 2, not 3")
+    complains(run(*DUEL[:-1], "e", *out, "--resume"), 2, str(file), 'another duel: seed "d", not "e"')
+    complains(run(*DUEL, *out, "--resume", "--seats", 3), 2, "another duel: seats 2, not 3")
     complains(
         run("lab", "duel", "phest", "--bots", "greedy:3,greedy:2", *out, "--resume"),
         2,
-        "another bots: greedy:3",
+        "another duel: bots greedy:3, greedy:1, not",
     )
     assert file.read_bytes() == before
     more = run(*DUEL[:-2], *out, "--resume", "--games", 6, "--json")

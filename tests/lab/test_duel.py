@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from cosmodrome.core import Unknown, find_game, make_bot, registry
+from cosmodrome.core.edition import own_text
 from cosmodrome.lab import SimulationError, play
 from cosmodrome.lab.duel import Duel, DuelPlan, Row, check, one_set
 from cosmodrome.lab.intervals import wilson
@@ -92,6 +93,32 @@ def test_every_bot_plays_every_seat_once_in_each_line_up(
         assert len(set(zip(teams, fixture.bots, strict=True))) == len(set(teams))
 
 
+def test_bots_move_up_a_seat_from_rotation_to_rotation() -> None:
+    """As docs/duel.md has it: side s is the line-up's bot (s - r) modulo their number."""
+
+    def seating(**others: object) -> list[str]:
+        plan = replace(THREE, bots=("random", "greedy:1", "greedy:2"), **others)
+        letters = {"random": "a", "greedy:1": "b", "greedy:2": "c"}
+        return ["".join(letters[bot] for bot in fixture.bots) for fixture in one_set(plan, 0)]
+
+    assert seating() == ["ab", "ba", "ac", "ca", "bc", "cb"]
+    assert seating(seats=3) == ["abc", "cab", "bca"]
+    assert seating(seats=4) == ["abca", "cabc", "bcab"]
+    assert seating(game="karmanswap", seats=4)[:2] == ["abab", "baba"]
+
+
+def test_a_deck_of_ones_own_is_played_with() -> None:
+    """The same deals with stronger cards are other games, and each follows from the plan."""
+    game = find_game("phest")
+    own = own_text(game, "cards.toml").replace("value = 2\n", "value = 4\n")
+    plan = replace(PLAN, data={"cards.toml": own})
+    assert timeless(played(plan, 2).rows()) != timeless(played(PLAN, 2).rows())
+    found = played(plan, 1).rows()[0]
+    edition = find_game("phest", plan.data)
+    bots = [make_bot(bot, edition) for bot in found.bots]
+    assert play(edition, edition.options_type(), bots, found.seed).decisions == found.decisions
+
+
 def test_games_are_those_of_the_seed(twelve: Duel) -> None:
     """Each game can be played again by itself: its set's seed, its bots at their seats."""
     game = find_game("phest")
@@ -125,6 +152,24 @@ def test_only_what_is_missing_is_played(twelve: Duel) -> None:
     assert duel.complete == 12
     assert timeless(duel.rows()) == timeless(twelve.rows())
     assert list(duel.go_on(12, workers=1)) == []
+
+
+def test_what_was_played_ahead_is_left_out_when_it_is_clear() -> None:
+    """Sets 0 to 11 but one game are there, and many games beyond: that game makes it clear, and the rest goes."""
+    whole = played(PLAN, 40)
+    clear = Tournament(Duel(PLAN, whole.rows()), 40)
+    assert clear.ended == "clear"
+    alone = Duel(PLAN)
+    Tournament(alone, 40).play(workers=1)
+    last = alone.rows()[-1]
+    duel = Duel(PLAN, [row for row in whole.rows() if (row.set, row.rotation) != (last.set, last.rotation)])
+    tournament = Tournament(duel, 40)
+    assert tournament.ended == "interrupted"
+    saved: list[int] = []
+    tournament.play(lambda: saved.append(len(duel.rows())), workers=1)
+    assert timeless(duel.rows()) == timeless(alone.rows())
+    assert (tournament.ended, tournament.sets) == ("clear", alone.complete)
+    assert saved == [79, len(alone.rows())]
 
 
 def test_real_time_and_teams_are_played() -> None:
@@ -330,9 +375,10 @@ def test_a_file_of_another_version_or_plan_is_refused(tmp_path: Path, name: str)
         read(file)
     for other, words in (
         (replace(ours, rules=99), "another version: rules 99 of phest"),
-        (header(replace(PLAN, seed="x")), 'another duel; it has another seed: "x", not "duel"'),
-        (header(replace(PLAN, bots=("a", "b"))), "another bots: a, b, not greedy:3, greedy:1"),
-        (header(replace(PLAN, options={"difficulty": "hard"})), "another options"),
+        (header(replace(PLAN, seed="x")), 'another duel: seed "x", not "duel"'),
+        (header(replace(PLAN, bots=("a", "b"))), "another duel: bots a, b, not greedy:3, greedy:1"),
+        (replace(ours, plan=replace(PLAN, data={"cards.toml": ""})), "its data files are others"),
+        (header(replace(PLAN, options={"difficulty": "hard"})), "another duel: options {.*hard.*}, not {}"),
     ):
         write(file, other, [])
         with pytest.raises(ResultsError, match=words):
