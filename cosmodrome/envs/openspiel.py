@@ -55,11 +55,12 @@ class Play:
     def act(self, number: int) -> None:
         """Let the seat that is asked act. Raises ValueError if it may not do that."""
         assert self.episode is not None
-        seat = self.episode.seat
+        seat, now = self.episode.seat, self.episode.now
         told: list[Told] = []
         self.episode.act(number, told)
         assert seat is not None
-        self.heard[seat] = (self.heard[seat], self.setting.name(number))
+        when = f"{now} ms: " if self.setting.game.real_time else ""
+        self.heard[seat] = (self.heard[seat], when + self.setting.name(number))
         self._tell(told)
 
     def _tell(self, told: list[Told]) -> None:
@@ -225,7 +226,7 @@ class CosmodromeObserver:
         seat = player if self.alone else None
         lines = state.play.lines(-1 if seat is None else seat) if self.recall else []
         if episode.setting.game.real_time:
-            lines.append(f"{episode.now} ms")
+            lines.append(f"{episode.now} ms:")
         lines.append(msgspec.json.encode(episode.state.view(seat)).decode())
         return "\n".join(lines)
 

@@ -128,7 +128,8 @@ def test_an_information_state_remembers_what_was_told_and_nothing_else(
         assert state.play.lines(seat)[: len(earlier)] == earlier
         assert state.information_state_string(seat).splitlines()[: len(earlier)] == earlier
     mover = before.current_player()
-    acted = before.play.setting.name(state.history()[-1])
+    when = f"{before.play.episode.now} ms: " if game == "spacebowl" else ""
+    acted = when + before.play.setting.name(state.history()[-1])
     assert state.play.lines(mover)[len(before.play.lines(mover))] == acted
     for seat in range(seats):
         other = state.resample_from_infostate(seat, random.Random(5).random)
