@@ -85,8 +85,8 @@ def with_deck(game: Game, paths: Sequence[Path]) -> Game:
     try:
         return find_game(game.id, texts)
     except DataError as error:
-        place = places.get(str(error).partition(":")[0])
-        raise usage(f"--deck {f'in {place.parent}: ' if place else ''}{error}") from None
+        faulty = places.get(str(error).partition(":")[0])
+        raise usage(f"--deck {f'in {faulty.parent}: ' if faulty else ''}{error}") from None
 
 
 def game_options(game: Game, pairs: Sequence[str]) -> Options:
