@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -118,3 +119,22 @@ def test_a_game_without_own_decks_is_begun_as_ever(person: Callable[..., Player]
     card.get_by_role("button", name="Play with friends").click()
     one.until(lambda: bool(one.table), "the table")
     assert one.table["deck"] == ""
+
+
+def test_a_table_whose_deck_fits_the_rules_no_more_says_so(
+    person: Callable[..., Player], server: LiveServer
+) -> None:
+    """As after an update with stricter rules: the kept file has a ship with more dice than is allowed."""
+    one = person()
+    table = {"game": "phest", "seats": 2, "bots": ["random"], "start": True, "deck": "big ships"}
+    code = open_new_table(one, table)
+    one.until(lambda: one.game is not None, "the game")
+    server.stop()
+    with sqlite3.connect(server.data / "cosmodrome.sqlite3") as journal:
+        journal.execute("UPDATE journal SET entry = replace(entry, 'dice = 1', 'dice = 7') WHERE number = 1")
+    journal.close()
+    server.start()
+    other = person(url=server.url)
+    other.open(f"/t/{code}")
+    other.page.get_by_role("alert").get_by_text("begun by older rules").wait_for()
+    assert not other.complaints
