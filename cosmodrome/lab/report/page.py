@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
@@ -89,7 +90,8 @@ def _header(report: Report, command: str) -> Iterator[str]:
         yield f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>"
     yield "</dl>"
     if command:
-        yield f"<p class=again>The same again: <code>{escape(command)}</code></p>"
+        words = re.sub(r"(?<= )(--\S+)", r"<span>\1</span>", escape(command))
+        yield f"<p class=again>The same again: <code>{words}</code></p>"
     yield "</header>"
 
 

@@ -130,7 +130,8 @@ def signed(value: float, unit: Unit) -> str:
         words = number(abs(value))
     else:
         words = f"{100 * abs(value):.1f}"
-    return f"{'+' if value >= 0 else MINUS}{words}"
+    sign = "" if not float(words.replace(",", "")) else "+" if value > 0 else MINUS
+    return sign + words
 
 
 def ends(interval: Interval, unit: Unit) -> str:
