@@ -164,7 +164,8 @@ def _print(found: Report, out: Path | None) -> None:
             console.print(f"  {sentence}", markup=False)
     for section in found.sections:
         console.print(f"\n{section.title}: {section.verdict}", markup=False)
-    console.print(f"\nThe page: {out}", markup=False)
+    if out is not None:
+        console.print(f"\nThe page: {out}", markup=False, soft_wrap=True)
 
 
 def _again(

@@ -111,7 +111,9 @@ def test_a_deck_without_faults_is_called_that() -> None:
     played = np.stack([np.stack([each // k % 2, each // k // 2 % 2], 1) for k in (2, 4, 8)], 2)
     section = cards(made(played=played))
     assert section is not None
-    assert section.verdict == "None of the 3 cards is dead, and none dominates."
+    assert section.verdict.startswith(
+        "None of the 3 cards is dead, and none is known to dominate (half of the"
+    )
 
 
 def test_a_card_that_almost_everybody_plays_is_not_judged_by_the_few_who_do_not() -> None:
@@ -138,6 +140,16 @@ def test_seats_that_win_in_turn_are_even() -> None:
         "No seat is favoured: each wins 50.0% of the games, give or take 4.9 points"
     )
     assert "No place in the order of play is favoured" in section.verdict
+
+
+def test_few_games_are_not_made_much_of() -> None:
+    """Of a fair coin that is thrown ten times nobody should say that it is fair."""
+    found = report(msgspec.structs.replace(PLAN, games=10), 1)
+    verdicts = {section.id: section.verdict for section in found.sections}
+    assert verdicts["seats"].startswith(
+        "That a seat is favoured can't be told: each wins 50.0% of the games, give or"
+    )
+    assert verdicts["cards"] == "So few games say nothing about 90 cards."
 
 
 def test_a_favoured_seat_and_a_favoured_start_are_named() -> None:

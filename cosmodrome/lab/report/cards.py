@@ -142,7 +142,8 @@ def flagged(found: list[CardFigures]) -> list[CardFigures]:
                 flag = "dominant"
             elif each.effect.interval.high < -MUCH:
                 flag = "weak"
-        if each.rate.value == 0 or each.rate.interval.high < DEAD * usual[each.card.group]:
+        unplayed = each.rate.value == 0 or each.rate.interval.high < DEAD * usual[each.card.group]
+        if unplayed and len(each.rate.influence) >= FEW:
             flag = "dead"
         marked.append(_replace(each, flag))
     return marked
@@ -183,8 +184,12 @@ def _verdict(found: list[CardFigures], labels: list[str]) -> str:
             first = listed([f"{label} ({said(effect)} points)" for label, effect in those[:3]])
             more = f", and {len(those) - 3} more" if len(those) > 3 else ""
             words.append(f"{start}: {first}{more}.")
+    if len(found[0].rate.influence) < FEW:
+        return f"So few games say nothing about {len(found)} cards."
     if not words:
-        return f"None of the {len(found)} cards is dead, and none dominates."
+        widths = [each.effect.interval.high - each.effect.value for each in found if each.effect is not None]
+        seen = f" (half of the differences are sure to {100 * median(widths):.0f} points)" if widths else ""
+        return f"None of the {len(found)} cards is dead, and none is known to dominate{seen}."
     if not dead:
         words.insert(0, f"None of the {len(found)} cards is dead.")
     return " ".join(words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 
@@ -24,7 +25,13 @@ from cosmodrome.lab.report.sections import (
     tidy,
 )
 
-HALF: int = MOMENTS // 2
+HALF: Final = MOMENTS // 2
+NARROW: Final = 0.05
+"""How near to fair all shares must surely be for it to be said that nobody is favoured."""
+OPEN: Final = 0.1
+"""How much more often than by chance whoever is ahead at half-time wins, at most, in a game that is open then."""
+DECIDED: Final = 0.85
+"""How often they win, at least, in a game that is nearly decided then."""
 
 
 def seats(sample: Sample) -> Section | None:
@@ -51,11 +58,11 @@ def seats(sample: Sample) -> Section | None:
         ]
         groups.append(("Seat", [f"Seat {seat}" for seat in range(count)], by_seat))
     if count == sides and bool((rows.first >= 0).all()):
-        names = [_place(place) for place in range(count)]
+        names = [f"{_place(place)} to play" for place in range(count)]
         places = (rows.first[:, None] + np.arange(count)) % count
         wins = np.take_along_axis(rows.wins, places, axis=1)
         order = [
-            ratio(f"seats.order-{p}", f"{name} in the order wins", "share", wins[:, p], rows.finished)
+            ratio(f"seats.order-{p}", f"{name} wins", "share", wins[:, p], rows.finished)
             for p, name in enumerate(names)
         ]
         groups.append(("Order of play", names, order))
@@ -131,12 +138,11 @@ def _favoured(title: str, names: Sequence[str], figures: Sequence[Figure], fair:
     what = {"Seat": "seat", "Team": "team", "Order of play": "place in the order of play"}[title]
     widest = max(max(f.interval.high - f.value, f.value - f.interval.low) for f in figures)
     if not any(sure):
+        whether = f"No {what} is favoured" if widest <= NARROW else f"That a {what} is favoured can't be told"
         return (
-            f"No {what} is favoured: each wins {percent(fair)} of the games, give or take "
-            f"{100 * widest:.1f} points that may be chance."
+            f"{whether}: each wins {percent(fair)} of the games, give or take {100 * widest:.1f} points "
+            "that may be chance."
         )
-    if title == "Order of play" and len(names) == len(set(names) & {*map(_place, range(len(names)))}):
-        names = [f"{name} to play" for name in names]
     above = [(n, f) for n, f, s in zip(names, figures, sure, strict=True) if s and f.value > fair]
     below = [(n, f) for n, f, s in zip(names, figures, sure, strict=True) if s and f.value < fair]
     words = [f"{name} is favoured: it wins {said(figure)}" for name, figure in above]
@@ -247,12 +253,14 @@ def comeback(sample: Sample) -> Section | None:
         ahead,
     )
     assert back is not None
-    if chance(half, fair) > 0.05 or half.value < fair + 0.1:
+    if half.interval.high < fair + OPEN:
         tone = "The game is open at half-time"
-    elif half.value > 0.85:
+    elif half.interval.low > DECIDED:
         tone = "The game is nearly decided at half-time"
+    elif half.interval.low > fair:
+        tone = "A lead at half-time counts, and can be lost"
     else:
-        tone = "A lead counts, and can be lost"
+        tone = "What a lead at half-time counts can't be told from so few games"
     parts = [(moment + 1) / (MOMENTS + 1) for moment in range(MOMENTS)]
     curve = {part: figure.interval for part, figure in zip(parts, at, strict=True) if figure is not None}
     return Section(
