@@ -198,7 +198,7 @@ def _verdict(found: list[CardFigures], labels: list[str]) -> str:
 def _table(group: str, found: list[CardFigures]) -> Table:
     those = [each for each in found if each.card.group == group]
     plays = ("Per game and copy", "Players who play it", "They win", "The others win")
-    head = (group, *plays, "Difference", "95% interval", "")
+    head = (group, *plays, "Difference", "95% interval", "Verdict")
     return Table(
         group,
         head,

@@ -67,7 +67,7 @@ def length(sample: Sample) -> Section:
         tables=(
             Table(
                 "Length of a game",
-                ("", "Mean", "95% interval", "Median", "Nine in ten are", "All are"),
+                ("Figure", "Mean", "95% interval", "Median", "Nine in ten are", "All are"),
                 tuple(lines),
             ),
         ),
@@ -156,7 +156,7 @@ def turns(sample: Sample) -> Section | None:
         title=f"What a {turn} is made of",
         verdict=verdict + ".",
         charts=(Counts(f"Choices of a {turn}", "choices", {sample.name: dict(rows.turn_lengths)}),),
-        tables=(Table(f"A {turn}", ("", "Mean", "95% interval"), tuple(lines)),),
+        tables=(Table(f"A {turn}", ("Figure", "Mean", "95% interval"), tuple(lines)),),
         figures=known(*figures),
     )
 
