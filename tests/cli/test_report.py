@@ -28,7 +28,7 @@ def test_a_page_is_written_and_its_verdicts_are_printed(run: Run, tmp_path: Path
     said = run("lab", "report", "phest", *FEW, "--option", "difficulty=hard", "-o", out)
     assert said.code == 0, said.err
     assert said.out.startswith("6 games of Phest, 2 seats, seed s")
-    assert "Seats: That a seat is favoured can't be told" in said.out
+    assert "Seats: No seat is known to be favoured" in said.out
     assert f"The page: {out}\n" in said.out
     page = out.read_text("utf-8")
     assert page.startswith("<!doctype html>")

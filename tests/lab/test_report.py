@@ -137,7 +137,7 @@ def test_seats_that_win_in_turn_are_even() -> None:
     section = seats(made())
     assert section is not None
     assert section.verdict.startswith(
-        "No seat is favoured: each wins 50.0% of the games, give or take 4.9 points"
+        "No seat is favoured: each wins 50.0% of the games, to within 4.9 points."
     )
     assert "No place in the order of play is favoured" in section.verdict
 
@@ -147,7 +147,7 @@ def test_few_games_are_not_made_much_of() -> None:
     found = report(msgspec.structs.replace(PLAN, games=10), 1)
     verdicts = {section.id: section.verdict for section in found.sections}
     assert verdicts["seats"].startswith(
-        "That a seat is favoured can't be told: each wins 50.0% of the games, give or"
+        "No seat is known to be favoured: each wins 50.0% of the games, to within "
     )
     assert verdicts["cards"] == "So few games say nothing about 90 cards."
 
