@@ -118,6 +118,14 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
         complains(wrong("phest", "--json", "--against", path), 2, "--against", *words)
 
 
+def test_what_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(package: str) -> None:
+        raise ImportError(package)
+
+    monkeypatch.setattr("cosmodrome.cli.report.import_module", missing)
+    complains(run("lab", "report", "phest", "--json"), 2, "numpy", "pip install 'cosmodrome[lab]'")
+
+
 def test_an_interrupt_writes_the_page_of_what_there_is(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
