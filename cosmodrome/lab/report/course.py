@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -98,7 +99,9 @@ def endings(sample: Sample) -> Section:
         )
         for kind in kinds
     }
-    shown = {kind: figure for kind, figure in figures.items() if figure is not None}
+    shown = {
+        kind: replace(figure, else_nought=True) for kind, figure in figures.items() if figure is not None
+    }
     first, *others = shown.items()
     if not others:
         verdict = f"All games end the same way: {first[0]}."
