@@ -38,7 +38,7 @@ def _standing(scene: Scene) -> float:
         station = scene.station[field]
         if station is not None:
             worth += 1 + sum(
-                weights.life / (1 + 0.5 * n) + scene.defender_worth(k) for n, k in enumerate(station)
+                [weights.life / (1 + 0.5 * n) + scene.defender_worth(k) for n, k in enumerate(station)]
             )
     if scene.ship[me] >= 0:
         ship = scene.ship_worth(me)
