@@ -11,10 +11,9 @@ import ast
 import os
 import shutil
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
-
-GROUPS = ("core", "games/karmanswap", "games/phest", "games/spacebowl")
 
 
 def main(root: Path, scratch: Path) -> None:
@@ -25,19 +24,19 @@ def main(root: Path, scratch: Path) -> None:
     os.chdir(
         scratch
     )  # mypyc takes modules' names from their paths, setuptools reads the folder's pyproject.toml
-    chosen = compilable(Path("cosmodrome"))
+    folders = [
+        ([str(path) for path in paths], "_".join(folder.parts))
+        for folder, paths in groupby(compilable(Path()), lambda path: path.parent)
+    ]
 
     from mypyc.build import mypycify
     from setuptools import Distribution
 
-    groups = [
-        ([str(path) for path in chosen if path.is_relative_to(f"cosmodrome/{name}")], name) for name in GROUPS
-    ]
     extensions = mypycify(
-        ["--config-file=", *(str(path) for path in chosen)],
+        ["--config-file=", *(path for paths, _ in folders for path in paths)],
         opt_level="1",  # 3 takes twice as long and makes the games 3 % faster: most of the time goes by inside Python
         debug_level="0",
-        separate=[(paths, "cosmodrome_" + name.replace("/", "_")) for paths, name in groups],
+        separate=folders,  # each folder a library of its own, so that they compile side by side
     )
     distribution = Distribution({"name": "cosmodrome", "ext_modules": extensions})
     build = distribution.get_command_obj("build_ext")
@@ -45,44 +44,57 @@ def main(root: Path, scratch: Path) -> None:
     distribution.run_command("build_ext")
 
 
-def compilable(package: Path) -> list[Path]:
-    """The modules of the rules that mypyc can take, sorted.
+def compilable(root: Path) -> list[Path]:
+    """The modules to compile, sorted: what the games import, of core and games, where mypyc can take it.
 
     A module that makes msgspec Structs stays plain: mypyc drops the keywords of a class statement (`frozen=True`).
-    So do those that only show others what is in a folder (`__init__`).
+    So does `__init__`, which only shows others what is in a folder.
     """
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(package.rglob("*.py"))}
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in _imported(root)}
     structs = {"Struct"}
     while (
-        more := {each.name for tree in trees.values() for each in classes(tree) if bases(each) & structs}
+        more := {made for tree in trees.values() for made, bases in _classes(tree) if bases & structs}
         - structs
     ):
         structs |= more
-    return [
-        path
+    return sorted(
+        path.relative_to(root)
         for path, tree in trees.items()
-        if path.name != "__init__.py"
-        and any(path.is_relative_to(package / group) for group in GROUPS)
-        and not any(bases(each) & structs for each in classes(tree))
-    ]
+        if path.name != "__init__.py" and not any(bases & structs for _, bases in _classes(tree))
+    )
 
 
-def classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
-    """Every class that a module makes."""
-    return (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+def _imported(root: Path) -> set[Path]:
+    """The games and all that they import of core and games, however late."""
+    rules = [f"cosmodrome.{part}" for part in ("core", "games")]
+    found: set[Path] = set()
+    ahead = list((root / "cosmodrome/games").glob("*/__init__.py"))
+    while ahead:
+        path = ahead.pop()
+        if path.is_file() and path not in found:
+            found.add(path)
+            for name in _names(ast.parse(path.read_text("utf-8"))):
+                if name.startswith(tuple(rules)):
+                    place = root.joinpath(*name.split("."))
+                    ahead += [place.with_suffix(".py"), place / "__init__.py"]
+    return found
 
 
-def bases(made: ast.ClassDef) -> set[str]:
-    """The names of a class's bases, without the modules they come from."""
-    return set(last_names(made.bases))
+def _names(tree: ast.Module) -> Iterator[str]:
+    """Whatever a module imports that may be a module."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def last_names(nodes: Iterable[ast.expr]) -> Iterator[str]:
-    for node in nodes:
-        if isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.Name):
-            yield node.id
+def _classes(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
+    """Every class that a module makes, and the last words of the names of its bases."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield node.name, {ast.unparse(base).rpartition(".")[2] for base in node.bases}
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         return COMPILING if obstacle() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is out of date, and compile. Raises RuntimeError if npm fails, or a demanded compiler."""
+        """Build the page if it is out of date, and compile. Raises RuntimeError if npm fails or a must does."""
         if self.target_name != "wheel":
             return
         if os.environ.get(SKIP) == "1":
