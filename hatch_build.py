@@ -88,13 +88,11 @@ def obstacle() -> str | None:
 
 def compile_rules(root: Path, scratch: Path) -> tuple[dict[str, Path], str | None]:
     """Compiled modules by their place in the wheel, or why there are none."""
-    run = subprocess.run(
-        [sys.executable, root / "compile_rules.py", root, scratch],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
+    program = [sys.executable, root / "compile_rules.py", root, scratch]
+    try:
+        run = subprocess.run(program, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    except OSError as error:
+        return {}, str(error)
     if run.returncode:
         last = "\n".join(run.stdout.splitlines()[-20:])
         return {}, f"compile_rules.py failed with code {run.returncode}:\n{last}"

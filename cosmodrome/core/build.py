@@ -8,10 +8,10 @@ from cosmodrome.core import chance
 
 
 def compiled() -> bool:
-    """True if the rules were compiled when this package was installed; a game of another package may be plain still."""
+    """Whether this package's rules were compiled; games of other packages and editions may run plain beside them."""
     return str(chance.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def how() -> str:
-    """The same in words, for people: "compiled" or "plain Python"."""
-    return "compiled" if compiled() else "plain Python"
+def build_name() -> str:
+    """The same as a word: `compiled` or `plain` Python."""
+    return "compiled" if compiled() else "plain"
