@@ -52,7 +52,7 @@ clean: ## remove what set-up and builds made
 .venv/.check: EXTRAS := server,cli,test,check
 .venv/.bench: EXTRAS := server,cli,lab,bench
 .venv/.play .venv/.test .venv/.check .venv/.bench: pyproject.toml hatch_build.py $(PAGE) | $(BIN)/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
+	COSMODROME_COMPILE=0 $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
 	@touch $@
 
 # A wheel's install, so that it is compiled; the editable one above never is.

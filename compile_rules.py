@@ -24,7 +24,7 @@ def main(root: Path, scratch: Path) -> None:
     os.chdir(
         scratch
     )  # mypyc takes modules' names from their paths, setuptools reads the folder's pyproject.toml
-    folders = [
+    folders: list[tuple[list[str], str | None]] = [
         ([str(path) for path in paths], "_".join(folder.parts))
         for folder, paths in groupby(compilable(Path()), lambda path: path.parent)
     ]

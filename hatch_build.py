@@ -88,7 +88,7 @@ def obstacle() -> str | None:
 
 def compile_rules(root: Path, scratch: Path) -> tuple[dict[str, Path], str | None]:
     """Compiled modules by their place in the wheel, or why there are none."""
-    program = [sys.executable, root / "compile_rules.py", root, scratch]
+    program = [sys.executable, str(root / "compile_rules.py"), str(root), str(scratch)]
     try:
         run = subprocess.run(program, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     except OSError as error:

@@ -78,7 +78,10 @@ class KarmanState(State):
     )
 
     def lay_out(self, seats: int, rounds_to_win: int, track: int, open_hands: bool, rng: Rng) -> KarmanState:
-        """An empty table."""
+        """An empty table.
+
+        Not `__init__`, so that a copy can start from nothing (`clone`).
+        """
         self.seats = seats
         self.team = TEAMS[seats]
         self.teams = max(self.team) + 1

@@ -58,7 +58,10 @@ class PhestState(State):
     )
 
     def lay_out(self, seats: int, hard: bool, long_game: bool, seating: str, rng: Rng) -> PhestState:
-        """An empty table: no card dealt, every figure on its start field."""
+        """An empty table: no card dealt, every figure on its start field.
+
+        Not `__init__`, so that a copy can start from nothing (`clone`).
+        """
         self.seats = seats
         self.hard = hard
         self.long_game = long_game

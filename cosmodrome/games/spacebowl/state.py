@@ -65,7 +65,10 @@ class SpaceBowlState(State):
     )
 
     def lay_out(self, options: SpaceBowlOptions, seats: int, rng: Rng) -> SpaceBowlState:
-        """An empty table: no card laid, nobody captain."""
+        """An empty table: no card laid, nobody captain.
+
+        Not `__init__`, so that a copy can start from nothing (`clone`).
+        """
         self.options = options
         self.seats = seats
         self.rng = rng
