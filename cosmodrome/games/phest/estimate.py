@@ -37,9 +37,10 @@ def _standing(scene: Scene) -> float:
     for field in STATION_FIELDS[scene.side[me]]:
         station = scene.station[field]
         if station is not None:
-            worth += 1 + sum(
-                weights.life / (1 + 0.5 * n) + scene.defender_worth(k) for n, k in enumerate(station)
+            posted: float = sum(
+                weights.life / (1 + 0.5 * n) + scene.defender_worth(kind) for n, kind in enumerate(station)
             )
+            worth += 1 + posted
     if scene.ship[me] >= 0:
         ship = scene.ship_worth(me)
         worth += ship * (1 - scene.danger(scene.field[me], scene.top))
