@@ -59,5 +59,11 @@ class Phest(Game):
         assert isinstance(state, PhestState)
         return estimate(state)
 
+    def policy(self, state: State, legal: Sequence[Action]) -> Action:
+        from cosmodrome.games.phest.policy import policy
+
+        assert isinstance(state, PhestState)
+        return policy(state, legal)
+
 
 GAME = Phest()
