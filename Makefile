@@ -8,6 +8,7 @@ BIN := .venv/bin
 PAGE := $(shell find web docs/rules -name node_modules -prune -o -type f -print 2>/dev/null)
 NODE_MODULES := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+BOARDGAME_IO := .venv/share/boardgame.io
 
 help: ## list what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +26,7 @@ check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page'
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 	$(BIN)/python -m cosmodrome.server.schema --check && $(NPM) run check
 
-bench: .venv/.bench ## measure the rules' speed, beside other engines
+bench: .venv/.bench $(BOARDGAME_IO)/node_modules/.package-lock.json ## measure the rules' speed, beside other engines
 	$(BIN)/cosmodrome bench $(ARGS)
 
 web: .venv/.check $(NODE_MODULES) ## serve the page while working on it; needs `make play` beside it
@@ -45,6 +46,11 @@ clean: ## remove what set-up and builds made
 
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
+
+# If it cannot be had, the table says that it is absent.
+$(BOARDGAME_IO)/node_modules/.package-lock.json: | .venv/.bench
+	-PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix $(BOARDGAME_IO) \
+		--no-audit --no-fund --ignore-scripts boardgame.io@^0.50.2
 
 $(NODE_MODULES): web/package-lock.json | .venv/.check
 	$(NPM) ci --no-audit --no-fund

@@ -11,9 +11,10 @@ import typer
 from rich.console import Console
 
 from cosmodrome import __version__
-from cosmodrome.cli import bench, check, play, puzzle, records, serve, sim
-from cosmodrome.cli.problems import FAILED, USAGE, Problem
+from cosmodrome.cli import bench, check, deck, lab, play, puzzle, records, serve, sim
+from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem
 from cosmodrome.core import games
+from cosmodrome.lab.executors import FarmError
 
 app = typer.Typer(
     name="cosmodrome",
@@ -25,12 +26,12 @@ app.command()(serve.serve)
 app.command()(play.play)
 app.command()(sim.sim)
 app.command()(puzzle.puzzle)
+app.command()(deck.deck)
 app.command()(check.check)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(bench.bench)
-
-INTERRUPTED = 130
+app.add_typer(lab.lab)
 
 
 def _version(wanted: bool) -> None:
@@ -65,6 +66,8 @@ def call(args: Sequence[str] | None = None) -> int:
         return _say(f"{_sentence(error.format_message())} {_hint(error)}", USAGE)
     except Problem as problem:
         return _say(str(problem), problem.code)
+    except FarmError as error:
+        return _say(str(error), FAILED)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output, `head` perhaps, has had enough

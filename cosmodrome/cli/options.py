@@ -11,8 +11,10 @@ import typer
 
 from cosmodrome.cli.problems import Problem, usage
 from cosmodrome.core import Game, Options, Unknown, find_game, make_bot
+from cosmodrome.core.datafile import DataError
 from cosmodrome.core.record import Record, RecordError, decode
 from cosmodrome.core.typos import Typo, read
+from cosmodrome.lab.cluster import BadAddress, address
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, by its id, such as phest.")]
 OptionList = Annotated[
@@ -21,12 +23,70 @@ OptionList = Annotated[
 ]
 
 
-def game_called(name: str) -> Game:
-    """The game, or a problem that names those there are."""
+def _executor_named(name: str | None) -> str | None:
     try:
-        return find_game(name)
+        if name is not None:
+            address(name)
+    except BadAddress as error:
+        raise usage(f"--executor {error}") from None
+    return name
+
+
+ExecutorName = Annotated[
+    str | None,
+    typer.Option(
+        metavar="dask://HOST:PORT",
+        callback=_executor_named,
+        help="Do the work on a Dask cluster, whose scheduler is there, instead of on this machine's cores.",
+    ),
+]
+
+
+DeckList = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--deck",
+        metavar="PATH",
+        help="A data file of your own (such as cards.toml), or a folder of them; may be given often. "
+        "`cosmodrome deck` copies them out.",
+    ),
+]
+
+
+def game_called(name: str, data: Sequence[Path] | None = None) -> Game:
+    """The game, with data files of one's own if given; or a problem that names those there are, or file and field."""
+    try:
+        game = find_game(name)
     except Unknown as error:
         raise usage(error) from None
+    return with_deck(game, data) if data else game
+
+
+def with_deck(game: Game, paths: Sequence[Path]) -> Game:
+    """The game with data files of one's own, or a problem that names file, line and field."""
+    places = {
+        place.name: place
+        for path in paths
+        for place in (
+            [path / name for name in game.data_files if (path / name).is_file()] if path.is_dir() else [path]
+        )
+    }
+    if not places:
+        known = " or ".join(game.data_files) or "a data file"
+        raise usage(f"--deck {paths[0]}: there is no {known} in this folder")
+    texts = {}
+    for name, place in places.items():
+        try:
+            texts[name] = place.read_text("utf-8")
+        except OSError as error:
+            raise usage(f"--deck {place} cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError as error:
+            raise usage(f"--deck {place}: byte {error.start} is not UTF-8") from None
+    try:
+        return find_game(game.id, texts)
+    except DataError as error:
+        faulty = places.get(str(error).partition(":")[0])
+        raise usage(f"--deck {f'in {faulty.parent}: ' if faulty else ''}{error}") from None
 
 
 def game_options(game: Game, pairs: Sequence[str]) -> Options:

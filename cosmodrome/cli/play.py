@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 
 from cosmodrome.cli.options import (
+    DeckList,
     GameName,
     OptionList,
     bot_names,
@@ -41,6 +42,7 @@ def play(
         str | None, typer.Option(help="Short for --option difficulty=…, where the game has it.")
     ] = None,
     option: OptionList = None,
+    deck: DeckList = None,
     seed: Annotated[
         str | None, typer.Option(help="Any text; the same seed deals the same. Drawn, if not given.")
     ] = None,
@@ -49,7 +51,7 @@ def play(
     ] = None,
 ) -> None:
     """Play a whole game in the terminal, against bots."""
-    played = game_called(game)
+    played = game_called(game, deck)
     pairs = [*(option or []), *([] if difficulty is None else [f"difficulty={difficulty}"])]
     options = game_options(played, pairs)
     advised = type(played).advise is not Game.advise

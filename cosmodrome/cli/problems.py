@@ -8,6 +8,8 @@ FAILED: Final = 1
 """Exit code: the program understood, but what was checked does not hold or could not be done."""
 USAGE: Final = 2
 """Exit code: the program was asked for something that there is not."""
+INTERRUPTED: Final = 130
+"""Exit code: Ctrl+C."""
 
 
 class Problem(Exception):

@@ -12,8 +12,8 @@ from rich.markup import escape
 
 from cosmodrome.cli.options import record_in
 from cosmodrome.cli.problems import Problem, usage
-from cosmodrome.core import CLOCK, Game, View, find_game
-from cosmodrome.core.record import Record, RecordError, Step
+from cosmodrome.core import CLOCK, Game, View
+from cosmodrome.core.record import Record, RecordError, Step, game_of
 from cosmodrome.core.record import replay as steps_of
 from cosmodrome.core.record import verify as verify_record
 from cosmodrome.core.text import words_for
@@ -41,7 +41,7 @@ def replay(
     if at is not None and not 0 <= at <= len(record.moves):
         raise usage(f"--at {at}: {file} has steps 0 to {len(record.moves)}")
     _verified(record, file)
-    game, names = find_game(record.game), seat_names(record.names, record.seats)
+    game, names = game_of(record), seat_names(record.names, record.seats)
     words, out = words_for(game, names, None), Console(highlight=False, soft_wrap=True)
     before: View | None = None
     for step in steps_of(record):
@@ -67,7 +67,7 @@ def verify(
     """Check that a record is the game that was played, and that shuffle and dice follow from its seed."""
     record = record_in(file)
     last = _verified(record, file, seed_hash)
-    game = find_game(record.game)
+    game = game_of(record)
     outcome = last.state.outcome
     names = seat_names(record.names, record.seats)
     if outcome is None:
@@ -84,6 +84,11 @@ def verify(
         )
     else:
         out.print("That is the hash that was shown before the game.")
+    if record.data:
+        files = ", ".join(record.data)
+        out.print(
+            f"It was played with other data files ({files}), which it carries; SHA-256 {record.data_hash}"
+        )
     out.print("All moves are legal, and lead to the position and the outcome that the record names.")
 
 

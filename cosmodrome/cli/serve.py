@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cosmodrome.cli.problems import Problem
+from cosmodrome.cli.problems import Problem, usage
 
 
 def data_folder() -> Path:
@@ -28,9 +28,16 @@ def serve(
             help="Folder for the tables; if not given, cosmodrome in $XDG_DATA_HOME or ~/.local/share."
         ),
     ] = None,
+    decks: Annotated[
+        Path | None,
+        typer.Option(
+            help="Folder with decks of your own, each in GAME/NAME below it, to be chosen for new tables."
+        ),
+    ] = None,
 ) -> None:
     """Serve tables to browsers, on this machine and to phones on the same network, until Ctrl+C."""
     try:
+        from cosmodrome.server.decks import DeckError, read_decks
         from cosmodrome.server.run import ServeError
         from cosmodrome.server.run import serve as serve_tables
         from cosmodrome.store import StoreError
@@ -41,6 +48,9 @@ def serve(
     folder = data or data_folder()
     kept = "" if os.environ.get("DATABASE_URL") else f"Tables are kept in {folder}\n"
     try:
-        serve_tables(host, port, folder, say=lambda where: print(f"{kept}{where}", flush=True))
+        own = read_decks(decks) if decks else {}
+        serve_tables(host, port, folder, decks=own, say=lambda where: print(f"{kept}{where}", flush=True))
+    except DeckError as error:
+        raise usage(f"--decks: {error}") from None
     except (ServeError, StoreError) as error:
         raise Problem(str(error)) from None

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from cosmodrome.cli.options import (
+    DeckList,
+    ExecutorName,
     GameName,
     OptionList,
     bot_names,
@@ -23,6 +22,7 @@ from cosmodrome.cli.options import (
     game_options,
 )
 from cosmodrome.cli.problems import Problem
+from cosmodrome.cli.progress import progress
 from cosmodrome.lab import Plan, Results, SimulationError, simulate
 
 
@@ -39,17 +39,19 @@ def sim(
         str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
     ] = None,
     option: OptionList = None,
+    deck: DeckList = None,
     rotate: Annotated[
         bool,
         typer.Option("--rotate", help="Move the bots up a seat from game to game, so that none sits better."),
     ] = False,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    executor: ExecutorName = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
     ] = False,
 ) -> None:
     """Play many games of bots on all cores: who wins from which seat, how games end, how long they are."""
-    played = game_called(game)
+    played = game_called(game, deck)
     names = bot_names(played, bots)
     count = seats if seats is not None else max(played.min_seats, len(names))
     check_seats(played, count)
@@ -59,25 +61,18 @@ def sim(
         bots=deal_bots(names, count),
         seed=secrets.token_hex(8) if seed is None else seed,
         options=msgspec.to_builtins(game_options(played, option or [])),
+        data=dict(played.data),
         rotate=rotate,
     )
     try:
-        with _progress(games) as advance:
-            results = simulate(plan, workers, advance)
+        with progress(games) as advance:
+            results = simulate(plan, workers, advance, executor)
     except SimulationError as error:
         raise Problem(str(error)) from None
     if as_json:
         print(msgspec.json.encode(results).decode())
     else:
         _print(results, played.title)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], object]]:
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda played: progress.advance(task, played)
 
 
 def _print(results: Results, title: str) -> None:

@@ -6,13 +6,17 @@ Nothing here knows a particular game, a network, a database or a clock.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from cosmodrome.core.census import Census
 
 CLOCK: Final = -1
 """The clock's seat: it may act (with `Tick`) once a state's `deadline` is past."""
@@ -191,6 +195,12 @@ class Game(ABC):
     action doesn't hear that there was one.
     """
 
+    data_files: ClassVar[tuple[str, ...]] = ()
+    """Files in the game's package, read through `data_text`, that an edition may bring of its own."""
+
+    data: Mapping[str, str] = MappingProxyType({})
+    """The texts of the files that are not the game's own, by name; empty but for editions."""
+
     puzzle_type: ClassVar[type[msgspec.Struct] | None] = None
     """What a puzzle of the day shows, if the game has one (`puzzle`)."""
 
@@ -244,6 +254,10 @@ class Game(ABC):
 
         For playing on in an imagined state: much faster than `advise`, and less thoughtful. It draws no chance.
         """
+        return None
+
+    def census(self) -> Census | None:
+        """What there is to count in the game, for reports; None if it says nothing of it."""
         return None
 
     def intend(self, view: View, legal: Sequence[Action], level: int, rng: Rng, now: int) -> Intent | None:

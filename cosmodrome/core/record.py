@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from cosmodrome.core.chance import commitment
+from cosmodrome.core.datafile import DataError, data_hash
 from cosmodrome.core.game import Action, Event, Game, Outcome, Refusal, State, Told
 from cosmodrome.core.registry import Unknown, find_game
 
@@ -28,7 +29,7 @@ class Move(msgspec.Struct, frozen=True, array_like=True):
     action: dict[str, Any]
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game as data: replaying it gives the same states on every machine."""
 
     format: int
@@ -44,7 +45,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     final: str
     """SHA-256 of the last position's JSON."""
     digest: str
-    """SHA-256 of all the above as canonical JSON."""
+    """SHA-256 of all the others as canonical JSON."""
+    data: dict[str, str] = {}
+    """The data files, by name, that were not the game's own."""
+    data_hash: str = ""
+    """Their SHA-256 (`data_hash`); empty if there are none. Neither is written then."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -73,6 +78,8 @@ def position_digest(state: State) -> str:
 
 def _digest(record: Record) -> str:
     fields = {name: value for name, value in msgspec.structs.asdict(record).items() if name != "digest"}
+    if not record.data:
+        del fields["data"], fields["data_hash"]
     return sha256(msgspec.json.encode(fields, order="deterministic")).hexdigest()
 
 
@@ -99,6 +106,8 @@ def make_record(
         outcome=state.outcome,
         final=position_digest(state),
         digest="",
+        data=dict(game.data),
+        data_hash=data_hash(game.data),
     )
     return msgspec.structs.replace(bare, digest=_digest(bare))
 
@@ -121,11 +130,16 @@ def decode(raw: bytes | str) -> Record:
     return record
 
 
-def _game_of(record: Record) -> Game:
+def game_of(record: Record) -> Game:
+    """The game that a record is of, with its data. Raises RecordError if there is none here."""
+    if data_hash(record.data) != record.data_hash:
+        raise RecordError("the data files are not those that the record was made with")
     try:
-        game = find_game(record.game)
+        game = find_game(record.game, record.data)
     except Unknown as error:
         raise RecordError(str(error)) from None
+    except DataError as error:
+        raise RecordError(f"the data files cannot be used: {error}") from None
     if record.rules != game.rules_version:
         raise RecordError(
             f"this record was played by version {record.rules} of the rules of {game.title}; "
@@ -139,7 +153,7 @@ def replay(record: Record) -> Iterator[Step]:
 
     Raises RecordError at the first move that cannot be played.
     """
-    game = _game_of(record)
+    game = game_of(record)
     told: list[Told] = []
     try:
         state = game.new_state(game.decode_options(record.options), record.seats, record.seed, told)

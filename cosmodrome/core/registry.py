@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Protocol, runtime_checkable
 
 from cosmodrome.core.chance import Rng
+from cosmodrome.core.edition import edition
 from cosmodrome.core.game import Action, Game, Intent, View
 
 
@@ -43,12 +44,19 @@ def games() -> dict[str, Game]:
     return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
 
 
-def find_game(name: str) -> Game:
-    """The game with this id. Raises Unknown, naming those there are."""
-    try:
-        return games()[name]
-    except KeyError:
-        raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}") from None
+def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
+    """The game with this id, with data files (texts by name) of somebody's own if given.
+
+    Hyphens may be left out or put in: `karman-swap` is `karmanswap`. Raises Unknown, naming those there are, and
+    DataError for a file that cannot be used.
+    """
+    bare = name.replace("-", "")
+    game = games().get(name) or next(
+        (each for each in games().values() if each.id.replace("-", "") == bare), None
+    )
+    if game is None:
+        raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}")
+    return edition(game, data) if data else game
 
 
 @cache

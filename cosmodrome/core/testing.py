@@ -14,7 +14,7 @@ from msgspec import inspect
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import CLOCK, Action, Game, Options, Refusal, State, Told
 from cosmodrome.core.record import Move, RecordError, decode, encode, make_record, plain, verify
-from cosmodrome.core.registry import games
+from cosmodrome.core.registry import find_game, games
 
 AHEAD: Final = 8
 """Decisions that are played on from a probed moment."""
@@ -68,7 +68,7 @@ def check_play(game: Game, options: Options, seats: int, seed: str, probes: int,
 
 def check_face(game: Game) -> None:
     """The game's names, numbers, types and action table."""
-    assert games().get(game.id) is game, (
+    assert (find_game(game.id, game.data) if game.data else games().get(game.id)) is game, (
         f"{game.id} is not found by its entry point; install the package with [cosmodrome.games] {game.id} = …"
     )
     assert 1 <= game.min_seats <= game.max_seats, "min_seats and max_seats are out of order"

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from cosmodrome.core.edition import in_edition
 from cosmodrome.core.game import Action, Event, Game, Outcome, View, Why
 
 
@@ -54,7 +55,7 @@ def _makers() -> dict[str, WordsMaker]:
 
 def words_for(game: Game, names: Sequence[str], reader: int | None) -> Words:
     """The game's own words, or plain ones."""
-    return _makers().get(game.id, PlainWords)(names, reader)
+    return in_edition(game, _makers().get(game.id, PlainWords))(names, reader)
 
 
 class PlainWords:

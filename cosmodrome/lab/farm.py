@@ -1,22 +1,24 @@
-"""Spreads work over processes, our own or an executor's, and ends them cleanly whatever happens."""
+"""Spreads work over processes, our own, an executor's or those of a cluster."""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager, nullcontext
-from multiprocessing import resource_tracker
+from concurrent.futures import BrokenExecutor, Executor, Future
+from contextlib import nullcontext
 from typing import Final, TypeVar
+
+from cosmodrome.lab.cluster import connected
+from cosmodrome.lab.executors import Lent, WorkerDied, results
+from cosmodrome.lab.processes import in_processes
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 CHUNKS_PER_WORKER: Final = 16
 MOST_IN_A_CHUNK: Final = 200
+ELSEWHERE: Final = 64
+"""Workers that an executor is cut for, as we do not know how many it has."""
 
 
 def cores(workers: int | None = None) -> int:
@@ -24,9 +26,10 @@ def cores(workers: int | None = None) -> int:
     return workers or os.cpu_count() or 1
 
 
-def chunks(games: int, workers: int | None = None) -> list[range]:
+def chunks(games: int, workers: int | None = None, executor: Executor | str | None = None) -> list[range]:
     """Numbers of games in pieces small enough to keep all processes busy and the progress smooth."""
-    size = max(1, min(games // (min(cores(workers), games) * CHUNKS_PER_WORKER), MOST_IN_A_CHUNK))
+    count = cores(workers) if executor is None else workers or ELSEWHERE
+    size = max(1, min(games // (min(count, games) * CHUNKS_PER_WORKER), MOST_IN_A_CHUNK))
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
@@ -34,77 +37,38 @@ def spread(
     work: Callable[[Piece], Result],
     pieces: Sequence[Piece],
     workers: int | None = None,
-    executor: Executor | None = None,
+    executor: Executor | str | None = None,
 ) -> Iterator[tuple[Piece, Result]]:
     """Do the work on every piece, in so many processes or on an executor; each result as soon as it is there.
 
-    `work` and the pieces travel by pickle. What `work` raises is raised here. However the caller ends this iterator,
-    by an interrupt above all, processes of our own are ended at once.
+    An executor may be named by the address of a Dask scheduler, as in `dask://127.0.0.1:8786`. `work` and the pieces
+    travel by pickle. What `work` raises is raised here; FarmError if the executor cannot be used, WorkerDied (one of
+    those) if a piece kills whatever works on it. Every piece comes once, also when workers died over it before.
+
+    However the caller ends this iterator, by an interrupt above all, processes of our own are ended at once.
     """
     workers = min(cores(workers), len(pieces))
-    if executor is None and workers <= 1:
+    if executor is not None:
+        yield from _elsewhere(work, pieces, executor)
+    elif workers > 1:
+        yield from in_processes(work, pieces, workers)
+    else:
         for piece in pieces:
             yield piece, work(piece)
-        return
-    with _pool(workers) if executor is None else nullcontext(executor) as pool:
-        with _interrupts_held():
-            futures = {pool.submit(work, piece): piece for piece in pieces}
+
+
+def _elsewhere(
+    work: Callable[[Piece], Result], pieces: Sequence[Piece], executor: Executor | str
+) -> Iterator[tuple[Piece, Result]]:
+    """All at once on an executor that sees to its workers itself."""
+    numbered = dict(enumerate(pieces))
+    under_way: dict[Future[Result], int] = {}
+    with connected(executor) if isinstance(executor, str) else nullcontext(Lent(executor)) as lent:
         try:
-            for future in as_completed(futures):
-                yield futures[future], future.result()
-        except BaseException:
-            if executor is not None:  # our own processes are ended instead, and their futures with them
-                for future in futures:
-                    future.cancel()
-            raise
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[Executor]:
-    """Processes of our own; whatever goes wrong, an interrupt above all, ends them at once."""
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), settle_in)
-    try:
-        yield pool
-    except BaseException:
-        for child in set(multiprocessing.active_children()) - others:
-            child.terminate()
-        pool.shutdown()  # cancels nothing: Python 3.11 stumbles over a future that is both cancelled and broken
-        raise
-    pool.shutdown()
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """While processes are started: an interrupt waits till right after, for a half-started one could not be ended.
-
-    They inherit the blocked signal, so Ctrl-C reaches this process alone. Blocking holds back one thread only (a
-    progress bar has another), hence the handler.
-    """
-    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    resource_tracker.ensure_running()  # later it would let interrupts through
-    held: list[int] = []
-    handler = signal.signal(signal.SIGINT, lambda number, frame: held.append(number))
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        signal.signal(signal.SIGINT, handler)
-    if held:
-        raise KeyboardInterrupt
-
-
-def settle_in() -> None:
-    """In a worker: leave Ctrl-C to the parent, and never outlive it, not even its kill -9."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_the_parent, daemon=True).start()
-
-
-def _follow_the_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+            for number, result in results(lent, work, numbered, len(pieces), under_way):
+                yield pieces[number], result
+        except BrokenExecutor as error:
+            raise WorkerDied(None, f"a worker died: {error}") from None
+        finally:
+            for future in list(under_way):
+                future.cancel()

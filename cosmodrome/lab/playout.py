@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Rng
+from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Rng, State, Told
 from cosmodrome.core.realtime import bot_player, play_in_time
 
 LIMIT: Final = 100_000
@@ -22,19 +22,50 @@ class Playout(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def play(game: Game, options: Options, bots: Sequence[Bot], seed: str, limit: int = LIMIT) -> Playout:
-    """Play a game, one bot per seat; the same arguments give the same game.
+class Step(NamedTuple):
+    """What a watcher sees: who acted, when (milliseconds), how many actions were legal (0: not known), what was told.
+
+    The set-up is the first step; nobody (None) does it.
+    """
+
+    seat: int | None
+    now: int
+    legal: int
+    told: Sequence[Told]
+
+
+Watch = Callable[[State, Step], object]
+"""Is shown the state after every step."""
+
+
+def play(
+    game: Game,
+    options: Options,
+    bots: Sequence[Bot],
+    seed: str,
+    limit: int = LIMIT,
+    watch: Watch | None = None,
+) -> Playout:
+    """Play a game, one bot per seat; the same arguments give the same game, watched or not.
 
     A bot is asked only where it has a choice. Of several seats that may act, any is as likely to be next; the clock
     acts when nobody else may. A real-time game is played in simulated time.
 
     Raises Refusal if a bot answers with an action that is not legal.
     """
-    state = game.new_state(options, len(bots), seed)
+    told: list[Told] | None = None if watch is None else []
+    state = game.new_state(options, len(bots), seed, told)
+    if watch is not None:
+        watch(state, Step(None, 0, 0, told or ()))
     rngs = [Rng(f"{seed}: bot {seat}") for seat in range(len(bots))]
     if game.real_time:
-        played = play_in_time(state, [bot_player(bot, rng) for bot, rng in zip(bots, rngs, strict=True)])
-        return Playout(sum(1 for _ in islice(played, limit)), state.outcome)
+        players = [bot_player(bot, rng) for bot, rng in zip(bots, rngs, strict=True)]
+        decisions = 0
+        for acted in islice(play_in_time(state, players), limit):
+            decisions += 1
+            if watch is not None:
+                watch(state, Step(acted.seat, acted.now, 0, acted.told))
+        return Playout(decisions, state.outcome)
     order = Rng(f"{seed}: order")
     now = decisions = 0
     while (actors := state.actors()) and decisions < limit:
@@ -49,6 +80,11 @@ def play(game: Game, options: Options, bots: Sequence[Bot], seed: str, limit: in
             action = legal[0]
         else:
             action = bots[seat].decide(state.view(seat), legal, rngs[seat])
-        state.apply(seat, action, None, now)
+        if watch is None:
+            state.apply(seat, action, None, now)
+        else:
+            told = []
+            state.apply(seat, action, told, now)
+            watch(state, Step(seat, now, len(legal), told))
         decisions += 1
     return Playout(decisions, state.outcome)

@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 
 from cosmodrome.core import Refusal, find_game, make_bot
+from cosmodrome.core.datafile import data_hash
+from cosmodrome.lab.executors import WorkerDied
 from cosmodrome.lab.farm import chunks, spread
 from cosmodrome.lab.playout import LIMIT, Playout, play
 
@@ -33,6 +35,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     seed: str
     options: dict[str, Any] = {}
+    data: dict[str, str] = {}
+    """Data files by name, in place of the game's own."""
     rotate: bool = False
     limit: int = LIMIT
 
@@ -63,6 +67,8 @@ class Results(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules: int
     options: dict[str, Any]
+    data_hash: str
+    """SHA-256 of the data files that were not the game's own; empty if there were none."""
     seats: int
     bots: tuple[str, ...]
     rotate: bool
@@ -113,7 +119,7 @@ class Tally(msgspec.Struct):
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     """Play these games of a plan. Raises SimulationError."""
-    game = find_game(plan.game)
+    game = find_game(plan.game, plan.data)
     options = game.decode_options(plan.options)
     tally = Tally()
     for number in numbers:
@@ -133,25 +139,32 @@ def simulate(
     plan: Plan,
     workers: int | None = None,
     progress: Callable[[int], object] = lambda games: None,
-    executor: Executor | None = None,
+    executor: Executor | str | None = None,
 ) -> Results:
-    """Play all games of a plan, in so many processes (all cores if not said), or on an executor of your own.
+    """Play all games of a plan, in so many processes (all cores if not said), or on an executor (see `spread`).
 
     `progress` hears how many games were just played. Raises Unknown, ValueError or msgspec.ValidationError for a
-    plan that cannot be played, and SimulationError. An interrupt ends the processes at once.
+    plan that cannot be played, SimulationError, and FarmError for an executor that cannot be used. An interrupt ends
+    the processes at once.
     """
     check(plan)
     began = time.perf_counter()
     tally = Tally()
-    for _, part in spread(partial(play_chunk, plan), chunks(plan.games, workers), workers, executor):
-        tally.add(part)
-        progress(part.games)
+    pieces = chunks(plan.games, workers, executor)
+    try:
+        for _, part in spread(partial(play_chunk, plan), pieces, workers, executor):
+            tally.add(part)
+            progress(part.games)
+    except WorkerDied as died:
+        if isinstance(died.piece, range):
+            raise SimulationError(f"games {died.piece[0]} to {died.piece[-1]}: {died.what}") from None
+        raise
     return _results(plan, tally, time.perf_counter() - began)
 
 
 def check(plan: Plan) -> None:
-    """Raise Unknown, ValueError or msgspec.ValidationError, naming what is wrong, if a plan cannot be played."""
-    game = find_game(plan.game)
+    """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what is wrong with a plan."""
+    game = find_game(plan.game, plan.data)
     game.check_seats(len(plan.bots))
     for name in plan.bots:
         make_bot(name, game)
@@ -161,12 +174,13 @@ def check(plan: Plan) -> None:
 
 
 def _results(plan: Plan, tally: Tally, seconds: float) -> Results:
-    game, lengths = find_game(plan.game), tally.lengths
+    game, lengths = find_game(plan.game, plan.data), tally.lengths
     decisions = sum(length * games for length, games in lengths.items())
     return Results(
         game=plan.game,
         rules=game.rules_version,
         options=msgspec.to_builtins(game.decode_options(plan.options)),
+        data_hash=data_hash(game.data),
         seats=len(plan.bots),
         bots=plan.bots,
         rotate=plan.rotate,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import entry_points
 from ipaddress import ip_address
@@ -26,6 +26,7 @@ from cosmodrome import __version__
 from cosmodrome.core import Game, Puzzle, Unknown, games, make_bot
 from cosmodrome.core import record as records
 from cosmodrome.server.bodies import (
+    DeckFiles,
     GameInfo,
     Health,
     Me,
@@ -157,13 +158,13 @@ async def rename_me(
 
 
 @get("/api/games", responses=_problems(), tags=["games"], summary="The installed games", sync_to_thread=False)
-def get_games() -> list[GameInfo]:
+def get_games(tables: Desk) -> list[GameInfo]:
     """With what a form for a new table needs."""
-    return [game_info(game) for game in games().values()]
+    return [game_info(game, tables.decks.get(game.id, ())) for game in games().values()]
 
 
-def game_info(game: Game) -> GameInfo:
-    """A game as the API shows it."""
+def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
+    """A game as the API shows it, with the names of the host's decks for it."""
     return GameInfo(
         id=game.id,
         title=game.title,
@@ -172,6 +173,7 @@ def game_info(game: Game) -> GameInfo:
         options_schema=_flat_schema(game.options_type),
         default_options=msgspec.to_builtins(game.decode_options({})),
         bots=bot_names(game, sorted(entry_points(group="cosmodrome.bots").names)),
+        decks=sorted(decks),
     )
 
 
@@ -229,6 +231,17 @@ async def make_table(
 async def get_table(table: TableName, tables: Desk, person: Who) -> TableInfo:
     """Everything about it but the game itself, which comes over its WebSocket, /ws/tables/{id}."""
     return await tables.info(await tables.resolve(table), person)
+
+
+@get(
+    "/api/tables/{table:str}/deck",
+    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE),
+    tags=["tables"],
+    summary="The data files of a table's own deck",
+)
+async def get_deck(table: TableName, tables: Desk, person: Who) -> DeckFiles:
+    """As they were when the table was made; none if it is played with the game's own deck."""
+    return DeckFiles(files=await tables.deck(await tables.resolve(table), person))
 
 
 @get(
@@ -397,6 +410,7 @@ HANDLERS = (
     get_tables,
     make_table,
     get_table,
+    get_deck,
     get_record,
     get_replay,
     get_puzzle,

@@ -38,6 +38,15 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     default_options: dict[str, Any]
     bots: list[str]
     """Names of the bots that play it, weakest first."""
+    decks: list[str]
+    """Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own."""
+
+
+class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):
+    """The data files that a table is played with, where they are not the game's own."""
+
+    files: dict[str, str]
+    """Texts by name, such as `cards.toml`."""
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import segno
 import uvicorn
@@ -23,11 +24,14 @@ from cosmodrome.server.app import make_app
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.limits import DEFAULT, Limits
 from cosmodrome.store import open_store
+from cosmodrome.tables.commands import Decks
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.thinking import ProcessThinker
 
 DATABASE = "DATABASE_URL"
 """The environment variable that names a PostgreSQL; without it the data folder holds an SQLite file."""
+
+NONE: Final[Decks] = MappingProxyType({})
 
 PING_SECONDS = 20.0
 """Between two WebSocket pings, and for the answer to one: a dead peer is noticed within twice that."""
@@ -50,10 +54,14 @@ def serve(
     *,
     limits: Limits = DEFAULT,
     origins: Sequence[str] = (),
+    decks: Decks = NONE,
     log_level: str = "info",
     say: Callable[[str], object] = print,
 ) -> None:
-    """Serve until interrupted. Port 0 takes any free one. Raises ServeError, or StoreError for the store."""
+    """Serve until interrupted, with the host's `decks`. Port 0 takes any free one.
+
+    Raises ServeError, or StoreError for the store.
+    """
     _log(log_level)
     with bind(host, port) as listener:
         taken: int = listener.getsockname()[1]
@@ -65,6 +73,7 @@ def serve(
                     data,
                     limits,
                     origins,
+                    decks,
                     reach=lambda: reach(host, taken),
                     announce=lambda: say(where(host, taken)),
                 )
@@ -82,6 +91,7 @@ async def _serve(
     data: Path | str,
     limits: Limits,
     origins: Sequence[str],
+    decks: Decks,
     *,
     reach: Callable[[], ServerAddress],
     announce: Callable[[], object],
@@ -89,7 +99,7 @@ async def _serve(
     store = await open_store(os.environ.get(DATABASE) or data)
     try:
         app = make_app(
-            Tables(store.journal, ProcessThinker()),
+            Tables(store.journal, ProcessThinker(), decks=decks),
             store.key,
             store.check,
             limits=limits,

@@ -15,6 +15,7 @@ import msgspec
 from cosmodrome.core import Game, games
 from cosmodrome.core.record import Record
 from cosmodrome.server.bodies import (
+    DeckFiles,
     GameInfo,
     Health,
     Me,
@@ -38,6 +39,7 @@ TOLD = {
     "Record": Record,
     "Me": Me,
     "GameInfo": GameInfo,
+    "DeckFiles": DeckFiles,
     "PuzzleInfo": PuzzleInfo,
     "PuzzleResult": PuzzleResult,
     "Problem": Problem,

@@ -6,7 +6,7 @@ Each raises TableError, or Refusal when the game's rules forbid it, and changes 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -18,6 +18,20 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Played, Table
+
+Decks = Mapping[str, Mapping[str, Mapping[str, str]]]
+"""The host's own decks: data files (texts by name) by game and the deck's name, all known to be usable."""
+
+
+def _files(request: m.NewTable, decks: Decks) -> Mapping[str, str]:
+    """The data files of the deck that is asked for. Raises TableError, naming the decks that there are."""
+    known = decks.get(request.game, {})
+    if request.deck and request.deck not in known:
+        names = ", ".join(repr(name) for name in known) or "none beside the game's own"
+        raise TableError(
+            "unknown_deck", f"there is no deck {request.deck!r} of {request.game}; there are: {names}"
+        )
+    return known.get(request.deck, {})
 
 
 def stand_in(game: Game, level: int) -> str:
@@ -48,10 +62,12 @@ def check_game(game: Game, options: object, seats: int) -> dict[str, Any]:
     return full
 
 
-def opening(request: m.NewTable, maker: Person, made: tuple[str, str, str], at: int) -> list[e.AnyEntry]:
+def opening(
+    request: m.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
+) -> list[e.AnyEntry]:
     """The first entries of a new table; `made` is its id, code and seed."""
     try:
-        game = find_game(request.game)
+        game = find_game(request.game, _files(request, decks))
     except Unknown as error:
         raise TableError("unknown_game", str(error)) from None
     options = check_game(game, request.options, request.seats)
@@ -76,6 +92,8 @@ def opening(request: m.NewTable, maker: Person, made: tuple[str, str, str], at: 
             settings=request.settings,
             seed=seed,
             maker=maker,
+            deck=request.deck,
+            data=dict(game.data),
         ),
         e.SeatTaken(at=at, seat=0, person=maker),
     ]
@@ -100,6 +118,8 @@ def reopening(table: Table, maker: Person, made: tuple[str, str, str], at: int) 
             settings=table.settings,
             seed=seed,
             maker=maker,
+            deck=table.deck,
+            data=table.data,
         )
     ]
     people = 0

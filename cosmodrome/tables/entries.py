@@ -22,7 +22,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=Tr
     at: int
 
 
-class TableMade(Entry, frozen=True):
+class TableMade(Entry, frozen=True, omit_defaults=True):
     """The table came to be, with every seat free."""
 
     id: str
@@ -33,6 +33,10 @@ class TableMade(Entry, frozen=True):
     settings: Settings
     seed: str
     maker: Person
+    deck: str = ""
+    """The name of the host's deck that it is played with; empty for the game's own."""
+    data: dict[str, str] = {}
+    """That deck's data files by name, where they are not the game's own: the table keeps them."""
 
 
 class SeatTaken(Entry, frozen=True):

@@ -49,6 +49,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     options: dict[str, Any] = {}
     settings: Settings = Settings()
     bots: list[str] = []
+    deck: Annotated[str, Meta(max_length=255)] = ""
+    """One of the host's decks (`GameInfo.decks`); empty for the game's own."""
     start: bool = False
     """Start at once (every other seat must have a bot)."""
 
@@ -80,6 +82,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     """Six letters to join by."""
     game: str
+    deck: str
+    """The name of the host's deck that it is played with; empty for the game's own."""
     options: dict[str, Any]
     settings: Settings
     phase: Phase

@@ -9,11 +9,12 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import msgspec
 
-from cosmodrome.core import CLOCK, Intent, Refusal, Tick, View, commitment
+from cosmodrome.core import CLOCK, Game, Intent, Refusal, Tick, View, commitment
 from cosmodrome.core.record import Record, plain
 from cosmodrome.tables import commands
 from cosmodrome.tables import entries as e
@@ -94,7 +95,9 @@ class Tables:
         thinker: Thinker,
         now: Callable[[], int] = wall_clock,
         limits: Limits = Limits(),  # noqa: B008  # frozen
+        decks: commands.Decks = MappingProxyType({}),
     ) -> None:
+        self.decks = decks
         self._journal = journal
         self._thinker = thinker
         self._now = now
@@ -403,7 +406,7 @@ class Tables:
     def _ask_bots(self, room: Room) -> None:
         asks = [ask for ask in room.agenda.to_ask(room.there) if ask.seat not in room.thinking]
         if asks:
-            game = room.there.game.id
+            game = room.there.game
             asking = self._spawn(self._ask(room.id, game, asks, self._questions(room.there, asks)))
             room.thinking.update((ask.seat, asking) for ask in asks)
 
@@ -423,7 +426,7 @@ class Tables:
         ]
 
     async def _ask(
-        self, table_id: str, game: str, asks: Sequence[Ask], questions: Sequence[Question]
+        self, table_id: str, game: Game, asks: Sequence[Ask], questions: Sequence[Question]
     ) -> None:
         """Let bots say what they will do, and note it."""
         try:
@@ -465,7 +468,7 @@ class Tables:
         decision = table.asked[seat]
         assert decision is not None
         view = table.playing().view(seat)
-        thought = self._think(room.id, seat, bot, by, decision, table.game.id, view, table.seed)
+        thought = self._think(room.id, seat, bot, by, decision, table.game, view, table.seed)
         room.thinking[seat] = self._spawn(thought)
 
     async def _think(
@@ -475,7 +478,7 @@ class Tables:
         bot: str,
         by: e.By,
         decision: Decision,
-        game: str,
+        game: Game,
         view: View,
         seed: str,
     ) -> None:
@@ -511,7 +514,9 @@ class Tables:
     async def create(self, person: Person, request: m.NewTable) -> m.TableInfo:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
         await self._room_for_one_more(person)
-        table_id = await self._make(lambda made: commands.opening(request, person, made, self._now()))
+        table_id = await self._make(
+            lambda made: commands.opening(request, person, made, self._now(), self.decks)
+        )
         return await self.info(table_id, person)
 
     async def _room_for_one_more(self, person: Person) -> None:
@@ -566,6 +571,12 @@ class Tables:
         async with self._at(table_id, fresh=True) as room:
             room.may_see(person.id)
             return table_info(room.there, room, person.id)
+
+    async def deck(self, table_id: str, person: Person) -> dict[str, str]:
+        """The data files of the table that are not the game's own: texts by name."""
+        async with self._at(table_id, fresh=True) as room:
+            room.may_see(person.id)
+            return room.there.data
 
     async def connect(self, table_id: str, person: Person, after: int | None = None) -> Connection:
         """A line to the table; its first message is Welcome, with what was missed after entry `after`."""

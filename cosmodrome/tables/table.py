@@ -21,6 +21,7 @@ from cosmodrome.core import (
     commitment,
     find_game,
 )
+from cosmodrome.core.datafile import DataError
 from cosmodrome.core.record import Move, Record, make_record
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import TableError
@@ -111,7 +112,11 @@ class Table:
         """The table as it was made. Raises Unknown if its game is not installed."""
         self.id = made.id
         self.code = made.code
-        self.game: Game = find_game(made.game)
+        self.unplayable: str | None = None
+        """Why its game cannot go on here, if it cannot: the rules are not those it was begun by."""
+        self.deck = made.deck
+        self.data = made.data
+        self.game = self._game(made)
         self.options = made.options
         self.settings = made.settings
         self.seed = made.seed
@@ -126,8 +131,6 @@ class Table:
         self.touched = made.at
 
         self.state: State | None = None
-        self.rules_differ: int | None = None
-        """The version of the rules that the game began by, if it is not the one that is installed."""
         self.started_at = 0
         self.names: tuple[str, ...] = ()
         self.game_number = 0
@@ -144,13 +147,24 @@ class Table:
         self._steps: list[_Step] = []
         self._now = 0
 
+    def _game(self, made: e.TableMade) -> Game:
+        """The game with the table's own data files; without them if the rules have changed so that they do not fit."""
+        game = find_game(made.game)
+        try:
+            return find_game(made.game, made.data)
+        except DataError as error:
+            self.unplayable = (
+                f"the deck of this table does not fit the rules of {game.title} any more: {error}"
+            )
+            return game
+
     # What there is.
 
     @property
     def phase(self) -> Phase:
         """Where the table is: people gather, play, or have played."""
         if self.state is None:
-            return "over" if self.rules_differ is not None else "lobby"
+            return "over" if self.unplayable else "lobby"
         return "playing" if self.state.outcome is None else "over"
 
     @property
@@ -198,13 +212,8 @@ class Table:
 
     def playing(self) -> State:
         """The game in play or over. Raises TableError if there is none."""
-        if self.rules_differ is not None:
-            raise TableError(
-                "old_rules",
-                f"this game was begun by version {self.rules_differ} of the rules of {self.game.title}; "
-                f"here is version {self.game.rules_version}, and it cannot go on; open a new table",
-                409,
-            )
+        if self.unplayable:
+            raise TableError("old_rules", f"{self.unplayable}; open a new table", 409)
         if self.state is None:
             raise TableError("wrong_phase", "the game has not begun yet; wait for the host to start it", 409)
         return self.state
@@ -386,7 +395,11 @@ class Table:
 
     def _started(self, entry: e.Started) -> Moved | None:
         if entry.rules != self.game.rules_version:
-            self.rules_differ = entry.rules
+            self.unplayable = (
+                f"this game was begun by version {entry.rules} of the rules of {self.game.title}; "
+                f"here is version {self.game.rules_version}, and it cannot go on"
+            )
+        if self.unplayable:
             return None
         told: list[Told] = []
         seats = len(self.chairs)

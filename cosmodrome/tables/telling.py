@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from cosmodrome.core import State, find_game
-from cosmodrome.core.record import Record, plain, replay
+from cosmodrome.core import State
+from cosmodrome.core.record import Record, game_of, plain, replay
 from cosmodrome.tables.journal import Summary
 from cosmodrome.tables.messages import (
     BlockedAction,
@@ -69,6 +69,7 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         id=table.id,
         code=table.code,
         game=table.game.id,
+        deck=table.deck,
         options=table.options,
         settings=table.settings,
         phase=table.phase,
@@ -155,7 +156,7 @@ def _game_now(
 
 def frames(record: Record, moves: Sequence[Moved], started_at: int, seat: int | None) -> Iterator[Frame]:
     """Every moment of a record as a seat, or a spectator, saw it; `moves` are the entries it was made of."""
-    real_time = find_game(record.game).real_time
+    real_time = game_of(record).real_time
     for moved, step in zip(moves, replay(record), strict=True):
         if real_time and not moved.concerns(seat):
             continue

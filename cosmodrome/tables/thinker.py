@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from cosmodrome.core import Action, Intent, View
+from cosmodrome.core import Action, Game, Intent, View
 
 
 class Question(NamedTuple):
@@ -30,10 +30,10 @@ class Thinker(Protocol):
         """Give up what is being thought of."""
         ...
 
-    async def decide(self, bot: str, game_id: str, view: View, legal: Sequence[Action], seed: str) -> Action:
+    async def decide(self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str) -> Action:
         """One of the legal actions, even if the bot fails; chance comes from the seed. Never raises."""
         ...
 
-    async def intend(self, game_id: str, questions: Sequence[Question]) -> list[Intent | None]:
+    async def intend(self, game: Game, questions: Sequence[Question]) -> list[Intent | None]:
         """What each bot will do and when; a random action if it fails, nothing if all else does. Never raises."""
         ...

@@ -28,23 +28,37 @@ PATIENCE = 30.0
 """Seconds after which a bot is no longer waited for."""
 
 
-@cache
-def _bot(name: str, game_id: str) -> Bot:
-    return make_bot(name, find_game(game_id))
+GameName = tuple[str, tuple[tuple[str, str], ...]]
+"""A game as it travels: its id, and the names and texts of its data files where they are not its own."""
+
+
+def _name(game: Game) -> GameName:
+    return game.id, tuple(game.data.items())
 
 
 @cache
-def _decoders(game_id: str) -> tuple[msgspec.msgpack.Decoder[Any], msgspec.msgpack.Decoder[Any]]:
-    game: Game = find_game(game_id)
+def _game(name: GameName) -> Game:
+    game_id, data = name
+    return find_game(game_id, dict(data))
+
+
+@cache
+def _bot(name: str, game: GameName) -> Bot:
+    return make_bot(name, _game(game))
+
+
+@cache
+def _decoders(name: GameName) -> tuple[msgspec.msgpack.Decoder[Any], msgspec.msgpack.Decoder[Any]]:
+    game = _game(name)
     actions: Any = list[game.action_type]  # type: ignore[name-defined]
     return msgspec.msgpack.Decoder(game.view_type), msgspec.msgpack.Decoder(actions)
 
 
-def think(bot: str, game_id: str, view: bytes, legal: bytes, seed: str) -> int:
+def think(bot: str, game: GameName, view: bytes, legal: bytes, seed: str) -> int:
     """In a worker: the bot's choice, as a place in the list of legal actions."""
-    views, actions = _decoders(game_id)
+    views, actions = _decoders(game)
     choices: list[Action] = actions.decode(legal)
-    chosen = _bot(bot, game_id).decide(views.decode(view), choices, Rng(seed))
+    chosen = _bot(bot, game).decide(views.decode(view), choices, Rng(seed))
     return choices.index(chosen)
 
 
@@ -52,24 +66,24 @@ Shown = tuple[str, bytes, bytes, str, int]
 """A question as it travels: bot, view, legal actions, seed, moment."""
 
 
-def intend(game_id: str, questions: Sequence[Shown]) -> list[tuple[int, int] | None]:
+def intend(game: GameName, questions: Sequence[Shown]) -> list[tuple[int, int] | None]:
     """In a worker: what each bot will do, as a place in its list of legal actions, and when; None: nothing."""
-    views, actions = _decoders(game_id)
+    views, actions = _decoders(game)
     answers: list[tuple[int, int] | None] = []
     for bot, view, legal, seed, now in questions:
         choices: list[Action] = actions.decode(legal)
         try:
-            answers.append(_intent(bot, game_id, views.decode(view), choices, seed, now))
+            answers.append(_intent(bot, game, views.decode(view), choices, seed, now))
         except Exception:
-            log.exception("bot %s failed in %s", bot, game_id)
-            answers.append(_intent("random", game_id, views.decode(view), choices, seed, now))
+            log.exception("bot %s failed in %s", bot, game[0])
+            answers.append(_intent("random", game, views.decode(view), choices, seed, now))
     return answers
 
 
 def _intent(
-    bot: str, game_id: str, view: View, choices: list[Action], seed: str, now: int
+    bot: str, game: GameName, view: View, choices: list[Action], seed: str, now: int
 ) -> tuple[int, int] | None:
-    intent = bot_player(_bot(bot, game_id), Rng(seed))(view, choices, now)
+    intent = bot_player(_bot(bot, game), Rng(seed))(view, choices, now)
     return None if intent is None else (choices.index(intent.action), max(now, intent.at))
 
 
@@ -136,20 +150,20 @@ class ProcessThinker:
         for process in processes:
             process.terminate()
 
-    async def decide(self, bot: str, game_id: str, view: View, legal: Sequence[Action], seed: str) -> Action:
+    async def decide(self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str) -> Action:
         """One of the legal actions: the bot's choice, or a random one if it fails or never ends."""
         shown = self._encode(view), self._encode(list(legal)), seed
-        chosen = await self._thought(f"bot {bot} in {game_id}", think, bot, game_id, *shown)
+        chosen = await self._thought(f"bot {bot} in {game.id}", think, bot, _name(game), *shown)
         return Rng(seed).choice(legal) if chosen is None else legal[chosen]
 
-    async def intend(self, game_id: str, questions: Sequence[Question]) -> list[Intent | None]:
+    async def intend(self, game: Game, questions: Sequence[Question]) -> list[Intent | None]:
         """What each bot will do and when; a random action if it fails, nothing if none of them ever ends."""
         shown = [
             (each.bot, self._encode(each.view), self._encode(list(each.legal)), each.seed, each.now)
             for each in questions
         ]
         names = ", ".join(each.bot for each in questions)
-        answers = await self._thought(f"bots {names} in {game_id}", intend, game_id, shown)
+        answers = await self._thought(f"bots {names} in {game.id}", intend, _name(game), shown)
         if answers is None:
             return [None] * len(questions)
         return [

@@ -1,9 +1,11 @@
-"""`cosmodrome sim` and `cosmodrome bench`."""
+"""`cosmodrome sim`."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+
+import pytest
 
 from .program import Said, complains, installed
 
@@ -57,19 +59,9 @@ def test_bad_input_is_one_line(run: Run) -> None:
     complains(run("sim", "phest", "--option", "seating=floor"), 2, "seating", "neighbours, opposite")
 
 
-def test_bench_measures_whatever_is_installed(run: Run) -> None:
-    said = run("bench", "--seconds", "0.02", "--runs", "2", "--json")
-    assert said.code == 0, said.err
-    report = json.loads(said.out)
-    ours = next(speed for speed in report["speeds"] if speed["engine"] == "Cosmodrome phest")
-    assert len(ours["runs"]) == 2
-    assert min(ours["runs"]) <= ours["median"] <= max(ours["runs"])
-    assert ours["decisions"] > ours["games"] > 0
-    for engine, package in (("OpenSpiel maedn", "open_spiel"), ("Catanatron", "catanatron")):
-        assert (engine in {speed["engine"] for speed in report["speeds"]}) != (package in report["absent"])
-
-
-def test_bench_prints_a_table(run: Run) -> None:
-    said = run("bench", "--seconds", "0.02", "--runs", "1")
-    assert said.code == 0, said.err
-    assert "Cosmodrome phest" in said.out
+def test_executors_that_cannot_be_used_are_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    complains(run("sim", "phest", "--executor", "dask://here"), 2, "--executor 'dask://here'", "dask://127")
+    monkeypatch.setattr("cosmodrome.lab.cluster.PATIENCE", 0.5)
+    said = run("sim", "phest", "--executor", "dask://127.0.0.1:1")
+    assert said.code == 1
+    assert said.err.split("cosmodrome: ")[1].startswith("no Dask scheduler answers at 127.0.0.1:1")

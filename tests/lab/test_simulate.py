@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
 import msgspec
@@ -11,6 +13,7 @@ import pytest
 
 from cosmodrome.core import Unknown, find_game, make_bot, registry
 from cosmodrome.lab import Plan, Results, SimulationError, play, simulate
+from cosmodrome.lab.executors import WorkerDied
 
 PLAN = Plan(game="phest", games=30, bots=("random", "greedy:1", "random"), seed="lab", rotate=True)
 
@@ -141,3 +144,24 @@ def test_a_broken_bot_is_named_with_its_game(
     plan = msgspec.structs.replace(PLAN, bots=("cheat", "cheat"))
     with pytest.raises(SimulationError, match=words):
         simulate(plan, workers=1)
+
+
+def test_games_that_kill_their_worker_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def dying(*_: object) -> Iterator[None]:
+        raise WorkerDied(range(40, 80), "the process that tried it died, 3 times")
+        yield
+
+    monkeypatch.setattr(sys.modules[simulate.__module__], "spread", dying)
+    with pytest.raises(SimulationError, match=r"^games 40 to 79: the process that tried it died, 3 times$"):
+        simulate(PLAN)
+
+
+def test_an_executor_of_ones_own_that_breaks_is_said() -> None:
+    class Broken(Executor):
+        def submit(self, *_: object, **__: object) -> Future[object]:
+            future: Future[object] = Future()
+            future.set_exception(BrokenExecutor("its processes are gone"))
+            return future
+
+    with pytest.raises(WorkerDied, match="a worker died: its processes are gone"):
+        simulate(PLAN, executor=Broken())

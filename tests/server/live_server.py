@@ -25,21 +25,26 @@ WIDE = dict.fromkeys(("requests", "new_guests", "new_tables", "new_tables_addres
 
 START = """\
 import sys
+from pathlib import Path
 import msgspec
+from cosmodrome.server.decks import read_decks
 from cosmodrome.server.limits import Limits
 from cosmodrome.server.run import serve
-data, port, limits = sys.argv[1:]
+data, port, limits, decks = sys.argv[1:]
 limits = msgspec.json.decode(limits, type=Limits)
-serve("127.0.0.1", int(port), data, limits=limits, log_level="debug", say=lambda line: print(line, flush=True))
+decks = read_decks(Path(decks)) if decks else {}
+say = lambda line: print(line, flush=True)
+serve("127.0.0.1", int(port), data, limits=limits, decks=decks, log_level="debug", say=say)
 """
 
 
 class LiveServer:
     """A server process; it can be stopped, killed, and started again on the same data and port."""
 
-    def __init__(self, data: Path, **limits: object) -> None:
+    def __init__(self, data: Path, decks: Path | None = None, **limits: object) -> None:
         self.data = data
         self.log = data.with_suffix(".log")
+        self.decks = decks
         self.limits = limits
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
@@ -54,7 +59,7 @@ class LiveServer:
         known = self.log.stat().st_size if self.log.exists() else 0
         environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
         with self.log.open("ab") as log:
-            arguments = [str(self.data), str(self.port), json.dumps(self.limits)]
+            arguments = [str(self.data), str(self.port), json.dumps(self.limits), str(self.decks or "")]
             self.process = subprocess.Popen(
                 [sys.executable, "-c", START, *arguments], stdout=log, stderr=log, env=environment
             )

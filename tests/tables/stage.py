@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from cosmodrome.core import Action, Game, Intent, Rng, View, find_game, make_bot
+from cosmodrome.core import Action, Game, Intent, Rng, View, make_bot
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.store import Store, open_store
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.commands import Decks
 from cosmodrome.tables.connection import Connection
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
@@ -65,17 +66,16 @@ class HereThinker:
     async def stop(self) -> None:
         """Nothing to do."""
 
-    async def decide(self, bot: str, game_id: str, view: View, legal: Sequence[Action], seed: str) -> Action:
+    async def decide(self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str) -> Action:
         """A random one."""
         self.asked.append(bot)
         await asyncio.sleep(0)
         return Rng(seed).choice(legal)
 
-    async def intend(self, game_id: str, questions: Sequence[Question]) -> list[Intent | None]:
+    async def intend(self, game: Game, questions: Sequence[Question]) -> list[Intent | None]:
         """What bots that know time, or take a second for a decision, will do."""
         self.asked += [question.bot for question in questions]
         await asyncio.sleep(0)
-        game = find_game(game_id)
         return [
             bot_player(make_bot(each.bot, game), Rng(each.seed))(each.view, each.legal, each.now)
             for each in questions
@@ -90,13 +90,15 @@ class Stage:
         self.clock = Clock()
         self.thinker = HereThinker()
         self.limits = Limits(**limits)
+        self.decks: Decks = {}
+        """The host's, from the next start on."""
         self.store: Store
         self.tables: Tables
         self.guests: list[Guest] = []
 
     async def __aenter__(self) -> Stage:
         self.store = await open_store(self.where)
-        self.tables = Tables(self.store.journal, self.thinker, self.clock, self.limits)
+        self.tables = Tables(self.store.journal, self.thinker, self.clock, self.limits, self.decks)
         return self
 
     async def __aexit__(self, *_: object) -> None:

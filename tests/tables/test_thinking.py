@@ -67,15 +67,17 @@ async def thinker(faulty: None) -> AsyncIterator[ProcessThinker]:
     await thinker.stop()
 
 
+LUCKY_DIP = find_game("lucky-dip")
+
+
 @pytest.fixture
 def state() -> State:
     """A game of Lucky Dip."""
-    game = find_game("lucky-dip")
-    return game.new_state(game.decode_options({}), 2, "a seed")
+    return LUCKY_DIP.new_state(LUCKY_DIP.decode_options({}), 2, "a seed")
 
 
 async def thought(thinker: ProcessThinker, bot: str, state: State, seed: str = "s") -> Action:
-    return await thinker.decide(f"faulty:{bot}", "lucky-dip", state.view(0), state.legal_actions(0), seed)
+    return await thinker.decide(f"faulty:{bot}", LUCKY_DIP, state.view(0), state.legal_actions(0), seed)
 
 
 async def test_a_bot_s_choice(thinker: ProcessThinker, state: State) -> None:
@@ -93,7 +95,7 @@ async def test_a_bot_that_fails_plays_at_random(thinker: ProcessThinker, state: 
 
 async def test_an_unknown_bot_plays_at_random(thinker: ProcessThinker, state: State) -> None:
     legal = state.legal_actions(0)
-    assert await thinker.decide("nobody", "lucky-dip", state.view(0), legal, "s") in legal
+    assert await thinker.decide("nobody", LUCKY_DIP, state.view(0), legal, "s") in legal
 
 
 async def test_a_bot_that_hangs_is_not_waited_for(faulty: None, state: State) -> None:
@@ -118,7 +120,7 @@ async def intents(thinker: ProcessThinker, *bots: str) -> list[Intent | None]:
         Question(bot, state.view(seat), state.legal_actions(seat)[:1], f"s{seat}", 3000)
         for seat, bot in enumerate(bots)
     ]
-    return await thinker.intend("spacebowl", questions)
+    return await thinker.intend(game, questions)
 
 
 async def test_bots_say_in_a_process_of_their_own_what_they_will_do_and_when(thinker: ProcessThinker) -> None:

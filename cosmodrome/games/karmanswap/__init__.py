@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cosmodrome.core.census import Census
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Event, Game, Options, Position, State, Told, View
 from cosmodrome.games.karmanswap.actions import ACTIONS, KarmanAction
@@ -24,6 +25,7 @@ class KarmanSwap(Game):
     rules_version = 1
     min_seats = 2
     max_seats = 4
+    data_files = ("cards.toml", "planets.toml")
     options_type = KarmanOptions
     view_type = KarmanView
     position_type = KarmanPosition
@@ -62,6 +64,11 @@ class KarmanSwap(Game):
 
         assert isinstance(state, KarmanState)
         return estimate(state)
+
+    def census(self) -> Census:
+        from cosmodrome.games.karmanswap.census import CENSUS
+
+        return CENSUS
 
     def foresee(self, state: State, seat: int) -> list[list[Event]]:
         assert isinstance(state, KarmanState)

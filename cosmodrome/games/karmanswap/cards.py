@@ -5,9 +5,9 @@ Inside the rules a card, a planet and a field are small integers; outside they a
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
+from cosmodrome.core.datafile import data_text
 from cosmodrome.games.karmanswap.data import COLOURS, read_cards, read_planets
 
 NO_ABILITY: Final = -1
@@ -26,9 +26,8 @@ ABILITIES: Final = (
 )
 SETTLE, LAUNCH, MIGRATE, TRANSFER, TRADE_FIELD, TRADE_HAND, EXCHANGE, CULL, DRAFT, RECALL, MOORED = range(11)
 
-_HERE: Final = files(__package__)
-DECK: Final = read_cards(_HERE.joinpath("cards.toml").read_text("utf-8"), "cards.toml")
-PLANETS: Final = read_planets(_HERE.joinpath("planets.toml").read_text("utf-8"), "planets.toml")
+DECK: Final = read_cards(data_text(__package__, "cards.toml"), "cards.toml")
+PLANETS: Final = read_planets(data_text(__package__, "planets.toml"), "planets.toml")
 
 CREATURES: Final = len(DECK.creatures)
 CARDS: Final = CREATURES + len(DECK.ships)

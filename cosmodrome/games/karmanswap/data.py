@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections import Counter
-from typing import Any, Final, Literal, NoReturn, TypeVar
+from typing import Any, Final, Literal
 
 import msgspec
+
+from cosmodrome.core.datafile import DataFile
 
 Colour = Literal["red", "green", "blue"]
 COLOURS: Final[tuple[Colour, ...]] = ("red", "green", "blue")
@@ -38,12 +38,6 @@ EVERYWHERE: Final = {
 """Abilities that creatures of all three colours have (KS-R1)."""
 STRENGTHS: Final = {"freighter": [4], "explorer": [4, 4], "outpost": [5, 5, 6, 6], "ark": [7, 8]}
 FIELD_TOTALS: Final = [3, 4, 4, 5, 5, 5, 6, 6]
-
-T = TypeVar("T")
-
-
-class DataError(ValueError):
-    """A data file that breaks a rule: file, line, field, and what is wrong."""
 
 
 class Creature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,62 +92,9 @@ class _Planets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     planets: tuple[Planet, ...]
 
 
-class _File:
-    """A file's text, and where in it things stand."""
-
-    def __init__(self, text: str, name: str) -> None:
-        self.lines = text.splitlines()
-        self.name = name
-        self.text = text
-
-    def fail(self, field: str, wrong: str, table: str = "", number: int = 0) -> NoReturn:
-        """Raise DataError for a field of the table number so and so."""
-        where = f"{table}[{number}].{field}" if table and field else table or field
-        raise DataError(f"{self.name}:{self._line(table, number, field)}: {where}: {wrong}")
-
-    def _line(self, table: str, number: int, field: str) -> int:
-        heads = [line for line, words in enumerate(self.lines, 1) if words.strip() == f"[[{table}]]"]
-        if not heads:
-            return 1
-        start = heads[min(number, len(heads) - 1)]
-        for line in range(start, len(self.lines)):
-            if self.lines[line].startswith("[["):
-                break
-            if re.match(rf"\s*{re.escape(field.split('.')[0])}\s*=", self.lines[line]):
-                return line + 1
-        return start
-
-    def read(self, kind: type[T]) -> T:
-        """The whole file as a `kind`."""
-        try:
-            raw = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
-            line = re.search(r"line (\d+)", str(error))
-            raise DataError(f"{self.name}:{line[1] if line else 1}: this is not TOML: {error}") from None
-        try:
-            return msgspec.convert(raw, kind)
-        except msgspec.ValidationError as error:
-            message = str(error)
-            # The path has no number, so the faulty table is looked for.
-            for table, entries in raw.items():
-                for number, entry in enumerate(entries if isinstance(entries, list) else []):
-                    self._try(kind, raw, table, number, entry)
-            raise DataError(f"{self.name}:1: {message}") from None
-
-    def _try(self, kind: type[Any], raw: dict[str, Any], table: str, number: int, entry: object) -> None:
-        try:
-            msgspec.convert({**{name: [] for name in raw}, table: [entry]}, kind)
-        except msgspec.ValidationError as error:
-            message = str(error)
-            found = re.search(r"`\$\.\w+\[[^\]]*\]\.([\w.]+)`", message) or re.search(
-                r"field `(\w+)`", message
-            )
-            self.fail(found[1] if found else "", message.split(" - at ")[0], table, number)
-
-
 def read_cards(text: str, name: str) -> Deck:
     """The 36 cards of a file, creatures by colour and value. Raises DataError."""
-    file = _File(text, name)
+    file = DataFile(text, name)
     deck = file.read(Deck)
     ids = Counter[str]()
     for number, card in enumerate(deck.creatures):
@@ -179,7 +120,7 @@ def read_cards(text: str, name: str) -> Deck:
     return msgspec.structs.replace(deck, creatures=tuple(ordered))
 
 
-def _check_ships(file: _File, ships: tuple[Ship, ...]) -> None:
+def _check_ships(file: DataFile, ships: tuple[Ship, ...]) -> None:
     for kind, strengths in STRENGTHS.items():
         found = [number for number, ship in enumerate(ships) if ship.kind == kind]
         if sorted(ships[number].strength for number in found) != strengths:
@@ -197,7 +138,7 @@ def _check_ships(file: _File, ships: tuple[Ship, ...]) -> None:
                 file.fail("arrows", f"class {kind} has {arrows} of them (KS-R1)", "ships", number)
 
 
-def _check_abilities(file: _File, deck: Deck) -> None:
+def _check_abilities(file: DataFile, deck: Deck) -> None:
     for colour in COLOURS:
         missing = EVERYWHERE - {each.ability for each in deck.creatures if each.colour == colour}
         if missing:
@@ -212,7 +153,7 @@ def _check_abilities(file: _File, deck: Deck) -> None:
 
 def read_planets(text: str, name: str) -> tuple[Planet, ...]:
     """The eight planets of a file. Raises DataError."""
-    file = _File(text, name)
+    file = DataFile(text, name)
     planets = file.read(_Planets).planets
     seen: set[object] = set()
     for number, planet in enumerate(planets):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cosmodrome.core.census import Census
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Game, Options, Position, State, Told, View
 from cosmodrome.games.phest.actions import ACTIONS, PhestAction
@@ -23,6 +24,7 @@ class Phest(Game):
     rules_version = 1
     min_seats = 2
     max_seats = 4
+    data_files = ("cards.toml",)
     options_type = PhestOptions
     view_type = PhestView
     position_type = PhestPosition
@@ -64,6 +66,11 @@ class Phest(Game):
 
         assert isinstance(state, PhestState)
         return policy(state, legal)
+
+    def census(self) -> Census:
+        from cosmodrome.games.phest.census import CENSUS
+
+        return CENSUS
 
 
 GAME = Phest()

@@ -5,13 +5,11 @@ Inside the rules a card is a small integer; outside it is its id: "red-7", "skip
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final, Literal
+from typing import Final
 
-import msgspec
-
+from cosmodrome.core.datafile import data_text
 from cosmodrome.games.phest.board import COLOURS
+from cosmodrome.games.phest.data import read_cards
 
 NUMBERS: Final = 12
 SKIP: Final = len(COLOURS) * NUMBERS
@@ -46,41 +44,11 @@ PLAYABLE: Final = tuple(
 """`PLAYABLE[top discard][number card]`: neither colour nor number match (PH-14), or a skip is on top (PH-16)."""
 
 
-class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ship card: attack = `value` + the sum of its dice, without the faces that are `forbidden` (PH-4)."""
-
-    id: str
-    name: str
-    kind: Literal["fleet", "dreadnought"] = msgspec.field(name="class")
-    value: int
-    dice: int
-    forbidden: tuple[int, ...]
-
-
-class Defender(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of defender card, and how many cards there are of it (PH-5)."""
-
-    id: str
-    value: int
-    shield: bool
-    count: int
-
-
-class _Data(msgspec.Struct, forbid_unknown_fields=True):
-    ships: tuple[Ship, ...]
-    defenders: tuple[Defender, ...]
-
-
-def _load() -> _Data:
-    raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
-    return msgspec.convert(raw, _Data)
-
-
-_DATA: Final = _load()
-SHIPS: Final = _DATA.ships
+DECK: Final = read_cards(data_text(__package__, "cards.toml"), "cards.toml")
+SHIPS: Final = DECK.ships
 SHIP_IDS: Final = tuple(ship.id for ship in SHIPS)
 SHIP_OF: Final = {name: ship for ship, name in enumerate(SHIP_IDS)}
-DEFENDERS: Final = _DATA.defenders
+DEFENDERS: Final = DECK.defenders
 DEFENDER_IDS: Final = tuple(defender.id for defender in DEFENDERS)
 DEFENDER_OF: Final = {name: kind for kind, name in enumerate(DEFENDER_IDS)}
 VALUE: Final = tuple(defender.value for defender in DEFENDERS)

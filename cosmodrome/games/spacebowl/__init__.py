@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cosmodrome.core.census import Census
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Game, Intent, Options, Position, Told, View
 from cosmodrome.core.puzzle import Puzzle
@@ -27,6 +28,7 @@ class SpaceBowl(Game):
     max_seats = 8
     real_time = True
     puzzle_type = SpaceBowlPuzzle
+    data_files = ("cards.toml",)
     options_type = SpaceBowlOptions
     view_type = SpaceBowlView
     position_type = SpaceBowlPosition
@@ -59,6 +61,11 @@ class SpaceBowl(Game):
 
         assert isinstance(view, SpaceBowlView)
         return intend(view, legal, level, rng, now)
+
+    def census(self) -> Census:
+        from cosmodrome.games.spacebowl.census import CENSUS
+
+        return CENSUS
 
     def puzzle(self, day: str) -> Puzzle:
         return puzzle(day)

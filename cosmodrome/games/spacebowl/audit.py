@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmodrome.games.spacebowl.cards import CARDS, DECK, HAS_HOLE, PLANETS_ON
+from cosmodrome.games.spacebowl.cards import DECK, HAS_HOLE, PLANETS_ON
+from cosmodrome.games.spacebowl.data import CARDS
 from cosmodrome.games.spacebowl.pattern import CENTRE
 
 if TYPE_CHECKING:

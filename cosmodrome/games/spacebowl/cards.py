@@ -5,53 +5,19 @@ Inside the rules a card is a small integer; outside it is its id: its planets' i
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final, Literal
+from typing import Final
 
-import msgspec
-
+from cosmodrome.core.datafile import data_text
+from cosmodrome.games.spacebowl.data import PLANET_IDS, read_cards
 from cosmodrome.games.spacebowl.pattern import shown
 
-PLANET_IDS: Final = ("band", "crater", "frost", "hoop", "twin", "whirl")
 PLANET_OF: Final = {name: planet for planet, name in enumerate(PLANET_IDS)}
 
-CARDS: Final = 56
 DECK: Final = 10
 """Cards of the Infinity deck, one for each round (SB-3)."""
 
 
-class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something on a card, for drawing: its centre and size in hundredths of the card, turned by degrees.
-
-    A decoy has the colour of the planet that it is `like`.
-    """
-
-    kind: Literal["band", "crater", "frost", "hoop", "twin", "whirl", "black-hole", "star", "comet"]
-    x: int
-    y: int
-    size: int
-    turn: int
-    like: Literal["band", "crater", "frost", "hoop", "twin", "whirl"] | None = None
-
-
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A constellation card: planets, perhaps a black hole, and decoys (SB-1)."""
-
-    id: str
-    things: tuple[Thing, ...]
-
-
-class _Data(msgspec.Struct, forbid_unknown_fields=True):
-    cards: tuple[Card, ...]
-
-
-def _load() -> tuple[Card, ...]:
-    raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
-    return msgspec.convert(raw, _Data).cards
-
-
-CARD_DATA: Final = _load()
+CARD_DATA: Final = read_cards(data_text(__package__, "cards.toml"), "cards.toml")
 CARD_IDS: Final = tuple(card.id for card in CARD_DATA)
 CARD_OF: Final = {name: card for card, name in enumerate(CARD_IDS)}
 PLANETS_ON: Final = tuple(

@@ -17,8 +17,8 @@ from cosmodrome.games.spacebowl.pattern import (
     SPACES,
     TURNS,
     Pattern,
+    Solutions,
     shape,
-    shown,
     solve,
 )
 
@@ -108,33 +108,37 @@ def make(seed: str = "space bowl deck 1") -> str:
 def judge(variants: frozenset[str], tosses: int, learners: bool = False) -> tuple[float, float, float]:
     """Of so many fresh galaxies and tosses: the share without a destination, the share without one even with the wild
     token, and the mean number of destinations without it."""
-    from cosmodrome.games.spacebowl.cards import CARDS, HAS_HOLE, PLANETS_ON
-
     rng = Rng(f"judge {sorted(variants)} {learners}")
-    form = shape(6 if "big_galaxy" in variants else 5, "torus" in variants)
-    turns = TURNS if "rotation" in variants else 1
-    showing = [shown(planets) for planets in PLANETS_ON]
     none = none_with_wild = found = 0
     for _ in range(tosses):
-        cards = list(range(CARDS))
-        down = set()
-        if "void" in variants:
-            rng.shuffle(cards)
-            down = set(cards[:VOID])
-        rng.shuffle(cards)
-        laid, top = cards[: form.cells], cards[form.cells]
-        galaxy = form.lay([FACE_DOWN_CARD if card in down else showing[card] for card in laid])
-        pattern = Pattern(
-            CENTRE if learners else rng.below(SPACES),
-            tuple([(planet, rng.below(SPACES)) for planet in PLANETS_ON[top]]),
-            rng.below(SPACES) if "black_hole" in variants and HAS_HOLE[top] else -1,
-        )
-        plain, wild = solve(form, galaxy, pattern, turns)
+        plain, wild = toss_in(variants, rng, learners)
         found += len(plain)
         if not plain:
             none += 1
             none_with_wild += not wild
     return none / tosses, none_with_wild / tosses, found / tosses
+
+
+def toss_in(variants: frozenset[str], rng: Rng, learners: bool = False) -> Solutions:
+    """Every destination of a toss in a fresh galaxy."""
+    from cosmodrome.games.spacebowl.cards import HAS_HOLE, PLANETS_ON, SHOWN
+    from cosmodrome.games.spacebowl.data import CARDS
+
+    form = shape(6 if "big_galaxy" in variants else 5, "torus" in variants)
+    cards = list(range(CARDS))
+    down = set()
+    if "void" in variants:
+        rng.shuffle(cards)
+        down = set(cards[:VOID])
+    rng.shuffle(cards)
+    laid, top = cards[: form.cells], cards[form.cells]
+    galaxy = form.lay([FACE_DOWN_CARD if card in down else SHOWN[card] for card in laid])
+    pattern = Pattern(
+        CENTRE if learners else rng.below(SPACES),
+        tuple([(planet, rng.below(SPACES)) for planet in PLANETS_ON[top]]),
+        rng.below(SPACES) if "black_hole" in variants and HAS_HOLE[top] else -1,
+    )
+    return solve(form, galaxy, pattern, TURNS if "rotation" in variants else 1)
 
 
 def report(tosses: int, every: bool) -> Iterator[str]:

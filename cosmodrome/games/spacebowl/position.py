@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.core.game import Outcome, Position
-from cosmodrome.games.spacebowl.cards import CARD_IDS, PLANET_IDS
+from cosmodrome.games.spacebowl.cards import CARD_IDS
+from cosmodrome.games.spacebowl.data import PLANET_IDS
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.pattern import SPACES
 from cosmodrome.games.spacebowl.phase import Call, PhaseName, Stance

@@ -12,7 +12,8 @@ import msgspec
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.puzzle import Puzzle
-from cosmodrome.games.spacebowl.cards import CARD_IDS, CARDS, PLANET_IDS, PLANETS_ON, SHOWN
+from cosmodrome.games.spacebowl.cards import CARD_IDS, PLANETS_ON, SHOWN
+from cosmodrome.games.spacebowl.data import CARDS, PLANET_IDS
 from cosmodrome.games.spacebowl.events import Marble
 from cosmodrome.games.spacebowl.pattern import SPACES, Pattern
 from cosmodrome.games.spacebowl.scoring import solutions

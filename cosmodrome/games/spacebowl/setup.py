@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Told
-from cosmodrome.games.spacebowl.cards import CARD_IDS, CARD_OF, CARDS, DECK, PLANET_OF
+from cosmodrome.games.spacebowl.cards import CARD_IDS, CARD_OF, DECK, PLANET_OF
 from cosmodrome.games.spacebowl.countdown import COUNTDOWN
+from cosmodrome.games.spacebowl.data import CARDS
 from cosmodrome.games.spacebowl.events import CaptainDrawn, GalaxyLaid
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.pattern import Pattern

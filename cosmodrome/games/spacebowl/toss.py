@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Told
-from cosmodrome.games.spacebowl.cards import CARD_IDS, DECK, HAS_HOLE, PLANET_IDS, PLANETS_ON
+from cosmodrome.games.spacebowl.cards import CARD_IDS, DECK, HAS_HOLE, PLANETS_ON
+from cosmodrome.games.spacebowl.data import PLANET_IDS
 from cosmodrome.games.spacebowl.events import Marble, PatternTossed, RoundStarted
 from cosmodrome.games.spacebowl.pattern import CENTRE, SPACES, Pattern
 from cosmodrome.games.spacebowl.phase import tell

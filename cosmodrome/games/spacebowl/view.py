@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from cosmodrome.core.game import Outcome, View
-from cosmodrome.games.spacebowl.cards import CARD_IDS, PLANET_IDS
+from cosmodrome.games.spacebowl.cards import CARD_IDS
+from cosmodrome.games.spacebowl.data import PLANET_IDS
 from cosmodrome.games.spacebowl.events import Marble, PointLine, WildFit
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.phase import Call, PhaseName, Stance

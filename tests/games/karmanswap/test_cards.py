@@ -7,9 +7,10 @@ from importlib.resources import files
 
 import pytest
 
+from cosmodrome.core.datafile import DataError
 from cosmodrome.games import karmanswap
 from cosmodrome.games.karmanswap.cards import ABILITIES, ABILITY, ARROWS, DECK, PLANETS, PREY
-from cosmodrome.games.karmanswap.data import COLOURS, EVERYWHERE, DataError, read_cards, read_planets
+from cosmodrome.games.karmanswap.data import COLOURS, EVERYWHERE, read_cards, read_planets
 
 CARDS_TOML = files(karmanswap).joinpath("cards.toml").read_text("utf-8")
 PLANETS_TOML = files(karmanswap).joinpath("planets.toml").read_text("utf-8")

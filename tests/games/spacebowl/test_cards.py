@@ -9,15 +9,8 @@ from math import hypot
 
 import pytest
 
-from cosmodrome.games.spacebowl.cards import (
-    CARD_DATA,
-    CARD_IDS,
-    CARDS,
-    HAS_HOLE,
-    PLANET_IDS,
-    PLANET_OF,
-    PLANETS_ON,
-)
+from cosmodrome.games.spacebowl.cards import CARD_DATA, CARD_IDS, HAS_HOLE, PLANET_OF, PLANETS_ON
+from cosmodrome.games.spacebowl.data import CARDS, PLANET_IDS
 from cosmodrome.games.spacebowl.deck import judge, make, report
 
 

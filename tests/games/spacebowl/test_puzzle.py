@@ -8,7 +8,7 @@ import pytest
 
 from cosmodrome.core import Found
 from cosmodrome.games.spacebowl import GAME
-from cosmodrome.games.spacebowl.cards import PLANET_IDS
+from cosmodrome.games.spacebowl.data import PLANET_IDS
 from cosmodrome.games.spacebowl.puzzle import MOST, SpaceBowlPuzzle
 
 DAYS = {

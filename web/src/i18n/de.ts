@@ -48,10 +48,12 @@ const de: Messages = {
   },
   start: {
     title: (game) => `${game} gegen Bots`,
+    friends: (game) => `${game} mit Freunden`,
     opponents: "Gegner",
     level: "Stärke",
     rules: "Am Tisch gibt es mehr Auswahl: Wähle „Mit Freunden spielen“ und setze dort Bots hin.",
     go: "Spiel starten",
+    openTable: "Tisch aufmachen",
     levels: ["Kadett", "Pilot", "Kommandant"],
     levelHints: [
       "Freundlich: für ein erstes Spiel",
@@ -60,6 +62,11 @@ const de: Messages = {
     ],
     random: "Zufall",
     bot: (level) => `Bot · ${level}`,
+  },
+  deck: {
+    label: "Karten",
+    own: "Die des Spiels",
+    named: (name) => `Karten: ${name}`,
   },
   lobby: {
     title: (game) => `Ein Tisch ${game}`,
@@ -312,6 +319,7 @@ const de: Messages = {
     not_found: "Unter dieser Adresse gibt es nichts.",
     unknown_game: "Dieses Spiel ist hier nicht installiert.",
     unknown_bot: "Dieser Bot ist hier nicht installiert.",
+    unknown_deck: "Diese Karten gibt es auf diesem Server nicht mehr. Lade die Seite neu, um zu sehen, welche es gibt.",
     old_rules: "Dieses Spiel begann nach älteren Regeln und kann nicht weitergehen. Mach einen neuen Tisch auf.",
     bad_options: "Diese Regeln passen nicht zusammen.",
     bad_seats: "Das Spiel ist nicht für so viele Spieler.",

@@ -49,10 +49,12 @@ const en = {
   },
   start: {
     title: (game: string) => `${game} against bots`,
+    friends: (game: string) => `${game} with friends`,
     opponents: "Opponents",
     level: "Strength",
     rules: "More choices are at the table: choose “Play with friends” and seat bots there.",
     go: "Start the game",
+    openTable: "Open the table",
     levels: ["Cadet", "Pilot", "Commander"] as [string, string, string],
     levelHints: ["Friendly: a first game", "Fair: knows what it does", "Tough: gives nothing away"] as [
       string,
@@ -61,6 +63,11 @@ const en = {
     ],
     random: "Random",
     bot: (level: string) => `Bot · ${level}`,
+  },
+  deck: {
+    label: "Deck",
+    own: "The game’s own",
+    named: (name: string) => `Deck: ${name}`,
   },
   lobby: {
     title: (game: string) => `A table of ${game}`,
@@ -313,6 +320,7 @@ const en = {
     not_found: "There is nothing at this address.",
     unknown_game: "That game is not installed here.",
     unknown_bot: "That bot is not installed here.",
+    unknown_deck: "That deck is not on this server any more. Reload the page to see those there are.",
     old_rules: "This game was begun by older rules and cannot go on. Make a new table.",
     bad_options: "These rules do not fit together.",
     bad_seats: "The game is not for so many players.",

@@ -48,10 +48,12 @@ const fr: Messages = {
   },
   start: {
     title: (game) => `${game} contre des bots`,
+    friends: (game) => `${game} entre amis`,
     opponents: "Adversaires",
     level: "Force",
     rules: "La table offre plus de choix : prends « Jouer entre amis » et installes-y des bots.",
     go: "Commencer la partie",
+    openTable: "Ouvrir la table",
     levels: ["Cadet", "Pilote", "Commandant"],
     levelHints: [
       "Amical : pour une première partie",
@@ -60,6 +62,11 @@ const fr: Messages = {
     ],
     random: "Hasard",
     bot: (level) => `Bot · ${level}`,
+  },
+  deck: {
+    label: "Cartes",
+    own: "Celles du jeu",
+    named: (name) => `Cartes : ${name}`,
   },
   lobby: {
     title: (game) => `Une table de ${game}`,
@@ -312,6 +319,7 @@ const fr: Messages = {
     not_found: "Il n'y a rien à cette adresse.",
     unknown_game: "Ce jeu n'est pas installé ici.",
     unknown_bot: "Ce bot n'est pas installé ici.",
+    unknown_deck: "Ces cartes ne sont plus sur ce serveur. Recharge la page pour voir celles qui y sont.",
     old_rules: "Cette partie a commencé avec d'anciennes règles et ne peut pas continuer. Ouvre une nouvelle table.",
     bad_options: "Ces règles ne vont pas ensemble.",
     bad_seats: "Le jeu n'est pas prévu pour autant de joueurs.",

@@ -1,6 +1,6 @@
 /** The server over HTTP. */
 
-import type { Frame, GameInfo, Health, Me, NewTable, Problem, Record as GameRecord, ServerAddress, TableCard, TableInfo } from "./types.gen";
+import type { DeckFiles, Frame, GameInfo, Health, Me, NewTable, Problem, Record as GameRecord, ServerAddress, TableCard, TableInfo } from "./types.gen";
 import type { PuzzleAnswer, PuzzleInfo, PuzzleResult } from "./types.gen";
 
 /** The server said no, or (`offline`) could not be asked. `error` is a message id. */
@@ -43,6 +43,7 @@ export const api = {
   tables: () => call<TableCard[]>("GET", "/tables"),
   makeTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   table: (idOrCode: string) => call<TableInfo>("GET", `/tables/${at(idOrCode)}`),
+  deck: (id: string) => call<DeckFiles>("GET", `/tables/${at(id)}/deck`),
   record: (id: string) => call<GameRecord>("GET", `/tables/${at(id)}/record`),
   replay: (id: string) => call<Frame[]>("GET", `/tables/${at(id)}/replay`),
   address: () => call<ServerAddress>("GET", "/address"),

@@ -81,6 +81,12 @@ export interface Configure {
   ref?: number | null;
 }
 
+/** The data files that a table is played with, where they are not the game's own. */
+export interface DeckFiles {
+  /** Texts by name, such as `cards.toml`. */
+  files: { [name: string]: string };
+}
+
 /** The command with this ref was carried out. */
 export interface Done {
   is: "done";
@@ -111,6 +117,8 @@ export interface GameInfo {
   default_options: Plain;
   /** Names of the bots that play it, weakest first. */
   bots: string[];
+  /** Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own. */
+  decks: string[];
 }
 
 /** The game as you see it after entry `number`. */
@@ -168,6 +176,8 @@ export interface NewTable {
   options?: Plain;
   settings?: Settings;
   bots?: string[];
+  /** One of the host's decks (`GameInfo.decks`); empty for the game's own. */
+  deck?: string;
   /** Start at once (every other seat must have a bot). */
   start?: boolean;
 }
@@ -264,8 +274,12 @@ export interface Record {
   outcome: Outcome | null;
   /** SHA-256 of the last position's JSON. */
   final: string;
-  /** SHA-256 of all the above as canonical JSON. */
+  /** SHA-256 of all the others as canonical JSON. */
   digest: string;
+  /** The data files, by name, that were not the game's own. */
+  data: { [name: string]: string };
+  /** Their SHA-256 (`data_hash`); empty if there are none. Neither is written then. */
+  data_hash: string;
 }
 
 /** The command with this ref was not carried out, and nothing changed. */
@@ -394,6 +408,8 @@ export interface TableInfo {
   /** Six letters to join by. */
   code: string;
   game: string;
+  /** The name of the host's deck that it is played with; empty for the game's own. */
+  deck: string;
   options: Plain;
   settings: Settings;
   phase: Phase;

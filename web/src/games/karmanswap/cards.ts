@@ -1,8 +1,8 @@
-/** Cards and planets as data, read from the files the rules read too. */
+/** Cards and planets as data, read from the files that the rules read too. */
 
 import cardSource from "../../../../cosmodrome/games/karmanswap/cards.toml?raw";
 import planetSource from "../../../../cosmodrome/games/karmanswap/planets.toml?raw";
-import { tables } from "../toml";
+import { Deck, found } from "../deck.svelte";
 
 export const COLOURS = ["red", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -59,54 +59,40 @@ export interface Planet {
 /** The colour each colour eats (KS-4). */
 export const PREY: Record<Colour, Colour> = { red: "green", green: "blue", blue: "red" };
 
-const data = tables(cardSource);
+interface CardFile {
+  creatures: (Omit<Creature, "kind" | "ability"> & { ability?: Ability })[];
+  ships: (Omit<Ship, "kind" | "value" | "ability"> & { strength: number; ability?: Ability })[];
+}
 
-const creatures = (data.creatures ?? []).map(
-  (entry): Creature => ({
-    kind: "creature",
-    id: entry.id as string,
-    name: entry.name as string,
-    colour: entry.colour as Colour,
-    value: entry.value as number,
-    ability: (entry.ability as Ability | undefined) ?? null,
-  }),
-);
+const deck = new Deck("karmanswap", { "cards.toml": cardSource, "planets.toml": planetSource }, (parsed) => {
+  const { creatures, ships } = parsed("cards.toml") as CardFile;
+  const { planets } = parsed("planets.toml") as { planets: Planet[] };
+  const all: Card[] = [
+    ...creatures.map((one): Creature => ({ ...one, kind: "creature", ability: one.ability ?? null })),
+    ...ships.map((one): Ship => ({ ...one, kind: "ship", value: one.strength, ability: one.ability ?? null })),
+  ];
+  return {
+    cards: new Map(all.map((one) => [one.id, one])),
+    planets: new Map(planets.map((one) => [one.id, one])),
+  };
+});
 
-const ships = (data.ships ?? []).map(
-  (entry): Ship => ({
-    kind: "ship",
-    id: entry.id as string,
-    name: entry.name as string,
-    class: entry.class as ShipClass,
-    value: entry.strength as number,
-    arrows: entry.arrows as number,
-    ability: (entry.ability as Ability | undefined) ?? null,
-  }),
-);
-
-/** All cards: creatures by colour and value, then ships. */
-export const CARDS: readonly Card[] = [...creatures, ...ships];
-
-export const PLANETS: readonly Planet[] = (tables(planetSource).planets ?? []).map((entry) => ({
-  id: entry.id as string,
-  name: entry.name as string,
-  fields: entry.fields as Record<Colour, number>,
-  prestige: entry.prestige as Record<Colour, number>,
-}));
-
-const cards = new Map(CARDS.map((one) => [one.id, one]));
-const planets = new Map(PLANETS.map((one) => [one.id, one]));
+/** All cards: creatures, then ships. */
+export function allCards(): Card[] {
+  return [...deck.current.cards.values()];
+}
 
 /** A card by its id. Throws if this page does not know it. */
 export function card(id: string): Card {
-  const found = cards.get(id);
-  if (!found) throw new Error(`no card ${id}`);
-  return found;
+  return found(deck.current.cards, id, "card");
+}
+
+/** Whether a card has another name than in the game's own deck, whose names the page translates. */
+export function isRenamed(id: string): boolean {
+  return card(id).name !== deck.shipped.cards.get(id)?.name;
 }
 
 /** A planet by its id. Throws if this page does not know it. */
 export function planet(id: string): Planet {
-  const found = planets.get(id);
-  if (!found) throw new Error(`no planet ${id}`);
-  return found;
+  return found(deck.current.planets, id, "planet");
 }

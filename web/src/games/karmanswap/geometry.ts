@@ -1,6 +1,6 @@
 /** What a world looks like: a globe of flat facets lit from the upper left, cut into one slice per field. */
 
-import { COLOURS, planet, type Colour } from "./cards";
+import { COLOURS, planet, type Colour, type Planet } from "./cards";
 import { angleOf, polar, RADIUS, SIDES, type Point } from "./layout";
 
 /** From a world's middle to that of a field. */
@@ -67,17 +67,17 @@ function lit(at: Point): number {
   return Math.max(0, x * LIGHT.x + y * LIGHT.y + z * LIGHT.z);
 }
 
-const known = new Map<string, Surface>();
+const known = new WeakMap<Planet, Surface>();
 
 /** A planet's surface; the same every time. */
 export function surface(id: string): Surface {
-  const found = known.get(id) ?? build(id);
-  known.set(id, found);
+  const one = planet(id);
+  const found = known.get(one) ?? build(one);
+  known.set(one, found);
   return found;
 }
 
-function build(id: string): Surface {
-  const { fields: counts, prestige } = planet(id);
+function build({ id, fields: counts, prestige }: Planet): Surface {
   const colours = COLOURS.flatMap((colour) => Array.from({ length: counts[colour] }, () => colour));
   const slice = (2 * Math.PI) / colours.length;
   const start = -Math.PI / 2;

@@ -4,7 +4,7 @@
  * ever moves when the map grows. A world has twelve sides, each of them a dock.
  */
 
-import { CARDS } from "./cards";
+import { allCards } from "./cards";
 import type { PlanetView } from "./types.gen";
 
 /** Of a world, in the map's units; at scale 1 they are pixels. */
@@ -39,7 +39,11 @@ type Laid = Pick<PlanetView, "planet" | "parent" | "ship" | "arrow">;
 
 /** Each ship has a side of its own, so it stays where it is when others come and go; opposite sides face each other. */
 const HOMES = [3, 1, 5, 11, 7, 4, 8, 0, 6];
-const homes = new Map(CARDS.filter((one) => one.kind === "ship").map((ship, i) => [ship.id, HOMES[i % HOMES.length] ?? 0]));
+
+function homeOf(ship: string): number {
+  const ships = allCards().filter((one) => one.kind === "ship");
+  return HOMES[ships.findIndex((one) => one.id === ship)] ?? 0;
+}
 
 /** The angle of a side, clockwise from the right. */
 export function angleOf(side: number): number {
@@ -143,7 +147,7 @@ function beside(
   points: readonly Point[],
 ): Cell {
   const from = centre(parent);
-  const home = twin ? bearing(from, centre(twin)) : ship === null ? undefined : homes.get(ship);
+  const home = twin ? bearing(from, centre(twin)) : ship === null ? undefined : homeOf(ship);
   const near = twin ? 2 : 1;
   for (let steps = 1; ; steps += 1) {
     let best: Cell | null = null;
@@ -172,7 +176,7 @@ export function docks(planets: readonly PlanetView[], at: ReadonlyMap<string, Po
 
   const dock = (world: PlanetView, ship: string, aims: readonly number[]): void => {
     const here = at.get(world.planet) ?? { x: 0, y: 0 };
-    const home = homes.get(ship) ?? 0;
+    const home = homeOf(ship);
     let best = home;
     let least = Infinity;
     for (let side = 0; side < SIDES; side += 1) {

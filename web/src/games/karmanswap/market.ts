@@ -55,7 +55,7 @@ export function freeCards(view: KarmanView): string[] {
 export function sorted(cards: readonly string[]): string[] {
   const rank = (id: string): number => {
     const colour = familyOf(id);
-    return (colour === "ship" ? COLOURS.length : COLOURS.indexOf(colour)) * 10 + card(id).value;
+    return (colour === "ship" ? COLOURS.length : COLOURS.indexOf(colour)) * 100 + card(id).value;
   };
   return [...cards].sort((a, b) => rank(a) - rank(b));
 }

@@ -3,7 +3,7 @@
 import type { Ending, LogLine, LogPart, Reader } from "..";
 import { language, listed } from "$lib/i18n.svelte";
 import type { Outcome, Why } from "$lib/types.gen";
-import { ABILITIES, card, planet, type Ability, type Colour } from "./cards";
+import { ABILITIES, card, isRenamed, planet, type Ability, type Colour } from "./cards";
 import { w } from "./i18n";
 import { cards } from "./i18n/cards";
 import type { Form, Mover, Refused, Teller } from "./i18n/shape";
@@ -12,9 +12,10 @@ import type { GameAction, GameEvent, KarmanView, Prompt } from "./types.gen";
 
 type Name = (seat: number) => string;
 
-/** A card's name: "Ember Mite". */
+/** A card's name, in the reader's language if it is the game's own: "Ember Mite". */
 export function cardName(id: string): string {
-  return cards().names[id] ?? card(id).name;
+  const translated = isRenamed(id) ? undefined : cards().names[id];
+  return translated ?? card(id).name;
 }
 
 /** A card's name and figures: "Ember Mite (red 0)". */

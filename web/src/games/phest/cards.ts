@@ -1,7 +1,7 @@
-/** The cards as data, read from the one file the rules read too. */
+/** The cards as data, read from the file that the rules read too. */
 
 import source from "../../../../cosmodrome/games/phest/cards.toml?raw";
-import { tables } from "../toml";
+import { Deck, found } from "../deck.svelte";
 import { asColour, type Colour } from "./marks";
 
 export interface Ship {
@@ -21,41 +21,32 @@ export interface Defender {
 
 export type Movement = { kind: "number"; colour: Colour; number: number } | { kind: "skip" } | { kind: "station" };
 
-const data = tables(source);
+interface CardFile {
+  ships: (Omit<Ship, "dreadnought"> & { class: "fleet" | "dreadnought" })[];
+  defenders: Defender[];
+}
 
-const ships = new Map(
-  (data.ships ?? []).map((entry): [string, Ship] => [
-    entry.id as string,
-    {
-      id: entry.id as string,
-      name: entry.name as string,
-      dreadnought: entry.class === "dreadnought",
-      value: entry.value as number,
-      dice: entry.dice as number,
-      forbidden: entry.forbidden as number[],
-    },
-  ]),
-);
-
-const defenders = new Map(
-  (data.defenders ?? []).map((entry): [string, Defender] => [
-    entry.id as string,
-    { id: entry.id as string, value: entry.value as number, shield: entry.shield as boolean },
-  ]),
-);
+const deck = new Deck("phest", { "cards.toml": source }, (parsed) => {
+  const { ships, defenders } = parsed("cards.toml") as CardFile;
+  return {
+    ships: new Map(ships.map((ship) => [ship.id, { ...ship, dreadnought: ship.class === "dreadnought" }])),
+    defenders: new Map(defenders.map((defender) => [defender.id, defender])),
+  };
+});
 
 /** A ship by its id. Throws if this page does not know it. */
 export function ship(id: string): Ship {
-  const found = ships.get(id);
-  if (!found) throw new Error(`no ship ${id}`);
-  return found;
+  return found(deck.current.ships, id, "ship");
+}
+
+/** Whether a ship has another name than in the game's own deck, whose names the page translates. */
+export function isRenamed(id: string): boolean {
+  return ship(id).name !== deck.shipped.ships.get(id)?.name;
 }
 
 /** A kind of defender by its id. Throws if this page does not know it. */
 export function defender(id: string): Defender {
-  const found = defenders.get(id);
-  if (!found) throw new Error(`no defender ${id}`);
-  return found;
+  return found(deck.current.defenders, id, "defender");
 }
 
 /** A movement card by its id: "red-7", "skip", "station". */

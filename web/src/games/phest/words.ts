@@ -3,7 +3,7 @@
 import type { Ending, LogLine, LogPart, Reader } from "..";
 import { language, listed } from "$lib/i18n.svelte";
 import type { Outcome, Why } from "$lib/types.gen";
-import { defender, movement, ship } from "./cards";
+import { defender, isRenamed, movement, ship } from "./cards";
 import { kindOf, onward, sideOf } from "./geometry";
 import { w } from "./i18n";
 import type { Teller } from "./i18n/shape";
@@ -20,9 +20,10 @@ function cardParts(id: string): [before: string, name: string] {
   return card.kind === "number" ? w().card.number(card.colour, card.number) : w().card[card.kind];
 }
 
-/** A ship's name in the reader's language. */
+/** A ship's name, in the reader's language if it is the game's own. */
 export function shipName(id: string): string {
-  return w().shipNames[id] ?? ship(id).name;
+  const translated = isRenamed(id) ? undefined : w().shipNames[id];
+  return translated ?? ship(id).name;
 }
 
 /** A ship's name and figures: "Falcon (value 6, 2 dice)". */

@@ -1,6 +1,7 @@
-/** The constellation cards as data, read from the one file the rules read too. */
+/** The constellation cards as data, read from the file that the rules read too. */
 
 import source from "../../../../cosmodrome/games/spacebowl/cards.toml?raw";
+import { Deck, found } from "../deck.svelte";
 
 export const PLANETS = ["band", "crater", "frost", "hoop", "twin", "whirl"] as const;
 export type Planet = (typeof PLANETS)[number];
@@ -32,36 +33,24 @@ export function asPlanet(kind: string): Planet {
   return PLANETS.find((planet) => planet === kind) ?? "band";
 }
 
-/** A line of the file: `{ kind = "star", x = 1, … }`. */
-function readThing(line: string): Thing {
-  const word = (name: string): string | null => new RegExp(`\\b${name} = "([^"]+)"`).exec(line)?.[1] ?? null;
-  const figure = (name: string): number => Number(new RegExp(`\\b${name} = (\\d+)`).exec(line)?.[1] ?? 0);
-  const like = word("like");
-  return {
-    kind: (word("kind") ?? "star") as Kind,
-    ...{ x: figure("x"), y: figure("y"), size: figure("size"), turn: figure("turn") },
-    like: like === null ? null : asPlanet(like),
-  };
+interface CardFile {
+  cards: { id: string; things: (Omit<Thing, "like"> & { like?: Planet })[] }[];
 }
 
-function readCards(text: string): Map<string, Card> {
-  const found = new Map<string, Card>();
-  for (const block of text.split("[[cards]]").slice(1)) {
-    const id = /^id = "(\w+)"/m.exec(block)?.[1] ?? "";
-    const things = block.split("\n").filter((line) => line.startsWith("  {")).map(readThing);
-    const planets = PLANETS.filter((planet) => things.some((thing) => thing.kind === planet));
-    found.set(id, { id, things, planets, hole: things.some((thing) => thing.kind === "black-hole") });
-  }
-  return found;
-}
-
-const cards = readCards(source);
+const deck = new Deck("spacebowl", { "cards.toml": source }, (parsed) => {
+  const { cards } = parsed("cards.toml") as CardFile;
+  return new Map(
+    cards.map(({ id, things }): [string, Card] => {
+      const planets = PLANETS.filter((planet) => things.some((thing) => thing.kind === planet));
+      const hole = things.some((thing) => thing.kind === "black-hole");
+      return [id, { id, things: things.map((thing) => ({ ...thing, like: thing.like ?? null })), planets, hole }];
+    }),
+  );
+});
 
 /** A card by its id. Throws if this page does not know it. */
 export function cardOf(id: string): Card {
-  const found = cards.get(id);
-  if (!found) throw new Error(`no card ${id}`);
-  return found;
+  return found(deck.current, id, "card");
 }
 
 /** How much larger than in the data planets are drawn, so that they can be told apart on a phone; decoys are smaller. */

@@ -1,0 +1,100 @@
+"""`--against`: the set-ups that a report compares with, from files of options or data."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cosmodrome.cli.problems import usage
+from cosmodrome.core import Game, find_game
+from cosmodrome.core.datafile import DataError
+from cosmodrome.core.edition import own_text
+from cosmodrome.core.typos import Typo, read
+
+if TYPE_CHECKING:
+    from cosmodrome.lab.report.census import Setup
+
+
+class Against:
+    """Reads each path as what differs from a base: a data file, a folder of those, or options."""
+
+    def __init__(self, game: Game, base: Setup) -> None:
+        self.game = game
+        self.base = base
+        self.options = {str(field.encode_name) for field in msgspec.structs.fields(game.options_type)}
+
+    def setups(self, paths: Sequence[Path]) -> list[Setup]:
+        """A set-up for each, called after its file; or a problem that says which file is wrong, and how."""
+        from cosmodrome.lab.report.census import Setup
+
+        taken = {self.base.name}
+        found = []
+        for path in paths:
+            options, data = self._folder(path) if path.is_dir() else self._file(path)
+            name = path.resolve().name if path.is_dir() else path.stem
+            again = 2
+            while name in taken:
+                name, again = f"{path.stem} {again}", again + 1
+            taken.add(name)
+            found.append(
+                Setup(name=name, options=self._options(path, options), data=self._data(path, data)),
+            )
+        return found
+
+    def _folder(self, path: Path) -> tuple[dict[str, Any], dict[str, str]]:
+        there = [path / name for name in self.game.data_files if (path / name).is_file()]
+        if not there:
+            known = " or ".join(self.game.data_files) or "a data file"
+            raise usage(f"--against {path}: there is no {known} in this folder")
+        return {}, {place.name: _text(place) for place in there}
+
+    def _file(self, path: Path) -> tuple[dict[str, Any], dict[str, str]]:
+        text = _text(path)
+        if path.name in self.game.data_files:
+            return {}, {path.name: text}
+        try:
+            raw = json.loads(text) if path.suffix.lower() == ".json" else tomllib.loads(text)
+        except ValueError as error:
+            raise usage(f"--against {path}: {error}") from None
+        if not isinstance(raw, dict):
+            raise usage(f'--against {path}: a table of options is needed, such as {{"key": value}}')
+        if any(isinstance(value, list) for value in raw.values()) and not set(raw) & self.options:
+            return {}, {self._like(path, set(raw)): text}
+        return raw, {}
+
+    def _like(self, path: Path, tables: set[str]) -> str:
+        """Which of the game's data files has these tables."""
+        for name in self.game.data_files:
+            if set(tomllib.loads(own_text(self.game, name))) == tables:
+                return name
+        known = " or ".join(self.game.data_files)
+        raise usage(f"--against {path} has neither options of {self.game.title} nor the tables of {known}")
+
+    def _options(self, path: Path, options: dict[str, Any]) -> dict[str, Any]:
+        try:
+            read(options, self.game.options_type, "")
+        except Typo as error:
+            raise usage(f"--against {path}: {error}") from None
+        return {**self.base.options, **options}
+
+    def _data(self, path: Path, data: dict[str, str]) -> dict[str, str]:
+        if not data:
+            return self.base.data
+        try:
+            return dict(find_game(self.game.id, {**self.base.data, **data}).data)
+        except DataError as error:
+            raise usage(f"--against {path}: {error}") from None
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise usage(f"--against {path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise usage(f"--against {path}: byte {error.start} is not UTF-8") from None

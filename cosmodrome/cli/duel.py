@@ -1,0 +1,263 @@
+"""`cosmodrome lab duel`: which bot is better, and how sure that is."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from cosmodrome.cli.options import (
+    DeckList,
+    ExecutorName,
+    GameName,
+    OptionList,
+    bot_names,
+    check_seats,
+    game_called,
+    game_options,
+)
+from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
+from cosmodrome.cli.progress import progress
+from cosmodrome.core import Game
+from cosmodrome.lab.duel import Duel, DuelPlan
+from cosmodrome.lab.executors import FarmError
+from cosmodrome.lab.intervals import Interval
+from cosmodrome.lab.results import ResultsError, check_name, header, match, read, write
+from cosmodrome.lab.simulate import SimulationError
+
+if TYPE_CHECKING:
+    from cosmodrome.lab.standings import Meeting
+    from cosmodrome.lab.tournament import DuelResults, Tournament
+
+SIGNS = {"better": ">", "worse": "<", "even": "=", "open": "?"}
+
+
+def duel(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Who plays, by name, with commas: two or more.")],
+    seats: Annotated[
+        int | None, typer.Option(help="How many at the table; if not given, as few as the game allows.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="The most that are played; fewer if it's clear.")] = 400,
+    seed: Annotated[
+        str | None, typer.Option(help="Any text; set i is dealt from SEED/i. Drawn, if not given.")
+    ] = None,
+    option: OptionList = None,
+    deck: DeckList = None,
+    play_all: Annotated[
+        bool,
+        typer.Option("--all", help="Play all --games, even if it's clear sooner, for narrower intervals."),
+    ] = False,
+    confidence: Annotated[float, typer.Option(help="How sure to be, between 0 and 1.")] = 0.95,
+    margin: Annotated[
+        float, typer.Option(help="Stop also when it is clear that bots are this near to even, such as 0.05.")
+    ] = 0.0,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Keep every game in this file, .parquet or .csv, while they are played."),
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on from what is in the file of --out.")
+    ] = False,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    executor: ExecutorName = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
+    ] = False,
+) -> None:
+    """Let bots play the same deals from every seat, until it is clear which is better: ratings, wins, how sure."""
+    _check_extra(out)
+    played = game_called(game, deck)
+    count = seats if seats is not None else played.min_seats
+    check_seats(played, count)
+    plan = DuelPlan(
+        game=game,
+        seats=count,
+        bots=tuple(bot_names(played, bots)),
+        seed=secrets.token_hex(8) if seed is None else seed,
+        options=msgspec.to_builtins(game_options(played, option or [])),
+        data=dict(played.data),
+    )
+    begun = _begin(plan, out, resume, seed is not None)
+    tournament = _tournament(begun, games, confidence, margin, not play_all)
+    code = _play(tournament, games, out, workers, executor)
+    results = tournament.results()
+    if as_json:
+        print(msgspec.json.encode(results).decode())
+    elif results.sets:
+        _print(results, played)
+    if code:
+        raise typer.Exit(code)
+
+
+def _check_extra(out: Path | None) -> None:
+    needed = ["numpy", "openskill", *(["pyarrow"] if out is not None and out.suffix == ".parquet" else [])]
+    for package in needed:
+        try:
+            import_module(package)
+        except ImportError:
+            raise usage(f"a duel needs the package {package}: pip install 'cosmodrome[lab]'") from None
+
+
+def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> Duel:
+    """The duel, from its start or from what the file has; or a problem with either."""
+    try:
+        if out is None:
+            if resume:
+                raise usage("--resume: name the file to go on from with --out")
+            return Duel(plan)
+        check_name(out)
+        if not out.exists():
+            return Duel(plan)
+        if not resume:
+            raise usage(f"{out} is there already: go on from it with --resume, or name another file")
+        found, rows = read(out)
+        if not seed_given:
+            plan = msgspec.structs.replace(plan, seed=found.plan.seed)
+        match(out, found, header(plan))
+        return Duel(plan, rows)
+    except ResultsError as error:
+        raise usage(f"--out: {error}") from None
+    except OSError as error:
+        raise usage(f"--out: {out} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise usage(error) from None
+
+
+def _tournament(begun: Duel, games: int, confidence: float, margin: float, stop_early: bool) -> Tournament:
+    from cosmodrome.lab.tournament import Tournament
+
+    try:
+        return Tournament(begun, games // begun.games_of_a_set, confidence, margin, stop_early)
+    except ValueError as error:
+        raise usage(error) from None
+
+
+def _play(
+    tournament: Tournament, games: int, out: Path | None, workers: int | None, executor: str | None
+) -> int:
+    """Play until the end or an interrupt; the exit code."""
+    begun = tournament.duel
+    head = header(begun.plan)
+
+    def save() -> None:
+        try:
+            if out is not None:
+                write(out, head, begun.rows())
+        except OSError as error:
+            raise usage(f"--out: {out} cannot be written: {error.strerror}") from None
+
+    kept = "nothing is kept, for want of --out"
+    try:
+        with progress(games - games % begun.games_of_a_set, len(begun.rows())) as advance:
+            tournament.play(save, advance, workers, executor)
+    except KeyboardInterrupt:
+        if out is not None:
+            kept = f"they are in {out}; the same command with --resume goes on"
+        played = len(begun.rows())
+        Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True).print(
+            f"cosmodrome: interrupted after {played} games; {kept}"
+        )
+        return INTERRUPTED
+    except (SimulationError, FarmError) as error:
+        if out is not None:
+            kept = f"the {len(begun.rows())} games before are in {out}"
+        raise Problem(f"{error}; {kept}") from None
+    return 0
+
+
+def _print(results: DuelResults, game: Game) -> None:
+    out = Console(highlight=False, markup=False, emoji=False)
+    one_set = results.games // results.sets
+    out.print(
+        f"{game.title}, {results.seats} seats, seed {results.seed}: {results.games:,} games,",
+        f"{results.sets:,} deals played {one_set} times each",
+    )
+    out.print(_bots(results))
+    out.print(_seats(results))
+    if len(results.bots) > 2:
+        out.print(_matrix(results))
+    if results.broken_off:
+        out.print(f"{results.broken_off} games were broken off; they count as draws.")
+    for line in _answer(results):
+        out.print(line, soft_wrap=True)
+
+
+def _bots(results: DuelResults) -> Table:
+    table = Table("Bot")
+    for title in ("Rating", "Games", "Wins"):
+        table.add_column(title, justify="right", no_wrap=True)
+    table.add_column("ms a game", justify="right")
+    for each in results.standings:
+        table.add_row(
+            each.bot,
+            f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
+            f"{each.games:,}",
+            _percent(each.wins),
+            f"{each.thinking_ms:,.0f}",
+        )
+    return table
+
+
+def _seats(results: DuelResults) -> Table:
+    table = Table("Bot", title="Wins by seat", title_justify="left")
+    for seat in range(results.seats):
+        table.add_column(str(seat), justify="right")
+    for each in results.standings:
+        table.add_row(each.bot, *map(_percent, each.by_seat))
+    return table
+
+
+def _matrix(results: DuelResults) -> Table:
+    """Each bot against each: how often the one of the row came out ahead."""
+    order = [each.bot for each in results.standings]
+    table = Table("", title="Ahead of", title_justify="left")
+    for bot in order:
+        table.add_column(bot, justify="right")
+    for one in order:
+        table.add_row(one, *(_cell(results.meetings, one, other) for other in order))
+    return table
+
+
+def _cell(meetings: Sequence[Meeting], one: str, other: str) -> str:
+    for each in meetings:
+        if (each.first, each.second) == (one, other):
+            return f"{SIGNS[each.verdict]} {_percent(each.score)}"
+        if (each.second, each.first) == (one, other):
+            sign = SIGNS[each.verdict].translate(str.maketrans("<>", "><"))
+            return f"{sign} {_percent(_turned(each.score))}"
+    return ""
+
+
+def _turned(score: Interval) -> Interval:
+    """The same from the other's side."""
+    return Interval(1 - score.value, 1 - score.high, 1 - score.low)
+
+
+def _percent(found: Interval) -> str:
+    return f"{found.value:.1%} ({100 * found.low:.0f}–{100 * found.high:.0f})"
+
+
+def _answer(results: DuelResults) -> list[str]:
+    """Who is better than whom, in words, and why no more games were played."""
+    clear = all(each.verdict != "open" for each in results.meetings)
+    why = {
+        "clear": "Clear",
+        "games": f"{'Clear' if clear else 'Not clear'} after all games",
+        "interrupted": f"Interrupted, and {'clear' if clear else 'not clear'} so far",
+    }[results.ended]
+    lines = [f"{why} (confidence {results.confidence:g} for all of this together):"]
+    for each in results.meetings:
+        score, first, second = each.score, each.first, each.second
+        if each.verdict == "worse":
+            score, first, second = _turned(score), second, first
+        words = {"even": "is about as good as", "open": "against"}.get(each.verdict, "beats")
+        lines.append(f"  {first} {words} {second}: {_percent(score)}")
+    return lines

@@ -1,0 +1,187 @@
+"""`cosmodrome lab report`: a page on how balanced a game is, and on what a changed card or option does."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+
+from cosmodrome.cli.against import Against
+from cosmodrome.cli.options import (
+    DeckList,
+    ExecutorName,
+    GameName,
+    bot_names,
+    check_seats,
+    deal_bots,
+    game_called,
+    game_options,
+)
+from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.progress import progress
+from cosmodrome.lab.executors import FarmError
+from cosmodrome.lab.simulate import SimulationError
+
+if TYPE_CHECKING:
+    from cosmodrome.lab.report.report import Plan, Report
+
+INTERRUPTED = 130
+BASE = "base"
+
+
+def report(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many, of each set-up.")] = 1000,
+    bots: Annotated[
+        str, typer.Option(help="A bot per seat, by name, with commas; in turn until all seats are taken.")
+    ] = "greedy:3",
+    seats: Annotated[
+        int | None, typer.Option(help="How many; if not given, as many as bots, and enough for the game.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="PAGE.html", help="Where the page goes.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be given often."),
+    ] = None,
+    deck: DeckList = None,
+    against: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="PATH",
+            help="Compare with a changed data file or a folder of them, or a file of options (TOML or JSON); "
+            "may be given often.",
+        ),
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    executor: ExecutorName = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
+    ] = False,
+) -> None:
+    """Let bots play, and write a page: seats, length, ends, scores, comebacks, turns and every card, with intervals."""
+    _check_extra()
+    _check_out(out, as_json)
+    played = game_called(game, deck)
+    names = bot_names(played, bots)
+    count = seats if seats is not None else max(played.min_seats, len(names))
+    check_seats(played, count)
+    from cosmodrome.lab.report.census import Setup
+    from cosmodrome.lab.report.report import Plan
+
+    options: dict[str, Any] = msgspec.to_builtins(game_options(played, option or []))
+    base = Setup(name=BASE, options=options, data=dict(played.data))
+    plan = Plan(
+        game=played.id,
+        games=games,
+        bots=deal_bots(names, count),
+        seed=secrets.token_hex(8) if seed is None else seed,
+        setups=(base, *Against(played, base).setups(against or [])),
+    )
+    command = _again(plan, names, out, option or [], deck or [], against or [])
+    found = _play(plan, workers, executor)
+    if out is not None:
+        _write(found, out, command)
+    if as_json:
+        from cosmodrome.lab.report.summary import summary
+
+        print(msgspec.json.encode(summary(found)).decode())
+    else:
+        _print(found, out)
+    kept = "" if out is None else f"; {out} has these"
+    if found.problem:
+        raise Problem(f"{found.problem}; {found.games:,} games were played before{kept}")
+    if found.interrupted:
+        Console(stderr=True, highlight=False, soft_wrap=True).print(
+            f"cosmodrome: interrupted after {found.games:,} of {games:,} games{kept}", markup=False
+        )
+        raise typer.Exit(INTERRUPTED)
+
+
+def _check_extra() -> None:
+    for package in ("numpy", "matplotlib"):
+        try:
+            import_module(package)
+        except ImportError:
+            raise usage(f"a report needs the package {package}: pip install 'cosmodrome[lab]'") from None
+
+
+def _check_out(out: Path | None, as_json: bool) -> None:
+    """A problem unless there is somewhere to write to, before hours of play."""
+    if out is None:
+        if not as_json:
+            raise usage("name the page with --out, as in --out report.html, or ask for --json")
+        return
+    if out.suffix.lower() not in (".html", ".htm"):
+        hint = "; options of the game are given by --option" if "=" in out.name else ""
+        raise usage(f"--out {out}: the page's name ends in .html{hint}")
+    if not out.absolute().parent.is_dir():
+        raise usage(f"--out {out}: there is no folder {out.parent}")
+    if out.is_dir():
+        raise usage(f"--out {out} is a folder")
+
+
+def _play(plan: Plan, workers: int | None, executor: str | None) -> Report:
+    from cosmodrome.lab.report.report import report as make
+
+    try:
+        with progress(plan.games) as advance:
+            return make(plan, workers, advance, executor)
+    except (SimulationError, FarmError) as error:
+        raise Problem(str(error)) from None
+
+
+def _write(found: Report, out: Path, command: str) -> None:
+    from cosmodrome.lab.report.page import page
+
+    try:
+        out.write_text(page(found, command), "utf-8")
+    except OSError as error:
+        raise Problem(f"--out {out} cannot be written: {error.strerror}") from None
+
+
+def _print(found: Report, out: Path | None) -> None:
+    console = Console(highlight=False)
+    console.print(
+        f"{found.games:,} games of {found.game.title}, {len(found.plan.bots)} seats, seed {found.plan.seed}",
+        f"in {found.seconds:.1f} s",
+        markup=False,
+    )
+    for comparison in found.comparisons:
+        console.print(f"\n{comparison.summary}", markup=False)
+        for sentence in comparison.sentences:
+            console.print(f"  {sentence}", markup=False)
+    for section in found.sections:
+        console.print(f"\n{section.title}: {section.verdict}", markup=False)
+    if out is not None:
+        console.print(f"\nThe page: {out}", markup=False, soft_wrap=True)
+
+
+def _again(
+    plan: Plan,
+    names: Sequence[str],
+    out: Path | None,
+    options: Sequence[str],
+    decks: Sequence[Path],
+    against: Sequence[Path],
+) -> str:
+    """The command that makes the same again, but for the number of workers."""
+    words = ["cosmodrome", "lab", "report", plan.game, "--games", str(plan.games), "--bots", ",".join(names)]
+    words += ["--seats", str(len(plan.bots)), "--seed", plan.seed]
+    for name, values in (("--option", options), ("--deck", decks), ("--against", against)):
+        for value in values:
+            words += [name, str(value)]
+    if out is not None:
+        words += ["--out", str(out)]
+    return shlex.join(words)

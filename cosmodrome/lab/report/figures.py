@@ -1,0 +1,122 @@
+"""Figures with their intervals: shares, means and differences over games, and what changed between two set-ups.
+
+Games are independent of each other, the seats of one game are not. So each figure knows its influence: by how much
+each game moves it. From that follow its interval and, as the same seeds are dealt to both, that of a difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import erfc, inf, sqrt
+from typing import Final, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from cosmodrome.lab.intervals import Interval, student, wilson
+
+FEW: Final = 20
+"""Games, or players of a card, below which nothing is called sure."""
+
+Column = npt.NDArray[np.float64] | npt.NDArray[np.int64] | npt.NDArray[np.bool_]
+Unit = Literal["share", "number", "points"]
+"""`share` is a part of 1, shown in percent; `points` a difference of shares."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figure:
+    """One figure of a report."""
+
+    key: str
+    """The same in every report of the game, such as `length.turns`."""
+    label: str
+    unit: Unit
+    interval: Interval
+    """With 95% confidence."""
+    influence: npt.NDArray[np.float64]
+    """Per game. The figure's error is about the mean of these."""
+
+    @property
+    def value(self) -> float:
+        """The estimate."""
+        return self.interval.value
+
+
+@dataclass(frozen=True)
+class Change:
+    """A figure in two set-ups; `difference` is the second less the first, from the same games."""
+
+    first: Figure
+    second: Figure
+    difference: Interval
+    p: float
+    """How likely so large a difference would be if there were none (two-sided)."""
+
+
+def ratio(key: str, label: str, unit: Unit, over: Column, under: Column | None = None) -> Figure | None:
+    """All of `over` per all of `under` (a game, if not said); None if there is nothing to divide by.
+
+    A share of games has Wilson's interval, anything else Student's about a ratio of means (Cochran 1977, 2.11).
+    """
+    games = len(over)
+    below = np.ones(games) if under is None else under.astype(float)
+    whole = float(below.sum())
+    if whole == 0:
+        return None
+    value = float(over.sum()) / whole
+    influence = (over - value * below) * (games / whole)
+    if unit == "share" and float(below.max()) <= 1:
+        interval = wilson(min(max(float(over.sum()), 0.0), whole), int(whole))
+    else:
+        interval = _about(value, influence)
+    return Figure(key=key, label=label, unit=unit, interval=interval, influence=influence)
+
+
+def contrast(key: str, label: str, first: Figure | None, second: Figure | None) -> Figure | None:
+    """The first less the second, of the same games; None unless there are both."""
+    if first is None or second is None:
+        return None
+    influence = first.influence - second.influence
+    unit: Unit = "points" if first.unit == "share" else first.unit
+    interval = _about(first.value - second.value, influence)
+    return Figure(key=key, label=label, unit=unit, interval=interval, influence=influence)
+
+
+def change(first: Figure, second: Figure) -> Change:
+    """What became of a figure, game by game: what both have in common, such as the deal, cancels."""
+    influence = second.influence - first.influence
+    difference = _about(second.value - first.value, influence)
+    return Change(first, second, difference, _chance(difference.value, influence))
+
+
+def chance(figure: Figure, expected: float) -> float:
+    """How likely a figure so far from what was expected would be (two-sided)."""
+    return _chance(figure.value - expected, figure.influence)
+
+
+def discoveries(ps: Sequence[float], rate: float = 0.05) -> list[bool]:
+    """Which of many differences hold, so that at most such a share of them is chance (Benjamini, Hochberg 1995)."""
+    limit = max((p for rank, p in enumerate(sorted(ps), 1) if p <= rate * rank / len(ps)), default=-1.0)
+    return [p <= limit for p in ps]
+
+
+def _error(influence: npt.NDArray[np.float64]) -> float:
+    """The standard error of a figure."""
+    return float(influence.std(ddof=1)) / sqrt(len(influence)) if len(influence) > 1 else inf
+
+
+def _about(value: float, influence: npt.NDArray[np.float64]) -> Interval:
+    if len(influence) < 2:
+        return Interval(value, -inf, inf)
+    half = student(len(influence) - 1) * _error(influence)
+    return Interval(value, value - half, value + half)
+
+
+def _chance(value: float, influence: npt.NDArray[np.float64]) -> float:
+    if len(influence) < FEW:
+        return 1.0
+    error = _error(influence)
+    if error == 0:
+        return 1.0 if value == 0 else 0.0
+    return erfc(abs(value) / error / sqrt(2))

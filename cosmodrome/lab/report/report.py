@@ -1,0 +1,183 @@
+"""A balance report: plays the games of a plan, in one or several set-ups, and makes sections of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from cosmodrome.core import Game, find_game, make_bot
+from cosmodrome.core.census import Census
+from cosmodrome.lab.executors import FarmError
+from cosmodrome.lab.farm import spread
+from cosmodrome.lab.playout import LIMIT
+from cosmodrome.lab.report import compare, course, winning
+from cosmodrome.lab.report.cards import cards
+from cosmodrome.lab.report.census import Rows, Setup, census, drawn, joined
+from cosmodrome.lab.report.compare import Difference
+from cosmodrome.lab.report.sections import Sample, Section
+from cosmodrome.lab.report.tosses import tosses
+from cosmodrome.lab.simulate import SimulationError
+
+AT_A_TIME: Final = 4
+"""Games in a piece of work: few, so that slow bots show progress and little is lost when somebody interrupts."""
+MOST_TOSSES: Final = 5000
+"""Fresh set-ups of each variant."""
+
+SECTIONS: Final[tuple[Callable[[Sample], Section | None], ...]] = (
+    winning.seats,
+    course.length,
+    course.endings,
+    winning.scores,
+    winning.comeback,
+    course.turns,
+    cards,
+    tosses,
+    course.happenings,
+)
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play: game i of each set-up has the seed `seed/i`. The first set-up is the one the others differ from."""
+
+    game: str
+    games: int
+    bots: tuple[str, ...]
+    """One for each seat; they move up a seat from game to game."""
+    seed: str
+    setups: tuple[Setup, ...] = (Setup(),)
+    limit: int = LIMIT
+
+
+@dataclass(frozen=True, kw_only=True)
+class Comparison:
+    """Another set-up, and how its figures differ from the first's."""
+
+    setup: Setup
+    summary: str
+    sentences: tuple[str, ...]
+    differences: Mapping[str, list[Difference]]
+    """By section."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Report:
+    """All that came of a plan."""
+
+    plan: Plan
+    game: Game
+    options: tuple[dict[str, Any], ...]
+    """Of each set-up, defaults written out."""
+    games: int
+    """How many were played: fewer than planned if somebody interrupted, or something went wrong."""
+    interrupted: bool
+    problem: str
+    seconds: float
+    sections: tuple[Section, ...]
+    comparisons: tuple[Comparison, ...]
+
+
+def report(
+    plan: Plan,
+    workers: int | None = None,
+    progress: Callable[[int], object] = lambda games: None,
+    executor: Executor | str | None = None,
+) -> Report:
+    """Play all games, in so many processes (all cores if not said) or on an executor, and judge them.
+
+    An interrupt, or something that goes wrong, ends the games; the report is then of those that were played before, and
+    says so. If there were none it is raised: KeyboardInterrupt, SimulationError or FarmError. For a plan that cannot be
+    played: Unknown, ValueError or msgspec.ValidationError. `progress` hears how many games were just played.
+    """
+    check(plan)
+    began = time.perf_counter()
+    parts: list[tuple[Rows, ...]] = []
+    interrupted, problem = False, ""
+    pieces = [range(first, min(first + AT_A_TIME, plan.games)) for first in range(0, plan.games, AT_A_TIME)]
+    try:
+        for piece, rows in spread(partial(played, plan), pieces, workers, executor):
+            parts.append(rows)
+            progress(len(piece))
+    except KeyboardInterrupt:
+        if not parts:
+            raise
+        interrupted = True
+    except (SimulationError, FarmError) as error:
+        if not parts:
+            raise
+        problem = str(error)
+    every = [joined([part[number] for part in parts]) for number in range(len(plan.setups))]
+    samples = [_sample(plan, setup, each) for setup, each in zip(plan.setups, every, strict=True)]
+    found = [[section for make in SECTIONS if (section := make(sample))] for sample in samples]
+    first, others = found[0], found[1:]
+    game = samples[0].game
+    return Report(
+        plan=plan,
+        game=game,
+        options=tuple(msgspec.to_builtins(game.decode_options(setup.options)) for setup in plan.setups),
+        games=every[0].games,
+        interrupted=interrupted,
+        problem=problem,
+        seconds=time.perf_counter() - began,
+        sections=tuple(
+            compare.merged(section, [each for other in others for each in other if each.id == section.id])
+            for section in first
+        ),
+        comparisons=tuple(
+            _comparison(plan.setups[0], setup, first, other)
+            for setup, other in zip(plan.setups[1:], others, strict=True)
+        ),
+    )
+
+
+def check(plan: Plan) -> None:
+    """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what is wrong with a plan."""
+    for setup in plan.setups:
+        game = _game(plan, setup)
+        game.check_seats(len(plan.bots))
+        for name in plan.bots:
+            make_bot(name, game)
+        game.decode_options(setup.options)
+    if plan.games < 1:
+        raise ValueError(f"at least one game must be played, not {plan.games}")
+
+
+def played(plan: Plan, numbers: range) -> tuple[Rows, ...]:
+    """These games, in every set-up."""
+    return tuple(
+        census(plan.game, setup.data, setup.options, plan.bots, plan.seed, numbers, plan.limit)
+        for setup in plan.setups
+    )
+
+
+def _game(plan: Plan, setup: Setup) -> Game:
+    return find_game(plan.game, setup.data) if setup.data else find_game(plan.game)
+
+
+def _sample(plan: Plan, setup: Setup, rows: Rows) -> Sample:
+    game = _game(plan, setup)
+    told = game.census()
+    return Sample(
+        name=setup.name,
+        game=game,
+        census=Census() if told is None else told,
+        rows=rows,
+        teams=tuple(game.teams(game.decode_options(setup.options), len(plan.bots))),
+        bots=plan.bots,
+        drawn=drawn(plan.game, setup.data, plan.seed, min(rows.games, MOST_TOSSES)),
+    )
+
+
+def _comparison(first: Setup, other: Setup, sections: list[Section], others: list[Section]) -> Comparison:
+    found = compare.differences(sections, others)
+    return Comparison(
+        setup=other,
+        summary=compare.summary(first.name, other.name, found),
+        sentences=tuple(compare.sentences(found)),
+        differences=found,
+    )

@@ -1,0 +1,77 @@
+"""The report as plain values, for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmodrome.core.datafile import data_hash
+from cosmodrome.lab.report.compare import Difference
+from cosmodrome.lab.report.figures import Figure
+from cosmodrome.lab.report.report import Report
+
+
+def summary(report: Report) -> dict[str, Any]:
+    """What was played, every figure with its interval, every verdict. Shares are parts of 1; no end of an interval is
+    null."""
+    plan = report.plan
+    return {
+        "game": report.game.id,
+        "rules": report.game.rules_version,
+        "seats": len(plan.bots),
+        "bots": plan.bots,
+        "seed": plan.seed,
+        "planned": plan.games,
+        "games": report.games,
+        "interrupted": report.interrupted,
+        "problem": report.problem,
+        "seconds": report.seconds,
+        "setups": [
+            {"name": setup.name, "options": options, "data_hash": data_hash(setup.data)}
+            for setup, options in zip(plan.setups, report.options, strict=True)
+        ],
+        "sections": [
+            {
+                "id": section.id,
+                "title": section.title,
+                "verdict": section.verdict,
+                "figures": [_figure(figure) for figure in section.figures],
+            }
+            for section in report.sections
+        ],
+        "comparisons": [
+            {
+                "with": comparison.setup.name,
+                "verdict": comparison.summary,
+                "differences": [
+                    _difference(each) for those in comparison.differences.values() for each in those
+                ],
+            }
+            for comparison in report.comparisons
+        ],
+    }
+
+
+def _figure(figure: Figure) -> dict[str, Any]:
+    found = figure.interval
+    return {
+        "key": figure.key,
+        "label": figure.label,
+        "unit": figure.unit,
+        "value": found.value,
+        "low": found.low,
+        "high": found.high,
+    }
+
+
+def _difference(each: Difference) -> dict[str, Any]:
+    first, second, found = each.change.first, each.change.second, each.change.difference
+    return {
+        "key": first.key,
+        "first": first.value,
+        "second": second.value,
+        "difference": found.value,
+        "low": found.low,
+        "high": found.high,
+        "p": each.change.p,
+        "verdict": each.verdict,
+    }

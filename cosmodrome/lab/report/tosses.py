@@ -1,0 +1,78 @@
+"""Numbers that a game measures now and then, such as the destinations of a toss: in the games, and by variant."""
+
+from __future__ import annotations
+
+from cosmodrome.lab.report.figures import Figure, ratio
+from cosmodrome.lab.report.sections import (
+    Chart,
+    Counts,
+    Dots,
+    Sample,
+    Section,
+    Table,
+    cells,
+    known,
+    said,
+)
+
+
+def tosses(sample: Sample) -> Section | None:
+    """Means and shares of nought of every measure."""
+    measures = sample.census.measures
+    if not measures:
+        return None
+    rows = sample.rows
+    figures: list[Figure | None] = []
+    lines, verdicts = [], []
+    charts: list[Chart] = []
+    for place, measure in enumerate(measures):
+        times, total, noughts = (rows.measured[:, place, each] for each in range(3))
+        start = measure.title[:1].upper() + measure.title[1:]
+        mean = ratio(f"tosses.{measure.id}", f"{start} per {measure.per}", "number", total, times)
+        none = ratio(f"tosses.{measure.id}.none", f"No {measure.title}", "share", noughts, times)
+        figures += [mean, none]
+        lines.append((start, *cells(mean), *cells(none)))
+        if mean is not None and none is not None:
+            verdicts.append(f"{said(mean)} {measure.title} on average and none in {said(none)}")
+        charts.append(
+            Counts(f"{start} per {measure.per}", measure.title, {sample.name: dict(rows.values[place])})
+        )
+    tables = [Table("In the games", ("", "Mean", "95% interval", "None", "95% interval"), tuple(lines))]
+    if sample.drawn:
+        noughts_by: dict[str, dict[str, Figure]] = {measure.id: {} for measure in measures}
+        variant_lines = []
+        for variant, drawn in sample.drawn.items():
+            line = [variant]
+            for place, measure in enumerate(measures):
+                column = drawn[:, place]
+                start = f"{variant[:1].upper()}{variant[1:]}: {measure.title}"
+                mean = ratio(f"tosses.{variant}.{measure.id}", f"{start}", "number", column)
+                none = ratio(
+                    f"tosses.{variant}.{measure.id}.none",
+                    f"{variant}: no {measure.title}",
+                    "share",
+                    column == 0,
+                )
+                assert mean is not None
+                assert none is not None
+                noughts_by[measure.id][variant] = none
+                figures += [mean, none]
+                line += [*cells(mean), *cells(none)]
+            variant_lines.append(tuple(line))
+        head = ["Variant"]
+        for measure in measures:
+            head += [f"{measure.title}", "95% interval", "none", "95% interval"]
+        count = len(next(iter(sample.drawn.values())))
+        tables.append(Table(f"By variant, {count:,} fresh set-ups each", tuple(head), tuple(variant_lines)))
+        for measure in measures:
+            dots = {variant: figure.interval for variant, figure in noughts_by[measure.id].items()}
+            charts.append(Dots(f"No {measure.title}, by variant", "share", {sample.name: dots}))
+    per = measures[0].per
+    return Section(
+        id="tosses",
+        title=f"{measures[0].title.capitalize()} per {per}",
+        verdict=f"In these games a {per} has " + "; ".join(verdicts) + ".",
+        charts=tuple(charts),
+        tables=tuple(tables),
+        figures=known(*figures),
+    )

@@ -1,0 +1,140 @@
+"""A host's own deck in browsers: chosen for a table and drawn as it plays; other tables have the game's own."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+
+import pytest
+from live_server import LiveServer
+from people import PHONE, Player, open_new_table
+
+from cosmodrome.core import find_game
+from cosmodrome.core.edition import own_text
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+SHIPS = own_text(find_game("phest"), "cards.toml")
+NAMES = re.findall(r'^name = "(\w+)"', SHIPS, re.MULTILINE)
+
+
+def with_own_ships() -> str:
+    """Every ship has an id, a name and a value of its own, written as the game's own file is not."""
+    text = re.sub(r'id = "(?=\w+"\nname)', 'id = "my-', SHIPS)
+    text = re.sub(r'name = "(\w+)"', r"'name'   = 'Big \1' # mine", text)
+    text = re.sub(r"(class = .+\nvalue) = \d+", r"\1 = 1_7", text)
+    assert text.count("my-") == text.count("1_7") == text.count("Big ") == len(NAMES)
+    return text
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server whose host has a deck for Phest."""
+    folder = tmp_path_factory.mktemp("host")
+    deck = folder / "decks" / "phest" / "big ships"
+    deck.mkdir(parents=True)
+    (deck / "cards.toml").write_text(with_own_ships(), "utf-8")
+    live = LiveServer(folder / "data", decks=folder / "decks")
+    yield live
+    live.stop()
+
+
+def ships(one: Player) -> list[tuple[str, str]]:
+    """The ship cards that are drawn: name and value."""
+    one.page.locator("svg text.name").first.wait_for()
+    found: list[tuple[str, str]] = [
+        tuple(pair)
+        for pair in one.page.evaluate(
+            """() => [...document.querySelectorAll("svg text.name")].map(
+              (name) => [name.textContent, name.closest("svg").querySelector("text.value").textContent]
+            )"""
+        )
+    ]
+    assert found
+    return found
+
+
+def choose_deck(one: Player, name: str) -> None:
+    one.page.get_by_role("dialog").get_by_role("group", name="Deck").get_by_text(name, exact=True).click()
+
+
+def test_a_table_with_the_host_s_deck_is_drawn_with_its_cards(person: Callable[..., Player]) -> None:
+    one = person()
+    one.open("/")
+    phest = one.page.get_by_role("listitem").filter(has=one.page.get_by_role("heading", name="Phest"))
+    phest.get_by_role("button", name="Play against bots").click()
+    choose_deck(one, "big ships")
+    one.press("Start the game")
+    one.until(lambda: one.game is not None, "the game")
+    assert one.table["deck"] == "big ships"
+
+    assert all(name.startswith("Big ") and value == "17" for name, value in ships(one))
+    one.play(4)
+    one.game = None
+    one.page.reload()
+    one.until(lambda: one.game is not None, "the game")
+    assert all(name.startswith("Big ") and value == "17" for name, value in ships(one))
+    one.page.get_by_role("tab", name="Players").click()
+    one.page.get_by_text("Deck: big ships").wait_for()
+    one.open(f"/replay/{one.table['id']}")
+    assert all(name.startswith("Big ") and value == "17" for name, value in ships(one))
+
+    open_new_table(one, {"game": "phest", "seats": 2, "bots": ["random"], "start": True})
+    one.until(lambda: one.game is not None, "the game")
+    assert all(name in NAMES and value != "17" for name, value in ships(one))
+    assert not one.complaints
+
+
+def test_a_table_for_friends_names_its_deck_in_every_language(person: Callable[..., Player]) -> None:
+    one = person(size=PHONE)
+    one.open("/")
+    phest = one.page.get_by_role("listitem").filter(has=one.page.get_by_role("heading", name="Phest"))
+    phest.get_by_role("button", name="Play with friends").click()
+    dialog = one.page.get_by_role("dialog")
+    assert dialog.get_by_role("radio", name="The game’s own").is_checked()
+    one.page.keyboard.press("Tab")
+    while one.page.evaluate("document.activeElement.type") != "radio":
+        one.page.keyboard.press("Tab")
+    one.page.keyboard.press("ArrowRight")
+    assert dialog.get_by_role("radio", name="big ships").is_checked()
+    one.press("Open the table")
+    one.page.get_by_text("Deck: big ships").wait_for()
+    for language, words in (("de", "Karten: big ships"), ("fr", "Cartes : big ships")):
+        other = person(language=language)
+        other.open(one.page.url)
+        other.page.get_by_text(words).wait_for()
+    assert not one.complaints
+
+
+def test_a_game_without_own_decks_is_begun_as_ever(person: Callable[..., Player]) -> None:
+    one = person()
+    one.open("/")
+    card = one.page.get_by_role("listitem").filter(has=one.page.get_by_role("heading", name="Karman Swap"))
+    card.get_by_role("button", name="Play against bots").click()
+    dialog = one.page.get_by_role("dialog")
+    dialog.get_by_role("group", name="Opponents").wait_for()
+    assert dialog.get_by_role("group", name="Deck").count() == 0
+    one.page.keyboard.press("Escape")
+    card.get_by_role("button", name="Play with friends").click()
+    one.until(lambda: bool(one.table), "the table")
+    assert one.table["deck"] == ""
+
+
+def test_a_table_whose_deck_fits_the_rules_no_more_says_so(
+    person: Callable[..., Player], server: LiveServer
+) -> None:
+    """As after an update with stricter rules: the kept file has a ship with more dice than is allowed."""
+    one = person()
+    table = {"game": "phest", "seats": 2, "bots": ["random"], "start": True, "deck": "big ships"}
+    code = open_new_table(one, table)
+    one.until(lambda: one.game is not None, "the game")
+    server.stop()
+    with sqlite3.connect(server.data / "cosmodrome.sqlite3") as journal:
+        journal.execute("UPDATE journal SET entry = replace(entry, 'dice = 1', 'dice = 7') WHERE number = 1")
+    journal.close()
+    server.start()
+    other = person(url=server.url)
+    other.open(f"/t/{code}")
+    other.page.get_by_role("alert").get_by_text("begun by older rules").wait_for()
+    assert not other.complaints

@@ -1,0 +1,179 @@
+"""`cosmodrome lab report`."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cosmodrome.core import find_game
+from cosmodrome.core.edition import own_text
+from cosmodrome.lab.report import report as reports
+
+from .program import ROOT, Said, complains
+
+Run = Callable[..., Said]
+FEW = ("--games", 6, "--bots", "random", "--seed", "s", "--workers", 1)
+
+
+def test_a_page_is_written_and_its_verdicts_are_printed(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "report.html"
+    said = run("lab", "report", "phest", *FEW, "--option", "difficulty=hard", "-o", out)
+    assert said.code == 0, said.err
+    assert said.out.startswith("6 games of Phest, 2 seats, seed s")
+    assert "Seats: That a seat is favoured can't be told" in said.out
+    assert f"The page: {out}\n" in said.out
+    page = out.read_text("utf-8")
+    assert page.startswith("<!doctype html>")
+    assert "difficulty=hard, long_game=false" in page
+    again = "cosmodrome lab report phest --games 6 --bots random --seats 2 --seed s --option difficulty=hard"
+    assert f"{again} --out {out}" in re.sub("</?span>", "", page)
+
+
+def test_json_is_one_object_and_nothing_else(run: Run) -> None:
+    said = run("lab", "report", "karman-swap", *FEW, "--json")
+    assert said.code == 0, said.err
+    assert said.out.count("\n") == 1
+    found = json.loads(said.out)
+    assert found["game"] == "karmanswap"
+    assert found["games"] == found["planned"] == 6
+    assert found["setups"][0]["options"]["track"] == 4
+    keys = {figure["key"] for section in found["sections"] for figure in section["figures"]}
+    assert {"seats.seat-0", "length.turns", "comeback.half", "cards.red-0.rate"} <= keys
+    for section in found["sections"]:
+        assert section["verdict"]
+        for figure in section["figures"]:
+            if figure["low"] is not None:
+                assert figure["low"] <= figure["value"] <= figure["high"]
+
+
+def test_each_against_is_a_set_up_of_its_own(run: Run, tmp_path: Path) -> None:
+    """Options in TOML and JSON, a data file under any name, and a folder of them; each on top of the base."""
+    (tmp_path / "hard.toml").write_text('difficulty = "hard"')
+    (tmp_path / "hard.json").write_text('{"difficulty": "hard"}')
+    text = own_text(find_game("phest"), "cards.toml")
+    (tmp_path / "robin.toml").write_text(text.replace('name = "Wren"', 'name = "Robin"'))
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "cards.toml").write_text(text.replace('name = "Wren"', 'name = "Rook"'))
+    against = [
+        word
+        for name in ("hard.toml", "hard.json", "robin.toml", "mine")
+        for word in ("--against", tmp_path / name)
+    ]
+    said = run("lab", "report", "phest", *FEW, "--option", "long_game=true", *against, "--json")
+    assert said.code == 0, said.err
+    found = json.loads(said.out)
+    setups = {setup["name"]: setup for setup in found["setups"]}
+    assert list(setups) == ["base", "hard", "hard 2", "robin", "mine"]
+    for name, difficulty in {"base": "easy", "hard": "hard", "hard 2": "hard", "robin": "easy"}.items():
+        assert setups[name]["options"] == {
+            "difficulty": difficulty,
+            "long_game": True,
+            "seating": "opposite",
+        }
+    hashes = [setup["data_hash"] for setup in found["setups"]]
+    assert hashes[:3] == ["", "", ""]
+    assert len({*hashes[2:]}) == 3
+    (of_robin,) = [each for each in found["comparisons"] if each["with"] == "robin"]
+    assert {each["verdict"] for each in of_robin["differences"]} == {"no difference at all"}
+
+
+def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
+    def wrong(*words: object) -> Said:
+        return run("lab", "report", *words)
+
+    def file(name: str, text: str) -> Path:
+        (tmp_path / name).write_text(text)
+        return tmp_path / name
+
+    complains(wrong("phest"), 2, "name the page with --out")
+    complains(wrong("chess", "--json"), 2, "no game 'chess'", "phest")
+    complains(wrong("phest", "--json", "--bots", "oracle"), 2, "no bot 'oracle'")
+    complains(wrong("phest", "--json", "--bots", "greedy:7"), 2, "level must be 1, 2 or 3")
+    complains(wrong("phest", "--json", "--seats", "9"), 2, "2 to 4 seats, not 9")
+    complains(wrong("phest", "--json", "--games", "0"), 2, "--games")
+    complains(wrong("phest", "--json", "--option", "colour=red"), 2, "no option 'colour'")
+    complains(wrong("phest", "-o", "difficulty=hard"), 2, "ends in .html", "--option")
+    complains(wrong("phest", "-o", tmp_path / "nowhere" / "a.html"), 2, "there is no folder", "nowhere")
+    (tmp_path / "folder.html").mkdir()
+    complains(wrong("phest", "-o", tmp_path / "folder.html"), 2, "is a folder")
+    for path, words in {
+        tmp_path / "none.toml": ("none.toml", "cannot be read"),
+        tmp_path / "folder.html": ("there is no cards.toml in this folder",),
+        file("broken.toml", "difficulty = \nseating = 1"): ("broken.toml", "line 1"),
+        file("broken.json", "{"): ("broken.json", "line 1"),
+        file("list.json", "[1]"): ("list.json", "a table of options"),
+        file("typo.toml", "dificulty = 'hard'"): ("typo.toml", "dificulty", "difficulty"),
+        file("value.toml", "difficulty = 'soft'"): ("value.toml", "difficulty", "easy, hard"),
+        file("planets.toml", "[[planets]]\nid = 'x'"): ("planets.toml", "the tables of cards.toml"),
+        file("cards.toml", "[[ships]]\nid = 'x'"): ("cards.toml", "ships"),
+    }.items():
+        complains(wrong("phest", "--json", "--against", path), 2, "--against", *words)
+
+
+def test_an_interrupt_writes_the_page_of_what_there_is(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def spread(work: Any, pieces: Any, *_: Any) -> Iterator[Any]:
+        yield pieces[0], work(pieces[0])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(reports, "spread", spread)
+    out = tmp_path / "report.html"
+    said = run("lab", "report", "phest", *FEW, "--out", out)
+    complains(said, 130, "interrupted after 4 of 6 games", str(out))
+    assert "Interrupted: 4 of 6 games were played" in out.read_text("utf-8")
+
+
+TELLING = """
+import sys
+from contextlib import contextmanager
+from cosmodrome.cli import report
+from cosmodrome.cli.app import call
+
+@contextmanager
+def progress(games):
+    yield lambda played: print("played", flush=True)
+
+report.progress = progress
+sys.exit(call(sys.argv[1:]))
+"""
+
+
+def test_ctrl_c_ends_a_long_run_with_a_page(tmp_path: Path) -> None:
+    """In a process with workers of its own, as soon as it tells of the first games."""
+    out = tmp_path / "report.html"
+    words = (
+        "lab",
+        "report",
+        "phest",
+        "--games",
+        "100000",
+        "--bots",
+        "random",
+        "--workers",
+        "2",
+        "-o",
+        str(out),
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", TELLING, *words],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "played\n"
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=100)
+    assert process.returncode == 130, err
+    assert "interrupted after " in err
+    assert "of 100,000 games were played" in out.read_text("utf-8")

@@ -1,0 +1,141 @@
+"""What is counted while games are played."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cosmodrome.core import find_game, games, make_bot
+from cosmodrome.core.census import Census
+from cosmodrome.lab.playout import Step, play
+from cosmodrome.lab.report.census import MOMENTS, census, drawn, event_kinds, joined
+from cosmodrome.lab.simulate import SimulationError
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_what_is_counted_is_what_was_played(name: str) -> None:
+    game = find_game(name)
+    bots = ["random"] * game.min_seats
+    rows = census(name, {}, {}, bots, "count", range(3))
+    options = game.decode_options({})
+    for number in range(3):
+        steps: list[Step] = []
+        played = play(
+            game,
+            options,
+            [make_bot(bot, game) for bot in bots],
+            f"count/{number}",
+            watch=lambda state, step, steps=steps: steps.append(step),  # type: ignore[misc]
+        )
+        assert played.outcome is not None
+        assert rows.decisions[number] == played.decisions == len(steps) - 1
+        assert rows.endings[number] == played.outcome.ending
+        assert {seat for seat in range(rows.seats) if rows.wins[number, seat] > 0} == {
+            *played.outcome.winners
+        }
+        assert rows.wins[number].sum() == pytest.approx(1)
+        told = [type(each.event) for step in steps for each in step.told]
+        assert rows.happened[number].tolist() == [told.count(kind) for kind in event_kinds(game)]
+        assert rows.milliseconds[number] == steps[-1].now
+        scores = {score.seat: list(score.figures.values()) for score in played.outcome.scores}
+        assert rows.scores[number].tolist() == [scores[seat] for seat in range(rows.seats)]
+
+
+@pytest.mark.parametrize("name", [name for name in games() if find_game(name).census() is not None])
+def test_a_games_census_knows_its_cards_turns_and_standings(name: str) -> None:
+    game = find_game(name)
+    told = game.census()
+    assert told is not None
+    ids = [card.id for card in told.cards]
+    assert len(ids) == len(set(ids))
+    assert all(card.copies > 0 and card.title and card.group for card in told.cards)
+    rows = census(name, {}, {}, ["greedy:1"] * game.min_seats, "told", range(4))
+    assert (rows.turns > 0).all()
+    assert sum(rows.turn_lengths.values()) == rows.turns.sum()
+    assert sum(choices * times for choices, times in rows.turn_lengths.items()) <= rows.choices.sum()
+    assert rows.leaders.shape == (4, MOMENTS)
+    assert (rows.leaders[:, -1] > 0).any()
+    if ids:
+        assert (rows.played.sum(axis=(1, 2)) > 20).all()
+    for place, _ in enumerate(told.measures):
+        assert rows.measured[:, place, 0].sum() == sum(rows.values[place].values()) > 0
+        assert rows.measured[:, place, 2].sum() == rows.values[place][0]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("phest", 3), ("karmanswap", 4), ("spacebowl", 3)])
+def test_whoever_stands_best_at_the_end_has_won(name: str, seats: int) -> None:
+    """Counted after the last action, the standing names the winners, if it is by counting that the game was won."""
+    game = find_game(name)
+    told = game.census()
+    assert told is not None
+    at_the_end = []
+    for number in range(6):
+        played = play(
+            game,
+            game.decode_options({}),
+            [make_bot("random", game) for _ in range(seats)],
+            f"best/{number}",
+            watch=lambda state, step: at_the_end.append(told.standing(state)),
+        )
+        assert played.outcome is not None
+        if played.outcome.ending in ("cards_used", "hand_empty", "planets_used", "goal", "deck_used"):
+            best = max(at_the_end[-1])
+            assert tuple(s for s, each in enumerate(at_the_end[-1]) if each == best) == played.outcome.winners
+
+
+def test_a_game_without_a_census_is_counted_all_the_same() -> None:
+    assert find_game("lucky-dip").census() is None
+    rows = census("lucky-dip", {}, {}, ["random", "random"], "lucky", range(5))
+    assert rows.finished.all()
+    assert rows.played.shape == (5, 2, 0)
+    assert not rows.turns.any()
+    assert not rows.leaders.any()
+    assert rows.score_names == ("points",)
+
+
+def test_parts_are_put_in_order() -> None:
+    whole = census("phest", {}, {}, ["random", "greedy:1"], "order", range(6))
+    parts = [
+        census("phest", {}, {}, ["random", "greedy:1"], "order", range(*ends))
+        for ends in ((4, 6), (0, 1), (1, 4))
+    ]
+    again = joined(parts)
+    assert again.numbers.tolist() == list(range(6))
+    for name in ("wins", "scores", "played", "leaders", "decisions", "endings"):
+        assert np.array_equal(getattr(whole, name), getattr(again, name))
+    assert whole.turn_lengths == again.turn_lengths
+
+
+def test_games_that_are_broken_off_count_as_that() -> None:
+    rows = census("phest", {}, {}, ["random", "random"], "short", range(2), limit=10)
+    assert not rows.finished.any()
+    assert rows.endings.tolist() == ["", ""]
+    assert not rows.wins.any()
+    assert joined(
+        [rows, census("phest", {}, {}, ["random"] * 2, "short", range(2, 3))]
+    ).finished.tolist() == [
+        False,
+        False,
+        True,
+    ]
+
+
+def test_the_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: Census, state: object, event: object) -> None:
+        raise KeyError("lost")
+
+    told = find_game("phest").census()
+    monkeypatch.setattr(type(told), "played", fail)
+    with pytest.raises(SimulationError, match="game 'lab/3': KeyError: 'lost'"):
+        census("phest", {}, {}, ["random", "random"], "lab", range(3, 5))
+
+
+def test_set_ups_of_every_variant_are_drawn_by_themselves() -> None:
+    found = drawn("spacebowl", {}, "draw", 300)
+    assert next(iter(found)) == "base rules"
+    means = {variant: values.mean(axis=0) for variant, values in found.items()}
+    assert means["torus"][0] > means["base rules"][0] > means["void"][0] - 0.5
+    assert all((values[:, 1] >= values[:, 0]).all() for values in found.values())
+    again = drawn("spacebowl", {}, "draw", 300)
+    assert all(np.array_equal(found[variant], again[variant]) for variant in found)
+    assert drawn("phest", {}, "draw", 300) == {}

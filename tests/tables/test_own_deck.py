@@ -1,0 +1,231 @@
+"""Tables with a deck of the host's: kept, played, recorded, replayed and thought about as the table was made."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterator, Sequence
+
+import msgspec
+import pytest
+from stage import ANN, BOB, CYD, Stage, play_out
+
+from cosmodrome.bots import greedy
+from cosmodrome.core import Action, Game, Intent, Rng, State, find_game
+from cosmodrome.core.datafile import DataError
+from cosmodrome.core.edition import own_text
+from cosmodrome.core.realtime import bot_player
+from cosmodrome.core.record import verify
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.messages import Settings
+from cosmodrome.tables.table import fold
+from cosmodrome.tables.thinker import Question
+from cosmodrome.tables.thinking import ProcessThinker
+
+
+def changed(game: str, file: str, before: str, after: str) -> dict[str, str]:
+    text = own_text(find_game(game), file)
+    assert before in text
+    return {file: text.replace(before, after)}
+
+
+MINE = changed("karmanswap", "cards.toml", 'id = "', 'id = "my-')
+"""Karman Swap whose cards have other ids, which only rules that read this file know."""
+RICH = changed(
+    "karmanswap",
+    "planets.toml",
+    "prestige = { red = 4, green = 4, blue = 4 }",
+    "prestige = { red = 9, green = 9, blue = 1 }",
+)
+DECKS = {"karmanswap": {"my cards": MINE, "rich worlds": RICH}}
+
+
+@pytest.fixture
+async def stage(stage: Stage) -> Stage:
+    """A host who has decks of Karman Swap."""
+    stage.decks = DECKS
+    await stage.restart()
+    return stage
+
+
+async def made_with(stage: Stage, deck: str) -> m.TableInfo:
+    return await stage.create(game="karmanswap", seats=2, bots=["random"], start=True, deck=deck)
+
+
+async def test_the_journal_keeps_the_files_and_of_the_games_own_deck_nothing(stage: Stage) -> None:
+    info = await made_with(stage, "my cards")
+    assert info.deck == "my cards"
+    (made, *_) = await stage.store.journal.read(info.id)
+    assert isinstance(made, e.TableMade)
+    assert (made.deck, made.data) == ("my cards", MINE)
+    assert await stage.tables.deck(info.id, BOB) == MINE
+
+    info = await made_with(stage, "")
+    assert info.deck == ""
+    (made, *_) = await stage.store.journal.read(info.id)
+    assert {"deck", "data"}.isdisjoint(msgspec.json.decode(e.encode(made)))
+    assert await stage.tables.deck(info.id, BOB) == {}
+
+
+async def test_a_deck_that_the_host_has_not_is_refused_with_those_there_are(stage: Stage) -> None:
+    for game, known in (("karmanswap", "'my cards', 'rich worlds'"), ("phest", "none")):
+        with pytest.raises(TableError) as refused:
+            await stage.create(game=game, seats=2, deck="heavy")
+        assert refused.value.error == "unknown_deck"
+        assert "'heavy'" in refused.value.detail
+        assert known in refused.value.detail
+    assert await stage.tables.lobby(ANN) == []
+
+
+async def test_only_those_who_may_look_at_the_table_get_its_files(stage: Stage) -> None:
+    info = await stage.create(
+        game="karmanswap",
+        seats=2,
+        bots=["random"],
+        start=True,
+        deck="rich worlds",
+        settings=Settings(spectators=False),
+    )
+    assert await stage.tables.deck(info.id, ANN) == RICH
+    with pytest.raises(TableError) as refused:
+        await stage.tables.deck(info.id, CYD)
+    assert refused.value.error == "no_spectators"
+
+
+async def test_a_table_goes_on_with_its_deck_though_the_host_has_it_no_more(stage: Stage) -> None:
+    info = await made_with(stage, "my cards")
+    stage.decks = {}
+    await stage.restart()
+    ann = await stage.join(info.id, ANN)
+    assert ann.table.deck == "my cards"
+    await play_out(ann)
+    record = await stage.tables.record(info.id, ANN)
+    assert record.data == MINE
+    verify(record, info.seed_hash)
+    assert b'"my-' in msgspec.json.encode(record.moves)
+    with pytest.raises(TableError):
+        await made_with(stage, "my cards")
+
+
+async def test_a_replay_shows_the_table_s_own_cards(stage: Stage) -> None:
+    info = await made_with(stage, "my cards")
+    ann = await stage.join(info, ANN)
+    await play_out(ann)
+    frames = await stage.tables.replay(info.id, ANN)
+    assert len(frames) > 20
+    assert all(b'"my-' in msgspec.json.encode(frame.game.view) for frame in frames)
+
+
+async def test_a_rematch_is_played_with_the_same_deck(stage: Stage) -> None:
+    info = await made_with(stage, "my cards")
+    ann = await stage.join(info, ANN)
+    await play_out(ann)
+    stage.tables.decks = {}
+    await ann.does(m.Rematch())
+    again = await stage.tables.info(ann.table.next_table or "", ANN)
+    assert again.deck == "my cards"
+    assert await stage.tables.deck(again.id, ANN) == MINE
+
+
+MADE = e.TableMade(
+    at=1000,
+    id="a table",
+    code="ABCDEF",
+    game="karmanswap",
+    options={},
+    seats=2,
+    settings=Settings(),
+    seed="a seed",
+    maker=ANN,
+)
+
+
+def test_an_entry_of_a_time_before_decks_is_read() -> None:
+    text = e.encode(MADE)
+    assert "deck" not in text
+    assert e.decode(e.FORMAT, text) == MADE
+
+
+async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = await made_with(stage, "rich worlds")
+    ann = await stage.join(info, ANN)
+    number = ann.now.number
+
+    def find(name: str, data: dict[str, str] | None = None) -> Game:
+        if data:
+            raise DataError("planets.toml:6: planets[0].fields: eight at most")
+        return find_game(name)
+
+    monkeypatch.setattr("cosmodrome.tables.table.find_game", find)
+    await stage.restart()
+    await stage.pass_time(60)
+    ann = await stage.join(info.id, ANN)
+    assert (ann.table.phase, ann.game) == ("over", None)
+    refused = await ann.fails("old_rules", m.Act(number=number, action={"kind": "Pass"}))
+    assert "planets.toml:6" in refused.detail
+    await ann.fails("old_rules", m.Rematch())
+
+
+def test_a_table_that_waits_with_a_deck_that_does_not_fit_does_not_start() -> None:
+    table = fold([msgspec.structs.replace(MADE, deck="old", data={"cards.toml": "[[creatures]]"})])
+    assert table.phase == "over"
+    table.fold(e.SeatTaken(at=1, seat=0, person=ANN))
+    table.fold(e.BotSeated(at=1, seat=1, bot="random"))
+    table.fold(e.Started(at=2, rules=table.game.rules_version))
+    assert table.state is None
+
+
+# Bots.
+
+
+@pytest.fixture
+async def thinker() -> AsyncIterator[ProcessThinker]:
+    """One worker, so that all games are thought of in the same process."""
+    thinker = ProcessThinker(workers=1, patience=60)
+    await thinker.start()
+    yield thinker
+    await thinker.stop()
+
+
+def positions(game: Game, count: int) -> Iterator[tuple[State, int, Sequence[Action]]]:
+    """States of a game that is played at random, whose turn it is, and what there is to choose from."""
+    rng = Rng("moves")
+    state = game.new_state(game.decode_options({}), 2, "a game")
+    while count and state.outcome is None:
+        (seat,) = state.actors()
+        legal = state.legal_actions(seat)
+        if len(legal) > 1:
+            yield state, seat, legal
+            count -= 1
+        state.apply(seat, rng.choice(legal))
+
+
+async def test_bots_think_in_the_deck_of_their_table(
+    thinker: ProcessThinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    games = [find_game("karmanswap"), find_game("karmanswap", MINE), find_game("karmanswap", RICH)]
+    with caplog.at_level(logging.ERROR):
+        for at in zip(*(positions(game, 8) for game in games), strict=True):
+            for game, (state, seat, legal) in zip(games, at, strict=True):
+                view = state.view(seat)
+                action = await thinker.decide("greedy:3", game, view, legal, "s")
+                assert action == greedy.make(game, "3").decide(view, legal, Rng("s"))
+    assert caplog.records == [], "a bot that is shown cards it does not know fails"
+
+
+async def test_bots_in_real_time_think_in_the_deck_of_their_table(
+    thinker: ProcessThinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    own = find_game("spacebowl", changed("spacebowl", "cards.toml", 'id = "b"', 'id = "bold"'))
+    for game in (own, find_game("spacebowl")):
+        state = game.new_state(game.decode_options({}), 2, "a seed")
+        question = Question("greedy:2", state.view(0), state.legal_actions(0), "s", 3000)
+        with caplog.at_level(logging.ERROR):
+            (said,) = await thinker.intend(game, [question])
+        assert isinstance(said, Intent)
+        bot = bot_player(greedy.make(game, "2"), Rng("s"))
+        assert said == bot(question.view, question.legal, 3000)
+    assert caplog.records == []
