@@ -111,7 +111,9 @@ def main() -> None:
     for x, won in design(test):
         loss = -np.mean(np.sum(won * np.log(chances(x, weights)), axis=1))
         seats = won.shape[1]
-        print(f"# {seats} seats: log loss {loss:.3f} over {len(won)} positions, {np.log(seats):.3f} by guessing")
+        print(
+            f"# {seats} seats: log loss {loss:.3f} over {len(won)} positions, {np.log(seats):.3f} by guessing"
+        )
     print("WEIGHTS: Final = (")
     for name, row in zip(FEATURES, weights.reshape(len(FEATURES), -1), strict=True):
         print(f"    ({', '.join(f'{value:.2f}' for value in row)}),  # {name}")

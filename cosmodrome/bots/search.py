@@ -1,11 +1,11 @@
 """The search bot: information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012), one tree per decision.
 
-Each iteration imagines what its seat cannot know, tries one of its actions, walks on down the tree through what is legal
-there, adds an action, lets the game's quick policy play on for a few turns, and asks the game's estimate what has come of
-it. At the root the budget is shared out by sequential halving, every action being tried in the same imagined states;
-below, the walk goes by upper confidence bounds (Pepels, Cazenave, Winands and Lanctot 2014), and an action that the
-policy would not choose comes in only after a while (progressive widening, Coulom 2007). Whoever decides wants the best
-for its own seat, so any number of seats, and teams that share their returns, need nothing more.
+Each iteration imagines what its seat cannot know, tries one of its actions, walks on down the tree through what is
+legal there, adds an action, lets the game's quick policy play on for a few turns, and asks the game's estimate what has
+come of it. At the root the budget is shared out by sequential halving, every action being tried in the same imagined
+states; below, the walk goes by upper confidence bounds (Pepels, Cazenave, Winands and Lanctot 2014), and an action that
+the policy would not choose comes in only after a while (progressive widening, Coulom 2007). Whoever decides wants the
+best for its own seat, so any number of seats, and teams that share their returns, need nothing more.
 
 It is shown a view only: all it imagines comes from that.
 """
@@ -24,11 +24,12 @@ from cosmodrome.core import CLOCK, Action, Bot, Game, Rng, State, View
 BUDGET: Final = re.compile(r"(\d+)(ms|s|)")
 LEAST: Final = 10
 """Iterations, or milliseconds, below which nothing can be said."""
-MOST_SECONDS: Final = 60
+MOST_SECONDS: Final = 20
+"""A table waits for a bot no longer than 30 s."""
 EXPLORE: Final = 0.5
 """How much a rarely tried action is worth trying again, in standard deviations of what was seen so far."""
-WIDEN: Final = 0.5
-"""An action more is looked into whenever their number falls below 1 and this times the root of the visits."""
+WIDEN: Final = 0.1
+"""Where the policy has a choice, others come in only while they are fewer than this times the root of the visits."""
 TURNS: Final = 4
 """How often the seat that decides changes before an iteration is judged."""
 MOST_NODES: Final = 50_000
@@ -88,8 +89,11 @@ class Thought:
         self.seat = seat
         self.budget = budget
         self.rng = rng
-        self.found = {action: _Node() for action in legal}
-        """The root's children."""
+        self.free = type(game).policy is Game.policy
+        """Without a policy every action is worth a look."""
+        first = game.policy(imagined, [each for each in imagined.legal_actions(seat) if each in legal])
+        self.found = {action: _Node() for action in sorted(legal, key=lambda each: each != first)}
+        """The root's children; what the policy chooses comes first, in case there is no time at all."""
         self.nodes = 0
         self._seen = 0
         self._sum = 0.0
@@ -155,7 +159,7 @@ class Thought:
         known = [(action, children[action]) for action in legal if action in children]
         for _, child in known:
             child.chances += 1
-        if len(known) < len(legal) and len(known) < 1 + WIDEN * sqrt(node.visits):
+        if len(known) < len(legal) and (len(known) < WIDEN * sqrt(node.visits) or self.free or not known):
             action = None if known else self.game.policy(state, legal)
             if action is None:
                 action = self.rng.choice([each for each in legal if each not in children])
@@ -174,7 +178,9 @@ class Thought:
         spread = EXPLORE * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
         return max(
             known,
-            key=lambda one: one[1].total / one[1].visits + spread * sqrt(log(one[1].chances + 1) / one[1].visits),
+            key=lambda one: (
+                one[1].total / one[1].visits + spread * sqrt(log(one[1].chances + 1) / one[1].visits)
+            ),
         )[0]
 
     def _learn(self, path: list[tuple[_Node, int]], state: State) -> None:
@@ -231,14 +237,14 @@ def _one_of(actors: Sequence[int], rng: Rng) -> int:
 def make(game: Game, argument: str) -> Bot:
     """A search bot with a budget per decision: iterations (`search:200`) or time (`search:1s`, `search:250ms`).
 
-    Raises ValueError for another budget, or a game in which nothing can be imagined from a view.
+    Raises ValueError for another budget, or a game that can't imagine a state from a view and say who stands how well.
     """
     found = BUDGET.fullmatch(argument)
     if found is None or not int(found[1]):
         raise ValueError(
             f"its budget must be iterations or a time, as in search:200, search:1s, not {argument!r}"
         )
-    if type(game).imagine is Game.imagine:
+    if type(game).imagine is Game.imagine or type(game).estimate is Game.estimate:
         raise ValueError(f"{game.title} can't be searched; greedy:3 is its strongest bot")
     amount = int(found[1]) * (1000 if found[2] == "s" else 1)
     if amount < LEAST or (found[2] and amount > MOST_SECONDS * 1000):

@@ -250,7 +250,7 @@ class Game(ABC):
         return ()
 
     def policy(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """What a quick player would choose among the legal actions of the seat that is asked; None if the game has none.
+        """What a quick player would choose among what is legal for the seat that is asked; None if the game has none.
 
         For playing on in an imagined state: much faster than `advise`, and less thoughtful. It draws no chance.
         """

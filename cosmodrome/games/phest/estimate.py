@@ -141,7 +141,11 @@ def _features(state: PhestState, seat: int, ranks: Sequence[tuple[int, int, int]
             sites.append(site)
             continue
         beaten = max(
-            [chance_to_win(state, state.active[other], station) for other in others if state.active[other] >= 0],
+            [
+                chance_to_win(state, state.active[other], station)
+                for other in others
+                if state.active[other] >= 0
+            ],
             default=0.0,
         )
         weak += beaten
@@ -171,7 +175,7 @@ def _features(state: PhestState, seat: int, ranks: Sequence[tuple[int, int, int]
         last and ranks[seat] > best,
         last and ranks[seat] < best,
         throw,
-        throw if any([not state.reserve[other] for other in prey]) else 0.0,
+        throw if any(not state.reserve[other] for other in prey) else 0.0,
         _reach(state, seat, sites, to_move) if cards and sites else 0.0,
         siege,
         weak,

@@ -168,7 +168,7 @@ def _extend(state: PhestState, seat: int, station: Sequence[int]) -> float:
     """The best defender to add to a station."""
     best = NOTHING
     if len(station) < MOST_ON_STATION:
-        shielded = any([SHIELD[kind] for kind in station])
+        shielded = any(SHIELD[kind] for kind in station)
         life = WEIGHTS.life / (1 + 0.5 * len(station))
         for kind in state.defenders[seat]:
             if not (shielded and SHIELD[kind]):
