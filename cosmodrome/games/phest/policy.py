@@ -29,6 +29,8 @@ from cosmodrome.games.phest.cards import (
     DEFENDER_OF,
     MOST_ON_STATION,
     NUMBER,
+    NUMBERS,
+    PLAYABLE,
     SHIELD,
     SHIP_OF,
     SKIP,
@@ -37,15 +39,11 @@ from cosmodrome.games.phest.cards import (
 from cosmodrome.games.phest.estimate import POINTS, mean_attack
 from cosmodrome.games.phest.odds import odds
 from cosmodrome.games.phest.state import PhestState
-from cosmodrome.games.phest.worth import Weights
+from cosmodrome.games.phest.worth import DRAW_HITS, PLAYABLE_SHARE, Weights
 
 WEIGHTS: Final = Weights()
 LAST_SHIP: Final = 1.8
 """The last ship, which may end the game (PH-37)."""
-ANY_MOVE: Final = 0.35
-"""What a move brings, about."""
-STAND: Final = 0.15
-"""What it is worth to stand at another's station and not have to come back."""
 SKIPPED: Final = 0.3
 """That another misses a turn."""
 NOTHING: Final = 0.05
@@ -67,11 +65,11 @@ def policy(state: PhestState, legal: Sequence[Action]) -> Action:
 
 
 def _turn(state: PhestState, seat: int, action: Action) -> float:
-    if action is MOVE:
-        return ANY_MOVE
     field = state.field[seat]
+    if action is MOVE:
+        return _move(state, seat, field)
     if action is ATTACK:
-        return STAND + _attack(state, seat, field)
+        return _attack(state, seat, field)
     if action is EXTEND:
         return _extend(state, seat, state.stations[field] or ())
     return 0.0
@@ -130,8 +128,51 @@ JUDGES: Final[dict[str, Judge]] = {
 }
 
 
+def _move(state: PhestState, seat: int, field: int) -> float:
+    """What a move brings, more than staying here and moving a turn later."""
+    fields = [0.0]
+    fields += [_landing(state, seat, (field + steps) % FIELDS) for steps in range(1, NUMBERS + 1)]
+    drawn = sum(fields) / NUMBERS
+    plays, side = PLAYABLE[state.discard[-1]], state.side[seat]
+    options = [
+        max(fields[1 : NUMBER[card] + 1]) if COLOUR[card] == side else fields[NUMBER[card]]
+        for card in state.cards[seat]
+        if card < SKIP and plays[card]
+    ]
+    best = max(options, default=0.0)
+    if state.deck and drawn > best:
+        best = PLAYABLE_SHARE * drawn + (1 - PLAYABLE_SHARE) * best
+    worth = (1 - WEIGHTS.ahead) * best + WEIGHTS.ahead * drawn
+    return worth if IS_START[field] else worth + _danger(state, seat, field) * _ship_worth(state, seat)
+
+
 def _land(state: PhestState, seat: int, field: int) -> float:
-    """Landing on a field (PH-19 to PH-25)."""
+    """Landing on a field, and standing there while the others have their turns."""
+    worth = _landing(state, seat, field)
+    if not IS_START[field]:
+        worth -= _danger(state, seat, field) * _ship_worth(state, seat)
+    return worth
+
+
+def _danger(state: PhestState, seat: int, field: int) -> float:
+    """The chance to be thrown out on a field before the next turn, about."""
+    safe = 1.0
+    for other in range(state.seats):
+        steps = (field - state.field[other]) % FIELDS
+        if other == seat or not 1 <= steps <= NUMBERS or state.active[other] < 0 or state.skip[other]:
+            continue
+        missed = 1.0 - (DRAW_HITS[steps] if state.deck else 0.0)
+        for card in state.cards[other]:
+            if card < SKIP and (
+                NUMBER[card] == steps or (NUMBER[card] > steps and COLOUR[card] == state.side[other])
+            ):
+                missed *= 1.0 - PLAYABLE_SHARE
+        safe *= 1.0 - WEIGHTS.danger * (1.0 - missed)
+    return 1.0 - safe
+
+
+def _landing(state: PhestState, seat: int, field: int) -> float:
+    """What a field brings at once (PH-19 to PH-25)."""
     if IS_START[field]:
         return 0.04 if field == START[state.side[seat]] else 0.0
     worth = 0.0
