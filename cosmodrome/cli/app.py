@@ -14,6 +14,7 @@ from cosmodrome import __version__
 from cosmodrome.cli import bench, check, deck, lab, play, puzzle, records, serve, sim
 from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem
 from cosmodrome.core import games
+from cosmodrome.core.build import build_name
 from cosmodrome.lab.executors import FarmError
 
 app = typer.Typer(
@@ -38,7 +39,7 @@ def _version(wanted: bool) -> None:
     if wanted:
         rules = ", ".join(f"{game.id} rules {game.rules_version}" for game in games().values())
         python = ".".join(map(str, sys.version_info[:3]))
-        print(f"cosmodrome {__version__} ({rules}; Python {python})")
+        print(f"cosmodrome {__version__} ({rules}; {build_name()}; Python {python})")
         raise typer.Exit
 
 

@@ -78,7 +78,7 @@ def duel(
     count = seats if seats is not None else played.min_seats
     check_seats(played, count)
     plan = DuelPlan(
-        game=game,
+        game=played.id,
         seats=count,
         bots=tuple(bot_names(played, bots)),
         seed=secrets.token_hex(8) if seed is None else seed,

@@ -56,7 +56,7 @@ def sim(
     count = seats if seats is not None else max(played.min_seats, len(names))
     check_seats(played, count)
     plan = Plan(
-        game=game,
+        game=played.id,
         games=games,
         bots=deal_bots(names, count),
         seed=secrets.token_hex(8) if seed is None else seed,

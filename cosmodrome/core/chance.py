@@ -35,14 +35,15 @@ class Rng:
         self.seed = seed
         self.drawn = drawn
         self._dice = tuple(dice)
-        self._words: tuple[int, ...] = self._block(drawn >> 3) if drawn & 7 else ()
+        self._words: tuple[int, ...] = ()
+        """The block that is being drawn from; not made before it is needed."""
 
     def _block(self, number: int) -> tuple[int, ...]:
         return _EIGHT_WORDS.unpack(sha256(f"cosmodrome:{self.seed}:{number}".encode()).digest())
 
     def _word(self) -> int:
         drawn = self.drawn
-        if drawn & 7 == 0:
+        if drawn & 7 == 0 or not self._words:
             self._words = self._block(drawn >> 3)
         self.drawn = drawn + 1
         return self._words[drawn & 7]
@@ -81,9 +82,6 @@ class Rng:
 
     def clone(self) -> Rng:
         """An independent generator at the same place of the same stream."""
-        twin = Rng.__new__(Rng)
-        twin.seed = self.seed
-        twin.drawn = self.drawn
-        twin._dice = self._dice
+        twin = Rng(self.seed, self.drawn, self._dice)
         twin._words = self._words
         return twin

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from cosmodrome import __version__
+from cosmodrome.core.build import build_name
 
 from .program import GOLDEN, PROGRAM, Said, complains, installed
 
@@ -25,6 +26,7 @@ def test_installed_program_says_its_version() -> None:
     assert said.code == 0
     assert said.out.startswith(f"cosmodrome {__version__} (")
     assert "karmanswap rules 1, phest rules 1" in said.out
+    assert f"; {build_name()}; Python 3." in said.out
     assert said.err == ""
 
 

@@ -28,7 +28,7 @@ def test_a_page_is_written_and_its_verdicts_are_printed(run: Run, tmp_path: Path
     said = run("lab", "report", "phest", *FEW, "--option", "difficulty=hard", "-o", out)
     assert said.code == 0, said.err
     assert said.out.startswith("6 games of Phest, 2 seats, seed s")
-    assert "Seats: That a seat is favoured can't be told" in said.out
+    assert "Seats: No seat is known to be favoured" in said.out
     assert f"The page: {out}\n" in said.out
     page = out.read_text("utf-8")
     assert page.startswith("<!doctype html>")
@@ -116,6 +116,14 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
         file("cards.toml", "[[ships]]\nid = 'x'"): ("cards.toml", "ships"),
     }.items():
         complains(wrong("phest", "--json", "--against", path), 2, "--against", *words)
+
+
+def test_what_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(package: str) -> None:
+        raise ImportError(package)
+
+    monkeypatch.setattr("cosmodrome.cli.report.import_module", missing)
+    complains(run("lab", "report", "phest", "--json"), 2, "numpy", "pip install 'cosmodrome[lab]'")
 
 
 def test_an_interrupt_writes_the_page_of_what_there_is(

@@ -65,3 +65,9 @@ def test_executors_that_cannot_be_used_are_one_line(run: Run, monkeypatch: pytes
     said = run("sim", "phest", "--executor", "dask://127.0.0.1:1")
     assert said.code == 1
     assert said.err.split("cosmodrome: ")[1].startswith("no Dask scheduler answers at 127.0.0.1:1")
+
+
+def test_a_game_may_be_called_with_hyphens(run: Run) -> None:
+    said = run("sim", "karman-swap", "--games", 2, "--workers", 1, "--json")
+    assert said.code == 0, said.err
+    assert json.loads(said.out)["game"] == "karmanswap"

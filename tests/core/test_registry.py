@@ -13,6 +13,11 @@ def test_a_game_is_found_by_its_entry_point_alone() -> None:
     assert find_game("phest").title == "Phest"
 
 
+def test_hyphens_in_a_games_name_do_not_matter() -> None:
+    assert find_game("karman-swap") is find_game("karmanswap")
+    assert find_game("luckydip") is find_game("lucky-dip")
+
+
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
     with pytest.raises(Unknown, match=r"there is no game 'chess'; there are: .*lucky-dip, phest"):
         find_game("chess")

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import sys
 from importlib.util import find_spec
-from types import ModuleType
 
 import pytest
 
-from cosmodrome.core import find_game, games
+from cosmodrome.core import games
 from cosmodrome.lab.bench import BenchError, measure
 from cosmodrome.lab.bench.another import engines_of
 from cosmodrome.lab.bench.engine import PIP, Peer
-from cosmodrome.lab.bench.own import build_name, own_games
+from cosmodrome.lab.bench.own import own_games
 from cosmodrome.lab.bench.peers import PEERS, boardgameio
 from cosmodrome.lab.bench.search import ITERATIONS, SEARCHING, own_search
 
@@ -102,20 +101,3 @@ def test_another_python_that_cannot_is_said() -> None:
         BenchError, match=r"cannot measure 'Cosmodrome chess': there is no 'Cosmodrome chess' here"
     ):
         list(engines_of(sys.executable, ["Cosmodrome chess"], 4))
-
-
-@pytest.mark.parametrize(
-    ("file", "build"),
-    [
-        ("phest/state.cpython-311-x86_64-linux-gnu.so", "compiled"),
-        ("phest/state.cp311-win_amd64.pyd", "compiled"),
-    ],
-)
-def test_compiled_rules_are_known_by_their_files(
-    monkeypatch: pytest.MonkeyPatch, file: str, build: str
-) -> None:
-    find_game("phest")
-    module = ModuleType("cosmodrome.games.phest.other")
-    module.__file__ = file
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    assert build_name() == build

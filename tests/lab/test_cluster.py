@@ -18,7 +18,7 @@ from cosmodrome.lab.farm import spread
 
 from .dask_cluster import cluster
 
-PLAN = Plan(game="phest", games=80, bots=("random", "greedy:1"), seed="dask", rotate=True)
+PLAN = Plan(game="phest", games=40, bots=("random", "greedy:1"), seed="dask", rotate=True)
 
 
 def figures(results: Results) -> Results:

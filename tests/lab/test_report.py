@@ -18,6 +18,7 @@ from cosmodrome.core.edition import own_text
 from cosmodrome.lab.report import report as reports
 from cosmodrome.lab.report.cards import cards, flagged, measured
 from cosmodrome.lab.report.census import MOMENTS, Rows, Setup
+from cosmodrome.lab.report.compare import differences
 from cosmodrome.lab.report.course import endings, length
 from cosmodrome.lab.report.page import page
 from cosmodrome.lab.report.report import Plan, Report, report
@@ -137,7 +138,7 @@ def test_seats_that_win_in_turn_are_even() -> None:
     section = seats(made())
     assert section is not None
     assert section.verdict.startswith(
-        "No seat is favoured: each wins 50.0% of the games, give or take 4.9 points"
+        "No seat is favoured: each wins 50.0% of the games, to within 4.9 points."
     )
     assert "No place in the order of play is favoured" in section.verdict
 
@@ -147,7 +148,7 @@ def test_few_games_are_not_made_much_of() -> None:
     found = report(msgspec.structs.replace(PLAN, games=10), 1)
     verdicts = {section.id: section.verdict for section in found.sections}
     assert verdicts["seats"].startswith(
-        "That a seat is favoured can't be told: each wins 50.0% of the games, give or"
+        "No seat is known to be favoured: each wins 50.0% of the games, to within "
     )
     assert verdicts["cards"] == "So few games say nothing about 90 cards."
 
@@ -323,6 +324,15 @@ def test_what_a_longer_game_does_is_clear_after_a_few_games(both: Report) -> Non
     assert any(sentence.startswith("Turns: clearly more: +") for sentence in longer.sentences)
     seat = longer.differences["seats"][0]
     assert seat.verdict in ("no clear difference", "no difference at all")
+
+
+def test_an_end_that_only_one_set_up_has_is_nought_in_the_other() -> None:
+    kinds = np.array(["all_home"] * 300 + ["stalled"] * 100)
+    both_ends, one_end = endings(made(endings=kinds)), endings(made())
+    for first, second, sign in ((both_ends, one_end, -1), (one_end, both_ends, 1)):
+        found = {each.change.first.key: each for each in differences([first], [second])["endings"]}
+        assert found["endings.stalled"].change.difference.value == 0.25 * sign
+        assert found["endings.all_home"].change.difference.value == -0.25 * sign
 
 
 class Reader(HTMLParser):

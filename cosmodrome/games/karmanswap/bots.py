@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
@@ -17,7 +15,7 @@ from cosmodrome.games.karmanswap.view import KarmanView
 from cosmodrome.games.karmanswap.worth import CARD_WORTH, worth
 
 
-class Level(msgspec.Struct, frozen=True, kw_only=True):
+class Level(NamedTuple):
     """How far a player looks within its own chain, and how often it errs."""
 
     plies: int

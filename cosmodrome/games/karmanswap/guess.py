@@ -15,7 +15,7 @@ from cosmodrome.games.karmanswap.view import HIDDEN, KarmanView, PlanetView, Pro
 def guess(view: KarmanView, rng: Rng) -> KarmanState:
     """All that the view says; open decisions below the one that is asked for are left out, but for the turn's end."""
     seed = f"{rng.below(1 << 32):08x}"
-    state = KarmanState(len(view.seats), view.rounds_to_win, min(view.track, 6), False, Rng(seed))
+    state = KarmanState().lay_out(len(view.seats), view.rounds_to_win, min(view.track, 6), False, Rng(seed))
     state.round, state.starter, state.turn = view.round, view.starter, view.turn
     state.history = list(view.history)
     for team, each in enumerate(view.teams):

@@ -57,7 +57,7 @@ PHASES = {
 
 def new_state(options: KarmanOptions, seats: int, seed: str, events: list[Told] | None) -> KarmanState:
     """The first round, dealt."""
-    state = KarmanState(seats, options.rounds_to_win, options.track, options.open_hands, Rng(seed))
+    state = KarmanState().lay_out(seats, options.rounds_to_win, options.track, options.open_hands, Rng(seed))
     state.settle(events)
     return state
 
@@ -71,7 +71,7 @@ def from_position(position: KarmanPosition) -> KarmanState:
         if seat >= seats:
             raise ValueError(f"{name}: there is no seat {seat}")
     rng = Rng(position.seed, position.drawn)
-    state = KarmanState(seats, position.rounds_to_win, position.track, position.open_hands, rng)
+    state = KarmanState().lay_out(seats, position.rounds_to_win, position.track, position.open_hands, rng)
     state.round, state.starter, state.turn = position.round, position.starter, position.turn
     state.disclosures, state.ended = position.disclosures, position.outcome
     state.history = list(position.history)

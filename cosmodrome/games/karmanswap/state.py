@@ -77,8 +77,11 @@ class KarmanState(State):
         "wins",
     )
 
-    def __init__(self, seats: int, rounds_to_win: int, track: int, open_hands: bool, rng: Rng) -> None:
-        """An empty table."""
+    def lay_out(self, seats: int, rounds_to_win: int, track: int, open_hands: bool, rng: Rng) -> KarmanState:
+        """An empty table.
+
+        Not `__init__`, so that a copy can start from nothing (`clone`).
+        """
         self.seats = seats
         self.team = TEAMS[seats]
         self.teams = max(self.team) + 1
@@ -91,11 +94,12 @@ class KarmanState(State):
         self.history: list[RoundResult] = []
         self.starter = 0
         self.turn = 0
-        self.disclosures = 0
+        self.disclosures: int = 0
         self.ended: Outcome | None = None
         self._legal: Sequence[Action] | None = None
         self.fields: list[int] = []
         self.clear()
+        return self
 
     def clear(self) -> None:
         """Take everything off the table (KS-44)."""
@@ -195,7 +199,7 @@ class KarmanState(State):
         return write(self)
 
     def clone(self) -> KarmanState:
-        twin = KarmanState.__new__(KarmanState)
+        twin = KarmanState()
         twin.seats = self.seats
         twin.team = self.team
         twin.teams = self.teams

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
-
-import msgspec
+from typing import Any, Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
@@ -41,7 +39,7 @@ from cosmodrome.games.phest.view import PhestView, Prompt
 from cosmodrome.games.phest.worth import Scene, Weights
 
 
-class Level(msgspec.Struct, frozen=True, kw_only=True):
+class Level(NamedTuple):
     """A temperament: what it weighs, and how often it slips."""
 
     weights: Weights
@@ -52,8 +50,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
 
 
 LEVELS: Final = {
-    1: Level(weights=Weights(ahead=0, danger=0, deny=0, later=0.4), slips=0.25, blur=0.3),
-    2: Level(weights=Weights(ahead=0.1, danger=0.4, deny=0), slips=0.05, blur=0.1),
+    1: Level(weights=Weights(ahead=0.0, danger=0.0, deny=0.0, later=0.4), slips=0.25, blur=0.3),
+    2: Level(weights=Weights(ahead=0.1, danger=0.4, deny=0.0), slips=0.05, blur=0.1),
     3: Level(weights=Weights()),
 }
 

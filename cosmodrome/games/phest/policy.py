@@ -97,12 +97,12 @@ def _ship(state: PhestState, seat: int, action: Action) -> float:
 
 
 def _defender(state: PhestState, seat: int, action: Action) -> float:
-    return POINTS[DEFENDER_OF[action.defender]] if isinstance(action, PlaceDefender) else 0.0
+    return float(POINTS[DEFENDER_OF[action.defender]]) if isinstance(action, PlaceDefender) else 0.0
 
 
 def _surplus(state: PhestState, seat: int, action: Action) -> float:
     assert isinstance(action, ReturnDefender)
-    return -POINTS[DEFENDER_OF[action.defender]]
+    return -float(POINTS[DEFENDER_OF[action.defender]])
 
 
 def _discard(state: PhestState, seat: int, action: Action) -> float:
@@ -110,7 +110,7 @@ def _discard(state: PhestState, seat: int, action: Action) -> float:
     card = CARD_OF[action.card]
     if card == SKIP:
         return -100.0
-    return -NUMBER[card] * (2 if COLOUR[card] == state.side[seat] else 1)
+    return -float(NUMBER[card] * (2 if COLOUR[card] == state.side[seat] else 1))
 
 
 Judge = Callable[[PhestState, int, Action], float]

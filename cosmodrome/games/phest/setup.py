@@ -50,7 +50,7 @@ PHASES = {
 def new_state(options: PhestOptions, seats: int, seed: str, events: list[Told] | None) -> PhestState:
     """Deal, and roll for the start."""
     rng = Rng(seed)
-    state = PhestState(seats, options.difficulty == "hard", options.long_game, options.seating, rng)
+    state = PhestState().lay_out(seats, options.difficulty == "hard", options.long_game, options.seating, rng)
     state.defender_deck = list(DEFENDER_CARDS)
     rng.shuffle(state.defender_deck)
     state.ship_deck = list(range(len(SHIPS)))
@@ -94,7 +94,9 @@ def from_position(position: PhestPosition) -> PhestState:
         if seat >= seats:
             raise ValueError(f"{name}: there is no seat {seat}")
     rng = Rng(position.seed, position.drawn, position.dice)
-    state = PhestState(seats, position.difficulty == "hard", position.long_game, position.seating, rng)
+    state = PhestState().lay_out(
+        seats, position.difficulty == "hard", position.long_game, position.seating, rng
+    )
     state.turn, state.starter, state.round = position.turn, position.starter, position.round
     state.idle, state.reshuffled = position.idle, position.reshuffled
     state.disclosures, state.ended = position.disclosures, position.outcome

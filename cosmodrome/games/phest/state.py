@@ -57,8 +57,11 @@ class PhestState(State):
         "turn",
     )
 
-    def __init__(self, seats: int, hard: bool, long_game: bool, seating: str, rng: Rng) -> None:
-        """An empty table: no card dealt, every figure on its start field."""
+    def lay_out(self, seats: int, hard: bool, long_game: bool, seating: str, rng: Rng) -> PhestState:
+        """An empty table: no card dealt, every figure on its start field.
+
+        Not `__init__`, so that a copy can start from nothing (`clone`).
+        """
         self.seats = seats
         self.hard = hard
         self.long_game = long_game
@@ -85,11 +88,12 @@ class PhestState(State):
         self.idle = 0
         """Turns since a movement card was last drawn or played (PH-R12, PH-R19); -1 once it happened in this turn."""
         self.reshuffled = False
-        self.disclosures = 0
+        self.disclosures: int = 0
         self.stack: list[Frame] = []
         """The decisions that are open; the last is asked for now. Empty: the game is over."""
         self.ended: Outcome | None = None
         self._legal: Sequence[Action] | None = None
+        return self
 
     # The contract.
 
@@ -138,7 +142,7 @@ class PhestState(State):
         return write(self)
 
     def clone(self) -> PhestState:
-        twin = PhestState.__new__(PhestState)
+        twin = PhestState()
         twin.seats = self.seats
         twin.hard = self.hard
         twin.long_game = self.long_game

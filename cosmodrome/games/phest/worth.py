@@ -6,9 +6,7 @@ It knows a view only. Opponents' hidden cards are judged by their number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from cosmodrome.games.phest.board import (
     COLOURS,
@@ -38,7 +36,7 @@ from cosmodrome.games.phest.odds import odds
 from cosmodrome.games.phest.view import PhestView
 
 
-class Weights(msgspec.Struct, frozen=True, kw_only=True):
+class Weights(NamedTuple):
     """How a player weighs things; a built station is 1."""
 
     moon: tuple[float, ...] = (0.45, 0.28, 0.16, 0.1, 0.06)

@@ -26,7 +26,7 @@ VOID_CARDS = 3
 def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Told] | None) -> SpaceBowlState:
     """Lay out galaxy and deck and draw the captain; the first toss waits until all are ready (SB-R15)."""
     rng = Rng(seed)
-    state = SpaceBowlState(options, seats, rng)
+    state = SpaceBowlState().lay_out(options, seats, rng)
     cards = list(range(CARDS))
     if options.void:
         rng.shuffle(cards)
@@ -51,7 +51,7 @@ def from_position(position: SpaceBowlPosition) -> SpaceBowlState:
     seats, options = len(position.seats), position.options
     if not 2 <= seats <= 8:
         raise ValueError(f"seats: a position has 2 to 8 of them, not {seats}")
-    state = SpaceBowlState(options, seats, Rng(position.seed, position.drawn))
+    state = SpaceBowlState().lay_out(options, seats, Rng(position.seed, position.drawn))
     state.captain = _seat(position.captain, seats, "captain")
     state.galaxy = _galaxy(position.galaxy, 6 if options.big_galaxy else 5)
     state.deck = _read(reversed(position.deck), "deck")

@@ -64,8 +64,11 @@ class SpaceBowlState(State):
         "wild_seat",
     )
 
-    def __init__(self, options: SpaceBowlOptions, seats: int, rng: Rng) -> None:
-        """An empty table: no card laid, nobody captain."""
+    def lay_out(self, options: SpaceBowlOptions, seats: int, rng: Rng) -> SpaceBowlState:
+        """An empty table: no card laid, nobody captain.
+
+        Not `__init__`, so that a copy can start from nothing (`clone`).
+        """
         self.options = options
         self.seats = seats
         self.rng = rng
@@ -95,9 +98,10 @@ class SpaceBowlState(State):
         self.voted = [False] * seats
         """Who is ready, or wishes to skip, as the phase asks."""
         self.away = [False] * seats
-        self.disclosures = 0
+        self.disclosures: int = 0
         """Rises with chance and reveals, and with what is said aloud: no call is ever taken back."""
         self.ended: Outcome | None = None
+        return self
 
     # The contract.
 
@@ -156,7 +160,7 @@ class SpaceBowlState(State):
         return write(self)
 
     def clone(self) -> SpaceBowlState:
-        twin = SpaceBowlState.__new__(SpaceBowlState)
+        twin = SpaceBowlState()
         twin.options = self.options
         twin.seats = self.seats
         twin.rng = self.rng.clone()

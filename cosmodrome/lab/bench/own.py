@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 
 from cosmodrome import __version__
 from cosmodrome.core import CLOCK, Game, games
+from cosmodrome.core.build import build_name
 from cosmodrome.lab.bench.engine import INCREMENT, MASK, MULTIPLIER, Engine, playing
 
 
 def own_games(seats: int) -> Iterator[Engine]:
     """Each game that is installed, at as many of the seats as it has."""
-    found = list(games().values())
     label = f"{__version__} {build_name()}"
-    for game in found:
+    for game in games().values():
         taken = seats_at(game, seats)
         yield Engine(f"Cosmodrome {game.id}", label, taken, playing(_driver(game, taken)))
 
@@ -22,16 +21,6 @@ def own_games(seats: int) -> Iterator[Engine]:
 def seats_at(game: Game, seats: int) -> int:
     """So many seats, or as many as the game allows."""
     return min(max(seats, game.min_seats), game.max_seats)
-
-
-def build_name() -> str:
-    """Whether the rules that were loaded are `compiled` or `plain` Python."""
-    files = (
-        getattr(module, "__file__", None) or ""
-        for name, module in list(sys.modules.items())
-        if name.startswith("cosmodrome.games.")
-    )
-    return "compiled" if any(file.endswith((".so", ".pyd")) for file in files) else "plain"
 
 
 def _driver(game: Game, seats: int) -> Callable[[int], int]:

@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from cosmodrome import __version__
 from cosmodrome.core import CLOCK, Game, Rng, Unknown, games, make_bot
+from cosmodrome.core.build import build_name
 from cosmodrome.lab.bench.engine import INCREMENT, MASK, MULTIPLIER, Count, Engine, Peer, Run
-from cosmodrome.lab.bench.own import build_name, seats_at
+from cosmodrome.lab.bench.own import seats_at
 from cosmodrome.lab.bench.peers.openspiel import maedn
 
 ITERATIONS: Final = 100

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Final
 
@@ -145,29 +145,14 @@ def flagged(found: list[CardFigures]) -> list[CardFigures]:
         unplayed = each.rate.value == 0 or each.rate.interval.high < DEAD * usual[each.card.group]
         if unplayed and len(each.rate.influence) >= FEW:
             flag = "dead"
-        marked.append(_replace(each, flag))
+        marked.append(replace(each, flag=flag))
     return marked
 
 
-def _replace(each: CardFigures, flag: str) -> CardFigures:
-    return CardFigures(
-        card=each.card,
-        rate=each.rate,
-        players=each.players,
-        with_it=each.with_it,
-        without=each.without,
-        effect=each.effect,
-        flag=flag,
-    )
-
-
 def _labels(cards: list[Card]) -> list[str]:
-    """Titles, with the group where two are alike."""
+    """Titles, with the id where two are alike."""
     titles = [card.title for card in cards]
-    return [
-        f"{card.title}, {card.group.lower()}" if titles.count(card.title) > 1 else card.title
-        for card in cards
-    ]
+    return [f"{card.title} ({card.id})" if titles.count(card.title) > 1 else card.title for card in cards]
 
 
 def _verdict(found: list[CardFigures], labels: list[str]) -> str:
@@ -198,7 +183,7 @@ def _verdict(found: list[CardFigures], labels: list[str]) -> str:
 def _table(group: str, found: list[CardFigures]) -> Table:
     those = [each for each in found if each.card.group == group]
     plays = ("Per game and copy", "Players who play it", "They win", "The others win")
-    head = (group, *plays, "Difference", "95% interval", "")
+    head = (group, *plays, "Difference", "95% interval", "Verdict")
     return Table(
         group,
         head,

@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cosmodrome.lab.report.figures import Change, change, discoveries
+import numpy as np
+
+from cosmodrome.lab.intervals import Interval
+from cosmodrome.lab.report.figures import Change, Figure, change, discoveries
 from cosmodrome.lab.report.sections import (
     Chart,
     Counts,
@@ -70,18 +73,27 @@ def between(found: Change) -> str:
 
 def differences(first: Sequence[Section], second: Sequence[Section]) -> dict[str, list[Difference]]:
     """By section, every figure that both set-ups have."""
-    others = {figure.key: figure for section in second for figure in section.figures}
-    pairs = [
-        (section.id, change(figure, others[figure.key]))
-        for section in first
-        for figure in section.figures
-        if figure.key in others
-    ]
+    others = {section.id: {figure.key: figure for figure in section.figures} for section in second}
+    pairs = []
+    for section in first:
+        mine = {figure.key: figure for figure in section.figures}
+        theirs = others.get(section.id, {})
+        for key in dict.fromkeys((*mine, *theirs)):
+            one, other = mine.get(key) or _nought(theirs[key]), theirs.get(key) or _nought(mine[key])
+            if one is not None and other is not None:
+                pairs.append((section.id, change(one, other)))
     sure = discoveries([pair.p for _, pair in pairs])
     found: dict[str, list[Difference]] = {section.id: [] for section in first}
     for (section_id, pair), clear in zip(pairs, sure, strict=True):
         found[section_id].append(Difference(pair, clear))
     return found
+
+
+def _nought(figure: Figure) -> Figure | None:
+    """What stands for a figure where it is missing."""
+    if not figure.else_nought:
+        return None
+    return replace(figure, interval=Interval(0.0, 0.0, 0.0), influence=np.zeros(len(figure.influence)))
 
 
 def table(name: str, other: str, found: Sequence[Difference]) -> Table:

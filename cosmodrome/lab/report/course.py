@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -67,7 +68,7 @@ def length(sample: Sample) -> Section:
         tables=(
             Table(
                 "Length of a game",
-                ("", "Mean", "95% interval", "Median", "Nine in ten are", "All are"),
+                ("Figure", "Mean", "95% interval", "Median", "Nine in ten are", "All are"),
                 tuple(lines),
             ),
         ),
@@ -98,7 +99,9 @@ def endings(sample: Sample) -> Section:
         )
         for kind in kinds
     }
-    shown = {kind: figure for kind, figure in figures.items() if figure is not None}
+    shown = {
+        kind: replace(figure, else_nought=True) for kind, figure in figures.items() if figure is not None
+    }
     first, *others = shown.items()
     if not others:
         verdict = f"All games end the same way: {first[0]}."
@@ -156,7 +159,7 @@ def turns(sample: Sample) -> Section | None:
         title=f"What a {turn} is made of",
         verdict=verdict + ".",
         charts=(Counts(f"Choices of a {turn}", "choices", {sample.name: dict(rows.turn_lengths)}),),
-        tables=(Table(f"A {turn}", ("", "Mean", "95% interval"), tuple(lines)),),
+        tables=(Table(f"A {turn}", ("Figure", "Mean", "95% interval"), tuple(lines)),),
         figures=known(*figures),
     )
 

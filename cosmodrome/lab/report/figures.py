@@ -36,6 +36,8 @@ class Figure:
     """With 95% confidence."""
     influence: npt.NDArray[np.float64]
     """Per game. The figure's error is about the mean of these."""
+    else_nought: bool = False
+    """Whether it is nought, and not unknown, in a set-up that does not have it, such as an end that no game had."""
 
     @property
     def value(self) -> float:

@@ -158,11 +158,11 @@ def _section(report: Report, section: Section) -> Iterator[str]:
     if beside:
         yield "<div class=tables>"
         for table in beside:
-            yield from _table(table)
+            yield from _table(table, section.title)
         yield "</div>"
     for table in section.tables:
         if _wide(table):
-            yield from _table(table)
+            yield from _table(table, section.title)
     yield "</div>"
     for note in section.notes:
         yield f"<p class=note>{escape(note)}</p>"
@@ -171,7 +171,7 @@ def _section(report: Report, section: Section) -> Iterator[str]:
         found = comparison.differences.get(section.id)
         if found:
             yield "<div class=exhibits>"
-            yield from _table(compared(first, comparison.setup.name, found))
+            yield from _table(compared(first, comparison.setup.name, found), section.title)
             yield "</div>"
     yield "</section>"
 
@@ -183,12 +183,12 @@ def _chart(chart: Chart) -> Iterator[str]:
     yield "</figure>"
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: Table, where: str) -> Iterator[str]:
     yield f'<div class="table{" rows" if len(table.head) > NARROW else ""}">'
     folded = len(table.rows) > LONG
     if folded:
         yield f"<details><summary>{escape(table.title)}: {len(table.rows)} rows</summary>"
-    yield '<div class=scroll tabindex=0 role=region aria-label="' + escape(table.title) + '">'
+    yield '<div class=scroll tabindex=0 role=region aria-label="' + escape(f"{where}: {table.title}") + '">'
     yield "<table>" if folded else f"<table><caption>{escape(table.title)}</caption>"
     yield f"<thead><tr>{''.join(_cells('th scope=col', table.head))}</tr></thead>"
     yield "<tbody>"

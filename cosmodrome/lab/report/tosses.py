@@ -37,7 +37,7 @@ def tosses(sample: Sample) -> Section | None:
         charts.append(
             Counts(f"{start} per {measure.per}", measure.title, {sample.name: dict(rows.values[place])})
         )
-    tables = [Table("In the games", ("", "Mean", "95% interval", "None", "95% interval"), tuple(lines))]
+    tables = [Table("In the games", ("Figure", "Mean", "95% interval", "None", "95% interval"), tuple(lines))]
     if sample.drawn:
         noughts_by: dict[str, dict[str, Figure]] = {measure.id: {} for measure in measures}
         variant_lines = []

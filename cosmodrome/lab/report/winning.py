@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
-from cosmodrome.lab.report.census import MOMENTS, Floats, Ints
+from cosmodrome.lab.report.census import MOMENTS, Floats, Ints, Rows
 from cosmodrome.lab.report.figures import Figure, chance, discoveries, ratio
 from cosmodrome.lab.report.sections import (
     Counts,
@@ -24,6 +24,7 @@ from cosmodrome.lab.report.sections import (
     said,
     tidy,
 )
+from cosmodrome.lab.report.words import words
 
 HALF: Final = MOMENTS // 2
 NARROW: Final = 0.05
@@ -34,82 +35,94 @@ DECIDED: Final = 0.85
 """How often they win, at least, in a game that is nearly decided then."""
 
 
+@dataclass(frozen=True)
+class _Group:
+    """Seats, teams, places in the order of play or bots, and how often each wins; `what` one of them is."""
+
+    title: str
+    what: str
+    shares: dict[str, Figure]
+
+
 def seats(sample: Sample) -> Section | None:
     """Seat, order of play, team and bot: who wins how often."""
     rows = sample.rows
     if not rows.finished.any():
         return None
-    count = rows.seats
     sides = len(set(sample.teams))
     fair = 1 / sides
-    groups: list[tuple[str, list[str], list[Figure | None]]] = []
-    if count > sides:
-        members = [[s for s in range(count) if sample.teams[s] == team] for team in range(sides)]
-        names = [f"Team {team} (seats {listed([str(s) for s in m])})" for team, m in enumerate(members)]
-        by_team = [
-            ratio(f"seats.team-{team}", f"{names[team]} wins", "share", rows.wins[:, m[0]], rows.finished)
-            for team, m in enumerate(members)
-        ]
-        groups.append(("Team", names, by_team))
-    else:
-        by_seat = [
-            ratio(f"seats.seat-{seat}", f"Seat {seat} wins", "share", rows.wins[:, seat], rows.finished)
-            for seat in range(count)
-        ]
-        groups.append(("Seat", [f"Seat {seat}" for seat in range(count)], by_seat))
-    if count == sides and bool((rows.first >= 0).all()):
-        names = [f"{_place(place)} to play" for place in range(count)]
-        places = (rows.first[:, None] + np.arange(count)) % count
-        wins = np.take_along_axis(rows.wins, places, axis=1)
-        order = [
-            ratio(f"seats.order-{p}", f"{name} wins", "share", wins[:, p], rows.finished)
-            for p, name in enumerate(names)
-        ]
-        groups.append(("Order of play", names, order))
-    elif sides == 2 and bool((rows.first >= 0).all()):
-        begun = np.take_along_axis(rows.wins, rows.first[:, None], axis=1)[:, 0]
-        starts = [
-            ratio("seats.starts", "The team that starts wins", "share", begun, rows.finished),
-            ratio(
-                "seats.follows", "The other team wins", "share", (1 - begun) * rows.finished, rows.finished
-            ),
-        ]
-        groups.append(("Order of play", ["Team that starts", "Other team"], starts))
-    kinds = sorted(set(sample.bots))
-    if len(kinds) > 1:
-        groups.append(("Bot", kinds, [_bot(sample, kind) for kind in kinds]))
-    tables, dots = [], {}
-    for title, names, figures in groups:
-        head = (title, "Wins", "95% interval", "Fair would be")
-        lines = tuple(
-            (name, *cells(figure), "" if title == "Bot" else percent(fair))
-            for name, figure in zip(names, figures, strict=True)
-        )
-        tables.append(Table(title, head, lines))
-        if title != "Bot":
-            dots.update({n: f.interval for n, f in zip(names, figures, strict=True) if f is not None})
-    verdicts = [
-        _favoured(title, names, known(*figures), fair)
-        for title, names, figures in groups
-        if title in ("Seat", "Team", "Order of play")
-    ]
-    if len(kinds) > 1:
-        verdicts.append(_bots(kinds, known(*groups[-1][2])))
-    shared = int(((rows.wins > 0) & (rows.wins < 1)).any(axis=1).sum())
+    fairly = [_sides(sample), *_order(sample)]
+    bots = _bots(sample)
+    shared = bool(((rows.wins > 0) & (rows.wins < 1)).any())
     notes = ["A win that several share counts in equal parts for each."] if shared else []
-    if len(kinds) > 1:
+    if bots:
         notes.append(
             "The bots move up a seat from game to game, so each plays from every seat equally often."
         )
+    dots = {name: figure.interval for group in fairly for name, figure in group.shares.items()}
     return Section(
         id="seats",
-        title="Seats and teams" if count > sides else "Seats",
-        verdict=" ".join(verdicts),
+        title="Seats and teams" if rows.seats > sides else "Seats",
+        verdict=" ".join([*(_favoured(group, fair) for group in fairly), *map(_told, bots)]),
         notes=tuple(notes),
         charts=(Dots("How often each wins", "share", {sample.name: dots}, fair, "fair"),),
-        tables=tuple(tables),
-        figures=known(*(figure for _, _, figures in groups for figure in figures)),
+        tables=(*(_table(group, percent(fair)) for group in fairly), *(_table(group, "") for group in bots)),
+        figures=tuple(figure for group in (*fairly, *bots) for figure in group.shares.values()),
     )
+
+
+def _sides(sample: Sample) -> _Group:
+    """Each seat, or each team where partners win together."""
+    rows, teams = sample.rows, sample.teams
+    if len(set(teams)) == rows.seats:
+        won = {f"Seat {seat}": (f"seat-{seat}", rows.wins[:, seat]) for seat in range(rows.seats)}
+        return _Group("Seat", "seat", _shares(rows, won))
+    won = {}
+    for team in sorted(set(teams)):
+        members = [str(seat) for seat in range(rows.seats) if teams[seat] == team]
+        won[f"Team {team} (seats {listed(members)})"] = f"team-{team}", rows.wins[:, teams.index(team)]
+    return _Group("Team", "team", _shares(rows, won))
+
+
+def _order(sample: Sample) -> list[_Group]:
+    """Places in the order of play, from the seat that had the first turn; of two teams, which of them had it."""
+    rows = sample.rows
+    if not bool((rows.first >= 0).all()):
+        return []
+    places = (rows.first[:, None] + np.arange(rows.seats)) % rows.seats
+    wins = np.take_along_axis(rows.wins, places, axis=1)
+    sides = len(set(sample.teams))
+    if sides == rows.seats:
+        won = {_place(place): (f"order-{place}", wins[:, place]) for place in range(rows.seats)}
+    elif sides == 2:
+        won = {"Team that starts": ("starts", wins[:, 0]), "Other team": ("follows", 1 - wins[:, 0])}
+    else:
+        return []
+    return [_Group("Order of play", "place in the order of play", _shares(rows, won))]
+
+
+def _shares(rows: Rows, won: dict[str, tuple[str, Floats]]) -> dict[str, Figure]:
+    found = {}
+    for name, (key, wins) in won.items():
+        figure = ratio(f"seats.{key}", f"{name} wins", "share", wins * rows.finished, rows.finished)
+        assert figure is not None
+        found[name] = figure
+    return found
+
+
+def _table(group: _Group, fair: str) -> Table:
+    lines = tuple((name, *cells(figure), fair) for name, figure in group.shares.items())
+    head = (group.title, "Wins", "95% interval", "Fair would be")
+    return Table(
+        group.title, head if fair else head[:-1], lines if fair else tuple(line[:-1] for line in lines)
+    )
+
+
+def _bots(sample: Sample) -> list[_Group]:
+    """Each kind of bot, if there are several."""
+    kinds = sorted(set(sample.bots))
+    shares = {kind: figure for kind in kinds if (figure := _bot(sample, kind)) is not None}
+    return [_Group("Bot", "bot", shares)] if len(kinds) > 1 else []
 
 
 def _bot(sample: Sample, kind: str) -> Figure | None:
@@ -125,35 +138,29 @@ def _bot(sample: Sample, kind: str) -> Figure | None:
 
 
 def _place(place: int) -> str:
-    return (
-        ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")[place]
-        if place < 8
-        else f"{place + 1}th"
-    )
+    names = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth")
+    return f"{names[place] if place < len(names) else f'{place + 1}th'} to play"
 
 
-def _favoured(title: str, names: Sequence[str], figures: Sequence[Figure], fair: float) -> str:
+def _favoured(group: _Group, fair: float) -> str:
     """Whether a seat, a team or a place in the order wins more often than it should."""
-    sure = discoveries([chance(figure, fair) for figure in figures])
-    what = {"Seat": "seat", "Team": "team", "Order of play": "place in the order of play"}[title]
-    widest = max(max(f.interval.high - f.value, f.value - f.interval.low) for f in figures)
+    sure = discoveries([chance(figure, fair) for figure in group.shares.values()])
+    ends = [end for figure in group.shares.values() for end in (figure.interval.low, figure.interval.high)]
     if not any(sure):
-        whether = f"No {what} is favoured" if widest <= NARROW else f"That a {what} is favoured can't be told"
-        return (
-            f"{whether}: each wins {percent(fair)} of the games, give or take {100 * widest:.1f} points "
-            "that may be chance."
+        off = max(abs(end - fair) for end in ends)
+        whether = (
+            f"No {group.what} is favoured" if off <= NARROW else f"No {group.what} is known to be favoured"
         )
-    above = [(n, f) for n, f, s in zip(names, figures, sure, strict=True) if s and f.value > fair]
-    below = [(n, f) for n, f, s in zip(names, figures, sure, strict=True) if s and f.value < fair]
-    words = [f"{name} is favoured: it wins {said(figure)}" for name, figure in above]
-    if not above:
-        words = [f"{name} is at a disadvantage: it wins {said(figure)}" for name, figure in below]
-    return f"{listed(words)}, where {percent(fair)} would be fair."
+        return f"{whether}: each wins {percent(fair)} of the games, to within {100 * off:.1f} points."
+    told = [one for one, clear in zip(group.shares.items(), sure, strict=True) if clear]
+    those = [f"{name} is favoured: it wins {said(share)}" for name, share in told if share.value > fair]
+    if not those:
+        those = [f"{name} is at a disadvantage: it wins {said(share)}" for name, share in told]
+    return f"{listed(those)}, where {percent(fair)} would be fair."
 
 
-def _bots(kinds: Sequence[str], figures: Sequence[Figure]) -> str:
-    words = [f"{kind} wins {said(figure)}" for kind, figure in zip(kinds, figures, strict=True)]
-    return f"Per seat it sits at: {listed(words)}."
+def _told(bots: _Group) -> str:
+    return f"Per seat it sits at: {listed([f'{kind} wins {said(share)}' for kind, share in bots.shares.items()])}."
 
 
 def scores(sample: Sample) -> Section | None:
@@ -167,25 +174,25 @@ def scores(sample: Sample) -> Section | None:
         [rows.scores[:, int(np.argmax(teams == team))] for team in sorted(set(sample.teams))], 1
     )
     main = rows.score_names.index(sample.census.score) if sample.census.score else 0
-    name = _words(rows.score_names[main])
+    name = words(rows.score_names[main])
     margin = _margin(per_team[:, :, main]) * finished
     spread = ratio("scores.margin", f"Lead at the end, in {name}", "number", margin, finished)
     level = ratio("scores.level", f"Level in {name} at the end", "share", (margin == 0) & finished, finished)
+    won = rows.wins > 0
+    lost = ~won & finished[:, None]
     lines, figures = [], [spread, level]
-    for number_, figure_name in enumerate(rows.score_names):
-        column = rows.scores[:, :, number_] * finished[:, None]
-        won = rows.wins > 0
+    for place, figure_name in enumerate(rows.score_names):
+        column = rows.scores[:, :, place] * finished[:, None]
         winners = ratio(
             f"scores.{figure_name}.winners",
-            f"{_words(figure_name).capitalize()} of winners",
+            f"{words(figure_name).capitalize()} of winners",
             "number",
             (column * won).sum(axis=1),
             won.sum(axis=1),
         )
-        lost = ~won & finished[:, None]
         losers = ratio(
             f"scores.{figure_name}.losers",
-            f"{_words(figure_name).capitalize()} of the others",
+            f"{words(figure_name).capitalize()} of the others",
             "number",
             (column * lost).sum(axis=1),
             lost.sum(axis=1),
@@ -194,7 +201,7 @@ def scores(sample: Sample) -> Section | None:
         low, high = np.percentile(seen, [5, 95])
         lines.append(
             (
-                _words(figure_name).capitalize(),
+                words(figure_name).capitalize(),
                 *cells(winners),
                 *cells(losers),
                 f"{tidy(low)} to {tidy(high)}",
@@ -229,10 +236,6 @@ def _margin(values: Ints) -> Ints:
     """The best less the second best, of each game."""
     ordered = np.sort(values, axis=1)
     return np.asarray(ordered[:, -1] - ordered[:, -2])
-
-
-def _words(name: str) -> str:
-    return name.replace("_", " ")
 
 
 def comeback(sample: Sample) -> Section | None:

@@ -22,13 +22,13 @@ def test_every_event_and_action_has_words() -> None:
 
 
 def test_every_reason_has_words() -> None:
-    source = Path(why.__file__).read_text()
+    source = Path(why.__file__).with_name("why.py").read_text()
     ids = set(re.findall(r'"([a-z]+(?:_[a-z]+)+)"', source))
     assert ids == set(text.REASONS)
 
 
 def test_every_ending_has_words() -> None:
-    folder = Path(why.__file__).parent
+    folder = Path(why.__file__).with_name("why.py").parent
     sources = " ".join(path.read_text() for path in folder.glob("*.py") if not path.name.startswith("text"))
     for ending in text.ENDINGS:
         assert f'"{ending}"' in sources

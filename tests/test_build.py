@@ -1,0 +1,127 @@
+"""The build: which modules are compiled, and what happens where none can be."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def load(name: str) -> ModuleType:
+    """A program of the build, from the project's folder."""
+    spec = spec_from_file_location(name, ROOT / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class App:
+    """What the build tells people."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def display_info(self, message: str) -> None:
+        self.said.append(message)
+
+    display_warning = display_info
+
+
+@pytest.fixture
+def build(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """`hatch_build.py`, on a machine where nothing is said about compiling."""
+    monkeypatch.delenv("COSMODROME_COMPILE", raising=False)
+    return load("hatch_build")
+
+
+@pytest.fixture
+def hook(build: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Its hook for a wheel, without the page."""
+    monkeypatch.setenv("COSMODROME_SKIP_WEB", "1")
+    hook = build.CustomBuildHook.__new__(build.CustomBuildHook)
+    monkeypatch.setattr(build.CustomBuildHook, "target_name", "wheel")
+    monkeypatch.setattr(build.CustomBuildHook, "root", str(ROOT))
+    monkeypatch.setattr(build.CustomBuildHook, "app", App())
+    return hook
+
+
+def data() -> dict[str, Any]:
+    """What a hook may change of a wheel."""
+    return {"force_include": {}, "pure_python": True, "infer_tag": False}
+
+
+def test_modules_are_compiled_unless_they_make_structs() -> None:
+    chosen = {path.as_posix() for path in load("compile_rules").compilable(ROOT)}
+    assert {
+        "cosmodrome/core/chance.py",
+        *(f"cosmodrome/games/{game}/state.py" for game in ("karmanswap", "phest", "spacebowl")),
+        "cosmodrome/games/phest/movement.py",
+        "cosmodrome/games/karmanswap/worth.py",  # imported late, by a bot
+    } <= chosen
+    plain = {
+        "cosmodrome/core/game.py",
+        "cosmodrome/games/phest/__init__.py",
+        "cosmodrome/games/phest/actions.py",
+        "cosmodrome/games/phest/text.py",  # words for the terminal; no game imports them
+        "cosmodrome/bots/search.py",
+    }
+    assert not plain & chosen
+    assert all((ROOT / path).is_file() for path in plain)
+
+
+def test_without_a_compiler_the_wheel_is_plain_and_the_build_says_so(
+    build: Any, hook: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    wheel = data()
+    hook.initialize("standard", wheel)
+    assert wheel == data()
+    assert "plain Python: there is no C compiler (no-such-compiler)" in hook.app.said[-1]
+    assert hook.dependencies() == []
+
+
+def test_a_compiler_that_is_demanded_must_be_there(hook: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    monkeypatch.setenv("COSMODROME_COMPILE", "1")
+    with pytest.raises(RuntimeError, match=r"COSMODROME_COMPILE=1, but .* there is no C compiler"):
+        hook.initialize("standard", data())
+
+
+@pytest.mark.parametrize(("demanded", "raises"), [(None, False), ("1", True)])
+def test_a_compilation_that_fails_leaves_the_wheel_plain_unless_it_is_demanded(
+    build: Any, hook: Any, monkeypatch: pytest.MonkeyPatch, demanded: str | None, raises: bool
+) -> None:
+    monkeypatch.setattr(build, "obstacle", lambda: None)
+    monkeypatch.setattr(sys, "executable", str(ROOT / "tests/no-such-python"))
+    if demanded is not None:
+        monkeypatch.setenv("COSMODROME_COMPILE", demanded)
+    wheel = data()
+    if raises:
+        with pytest.raises(RuntimeError, match="the rules are not compiled"):
+            hook.initialize("standard", wheel)
+    else:
+        hook.initialize("standard", wheel)
+        assert "will run as plain Python" in hook.app.said[-1]
+    assert wheel == data()
+
+
+def test_nothing_is_compiled_in_an_editable_install(
+    build: Any, hook: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "compile_rules", lambda *_: pytest.fail("compiled"))
+    monkeypatch.setenv("COSMODROME_COMPILE", "1")
+    hook.initialize("editable", wheel := data())
+    assert wheel == data()
+
+
+def test_it_can_be_turned_off(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMODROME_COMPILE", "0")
+    assert build.obstacle() == "COSMODROME_COMPILE=0"
