@@ -3,7 +3,7 @@
 A conditional logit by Newton's method, over positions of games with 2, 3 and 4 seats in which bots slip now and then,
 so that odd positions are seen too. A fifth of the games is kept back to tell how well the fit foresees who wins.
 
-    python benchmarks/phest_estimate.py --games 6000
+    python benchmarks/phest_estimate.py --games 20000
 """
 
 from __future__ import annotations
@@ -67,12 +67,12 @@ def design(seen: list[Seen]) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         figures = np.array([each[0] for each in some], dtype=np.float32)
         stages = np.array([stage_shares(each[1]) for each in some], dtype=np.float32)
         spread = figures[:, :, :, None] * stages[:, None, None, :]
-        yield spread.reshape(len(some), seats, -1), np.array([each[2] for each in some])
+        yield spread.reshape(len(some), seats, -1), np.array([each[2] for each in some], dtype=np.float32)
 
 
 def chances(x: np.ndarray, weights: np.ndarray) -> np.ndarray:
     """Positions x seats: who wins, by these weights."""
-    worth = x @ weights
+    worth = x @ weights.astype(np.float32)
     worth -= worth.max(axis=1, keepdims=True)
     odds = np.exp(worth)
     return np.asarray(odds / odds.sum(axis=1, keepdims=True))
@@ -86,9 +86,9 @@ def fit(sets: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
         slope, bend = -RIDGE * weights, RIDGE * np.eye(size)
         for x, won in sets:
             p = chances(x, weights)
-            slope += np.einsum("ns,nsk->k", won - p, x)
-            mean = np.einsum("ns,nsk->nk", p, x)
+            slope += (won - p).reshape(-1) @ x.reshape(-1, size)
             flat = (x * np.sqrt(p)[:, :, None]).reshape(-1, size)
+            mean = (x * p[:, :, None]).sum(axis=1)
             bend += flat.T @ flat - mean.T @ mean
         weights += np.linalg.solve(bend, slope)
     return weights
@@ -97,7 +97,7 @@ def fit(sets: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
 def main() -> None:
     """Play, fit, print."""
     parser = argparse.ArgumentParser(description="Fit the weights of Phest's estimate.")
-    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
     train: list[Seen] = []

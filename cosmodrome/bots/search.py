@@ -30,7 +30,7 @@ EXPLORE: Final = 0.5
 """How much a rarely tried action is worth trying again, in standard deviations of what was seen so far."""
 WIDEN: Final = 0.1
 """Where the policy has a choice, others come in only while they are fewer than this times the root of the visits."""
-TURNS: Final = 4
+TURNS: Final = 6
 """How often the seat that decides changes before an iteration is judged."""
 MOST_NODES: Final = 50_000
 """The tree then grows no more, so that neither memory nor the collector's pauses do."""
