@@ -1,15 +1,22 @@
 """The search bot: information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012), one tree per decision.
 
-Each iteration imagines anew what its seat cannot know, walks down the tree through the actions that are legal there,
-adds one, and judges what is reached. It is shown a view only: all it imagines comes from that.
+Each iteration imagines what its seat cannot know, tries one of its actions, walks on down the tree through what is
+legal there, adds an action, lets the game's quick policy play on for a few turns, and asks the game's estimate what has
+come of it. At the root the budget is shared out by sequential halving, every action being tried in the same imagined
+states; below, the walk goes by upper confidence bounds (Pepels, Cazenave, Winands and Lanctot 2014), and an action that
+the policy would not choose comes in only after a while (progressive widening, Coulom 2007). Whoever decides wants the
+best for its own seat, so any number of seats, and teams that share their returns, need nothing more.
+
+It is shown a view only: all it imagines comes from that.
 """
 
 from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Sequence
-from math import log, sqrt
+from collections.abc import Sequence
+from math import ceil, log, log2, sqrt
+from threading import Event
 from typing import Final
 
 from cosmodrome.core import CLOCK, Action, Bot, Game, Rng, State, View
@@ -17,11 +24,42 @@ from cosmodrome.core import CLOCK, Action, Bot, Game, Rng, State, View
 BUDGET: Final = re.compile(r"(\d+)(ms|s|)")
 LEAST: Final = 10
 """Iterations, or milliseconds, below which nothing can be said."""
-MOST_SECONDS: Final = 60
-EXPLORE: Final = 0.6
-"""How much a rarely tried action is worth trying again, against what it brought so far."""
-DEPTH: Final = 40
-"""Decisions an iteration goes down the tree at most."""
+MOST_SECONDS: Final = 20
+"""A table waits for a bot no longer than 30 s."""
+EXPLORE: Final = 0.5
+"""How much a rarely tried action is worth trying again, in standard deviations of what was seen so far."""
+WIDEN: Final = 0.1
+"""Where the policy has a choice, others come in only while they are fewer than this times the root of the visits."""
+TURNS: Final = 6
+"""How often the seat that decides changes before an iteration is judged."""
+MOST_NODES: Final = 50_000
+"""The tree then grows no more, so that neither memory nor the collector's pauses do."""
+
+
+class Budget:
+    """So many iterations, or so many seconds from now on; a stop uses it up."""
+
+    def __init__(self, iterations: int | None, seconds: float | None, stop: Event) -> None:
+        self.iterations = iterations
+        self.done = 0
+        self._stopped = stop.is_set
+        self._seconds = seconds
+        self._start = time.perf_counter()
+
+    def over(self) -> bool:
+        """Whether nothing is left, also in the middle of an iteration."""
+        if self._seconds is not None and time.perf_counter() - self._start >= self._seconds:
+            return True
+        return self._stopped()
+
+    def spent(self) -> float:
+        """The share that is used up, 0 to 1."""
+        if self.over():
+            return 1.0
+        if self.iterations is not None:
+            return self.done / self.iterations
+        assert self._seconds is not None
+        return min(1.0, (time.perf_counter() - self._start) / self._seconds)
 
 
 class _Node:
@@ -35,6 +73,127 @@ class _Node:
         self.total = 0.0
         self.children: dict[Action, _Node] = {}
 
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else float("-inf")
+
+
+class Thought:
+    """A tree over one decision of a seat, in states that are imagined from what it sees."""
+
+    def __init__(
+        self, game: Game, imagined: State, seat: int, legal: Sequence[Action], budget: Budget, rng: Rng
+    ) -> None:
+        self.game = game
+        self.imagined = imagined
+        self.seat = seat
+        self.budget = budget
+        self.rng = rng
+        self.free = type(game).policy is Game.policy
+        """Without a policy every action is worth a look."""
+        first = game.policy(imagined, [each for each in imagined.legal_actions(seat) if each in legal])
+        self.found = {action: _Node() for action in sorted(legal, key=lambda each: each != first)}
+        """The root's children; what the policy chooses comes first, in case there is no time at all."""
+        self.nodes = 0
+        self._seen = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def run(self) -> Action:
+        """Share the budget out in rounds of equal cost; the better half goes on to the next."""
+        left, budget = list(self.found), self.budget
+        rounds = ceil(log2(len(left)))
+        for number in range(1, rounds + 1):
+            while budget.spent() < number / rounds:
+                state = self.imagined.resample(self.seat, self.rng)
+                legal = state.legal_actions(self.seat)
+                for action in left:
+                    if budget.spent() >= 1:
+                        break
+                    budget.done += 1
+                    if action in legal:
+                        self._iterate(state.clone(), action)
+            left.sort(key=lambda action: self.found[action].mean, reverse=True)
+            if budget.spent() < 1:
+                del left[(len(left) + 1) // 2 :]
+        return left[0]
+
+    def _iterate(self, state: State, first: Action) -> None:
+        """Look at one possible course of the game; nothing is learnt from one that is cut short."""
+        state.apply(self.seat, first)
+        root = self.found[first]
+        path = [(root, self.seat)]
+        node = root if root.visits else None
+        last, turns = self.seat, TURNS
+        while actors := state.actors():
+            if self.budget.over():
+                return
+            actor = _one_of(actors, self.rng)
+            if actor == CLOCK:
+                state.apply(CLOCK, state.legal_actions(CLOCK)[0], None, state.deadline or 0)
+                continue
+            if actor != last:
+                last, turns = actor, turns - 1
+                if turns <= 0:
+                    break
+            legal = state.legal_actions(actor)
+            if len(legal) == 1:
+                state.apply(actor, legal[0])
+                continue
+            if node is None:
+                action = self.game.policy(state, legal)
+                if action is None:
+                    break
+            else:
+                action = self._choose(node, state, legal)
+                child = node.children.get(action)
+                if child is not None:
+                    path.append((child, actor))
+                node = child if child is not None and child.visits else None
+            state.apply(actor, action)
+        self._learn(path, state)
+
+    def _choose(self, node: _Node, state: State, legal: Sequence[Action]) -> Action:
+        """The action to look into, which is added to the tree if it is new there."""
+        children = node.children
+        known = [(action, children[action]) for action in legal if action in children]
+        for _, child in known:
+            child.chances += 1
+        if len(known) < len(legal) and (len(known) < WIDEN * sqrt(node.visits) or self.free or not known):
+            action = None if known else self.game.policy(state, legal)
+            if action is None:
+                action = self.rng.choice([each for each in legal if each not in children])
+            if self.nodes < MOST_NODES:
+                self.nodes += 1
+                children[action] = child = _Node()
+                child.chances = 1
+                return action
+            if not known:
+                return action
+        return self._most_promising(known)
+
+    def _most_promising(self, known: list[tuple[Action, _Node]]) -> Action:
+        """By upper confidence bounds; an action counts only the times it could be chosen."""
+        mean = self._sum / self._seen
+        spread = EXPLORE * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
+        return max(
+            known,
+            key=lambda one: (
+                one[1].total / one[1].visits + spread * sqrt(log(one[1].chances + 1) / one[1].visits)
+            ),
+        )[0]
+
+    def _learn(self, path: list[tuple[_Node, int]], state: State) -> None:
+        outcome = state.outcome
+        returns = outcome.returns if outcome is not None else self.game.estimate(state)
+        mine = returns[self.seat]
+        self._seen += 1
+        self._sum += mine
+        self._squares += mine * mine
+        for node, actor in path:
+            node.visits += 1
+            node.total += returns[actor]
+
 
 class SearchBot:
     """Thinks for so many iterations, or so many seconds, about each decision."""
@@ -43,87 +202,49 @@ class SearchBot:
         self.game = game
         self.iterations = iterations
         self.seconds = seconds
+        self._stopped = Event()
+
+    def stop(self) -> None:
+        """End the thought that goes on, from another thread: it answers at once with the best so far."""
+        self._stopped.set()
 
     def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        """One of the legal actions: the one that was looked into most often."""
+        """One of the legal actions: the one that did best in the end."""
         if len(legal) == 1:
             return legal[0]
-        goes_on = self._budget()
+        self._stopped.clear()
+        budget = Budget(self.iterations, self.seconds, self._stopped)
         imagined = self.game.imagine(view, rng)
         assert imagined is not None
-        (seat,) = imagined.actors()
-        may = set(legal)
-        root = _Node()
-        while goes_on():
-            self._iterate(imagined.resample(seat, rng), root, may, rng)
-        if not root.children:
-            return rng.choice(legal)
-        return max(root.children, key=lambda action: root.children[action].visits)
-
-    def _budget(self) -> Callable[[], bool]:
-        if self.iterations is not None:
-            left = iter(range(self.iterations))
-            return lambda: next(left, None) is not None
-        assert self.seconds is not None
-        end = time.perf_counter() + self.seconds
-        return lambda: time.perf_counter() < end
-
-    def _iterate(self, state: State, root: _Node, may: set[Action], rng: Rng) -> None:
-        node, path = root, list[tuple[_Node, int]]()
-        while (actors := state.actors()) and len(path) < DEPTH:
-            actor = actors[0]
-            legal = state.legal_actions(actor)
-            if actor == CLOCK or len(legal) == 1:
-                state.apply(actor, legal[0], None, state.deadline or 0)
-                continue
-            if node is root:
-                legal = [action for action in legal if action in may]
-                if not legal:
-                    return
-            children = node.children
-            untried = [action for action in legal if action not in children]
-            if untried:
-                action = untried[rng.below(len(untried))]
-                children[action] = _Node()
-            else:
-                action = _most_promising([(each, children[each]) for each in legal])
-            for each in legal:
-                if each in children:
-                    children[each].chances += 1
-            node = children[action]
-            path.append((node, actor))
-            state.apply(actor, action)
-            if untried:
-                break
-        outcome = state.outcome
-        returns = outcome.returns if outcome is not None else self.game.estimate(state)
-        for node, actor in path:
-            node.visits += 1
-            if returns:
-                node.total += returns[actor]
+        return Thought(self.game, imagined, _asked(imagined, view), legal, budget, rng).run()
 
 
-def _most_promising(found: list[tuple[Action, _Node]]) -> Action:
-    """By upper confidence bounds; an action counts only the times it could be chosen."""
-    return max(
-        found,
-        key=lambda one: (
-            one[1].total / one[1].visits + EXPLORE * sqrt(log(one[1].chances + 1) / one[1].visits)
-        ),
-    )[0]
+def _asked(imagined: State, view: View) -> int:
+    """The seat that sees the view and is asked."""
+    actors = [actor for actor in imagined.actors() if actor != CLOCK]
+    if len(actors) == 1:
+        return actors[0]
+    return next(actor for actor in actors if imagined.view(actor) == view)
+
+
+def _one_of(actors: Sequence[int], rng: Rng) -> int:
+    """Who acts next: any of the seats that may, the clock only if none may."""
+    if len(actors) == 1:
+        return actors[0]
+    return rng.choice([actor for actor in actors if actor != CLOCK])
 
 
 def make(game: Game, argument: str) -> Bot:
     """A search bot with a budget per decision: iterations (`search:200`) or time (`search:1s`, `search:250ms`).
 
-    Raises ValueError for another budget, or a game in which nothing can be imagined from a view.
+    Raises ValueError for another budget, or a game that can't imagine a state from a view and say who stands how well.
     """
     found = BUDGET.fullmatch(argument)
     if found is None or not int(found[1]):
         raise ValueError(
             f"its budget must be iterations or a time, as in search:200, search:1s, not {argument!r}"
         )
-    if type(game).imagine is Game.imagine:
+    if type(game).imagine is Game.imagine or type(game).estimate is Game.estimate:
         raise ValueError(f"{game.title} can't be searched; greedy:3 is its strongest bot")
     amount = int(found[1]) * (1000 if found[2] == "s" else 1)
     if amount < LEAST or (found[2] and amount > MOST_SECONDS * 1000):

@@ -21,7 +21,16 @@ from cosmodrome.core.game import (
     shared_win,
 )
 from cosmodrome.core.puzzle import Found, Puzzle
-from cosmodrome.core.registry import Bot, BotMaker, RealTimeBot, Unknown, find_game, games, make_bot
+from cosmodrome.core.registry import (
+    Bot,
+    BotMaker,
+    RealTimeBot,
+    Unknown,
+    find_game,
+    games,
+    make_bot,
+    thinking_time,
+)
 
 __all__ = [
     "CLOCK",
@@ -52,4 +61,5 @@ __all__ = [
     "games",
     "make_bot",
     "shared_win",
+    "thinking_time",
 ]

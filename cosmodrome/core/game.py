@@ -249,6 +249,13 @@ class Game(ABC):
         """Each seat's likely return, judged from a state in play by looks alone; empty if the game has no opinion."""
         return ()
 
+    def policy(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """What a quick player would choose among what is legal for the seat that is asked; None if the game has none.
+
+        For playing on in an imagined state: much faster than `advise`, and less thoughtful. It draws no chance.
+        """
+        return None
+
     def census(self) -> Census | None:
         """What there is to count in the game, for reports; None if it says nothing of it."""
         return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.edition import edition
@@ -31,6 +32,10 @@ class RealTimeBot(Bot, Protocol):
 
 BotMaker = Callable[[Game, str], Bot]
 """Makes a bot for a game from the words after the colon of its name (`greedy:3`); ValueError if they are wrong."""
+
+
+THINKS: Final = re.compile(r".+:(\d+)(ms|s)")
+"""A name that says how long its bot thinks about each decision: `search:1s`, `search:250ms`."""
 
 
 class Unknown(LookupError):
@@ -62,6 +67,12 @@ def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
 @cache
 def _bot_makers() -> dict[str, BotMaker]:
     return {point.name: point.load() for point in entry_points(group="cosmodrome.bots")}
+
+
+def thinking_time(name: str) -> int:
+    """Milliseconds that a bot thinks about each decision, by its name (`search:1s`); 0 if it says nothing of that."""
+    found = THINKS.fullmatch(name)
+    return int(found[1]) * (1000 if found[2] == "s" else 1) if found else 0
 
 
 def make_bot(name: str, game: Game) -> Bot:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import entry_points
 from ipaddress import ip_address
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Response, get, patch, post
@@ -184,13 +184,17 @@ def _flat_schema(kind: type) -> dict[str, Any]:
     return {**own, "$defs": types} if types else own
 
 
+STRENGTHS: Final = ("1", "2", "3", "250ms", "1s")
+"""What is offered of a kind of bots, weakest first: levels, or times to think. Any other may be named in a request."""
+
+
 def bot_names(game: Game, kinds: Sequence[str]) -> list[str]:
-    """The bots of some kinds that play a game: `kind:1` to `kind:3` where it has levels, else `kind`."""
+    """The bots of some kinds that play a game, each with the strengths it knows of `STRENGTHS`, or plain."""
     names = []
-    for kind in kinds:
-        levels = [f"{kind}:{level}" for level in (1, 2, 3) if _plays(f"{kind}:{level}", game)]
-        names += levels or ([kind] if _plays(kind, game) else [])
-    return sorted(names, key=lambda name: (":" in name, name))
+    for kind in sorted(kinds):
+        strengths = [name for each in STRENGTHS if _plays(name := f"{kind}:{each}", game)]
+        names += strengths or ([kind] if _plays(kind, game) else [])
+    return sorted(names, key=lambda name: ":" in name)
 
 
 def _plays(name: str, game: Game) -> bool:

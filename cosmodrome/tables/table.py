@@ -20,6 +20,7 @@ from cosmodrome.core import (
     Unknown,
     commitment,
     find_game,
+    thinking_time,
 )
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.record import Move, Record, make_record
@@ -261,11 +262,16 @@ class Table:
         return asked.at + clock * 1000
 
     def bot_at(self, seat: int) -> int | None:
-        """When the bot at a seat acts, or in real time is asked; None if there is none, or nothing to decide."""
-        asked = self.asked[seat] if self.asked else None
-        if asked is None or self.chairs[seat].bot is None:
+        """When the bot at a seat is asked; None if there is none, or nothing to decide.
+
+        The time that it thinks is part of the table's pace, and does not come on top.
+        """
+        asked, bot = self.asked[seat] if self.asked else None, self.chairs[seat].bot
+        if asked is None or bot is None:
             return None
-        return asked.at if self.game.real_time else asked.at + PACES[self.settings.pace]
+        if self.game.real_time:
+            return asked.at
+        return asked.at + max(0, PACES[self.settings.pace] - thinking_time(bot))
 
     def intent_at(self, seat: int, intent: Intent) -> int:
         """When a bot acts that means to (milliseconds since 1970)."""

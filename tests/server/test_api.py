@@ -21,8 +21,8 @@ def test_games_are_listed_with_what_a_form_needs(server: LiveServer) -> None:
     phest = games["phest"]
     assert (phest["min_seats"], phest["max_seats"]) == (2, 4)
     assert set(phest["default_options"]) == set(phest["options_schema"]["properties"])
-    assert phest["bots"][0] == "random"
-    assert "greedy:3" in phest["bots"]
+    assert phest["bots"] == ["random", "greedy:1", "greedy:2", "greedy:3", "search:250ms", "search:1s"]
+    assert not any(bot.startswith("search") for bot in games["spacebowl"]["bots"])
 
 
 def test_a_server_for_one_machine_says_so(server: LiveServer) -> None:

@@ -10,7 +10,7 @@ from cosmodrome.core import Refusal
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.commands import one_line, stand_in
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Settings
+from cosmodrome.tables.messages import Pace, Settings
 from cosmodrome.tables.table import Moved, Table, fold
 
 MADE = e.TableMade(
@@ -207,3 +207,22 @@ def test_who_stands_in() -> None:
 )
 def test_one_line(said: str, heard: str) -> None:
     assert one_line(said) == heard
+
+
+@pytest.mark.parametrize(
+    ("bot", "pace", "wait"),
+    [
+        ("random", "brisk", 600),
+        ("greedy:2", "calm", 2000),
+        ("search:200", "calm", 2000),
+        ("search:250ms", "brisk", 350),
+        ("search:1s", "calm", 1000),
+        ("search:1s", "brisk", 0),
+        ("search:1s", "instant", 0),
+    ],
+)
+def test_the_time_that_a_bot_thinks_is_part_of_its_pace(bot: str, pace: Pace, wait: int) -> None:
+    made = msgspec.structs.replace(MADE, settings=Settings(pace=pace))
+    table = fold((made, *STARTED[1:-1], e.BotSeated(at=1003, seat=2, bot=bot), STARTED[-1]))
+    assert table.bot_at(2) == 2000 + wait
+    assert table.bot_at(0) is None

@@ -61,6 +61,12 @@ class Phest(Game):
         assert isinstance(state, PhestState)
         return estimate(state)
 
+    def policy(self, state: State, legal: Sequence[Action]) -> Action:
+        from cosmodrome.games.phest.policy import policy
+
+        assert isinstance(state, PhestState)
+        return policy(state, legal)
+
     def census(self) -> Census:
         from cosmodrome.games.phest.census import CENSUS
 

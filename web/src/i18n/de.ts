@@ -2,6 +2,7 @@ import { plural } from "./plural";
 import type { Messages } from "./en";
 
 const n = plural("de");
+const { format: figure } = new Intl.NumberFormat("de");
 
 const de: Messages = {
   app: {
@@ -60,6 +61,8 @@ const de: Messages = {
       "Ausgewogen: weiß, was es tut",
       "Zäh: verschenkt nichts",
     ],
+    searcher: (seconds) => `Sucher, ${figure(seconds)} s`,
+    searcherHint: "Probiert so lange aus, was kommen kann",
     random: "Zufall",
     bot: (level) => `Bot · ${level}`,
   },

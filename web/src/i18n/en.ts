@@ -2,6 +2,7 @@ import type { Pace, Phrase, Visibility } from "$lib/types.gen";
 import { plural } from "./plural";
 
 const n = plural("en");
+const { format: figure } = new Intl.NumberFormat("en");
 
 /** English: the catalogue whose shape the others must have. */
 const en = {
@@ -61,6 +62,8 @@ const en = {
       string,
       string,
     ],
+    searcher: (seconds: number) => `Searcher, ${figure(seconds)} s`,
+    searcherHint: "Tries out what may come for so long",
     random: "Random",
     bot: (level: string) => `Bot · ${level}`,
   },

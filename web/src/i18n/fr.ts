@@ -2,6 +2,7 @@ import { plural } from "./plural";
 import type { Messages } from "./en";
 
 const n = plural("fr");
+const { format: figure } = new Intl.NumberFormat("fr");
 
 const fr: Messages = {
   app: {
@@ -60,6 +61,8 @@ const fr: Messages = {
       "Équilibré : sait ce qu'il fait",
       "Coriace : ne fait aucun cadeau",
     ],
+    searcher: (seconds) => `Chercheur, ${figure(seconds)} s`,
+    searcherHint: "Essaie aussi longtemps ce qui peut venir",
     random: "Hasard",
     bot: (level) => `Bot · ${level}`,
   },

@@ -17,20 +17,35 @@ export function seatMark(ui: GameUi | null, table: TableInfo, seat: number): Sea
   return given ?? MARKS[seat % MARKS.length] ?? { colour: "var(--text)", sign: "disc" };
 }
 
-/** What a bot is called. Its name ends in its level (1 to 3) if it has levels. */
+/** The milliseconds that a bot thinks, where its name says so: `search:1s`, `search:250ms`. */
+function thinks(bot: string): number | null {
+  const time = /:(\d+)(ms|s)$/.exec(bot);
+  return time ? Number(time[1]) * (time[2] === "s" ? 1000 : 1) : null;
+}
+
+/** What a bot is called. Its name ends in its level (1 to 3) if it has levels, or in its time to think. */
 export function botName(bot: string): string {
   return m().start.bot(botLevel(bot));
 }
 
 /** A bot's strength in a word. */
 export function botLevel(bot: string): string {
+  const time = thinks(bot);
+  if (time !== null) return m().start.searcher(time / 1000);
   const level = Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
   return m().start.levels[level - 1] ?? (bot === "random" ? m().start.random : bot);
 }
 
+/** A bot's strength in a line. */
+export function botHint(bot: string): string {
+  if (thinks(bot) !== null) return m().start.searcherHint;
+  const level = Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
+  return m().start.levelHints[level - 1] ?? bot;
+}
+
 /** A name as the lobby lists it, where a bot stands under its own (`greedy:2`). */
 export function personOrBot(name: string): string {
-  return /^(random|[a-z]+:\d)$/.test(name) ? botName(name) : name;
+  return /^(random|[a-z]+:\d+(m?s)?)$/.test(name) ? botName(name) : name;
 }
 
 /** The name shown at a seat; null if it is free. */
@@ -38,10 +53,16 @@ export function seatName(seat: SeatInfo): string | null {
   return seat.name ?? (seat.bot === null ? null : botName(seat.bot));
 }
 
-/** The bots to choose from by strength, weakest first: those with levels, or all there are. */
+/** The bots to choose from by strength, weakest first: those with levels, then those that search, or all there are. */
 export function levels(bots: string[]): string[] {
-  const levelled = bots.filter((bot) => /:\d$/.test(bot));
-  return levelled.length > 0 ? levelled : bots;
+  const ranked = bots.filter((bot) => bot.includes(":"));
+  return ranked.length > 0 ? ranked : bots;
+}
+
+/** The bot that plays for people: one of middling strength that answers at once. */
+export function standIn(bots: string[]): string | undefined {
+  const quick = levels(bots).filter((bot) => thinks(bot) === null);
+  return quick[Math.floor(quick.length / 2)];
 }
 
 /** The letter of a seat's team, the same as its partners'; null where the seat plays for itself. */
