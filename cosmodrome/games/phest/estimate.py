@@ -1,8 +1,8 @@
 """What each seat may expect of a game that goes on: a weighing of what lies on the table, fitted to played games.
 
 Seat s of n wins with chance exp(w·x_s) / Σ exp(w·x_o): a conditional logit (McFadden 1974), whose figures x are the
-`FEATURES` of a seat and whose weights w change with the turns that are left. The weights come from
-`benchmarks/phest_estimate.py`.
+`FEATURES` of a seat and whose weights w change with the turns that are left. `benchmarks/phest_estimate.py` plays,
+fits and prints such weights; these were fitted to 21,000 games of `greedy:3` with two seats.
 """
 
 from __future__ import annotations
