@@ -50,7 +50,7 @@ FEATURES: Final = (
     "to move",
     "ahead",
 )
-STAGES: Final = (0.0, 6.0, 20.0, 48.0)
+STAGES: Final[tuple[float, ...]] = (0.0, 6.0, 20.0, 48.0)
 """Turns left per seat at which the weights are given; between two stages they change evenly."""
 WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (0.02, 0.10, 0.13, 0.43),  # stations >= 1
