@@ -11,6 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from cosmodrome.cli.options import AsJson
 from cosmodrome.cli.problems import Problem
 from cosmodrome.lab.bench import BenchError, Report, Speed, measure
 
@@ -36,9 +37,7 @@ def bench(
             metavar="PYTHON", help="Another Python, whose Cosmodrome is measured too; may be given often."
         ),
     ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
-    ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure decisions a second of random legal play, and iterations a second of search, beside other engines."""
     try:

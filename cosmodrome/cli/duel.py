@@ -14,10 +14,12 @@ from rich.console import Console
 from rich.table import Table
 
 from cosmodrome.cli.options import (
+    AsJson,
     DeckList,
     ExecutorName,
     GameName,
     OptionList,
+    Workers,
     bot_names,
     check_seats,
     game_called,
@@ -66,11 +68,9 @@ def duel(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on from what is in the file of --out.")
     ] = False,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    workers: Workers = None,
     executor: ExecutorName = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
-    ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play the same deals from every seat, until it is clear which is better: ratings, wins, how sure."""
     _check_extra(out)

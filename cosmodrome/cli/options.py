@@ -42,6 +42,10 @@ ExecutorName = Annotated[
 ]
 
 
+Workers = Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")]
+AsJson = Annotated[
+    bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
+]
 DeckList = Annotated[
     list[Path] | None,
     typer.Option(

@@ -15,16 +15,18 @@ from rich.console import Console
 
 from cosmodrome.cli.against import Against
 from cosmodrome.cli.options import (
+    AsJson,
     DeckList,
     ExecutorName,
     GameName,
+    Workers,
     bot_names,
     check_seats,
     deal_bots,
     game_called,
     game_options,
 )
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.lab.executors import FarmError
 from cosmodrome.lab.simulate import SimulationError
@@ -32,7 +34,6 @@ from cosmodrome.lab.simulate import SimulationError
 if TYPE_CHECKING:
     from cosmodrome.lab.report.report import Plan, Report
 
-INTERRUPTED = 130
 BASE = "base"
 
 
@@ -64,11 +65,9 @@ def report(
     seed: Annotated[
         str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    workers: Workers = None,
     executor: ExecutorName = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
-    ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play, and write a page: seats, length, ends, scores, comebacks, turns and every card, with intervals."""
     _check_extra()

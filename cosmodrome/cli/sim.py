@@ -11,10 +11,12 @@ from rich.console import Console
 from rich.table import Table
 
 from cosmodrome.cli.options import (
+    AsJson,
     DeckList,
     ExecutorName,
     GameName,
     OptionList,
+    Workers,
     bot_names,
     check_seats,
     deal_bots,
@@ -44,11 +46,9 @@ def sim(
         bool,
         typer.Option("--rotate", help="Move the bots up a seat from game to game, so that none sits better."),
     ] = False,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")] = None,
+    workers: Workers = None,
     executor: ExecutorName = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
-    ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games of bots on all cores: who wins from which seat, how games end, how long they are."""
     played = game_called(game, deck)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import entry_points
 from ipaddress import ip_address
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, patch, post
@@ -40,7 +40,7 @@ from cosmodrome.server.bodies import (
 from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
 from cosmodrome.server.limits import Buckets, Limits
 from cosmodrome.store import StoreError
-from cosmodrome.tables.commands import one_line
+from cosmodrome.tables.commands import STRENGTHS, one_line
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.messages import Frame, NewTable, TableCard, TableInfo
 from cosmodrome.tables.people import Person
@@ -182,10 +182,6 @@ def _flat_schema(kind: type) -> dict[str, Any]:
     (root,), types = msgspec.json.schema_components((kind,), ref_template="#/$defs/{name}")
     own = types.pop(root["$ref"].rsplit("/", 1)[1])
     return {**own, "$defs": types} if types else own
-
-
-STRENGTHS: Final = ("1", "2", "3", "250ms", "1s")
-"""What is offered of a kind of bots, weakest first: levels, or times to think. Any other may be named in a request."""
 
 
 def bot_names(game: Game, kinds: Sequence[str]) -> list[str]:

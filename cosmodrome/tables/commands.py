@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -39,12 +39,20 @@ def stand_in(game: Game, level: int) -> str:
     return "random" if type(game).advise is Game.advise else f"greedy:{level}"
 
 
+STRENGTHS: Final = ("1", "2", "3", "250ms", "1s")
+"""What a kind of bots may be asked for at a table, weakest first: levels, or times to think."""
+
+
 def check_bot(name: str, game: Game) -> None:
-    """Raise TableError unless there is such a bot for the game."""
+    """Raise TableError unless there is such a bot for the game, of a strength that holds up no other table."""
     try:
         make_bot(name, game)
     except Unknown as error:
         raise TableError("unknown_bot", str(error)) from None
+    _, strong, strength = name.partition(":")
+    if strong and strength not in STRENGTHS:
+        known = ", ".join(STRENGTHS)
+        raise TableError("unknown_bot", f"bot {name!r}: at a table its strength must be one of {known}")
 
 
 def check_game(game: Game, options: object, seats: int) -> dict[str, Any]:

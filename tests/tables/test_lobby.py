@@ -45,6 +45,8 @@ async def test_two_clicks_to_a_game_against_bots(stage: Stage) -> None:
         ({"bots": ["random", "random"]}, "bad_seats"),
         ({"bots": ["deep thought"]}, "unknown_bot"),
         ({"bots": ["greedy:9"]}, "unknown_bot"),
+        ({"bots": ["search:20s"]}, "unknown_bot"),
+        ({"bots": ["search:1000000"]}, "unknown_bot"),
         ({"start": True}, "seats_free"),
     ],
 )
