@@ -47,7 +47,7 @@ clean: ## remove what set-up and builds made
 	rm -rf .venv web/node_modules cosmodrome/static dist
 
 # One mark per set of extras; older than the page's sources, it installs again, which builds the page if that changed.
-.venv/.play: EXTRAS := server,cli,lab
+.venv/.play: EXTRAS := server,cli,lab,press
 .venv/.test: EXTRAS := server,cli,test
 .venv/.check: EXTRAS := server,cli,test,check
 .venv/.bench: EXTRAS := server,cli,lab,bench

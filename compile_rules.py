@@ -12,8 +12,13 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
+
+INHERITED = "cosmodrome.core.offers"
+"""Its classes are inherited from in plain Python, by strangers too, which a compiled class does not allow."""
+NOBODY_WAITS_FOR = ("words", "encoder", "kit")
+"""What games offer that is not worth the time it takes to compile."""
 
 
 def main(root: Path, scratch: Path) -> None:
@@ -65,7 +70,7 @@ def compilable(root: Path) -> list[Path]:
 
 
 def _imported(root: Path) -> set[Path]:
-    """The games and all that they import of core and games, however late."""
+    """The games, all that they import of core and games, however late, and what they offer."""
     rules = [f"cosmodrome.{part}" for part in ("core", "games")]
     found: set[Path] = set()
     ahead = list((root / "cosmodrome/games").glob("*/__init__.py"))
@@ -73,21 +78,35 @@ def _imported(root: Path) -> set[Path]:
         path = ahead.pop()
         if path.is_file() and path not in found:
             found.add(path)
-            for name in _names(ast.parse(path.read_text("utf-8"))):
-                if name.startswith(tuple(rules)):
+            package = path.parent.relative_to(root).parts
+            tree = ast.parse(path.read_text("utf-8"))
+            for name in chain(_names(tree, package), _offered(tree, package)):
+                if name.startswith(tuple(rules)) and not name.startswith(INHERITED):
                     place = root.joinpath(*name.split("."))
                     ahead += [place.with_suffix(".py"), place / "__init__.py"]
     return found
 
 
-def _names(tree: ast.Module) -> Iterator[str]:
-    """Whatever a module imports that may be a module."""
+def _offered(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:
+    """The modules of what a game declares that it offers (`offers = {"advise": ".bots:advise"}`)."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "offers":
+            declared = ast.literal_eval(node.value) if isinstance(node.value, ast.Dict) else {}
+            for name, place in declared.items():
+                if name not in NOBODY_WAITS_FOR:
+                    yield ".".join([*package, place.partition(":")[0].removeprefix(".")])
+
+
+def _names(tree: ast.Module, package: tuple[str, ...]) -> Iterator[str]:
+    """Whatever a module of a package imports that may be a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else ()
+            module = ".".join([*above, *filter(None, [node.module])])
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
 def _classes(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:

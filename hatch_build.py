@@ -24,6 +24,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SKIP = "COSMODROME_SKIP_WEB"
 COMPILE = "COSMODROME_COMPILE"
+READ = {"docs/rules": "cosmodrome/rules", "NOTICE.md": "cosmodrome/NOTICE.md"}
+"""What the press reads at run time, and where it is in the wheel."""
 COMPILING = ["mypy>=2.1,<3", "setuptools>=65", "msgspec>=0.20"]
 """What compiling needs; msgspec for its types."""
 
@@ -46,6 +48,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         else:
             build_page(Path(self.root))
         if version == "standard":
+            build_data["force_include"].update({str(Path(self.root, path)): to for path, to in READ.items()})
             self.compile(build_data)
 
     def compile(self, build_data: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import re
 import subprocess
@@ -45,7 +46,7 @@ class Game(msgspec.Struct):
 
     number: int
     legal: list[msgspec.Raw]
-    outcome: msgspec.Raw | None
+    outcome: object = None
 
 
 class Heard(msgspec.Struct, rename={"kind": "is"}):
@@ -132,8 +133,16 @@ async def sit_down(server: str, game: str, table: Table) -> None:
                 pass
 
 
-async def load(server: str, game: str, tables: int, seconds: float, think: float) -> list[float]:
-    """Play at so many tables for so long; the times of all moves, in seconds."""
+def processor_time(pid: int) -> float:
+    """Seconds of processor that a process has used (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def load(
+    server: str, pid: int, game: str, tables: int, seconds: float, think: float
+) -> tuple[list[float], float]:
+    """Play at so many tables for so long; the times of all moves, and the server's processor time, in seconds."""
     times: list[float] = []
     live = [Table(think, times) for _ in range(tables)]
     for start in range(0, tables, 10):
@@ -144,13 +153,15 @@ async def load(server: str, game: str, tables: int, seconds: float, think: float
         await table.lines[0].send('{"do": "start"}')
     await asyncio.sleep(min(5.0, 2 * think))
     times.clear()
+    before = processor_time(pid)
     ended, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    used = processor_time(pid) - before
     for task in tasks:
         task.cancel()
     for task in ended:
         task.result()
     await asyncio.gather(*(line.close() for table in live for line in table.lines))
-    return times
+    return times, used
 
 
 def report(times: Sequence[float], seconds: float) -> dict[str, Any]:
@@ -193,11 +204,17 @@ def main() -> None:
         process, server = start_server(Path(folder))
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                times = runner.run(load(server, chosen.game, chosen.tables, chosen.seconds, chosen.think))
+                playing = load(server, process.pid, chosen.game, chosen.tables, chosen.seconds, chosen.think)
+                times, used = runner.run(playing)
         finally:
             process.terminate()
             process.wait(20)
-    figures = {"tables": chosen.tables, "clients": SEATS * chosen.tables, **report(times, chosen.seconds)}
+    figures = {
+        "tables": chosen.tables,
+        "clients": SEATS * chosen.tables,
+        **report(times, chosen.seconds),
+        "processor_ms_per_move": round(1000 * used / len(times), 3),
+    }
     if chosen.json:
         print(json.dumps(figures))
     else:

@@ -6,7 +6,7 @@ import os
 import secrets
 import shutil
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,18 +32,6 @@ POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 """Names a PostgreSQL to test the store on as well; each test makes a database of its own there."""
 
 
-NEEDS_A_CALM_MACHINE = {"browser", "server", "cli"}
-"""Folders of tests that wait for real processes, sockets and browsers; what fails there is tried once more."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try once more what fails for want of a calm machine; what follows from the rules alone never is."""
-    tests = Path(__file__).parent
-    for item in items:
-        if item.path.relative_to(tests).parts[0] in NEEDS_A_CALM_MACHINE:
-            item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=2))
-
-
 @pytest.fixture(params=["sqlite", "postgresql"] if POSTGRESQL in os.environ else ["sqlite"])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """An empty place for a store: a data folder, and where one is named, a PostgreSQL database."""
@@ -62,6 +50,31 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     async with admin.connect() as connection:
         await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
     await admin.dispose()
+
+
+@pytest.fixture
+def new_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
+    """Installs a package, version 1.5, of a name and source, whose `GAME` is the game of that name."""
+    from cosmodrome.core.installed import installed
+
+    folder = tmp_path / "site"
+    before = set(sys.modules)
+
+    def add(name: str, source: str) -> None:
+        info = folder / f"{name}-1.5.dist-info"
+        info.mkdir(parents=True)
+        (folder / f"{name}.py").write_text(source)
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.5\n")
+        (info / "entry_points.txt").write_text(f"[cosmodrome.games]\n{name} = {name}:GAME\n")
+        monkeypatch.syspath_prepend(folder)
+        installed.cache_clear()
+
+    yield add
+    monkeypatch.undo()
+    installed.cache_clear()
+    for name in set(sys.modules) - before:
+        if str(folder) in str(getattr(sys.modules[name], "__file__", "")):
+            del sys.modules[name]
 
 
 @pytest.fixture(scope="module")

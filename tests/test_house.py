@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 
@@ -37,6 +40,25 @@ print(*sorted({owner for name in names for owner in owners.get(name, ())}))
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT)
     assert run.returncode == 0, run.stderr
     assert set(run.stdout.split()) <= {"cosmodrome"}
+
+
+@pytest.mark.parametrize(
+    "package",
+    sorted(path.parent for path in ROOT.glob("cosmodrome/games/*/__init__.py")),
+    ids=lambda path: path.name,
+)
+def test_a_game_imports_its_own_modules_relatively(package: Path) -> None:
+    """It works under any name then, as an edition's sources must."""
+    own = f"cosmodrome.games.{package.name}"
+    absolute = {
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in package.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in [alias.name for alias in node.names] + [str(getattr(node, "module", ""))]
+        if name == own or name.startswith(f"{own}.")
+    }
+    assert absolute == set()
 
 
 def test_lock_file_names_no_place_to_download_from() -> None:

@@ -13,6 +13,7 @@ from cosmodrome.core import find_game
 from cosmodrome.games.karmanswap import text as karmanswap
 from cosmodrome.games.karmanswap.cards import CARD_IDS
 from cosmodrome.games.phest import text as phest
+from cosmodrome.server.problems import _IDS
 
 ROOT: Final = Path(__file__).parents[1]
 LANGUAGES: Final = ("en", "de", "fr")
@@ -69,3 +70,25 @@ def test_every_option_has_its_words(game: str, language: str) -> None:
 def test_every_karman_swap_card_is_translated(language: str) -> None:
     _, _, own = catalogue("karmanswap", "cards").partition(f"\n  {language}: {{\n")
     assert entries(own, "names") == set(CARD_IDS)
+
+
+UNTOLD: Final = {"rule", "no_probe", "no_page"}
+"""Errors never told by their id: a refusal tells its rule, late answers to probes are nobody's, or there is no page."""
+
+
+def server_errors() -> set[str]:
+    """The ids of all errors that the server may answer a person with."""
+    sources = [*(ROOT / "cosmodrome/tables").rglob("*.py"), *(ROOT / "cosmodrome/server").rglob("*.py")]
+    code = "\n".join(file.read_text("utf-8") for file in sources)
+    found = re.findall(r'TableError\(\s*"(\w+)"', code)
+    found += re.findall(r'Refused\([^)]*error="(\w+)"', code)
+    found += re.findall(r'send_problem\([^"]*"(\w+)"', code)
+    return set(found) | set(_IDS.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_of_the_server_has_words(language: str) -> None:
+    known = entries((ROOT / "web/src/i18n" / f"{language}.ts").read_text("utf-8"), "errors")
+    errors = server_errors()
+    assert {"no_table", "busy", "too_fast", "too_many_requests"} <= errors
+    assert errors - UNTOLD <= known

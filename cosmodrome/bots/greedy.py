@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cosmodrome.core import Action, Bot, Game, Intent, Rng, View
+from cosmodrome.core import Action, Bot, Game, Intent, Rng, View, offers
 
 LEVELS: Final = {"1": 1, "2": 2, "3": 3}
 
@@ -13,20 +13,21 @@ LEVELS: Final = {"1": 1, "2": 2, "3": 3}
 class GreedyBot:
     """A thoughtful player of a game that gives advice."""
 
-    def __init__(self, game: Game, level: int) -> None:
-        self.game = game
+    def __init__(self, advise: offers.Advise, intend: offers.Intend | None, level: int) -> None:
+        self.advise = advise
+        self.in_time = intend
         self.level = level
 
     def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """One of the legal actions."""
         if len(legal) == 1:
             return legal[0]
-        advice = self.game.advise(view, legal, self.level, rng)
+        advice = self.advise(view, legal, self.level, rng)
         return rng.choice(legal) if advice is None else advice
 
     def intend(self, view: View, legal: Sequence[Action], rng: Rng, now: int) -> Intent | None:
         """What the game says that a player of this level does next, and when."""
-        return self.game.intend(view, legal, self.level, rng, now)
+        return None if self.in_time is None else self.in_time(view, legal, self.level, rng, now)
 
 
 def make(game: Game, argument: str) -> Bot:
@@ -38,6 +39,7 @@ def make(game: Game, argument: str) -> Bot:
     if level is None:
         given = f"not {argument!r}" if argument else "as in greedy:2"
         raise ValueError(f"its level must be 1, 2 or 3, {given}")
-    if type(game).advise is Game.advise:
+    advise = offers.ADVISE.of(game)
+    if advise is None:
         raise ValueError(f"{game.title} has no advice to follow; the random bot plays it")
-    return GreedyBot(game, level)
+    return GreedyBot(advise, offers.INTEND.of(game), level)

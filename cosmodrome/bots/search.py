@@ -14,12 +14,12 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, log, log2, sqrt
 from threading import Event
-from typing import Final
+from typing import Final, NamedTuple
 
-from cosmodrome.core import CLOCK, Action, Bot, Game, Rng, State, View
+from cosmodrome.core import CLOCK, Action, Bot, Game, Rng, State, View, offers
 
 BUDGET: Final = re.compile(r"(\d+)(ms|s|)")
 LEAST: Final = 10
@@ -34,6 +34,26 @@ TURNS: Final = 6
 """How often the seat that decides changes before an iteration is judged."""
 MOST_NODES: Final = 50_000
 """The tree then grows no more, so that neither memory nor the collector's pauses do."""
+
+
+class Opinion(NamedTuple):
+    """What a game offers to a search."""
+
+    imagine: Callable[[View, Rng], State]
+    estimate: Callable[[State], tuple[float, ...]]
+    policy: Callable[[State, Sequence[Action]], Action | None]
+
+
+def opinion_of(game: Game) -> Opinion | None:
+    """None if the game can't imagine a state from a view, or say who stands how well."""
+    imagine, estimate = offers.IMAGINE.of(game), offers.ESTIMATE.of(game)
+    if imagine is None or estimate is None:
+        return None
+    return Opinion(imagine, estimate, offers.POLICY.of(game) or _no_policy)
+
+
+def _no_policy(state: State, legal: Sequence[Action]) -> None:
+    return None
 
 
 class Budget:
@@ -82,16 +102,23 @@ class Thought:
     """A tree over one decision of a seat, in states that are imagined from what it sees."""
 
     def __init__(
-        self, game: Game, imagined: State, seat: int, legal: Sequence[Action], budget: Budget, rng: Rng
+        self,
+        opinion: Opinion,
+        imagined: State,
+        seat: int,
+        legal: Sequence[Action],
+        budget: Budget,
+        rng: Rng,
     ) -> None:
-        self.game = game
+        self.estimate = opinion.estimate
+        self.policy = opinion.policy
         self.imagined = imagined
         self.seat = seat
         self.budget = budget
         self.rng = rng
-        self.free = type(game).policy is Game.policy
+        self.free = opinion.policy is _no_policy
         """Without a policy every action is worth a look."""
-        first = game.policy(imagined, [each for each in imagined.legal_actions(seat) if each in legal])
+        first = self.policy(imagined, [each for each in imagined.legal_actions(seat) if each in legal])
         self.found = {action: _Node() for action in sorted(legal, key=lambda each: each != first)}
         """The root's children; what the policy chooses comes first, in case there is no time at all."""
         self.nodes = 0
@@ -141,7 +168,7 @@ class Thought:
                 state.apply(actor, legal[0])
                 continue
             if node is None:
-                action = self.game.policy(state, legal)
+                action = self.policy(state, legal)
                 if action is None:
                     break
             else:
@@ -160,7 +187,7 @@ class Thought:
         for _, child in known:
             child.chances += 1
         if len(known) < len(legal) and (len(known) < WIDEN * sqrt(node.visits) or self.free or not known):
-            action = None if known else self.game.policy(state, legal)
+            action = None if known else self.policy(state, legal)
             if action is None:
                 action = self.rng.choice([each for each in legal if each not in children])
             if self.nodes < MOST_NODES:
@@ -185,7 +212,7 @@ class Thought:
 
     def _learn(self, path: list[tuple[_Node, int]], state: State) -> None:
         outcome = state.outcome
-        returns = outcome.returns if outcome is not None else self.game.estimate(state)
+        returns = outcome.returns if outcome is not None else self.estimate(state)
         mine = returns[self.seat]
         self._seen += 1
         self._sum += mine
@@ -198,8 +225,8 @@ class Thought:
 class SearchBot:
     """Thinks for so many iterations, or so many seconds, about each decision."""
 
-    def __init__(self, game: Game, iterations: int | None, seconds: float | None) -> None:
-        self.game = game
+    def __init__(self, opinion: Opinion, iterations: int | None, seconds: float | None) -> None:
+        self.opinion = opinion
         self.iterations = iterations
         self.seconds = seconds
         self._stopped = Event()
@@ -214,9 +241,8 @@ class SearchBot:
             return legal[0]
         self._stopped.clear()
         budget = Budget(self.iterations, self.seconds, self._stopped)
-        imagined = self.game.imagine(view, rng)
-        assert imagined is not None
-        return Thought(self.game, imagined, _asked(imagined, view), legal, budget, rng).run()
+        imagined = self.opinion.imagine(view, rng)
+        return Thought(self.opinion, imagined, _asked(imagined, view), legal, budget, rng).run()
 
 
 def _asked(imagined: State, view: View) -> int:
@@ -244,11 +270,12 @@ def make(game: Game, argument: str) -> Bot:
         raise ValueError(
             f"its budget must be iterations or a time, as in search:200, search:1s, not {argument!r}"
         )
-    if type(game).imagine is Game.imagine or type(game).estimate is Game.estimate:
+    opinion = opinion_of(game)
+    if opinion is None:
         raise ValueError(f"{game.title} can't be searched; greedy:3 is its strongest bot")
     amount = int(found[1]) * (1000 if found[2] == "s" else 1)
     if amount < LEAST or (found[2] and amount > MOST_SECONDS * 1000):
         raise ValueError(
             f"its budget must be {LEAST} iterations, or {LEAST} ms to {MOST_SECONDS} s, not {argument!r}"
         )
-    return SearchBot(game, None, amount / 1000) if found[2] else SearchBot(game, amount, None)
+    return SearchBot(opinion, None, amount / 1000) if found[2] else SearchBot(opinion, amount, None)

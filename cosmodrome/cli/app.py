@@ -11,11 +11,25 @@ import typer
 from rich.console import Console
 
 from cosmodrome import __version__
-from cosmodrome.cli import bench, check, deck, lab, play, puzzle, records, serve, sim
+from cosmodrome.cli import (
+    admin,
+    backup,
+    bench,
+    check,
+    deck,
+    games,
+    lab,
+    play,
+    press,
+    puzzle,
+    records,
+    serve,
+    sim,
+)
 from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem
-from cosmodrome.core import games
+from cosmodrome.core import registry
 from cosmodrome.core.build import build_name
-from cosmodrome.lab.executors import FarmError
+from cosmodrome.lab.farm.executors import FarmError
 
 app = typer.Typer(
     name="cosmodrome",
@@ -24,20 +38,25 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(serve.serve)
+app.command()(backup.backup)
+app.command()(backup.restore)
 app.command()(play.play)
+app.command()(games.games)
 app.command()(sim.sim)
 app.command()(puzzle.puzzle)
 app.command()(deck.deck)
+app.command()(press.press)
 app.command()(check.check)
 app.command()(records.replay)
 app.command()(records.verify)
 app.command()(bench.bench)
+app.add_typer(admin.admin)
 app.add_typer(lab.lab)
 
 
 def _version(wanted: bool) -> None:
     if wanted:
-        rules = ", ".join(f"{game.id} rules {game.rules_version}" for game in games().values())
+        rules = ", ".join(f"{game.id} rules {game.rules_version}" for game in registry.games().values())
         python = ".".join(map(str, sys.version_info[:3]))
         print(f"cosmodrome {__version__} ({rules}; {build_name()}; Python {python})")
         raise typer.Exit

@@ -28,15 +28,15 @@ from cosmodrome.cli.options import (
 from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game
-from cosmodrome.lab.duel import Duel, DuelPlan
-from cosmodrome.lab.executors import FarmError
-from cosmodrome.lab.intervals import Interval
-from cosmodrome.lab.results import ResultsError, check_name, header, match, read, write
+from cosmodrome.lab.duel.duel import Duel, DuelPlan
+from cosmodrome.lab.duel.gamefile import ResultsError, check_name, check_same, header, read, write
+from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.simulate import SimulationError
+from cosmodrome.lab.statistics.intervals import Interval
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.standings import Meeting
-    from cosmodrome.lab.tournament import DuelResults, Tournament
+    from cosmodrome.lab.duel.match import DuelResults, Match
+    from cosmodrome.lab.duel.standings import Meeting
 
 SIGNS = {"better": ">", "worse": "<", "even": "=", "open": "?"}
 
@@ -86,9 +86,9 @@ def duel(
         data=dict(played.data),
     )
     begun = _begin(plan, out, resume, seed is not None)
-    tournament = _tournament(begun, games, confidence, margin, not play_all)
-    code = _play(tournament, games, out, workers, executor)
-    results = tournament.results()
+    match = _match(begun, games, confidence, margin, not play_all)
+    code = _play(match, games, out, workers, executor)
+    results = match.results()
     if as_json:
         print(msgspec.json.encode(results).decode())
     elif results.sets:
@@ -121,7 +121,7 @@ def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> 
         found, rows = read(out)
         if not seed_given:
             plan = msgspec.structs.replace(plan, seed=found.plan.seed)
-        match(out, found, header(plan))
+        check_same(out, found, header(plan))
         return Duel(plan, rows)
     except ResultsError as error:
         raise usage(f"--out: {error}") from None
@@ -131,20 +131,18 @@ def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> 
         raise usage(error) from None
 
 
-def _tournament(begun: Duel, games: int, confidence: float, margin: float, stop_early: bool) -> Tournament:
-    from cosmodrome.lab.tournament import Tournament
+def _match(begun: Duel, games: int, confidence: float, margin: float, stop_early: bool) -> Match:
+    from cosmodrome.lab.duel.match import Match
 
     try:
-        return Tournament(begun, games // begun.games_of_a_set, confidence, margin, stop_early)
+        return Match(begun, games // begun.games_of_a_set, confidence, margin, stop_early)
     except ValueError as error:
         raise usage(error) from None
 
 
-def _play(
-    tournament: Tournament, games: int, out: Path | None, workers: int | None, executor: str | None
-) -> int:
+def _play(match: Match, games: int, out: Path | None, workers: int | None, executor: str | None) -> int:
     """Play until the end or an interrupt; the exit code."""
-    begun = tournament.duel
+    begun = match.duel
     head = header(begun.plan)
 
     def save() -> None:
@@ -157,7 +155,7 @@ def _play(
     kept = "nothing is kept, for want of --out"
     try:
         with progress(games - games % begun.games_of_a_set, len(begun.rows())) as advance:
-            tournament.play(save, advance, workers, executor)
+            match.play(save, advance, workers, executor)
     except KeyboardInterrupt:
         if out is not None:
             kept = f"they are in {out}; the same command with --resume goes on"

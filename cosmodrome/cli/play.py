@@ -22,7 +22,7 @@ from cosmodrome.cli.options import (
     game_options,
 )
 from cosmodrome.cli.problems import Problem
-from cosmodrome.core import CLOCK, Action, Game, Options, Rng, State, Told, commitment, make_bot
+from cosmodrome.core import CLOCK, Action, Game, Options, Rng, State, Told, commitment, make_bot, offers
 from cosmodrome.core.record import Move, Record, encode, make_record, plain
 from cosmodrome.core.text import words_for
 
@@ -54,7 +54,7 @@ def play(
     played = game_called(game, deck)
     pairs = [*(option or []), *([] if difficulty is None else [f"difficulty={difficulty}"])]
     options = game_options(played, pairs)
-    advised = type(played).advise is not Game.advise
+    advised = offers.ADVISE.of(played) is not None
     names = bot_names(played, bots or ("greedy:1" if advised else "random"))
     count = seats if seats is not None else max(played.min_seats, 1 + len(names))
     check_seats(played, count)

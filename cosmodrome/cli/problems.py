@@ -23,3 +23,10 @@ class Problem(Exception):
 def usage(message: object) -> Problem:
     """A problem with what was asked for."""
     return Problem(str(message), USAGE)
+
+
+def missing(error: ModuleNotFoundError) -> Problem:
+    """A package that the server needs is not installed."""
+    return Problem(
+        f"the server needs the package {error.name}: install with pip install 'cosmodrome[server]'"
+    )

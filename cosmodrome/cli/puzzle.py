@@ -11,7 +11,8 @@ import typer
 from rich.console import Console
 
 from cosmodrome.cli.problems import FAILED, usage
-from cosmodrome.core import Puzzle, games
+from cosmodrome.core import games, offers
+from cosmodrome.core.offers.puzzle import Puzzle
 
 
 def puzzle(
@@ -28,9 +29,10 @@ def puzzle(
         day = datetime.strptime(day, "%Y-%m-%d").date().isoformat()
     except ValueError:
         raise usage(f"{day!r} is no day; say it as in 2026-03-14: cosmodrome puzzle --date DAY") from None
-    found = next((made for game in games().values() if (made := game.puzzle(day))), None)
-    if found is None:
+    puzzles = next((has for game in games().values() if (has := offers.PUZZLES.of(game))), None)
+    if puzzles is None:
         raise usage("no installed game has puzzles")
+    found = puzzles.of(day)
     out = Console(highlight=False)
     out.print(f"The puzzle of {day}\n\n{found.text}", markup=False)
     if answer is None and not sys.stdin.isatty():

@@ -12,11 +12,11 @@ from rich.markup import escape
 
 from cosmodrome.cli.options import record_in
 from cosmodrome.cli.problems import Problem, usage
-from cosmodrome.core import CLOCK, Game, View
-from cosmodrome.core.record import Record, RecordError, Step, game_of
-from cosmodrome.core.record import replay as steps_of
-from cosmodrome.core.record import verify as verify_record
-from cosmodrome.core.text import words_for
+from cosmodrome.core import find_game
+from cosmodrome.core.part import Line
+from cosmodrome.core.record import Record, RecordError, parts
+from cosmodrome.released.rules import tell
+from cosmodrome.released.rules import verify as verify_record
 
 RecordFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A record, as a table gives it to download.")
@@ -41,20 +41,14 @@ def replay(
     if at is not None and not 0 <= at <= len(record.moves):
         raise usage(f"--at {at}: {file} has steps 0 to {len(record.moves)}")
     _verified(record, file)
-    game, names = game_of(record), seat_names(record.names, record.seats)
-    words, out = words_for(game, names, None), Console(highlight=False, soft_wrap=True)
-    before: View | None = None
-    for step in steps_of(record):
-        view = step.state.view(None)
-        if at is None or step.number == at:
-            _tell(step, before, game, names, out)
-        if step.number == at:
-            out.print()
-            out.print(words.board(view))
-        if step.number == (len(record.moves) if at is None else at) and step.state.outcome is not None:
-            out.print()
-            out.print(words.ending(step.state.outcome, view))
-        before = view
+    names, out = seat_names(record.names, record.seats), Console(highlight=False, soft_wrap=True)
+    for part in parts(record):
+        if part.begins is not None and at is None:
+            out.print(f"{'':>5}  From here on version {part.rules} of the rules holds.")
+        for line in tell(part, names, at):
+            begun_before = part.begins is not None and line.number == part.before
+            if not begun_before and (at is None or line.number == at):
+                _tell(line, out)
 
 
 def verify(
@@ -66,16 +60,15 @@ def verify(
 ) -> None:
     """Check that a record is the game that was played, and that shuffle and dice follow from its seed."""
     record = record_in(file)
-    last = _verified(record, file, seed_hash)
-    game = game_of(record)
-    outcome = last.state.outcome
+    _verified(record, file, seed_hash)
+    title, outcome = find_game(record.game).title, record.outcome
     names = seat_names(record.names, record.seats)
     if outcome is None:
         end = "not over"
     else:
         end = f"{outcome.ending}, won by {' and '.join(names[seat] for seat in outcome.winners)}"
     out = Console(highlight=False, soft_wrap=True)
-    out.print(f"{escape(str(file))}: {game.title}, {record.seats} seats, {len(record.moves)} moves, {end}")
+    out.print(f"{escape(str(file))}: {title}, {record.seats} seats, {len(record.moves)} moves, {end}")
     out.print("The digest fits: nothing was changed since it was written.")
     out.print(f"Shuffle and dice follow from the seed, whose SHA-256 is {record.seed_hash}")
     if seed_hash is None:
@@ -89,25 +82,25 @@ def verify(
         out.print(
             f"It was played with other data files ({files}), which it carries; SHA-256 {record.data_hash}"
         )
+    for part in parts(record)[1:]:
+        out.print(
+            f"After move {part.before} version {part.rules} of the rules took over, in the same position."
+        )
     out.print("All moves are legal, and lead to the position and the outcome that the record names.")
 
 
-def _verified(record: Record, file: Path, seed_hash: str | None = None) -> Step:
+def _verified(record: Record, file: Path, seed_hash: str | None = None) -> None:
     try:
-        return verify_record(record, seed_hash)
+        verify_record(record, seed_hash)
     except RecordError as error:
         raise Problem(f"{file}: {error}") from None
 
 
-def _tell(step: Step, before: View | None, game: Game, names: Sequence[str], out: Console) -> None:
-    """A step's number and what happened, every secret told; the choice itself where nothing followed from it."""
-    words, view = words_for(game, names, None), step.state.view(None)
-    lines = [line for told in step.told if (line := words.event(told.event, view))]
-    if not lines and step.move is not None and before is not None:
-        if step.move.seat == CLOCK:
-            lines = ["The clock ran out."]
-        else:
-            choice = words.action(game.decode_action(step.move.action), before)
-            lines = [f"{names[step.move.seat]}: {choice}"]
-    for number, line in enumerate(lines):
-        out.print(f"{step.number if number == 0 else '':>5}  {line}")
+def _tell(line: Line, out: Console) -> None:
+    """A step's number and what happened, the board if it was asked for, and how the game ended if it did."""
+    for number, event in enumerate(line.events):
+        out.print(f"{line.number if number == 0 else '':>5}  {event}")
+    for more in (line.board, line.ending):
+        if more:
+            out.print()
+            out.print(more)

@@ -28,7 +28,7 @@ from cosmodrome.cli.options import (
 )
 from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
 from cosmodrome.cli.progress import progress
-from cosmodrome.lab.executors import FarmError
+from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.simulate import SimulationError
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.problems import Problem, missing, usage
 
 
 def data_folder() -> Path:
@@ -17,23 +17,41 @@ def data_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local/share") / "cosmodrome"
 
 
+DataFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--data",
+        help="Folder for the tables; if not given, cosmodrome in $XDG_DATA_HOME or ~/.local/share.",
+    ),
+]
+
+
 def serve(
     host: Annotated[
         str, typer.Option(help="Address to listen at; 127.0.0.1 keeps it to this machine.")
     ] = "0.0.0.0",
     port: Annotated[int, typer.Option(help="Port to listen at; 0 takes any free one.")] = 8765,
-    data: Annotated[
-        Path | None,
-        typer.Option(
-            help="Folder for the tables; if not given, cosmodrome in $XDG_DATA_HOME or ~/.local/share."
-        ),
-    ] = None,
+    data: DataFolder = None,
     decks: Annotated[
         Path | None,
         typer.Option(
             help="Folder with decks of your own, each in GAME/NAME below it, to be chosen for new tables."
         ),
     ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            help="Port of its own for Prometheus (/metrics); if not given, nothing is measured.",
+            envvar="COSMODROME_METRICS_PORT",
+        ),
+    ] = None,
+    metrics_host: Annotated[
+        str, typer.Option(help="Address for it to listen at.", envvar="COSMODROME_METRICS_HOST")
+    ] = "127.0.0.1",
+    log_format: Annotated[
+        Literal["text", "json"],
+        typer.Option(help="How the log looks: lines for people, or JSON.", envvar="COSMODROME_LOG_FORMAT"),
+    ] = "text",
 ) -> None:
     """Serve tables to browsers, on this machine and to phones on the same network, until Ctrl+C."""
     try:
@@ -42,14 +60,21 @@ def serve(
         from cosmodrome.server.run import serve as serve_tables
         from cosmodrome.store import StoreError
     except ModuleNotFoundError as error:
-        raise Problem(
-            f"the server needs the package {error.name}: install with pip install 'cosmodrome[server]'"
-        ) from None
+        raise missing(error) from None
     folder = data or data_folder()
     kept = "" if os.environ.get("DATABASE_URL") else f"Tables are kept in {folder}\n"
     try:
         own = read_decks(decks) if decks else {}
-        serve_tables(host, port, folder, decks=own, say=lambda where: print(f"{kept}{where}", flush=True))
+        metrics = None if metrics_port is None else (metrics_host, metrics_port)
+        serve_tables(
+            host,
+            port,
+            folder,
+            decks=own,
+            metrics=metrics,
+            log_format=log_format,
+            say=lambda where: print(f"{kept}{where}", flush=True),
+        )
     except DeckError as error:
         raise usage(f"--decks: {error}") from None
     except (ServeError, StoreError) as error:

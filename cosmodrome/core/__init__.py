@@ -20,15 +20,16 @@ from cosmodrome.core.game import (
     Why,
     shared_win,
 )
-from cosmodrome.core.puzzle import Found, Puzzle
 from cosmodrome.core.registry import (
     Bot,
     BotMaker,
     RealTimeBot,
+    StoppableBot,
     Unknown,
     find_game,
     games,
     make_bot,
+    shortened,
     thinking_time,
 )
 
@@ -39,18 +40,17 @@ __all__ = [
     "Bot",
     "BotMaker",
     "Event",
-    "Found",
     "Game",
     "Intent",
     "Options",
     "Outcome",
     "Position",
-    "Puzzle",
     "RealTimeBot",
     "Refusal",
     "Rng",
     "Score",
     "State",
+    "StoppableBot",
     "Tick",
     "Told",
     "Unknown",
@@ -61,5 +61,6 @@ __all__ = [
     "games",
     "make_bot",
     "shared_win",
+    "shortened",
     "thinking_time",
 ]

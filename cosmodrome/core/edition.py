@@ -1,26 +1,25 @@
 """Editions: a game with data files of somebody's own, another deck for example.
 
 To a game's rules the cards are constants, read once when they are imported. An edition is therefore the game's
-sources imported once more, as a package of another name that reads other files; the game itself knows nothing of it.
+sources imported once more, as a package of another name that reads other files. The game itself knows nothing of it;
+it imports its own modules relatively, and so works under any name.
 """
 
 from __future__ import annotations
 
-import ast
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any, TypeVar
+from types import ModuleType
+from typing import Final
 
 from cosmodrome.core.datafile import DataError, data_hash, data_text, replace_files
 from cosmodrome.core.game import Game
-
-Thing = TypeVar("Thing")
 
 _editions: dict[str, Game] = {}
 """By the name of their package."""
@@ -50,16 +49,10 @@ def own_text(game: Game, name: str) -> str:
     return data_text(_package(game), name)
 
 
-def in_edition(game: Game, thing: Thing) -> Thing:
-    """A class or function of a game's package as it is in the edition that `game` is."""
-    if not game.data:
-        return thing
-    package, module, name = _package(game), str(thing.__module__), str(getattr(thing, "__qualname__", ""))
-    original = package.rpartition("__")[0]
-    if not _inside(module, original):
-        return thing
-    found: Thing = getattr(import_module(package + module.removeprefix(original)), name)
-    return found
+@cache
+def own_hash(game: Game) -> str:
+    """SHA-256 of all data files as the game reads them (`data_hash`); empty for a game without any."""
+    return data_hash({name: own_text(game, name) for name in game.data_files})
 
 
 def _package(game: Game) -> str:
@@ -72,64 +65,54 @@ def _inside(module: str, package: str) -> bool:
 
 def _load(game_id: str, original: str, package: str, own: dict[str, str]) -> Game:
     replace_files(package, original, own)
-    finder = _Finder(original, package)
-    sys.meta_path.insert(0, finder)
+    if _sources not in sys.meta_path:
+        sys.meta_path.insert(0, _sources)
+    _sources.folders[package] = str(*sys.modules[original].__path__)
     try:
         module = import_module(package)
+        found = next(each for each in vars(module).values() if isinstance(each, Game) and each.id == game_id)
+        if not _inside(type(found).__module__, package):
+            raise DataError(
+                f"{found.title} can have no data of your own: its package imports {type(found).__module__} by its "
+                "full name, and not relatively"
+            )
     except BaseException:
-        sys.meta_path.remove(finder)
+        del _sources.folders[package]
         for name in [name for name in sys.modules if _inside(name, package)]:
             del sys.modules[name]
         raise
-    found = next(each for each in vars(module).values() if isinstance(each, Game) and each.id == game_id)
     found.data = own
     return found
 
 
-class _Finder(MetaPathFinder):
-    """Finds the modules of an edition's package: the sources of the original, also where that is compiled."""
+class _Sources(MetaPathFinder):
+    """Finds the modules of all editions: the sources of their games, also where those are compiled.
 
-    def __init__(self, original: str, package: str) -> None:
-        self._original, self._package = original, package
+    A compiled module knows itself by its one name only. Sources import their neighbours relatively, so they, and the
+    bytecode that is kept beside them, do under any name.
+    """
+
+    def __init__(self) -> None:
+        self.folders: dict[str, str] = {}
+        """Of the games' sources, by the edition's package."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not _inside(fullname, self._package):
-            return None
-        (root,) = sys.modules[self._original].__path__
-        place = Path(root, *fullname.removeprefix(self._package).split(".")[1:])
-        source = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+        package = fullname
+        while package not in self.folders:
+            package = package.rpartition(".")[0]
+            if not package:
+                return None
+        place = Path(self.folders[package], *fullname.removeprefix(package).split(".")[1:])
+        inner = place.is_dir()
+        source = place / "__init__.py" if inner else place.with_suffix(".py")
         if not source.is_file():
             return None
-        loader = _Loader(fullname, str(source), self._original, self._package)
         return spec_from_file_location(
-            fullname,
-            source,
-            loader=loader,
-            submodule_search_locations=[str(place)] if place.is_dir() else None,
+            fullname, source, submodule_search_locations=[str(place)] if inner else None
         )
 
 
-class _Loader(SourceFileLoader):
-    """Loads a source so that what it imports from the original comes from the edition."""
-
-    def __init__(self, fullname: str, path: str, original: str, package: str) -> None:
-        super().__init__(fullname, path)
-        self._original, self._package = original, package
-
-    def get_code(self, fullname: str) -> CodeType:
-        """Compiled afresh: the bytecode kept beside the source is the original's."""
-        source = ast.parse(self.get_data(self.path), self.path)
-        for node in ast.walk(source):
-            names: list[Any] = node.names if isinstance(node, ast.Import) else []
-            for alias in names:
-                alias.name = self._renamed(alias.name)
-            if isinstance(node, ast.ImportFrom) and node.module:
-                node.module = self._renamed(node.module)
-        code: CodeType = compile(source, self.path, "exec", dont_inherit=True)
-        return code
-
-    def _renamed(self, module: str) -> str:
-        inside = _inside(module, self._original)
-        return self._package + module.removeprefix(self._original) if inside else module
+_sources: Final = _Sources()
+"""The one finder of all editions."""

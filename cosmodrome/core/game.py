@@ -8,15 +8,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.core.puzzle import Puzzle
-
-if TYPE_CHECKING:
-    from cosmodrome.core.census import Census
 
 CLOCK: Final = -1
 """The clock's seat: it may act (with `Tick`) once a state's `deadline` is past."""
@@ -189,7 +185,7 @@ class Game(ABC):
     max_seats: ClassVar[int]
 
     real_time: ClassVar[bool] = False
-    """Whether several seats act at once, against the clock. Bots are then asked what they `intend`, not to decide.
+    """Whether several seats act at once, against the clock. Bots are then asked what they intend, not to decide.
 
     Whatever changes a seat's view or legal actions must then be told to it by an event: who is told nothing of an
     action doesn't hear that there was one.
@@ -201,8 +197,11 @@ class Game(ABC):
     data: Mapping[str, str] = MappingProxyType({})
     """The texts of the files that are not the game's own, by name; empty but for editions."""
 
-    puzzle_type: ClassVar[type[msgspec.Struct] | None] = None
-    """What a puzzle of the day shows, if the game has one (`puzzle`)."""
+    offers: ClassVar[Mapping[str, object]] = MappingProxyType({})
+    """What the game has besides its rules, by name (`cosmodrome.core.offers`): where it stands, `".bots:advise"`.
+
+    A leading dot is the package of the class that declares it. The thing itself may stand here too.
+    """
 
     options_type: ClassVar[type[Options]]
     view_type: ClassVar[type[View]]
@@ -223,61 +222,12 @@ class Game(ABC):
     def from_position(self, position: Position) -> State:
         """The state that a position describes. Raises ValueError, naming what and where, if there is none."""
 
-    def teams(self, options: Options, seats: int) -> tuple[int, ...]:
-        """Each seat's team; every seat is its own unless a game says otherwise."""
-        return tuple(range(seats))
+    def adopt(self, position: Mapping[str, Any]) -> Position:
+        """A position that the version of the rules before this one wrote, for a game to go on from.
 
-    def advise(self, view: View, legal: Sequence[Action], level: int, rng: Rng) -> Action | None:
-        """The action of a thoughtful player of a level (1 to 3) who knows the view only; None if the game has none."""
-        return None
-
-    def foresee(self, state: State, seat: int) -> Sequence[Sequence[Event]]:
-        """Per legal action of the seat, what would happen up to the next decision, as far as the seat can know.
-
-        Empty if the game foretells nothing.
+        A game says here what becomes of fields that have changed. Raises msgspec.ValidationError or ValueError.
         """
-        return ()
-
-    def imagine(self, view: View, rng: Rng) -> State | None:
-        """A random state that fits the view of a seat that is asked for a decision; None if the game has none.
-
-        It looks to the seat as the real one does; what a view does not tell of the past may differ.
-        """
-        return None
-
-    def estimate(self, state: State) -> tuple[float, ...]:
-        """Each seat's likely return, judged from a state in play by looks alone; empty if the game has no opinion."""
-        return ()
-
-    def policy(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """What a quick player would choose among what is legal for the seat that is asked; None if the game has none.
-
-        For playing on in an imagined state: much faster than `advise`, and less thoughtful. It draws no chance.
-        """
-        return None
-
-    def census(self) -> Census | None:
-        """What there is to count in the game, for reports; None if it says nothing of it."""
-        return None
-
-    def intend(self, view: View, legal: Sequence[Action], level: int, rng: Rng, now: int) -> Intent | None:
-        """In a real-time game: what a player of a level who knows the view only does next, and when, at `now` or later.
-
-        None if nothing, until the view changes. It holds as long as the seat's view is what it was; whenever that
-        changes it is asked for anew, with fresh chance, so an answer must not depend on how often it was asked for.
-        """
-        return None
-
-    def absence(self, away: bool) -> Action | None:
-        """In a real-time game: the action by which a seat goes away (or is back), so that nobody waits for it.
-
-        None if there is no such thing. The table does it, where it is legal, for people whose line is lost.
-        """
-        return None
-
-    def puzzle(self, day: str) -> Puzzle | None:
-        """The puzzle of a day (YYYY-MM-DD), the same for ever and on every machine; None if the game has none."""
-        return None
+        return msgspec.convert(position, self.position_type)
 
     def check_seats(self, seats: int) -> None:
         """Raise ValueError unless the game is for so many."""

@@ -10,23 +10,44 @@ from typing import Any
 import msgspec
 
 from cosmodrome.core.chance import commitment
-from cosmodrome.core.datafile import DataError, data_hash
-from cosmodrome.core.game import Action, Event, Game, Outcome, Refusal, State, Told
-from cosmodrome.core.registry import Unknown, find_game
+from cosmodrome.core.datafile import data_hash
+from cosmodrome.core.game import Action, Game, Outcome, State
+from cosmodrome.core.part import Move, Part, RecordError, Step, part_game, position_digest, steps
+
+__all__ = [
+    "FORMAT",
+    "Begun",
+    "Carried",
+    "Move",
+    "Record",
+    "RecordError",
+    "Step",
+    "check_end",
+    "check_seals",
+    "decode",
+    "encode",
+    "game_of",
+    "make_record",
+    "parts",
+    "plain",
+    "position_digest",
+    "replay",
+    "verify",
+]
 
 FORMAT = 1
 
 
-class RecordError(ValueError):
-    """A record that cannot be read, or is not the game that was played; says what and where."""
+class Carried(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """From here on other rules held: after how many moves, which version, and where the earlier ones had led."""
 
-
-class Move(msgspec.Struct, frozen=True, array_like=True):
-    """One action of a record: when (milliseconds of table time), which seat (-1: the clock), what."""
-
-    now: int
-    seat: int
-    action: dict[str, Any]
+    after: int
+    rules: int
+    position: dict[str, Any]
+    """As the earlier rules wrote it."""
+    data: dict[str, str] = {}
+    """The data files, by name, that are not these rules' own."""
+    data_hash: str = ""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -50,19 +71,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     """The data files, by name, that were not the game's own."""
     data_hash: str = ""
     """Their SHA-256 (`data_hash`); empty if there are none. Neither is written then."""
+    carried: tuple[Carried, ...] = ()
+    """Where later versions of the rules took over; `rules` and `data` are those it began with. Left out if none did."""
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One moment of a replay: the move that led here (None at the start), what happened, and the state after it."""
+class Begun(msgspec.Struct, frozen=True):
+    """By which rules and with which data files a game began, and where later versions took over."""
 
-    number: int
-    move: Move | None
-    told: list[Told]
-    state: State
-
-    def events(self, seat: int | None) -> list[Event]:
-        """What a seat, or a spectator, was told."""
-        return [event for told in self.told if (event := told.to(seat)) is not None]
+    rules: int
+    data: dict[str, str]
+    carried: tuple[Carried, ...] = ()
 
 
 def plain(action: Action) -> dict[str, Any]:
@@ -71,15 +89,12 @@ def plain(action: Action) -> dict[str, Any]:
     return values
 
 
-def position_digest(state: State) -> str:
-    """SHA-256 of the state's position as canonical JSON."""
-    return sha256(msgspec.json.encode(state.position(), order="deterministic")).hexdigest()
-
-
 def _digest(record: Record) -> str:
     fields = {name: value for name, value in msgspec.structs.asdict(record).items() if name != "digest"}
     if not record.data:
         del fields["data"], fields["data_hash"]
+    if not record.carried:
+        del fields["carried"]
     return sha256(msgspec.json.encode(fields, order="deterministic")).hexdigest()
 
 
@@ -91,12 +106,14 @@ def make_record(
     moves: tuple[Move, ...],
     state: State,
     names: tuple[str, ...] = (),
+    begun: Begun | None = None,
 ) -> Record:
-    """The record of a game that these moves led to `state`."""
+    """The record of a game that these moves led to `state`; `begun` if other rules than the game's began it."""
+    begun = begun or Begun(game.rules_version, dict(game.data))
     bare = Record(
         format=FORMAT,
         game=game.id,
-        rules=game.rules_version,
+        rules=begun.rules,
         options=options,
         seats=seats,
         seed=seed,
@@ -106,8 +123,9 @@ def make_record(
         outcome=state.outcome,
         final=position_digest(state),
         digest="",
-        data=dict(game.data),
-        data_hash=data_hash(game.data),
+        data=begun.data,
+        data_hash=data_hash(begun.data),
+        carried=begun.carried,
     )
     return msgspec.structs.replace(bare, digest=_digest(bare))
 
@@ -130,59 +148,75 @@ def decode(raw: bytes | str) -> Record:
     return record
 
 
-def game_of(record: Record) -> Game:
-    """The game that a record is of, with its data. Raises RecordError if there is none here."""
-    if data_hash(record.data) != record.data_hash:
-        raise RecordError("the data files are not those that the record was made with")
-    try:
-        game = find_game(record.game, record.data)
-    except Unknown as error:
-        raise RecordError(str(error)) from None
-    except DataError as error:
-        raise RecordError(f"the data files cannot be used: {error}") from None
-    if record.rules != game.rules_version:
-        raise RecordError(
-            f"this record was played by version {record.rules} of the rules of {game.title}; "
-            f"here is version {game.rules_version}"
+def parts(record: Record) -> tuple[Part, ...]:
+    """The game in parts, one for each version of the rules that it was played by.
+
+    Raises RecordError if they do not follow one another, or a part's data files are not those of its hash.
+    """
+    found: list[Part] = []
+    begins = (Carried(0, record.rules, {}, record.data, record.data_hash), *record.carried)
+    ends = (*(each.after for each in record.carried), len(record.moves))
+    for number, (this, end) in enumerate(zip(begins, ends, strict=True)):
+        where = f"after move {this.after}: " if number else ""
+        if this.after > end or (found and this.rules <= found[-1].rules):
+            raise RecordError(f"{where}version {this.rules} of the rules cannot take over there")
+        if data_hash(this.data) != this.data_hash:
+            raise RecordError(f"{where}the data files are not those that the record was made with")
+        found.append(
+            Part(
+                game=record.game,
+                rules=this.rules,
+                options=record.options,
+                seats=record.seats,
+                seed=record.seed,
+                moves=record.moves[this.after : end],
+                data=this.data,
+                begins=this.position if number else None,
+                before=this.after,
+            )
         )
-    return game
+    return tuple(found)
+
+
+def game_of(record: Record) -> Game:
+    """The game that a record is of, with its data, if these rules played all of it. Raises RecordError if not."""
+    return part_game(parts(record)[0])
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Every moment of the game, the set-up first; all steps share one state, clone it to keep it.
+    """Every moment of a game that these rules played, the set-up first; all steps share one state.
 
     Raises RecordError at the first move that cannot be played.
     """
     game = game_of(record)
-    told: list[Told] = []
-    try:
-        state = game.new_state(game.decode_options(record.options), record.seats, record.seed, told)
-    except (ValueError, msgspec.ValidationError) as error:
-        raise RecordError(f"the set-up cannot be played: {error}") from None
-    yield Step(0, None, told, state)
-    for number, move in enumerate(record.moves, start=1):
-        told = []
-        try:
-            state.apply(move.seat, game.decode_action(move.action), told, move.now)
-        except (Refusal, msgspec.ValidationError) as error:
-            raise RecordError(f"move {number} (seat {move.seat}) cannot be played: {error}") from None
-        yield Step(number, move, told, state)
+    yield from steps(parts(record)[0], game)
 
 
-def verify(record: Record, seed_hash: str | None = None) -> Step:
-    """The last step of a record that holds together. Raises RecordError naming the first thing that does not.
-
-    With `seed_hash`, the hash shown at the table before the game, shuffle and dice are proven to follow from it.
-    """
+def check_seals(record: Record, seed_hash: str | None = None) -> None:
+    """Raise RecordError if the record was changed, or its seed is not the one that was shown before the game."""
     if record.digest != _digest(record):
         raise RecordError("the digest does not fit the contents: the file was changed")
     if commitment(record.seed) != record.seed_hash:
         raise RecordError("the seed does not have the hash that the record names")
     if seed_hash is not None and seed_hash.strip().lower() != record.seed_hash:
         raise RecordError("the seed does not have the hash that was shown before the game")
-    last = deque(replay(record), maxlen=1).pop()
-    if last.state.outcome != record.outcome:
+
+
+def check_end(record: Record, outcome: Outcome | None, digest: str) -> None:
+    """Raise RecordError if the replay ends otherwise than the record says."""
+    if outcome != record.outcome:
         raise RecordError("the replay does not end with the outcome that the record names")
-    if position_digest(last.state) != record.final:
+    if digest != record.final:
         raise RecordError("the replay does not end in the position that the record names")
+
+
+def verify(record: Record, seed_hash: str | None = None) -> Step:
+    """The last step of a record that holds together. Raises RecordError naming the first thing that does not.
+
+    With `seed_hash`, the hash shown at the table before the game, shuffle and dice are proven to follow from it.
+    Records that other versions of the rules played are verified by `cosmodrome.released`.
+    """
+    check_seals(record, seed_hash)
+    last = deque(replay(record), maxlen=1).pop()
+    check_end(record, last.state.outcome, position_digest(last.state))
     return last

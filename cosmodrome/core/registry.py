@@ -11,6 +11,8 @@ from typing import Final, Protocol, runtime_checkable
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.edition import edition
 from cosmodrome.core.game import Action, Game, Intent, View
+from cosmodrome.core.installed import installed
+from cosmodrome.core.offers import check_data
 
 
 class Bot(Protocol):
@@ -23,10 +25,19 @@ class Bot(Protocol):
 
 @runtime_checkable
 class RealTimeBot(Bot, Protocol):
-    """A bot that can also play real-time games, where it says what it will do and when (`Game.intend`)."""
+    """A bot that can also play real-time games, where it says what it will do and when (`offers.INTEND`)."""
 
     def intend(self, view: View, legal: Sequence[Action], rng: Rng, now: int) -> Intent | None:
         """One of the legal actions and its moment; None: nothing until the view changes."""
+        ...
+
+
+@runtime_checkable
+class StoppableBot(Bot, Protocol):
+    """A bot whose thought can be ended."""
+
+    def stop(self) -> None:
+        """End the thought that goes on, from another thread: it answers at once with the best so far."""
         ...
 
 
@@ -42,11 +53,10 @@ class Unknown(LookupError):
     """A game or bot that is not installed, or a name that cannot be read."""
 
 
-@cache
 def games() -> dict[str, Game]:
-    """All installed games by id."""
-    found = (point.load() for point in entry_points(group="cosmodrome.games"))
-    return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
+    """All installed games by id, but for those with a fault (`cosmodrome.core.installed`)."""
+    found = (each.game for each in installed() if each.game)
+    return {game.id: game for game in sorted(found, key=lambda game: game.id)}
 
 
 def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
@@ -60,8 +70,15 @@ def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
         (each for each in games().values() if each.id.replace("-", "") == bare), None
     )
     if game is None:
+        for each in installed():
+            if each.fault and each.id == name:
+                raise Unknown(str(each))
         raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}")
-    return edition(game, data) if data else game
+    if not data:
+        return game
+    found = edition(game, data)
+    check_data(found)
+    return found
 
 
 @cache
@@ -73,6 +90,17 @@ def thinking_time(name: str) -> int:
     """Milliseconds that a bot thinks about each decision, by its name (`search:1s`); 0 if it says nothing of that."""
     found = THINKS.fullmatch(name)
     return int(found[1]) * (1000 if found[2] == "s" else 1) if found else 0
+
+
+def shortened(name: str, share: float) -> str:
+    """The name of the bot that thinks only this share of the time: of `search:1s` at a half, `search:500ms`.
+
+    The name itself for a bot that says nothing of time.
+    """
+    found = THINKS.fullmatch(name)
+    if found is None or share >= 1:
+        return name
+    return f"{name[: found.start(1)]}{max(1, int(thinking_time(name) * share))}ms"
 
 
 def make_bot(name: str, game: Game) -> Bot:

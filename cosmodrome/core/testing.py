@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
+from cosmodrome.core import offers
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import CLOCK, Action, Game, Options, Refusal, State, Told
 from cosmodrome.core.record import Move, RecordError, decode, encode, make_record, plain, verify
@@ -78,6 +79,8 @@ def check_face(game: Game) -> None:
         assert game.decode_action(plain(action)) == action, f"{action} is not the same after JSON"
     for number in range(0, len(table), max(1, len(table) // 20)):
         assert game.index(table[number]) == number, f"index({table[number]}) is not its place in the table"
+    wrong = offers.fault(game)
+    assert wrong is None, wrong
     options = game.options_type()
     assert game.decode_options(msgspec.to_builtins(options)) == options, "options are not the same after JSON"
     for seats in (game.min_seats - 1, game.max_seats + 1):
@@ -89,8 +92,8 @@ def check_face(game: Game) -> None:
             f"new_state takes {seats} seats, though {game.min_seats} to {game.max_seats} are allowed"
         )
     for seats in range(game.min_seats, game.max_seats + 1):
-        assert len(game.teams(options, seats)) == seats, (
-            f"teams() does not name a team for each of {seats} seats"
+        assert len(offers.teams(game, options, seats)) == seats, (
+            f"its teams do not name one for each of {seats} seats"
         )
 
 

@@ -1,61 +1,48 @@
-"""A game in English words, for terminals and logs; found by entry point (`cosmodrome.text`), or else plain."""
+"""Any game in English words, for terminals and logs: its own, or else plain ones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from importlib.metadata import entry_points
-from typing import Any, Protocol
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core.edition import in_edition
+from cosmodrome.core import offers
 from cosmodrome.core.game import Action, Event, Game, Outcome, View, Why
+from cosmodrome.core.offers.words import Words, WordsMaker
+
+__all__ = ["PlainWords", "Words", "bare", "escaped", "languages", "words_for"]
 
 
-class Words(Protocol):
-    """What one reader is told. All strings are in Rich's console markup, and so are the names given to the maker.
-
-    The view is the reader's own, a spectator's if the reader has no seat.
-    """
-
-    def board(self, view: View) -> str:
-        """All that lies on the table; lines of up to 80 characters."""
-        ...
-
-    def question(self, view: View) -> str:
-        """What is asked for now."""
-        ...
-
-    def action(self, action: Action, view: View) -> str:
-        """A choice, in the imperative."""
-        ...
-
-    def event(self, event: Event, view: View) -> str:
-        """What happened; empty if it is not worth a line."""
-        ...
-
-    def why(self, why: Why) -> str:
-        """Why something is not allowed."""
-        ...
-
-    def ending(self, outcome: Outcome, view: View) -> str:
-        """Who has won, why, and the figures."""
-        ...
+def languages(game: Game) -> list[str]:
+    """The languages that a game has words in: English, and those that its words name as `translations`."""
+    maker = offers.WORDS.of(game)
+    return [] if maker is None else ["en", *_translations(maker)]
 
 
-WordsMaker = Callable[[Sequence[str], int | None], Words]
-"""Makes the words from the names of all seats and the reader's own seat, None for somebody who only watches."""
+def words_for(game: Game, names: Sequence[str], reader: int | None, language: str = "en") -> Words:
+    """The game's own words, in English if it has none in the language; or plain ones."""
+    maker = offers.WORDS.of(game) or PlainWords
+    return _translations(maker).get(language, maker)(names, reader)
 
 
-@cache
-def _makers() -> dict[str, WordsMaker]:
-    return {point.name: point.load() for point in entry_points(group="cosmodrome.text")}
+def _translations(maker: WordsMaker) -> Mapping[str, WordsMaker]:
+    found: Mapping[str, WordsMaker] = getattr(maker, "translations", {})
+    return found
 
 
-def words_for(game: Game, names: Sequence[str], reader: int | None) -> Words:
-    """The game's own words, or plain ones."""
-    return in_edition(game, _makers().get(game.id, PlainWords))(names, reader)
+_TAG: Final = re.compile(r"(\\*)\[(?:[a-zA-Z#@][^\[\]]*|/[^\[\]]*)\]")
+
+
+def escaped(text: str) -> str:
+    """A text that means itself in console markup, a person's name for example."""
+    return text.replace("[", "\\[")
+
+
+def bare(markup: str) -> str:
+    """Console markup without its tags: what is read where nothing is coloured."""
+    return _TAG.sub(lambda tag: tag[0] if tag[1] else "", markup).replace("\\[", "[")
 
 
 class PlainWords:
@@ -102,4 +89,4 @@ def _value(value: Action | Event) -> str:
 
 def _plain(value: object) -> str:
     """JSON; a bracket would be markup."""
-    return msgspec.json.encode(value).decode().replace("[", "\\[")
+    return escaped(msgspec.json.encode(value).decode())

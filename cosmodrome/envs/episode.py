@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core import CLOCK, Action, Game, Options, State, Told, find_game
+from cosmodrome.core import CLOCK, Action, Game, Options, State, Told, find_game, offers
 from cosmodrome.core.typos import read
 
 LIMIT: Final = 10_000
@@ -50,7 +50,7 @@ class Setting:
         self.actions: Final = self.wait + self.game.real_time
         """How many numbers there are."""
         self.number: Final = {action: number for number, action in enumerate(self.game.actions)}
-        self.left_out: Final = {self.game.absence(True), self.game.absence(False)}
+        self.left_out: Final = set(offers.absences(self.game))
         """Going away is for people whose line is lost, not for agents."""
 
     def start(self, seed: str, events: list[Told] | None = None) -> Episode:

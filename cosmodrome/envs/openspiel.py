@@ -12,11 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core import Game, Rng, Told
+from cosmodrome.core import Game, Rng, Told, offers
+from cosmodrome.core.offers.encoder import Encoder, EncoderMaker
 from cosmodrome.core.registry import games
-from cosmodrome.envs.encoders import ENCODERS, EncoderMaker
 from cosmodrome.envs.episode import LIMIT, TICK, Episode, Setting
-from cosmodrome.envs.layout import Encoder
 
 try:
     import numpy as np
@@ -174,7 +173,8 @@ class CosmodromeState(pyspiel.State):  # type: ignore[misc]
         episode = self.play.episode
         if episode is None or episode.seat is None:
             return self.returns()
-        return list(episode.setting.game.estimate(episode.state)) or self.returns()
+        estimate = offers.ESTIMATE.of(episode.setting.game)
+        return self.returns() if estimate is None else list(estimate(episode.state))
 
     def __str__(self) -> str:
         """All there is, secrets included, as JSON."""
@@ -272,7 +272,7 @@ def register(game: Game, name: str, encoder: EncoderMaker | None = None) -> None
 
     Its options become parameters, as far as they are flags, numbers or words.
     """
-    maker = encoder or ENCODERS.get(game.id)
+    maker = encoder or offers.ENCODER.of(game)
     defaults = msgspec.to_builtins(game.options_type())
     parameters: dict[str, Any] = {"players": game.min_seats, "limit": LIMIT}
     if game.real_time:

@@ -7,9 +7,9 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cosmodrome.core import Game
+from cosmodrome.core import Game, games, offers
+from cosmodrome.core.offers.encoder import EncoderMaker
 from cosmodrome.core.text import words_for
-from cosmodrome.envs.encoders import ENCODERS, EncoderMaker
 from cosmodrome.envs.episode import LIMIT, TICK, Episode, Setting
 
 try:
@@ -74,11 +74,11 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode: there is 'ansi' or None, not {render_mode!r}")
         self.setting = Setting(game, seats, options, limit, tick)
-        maker = encoder or ENCODERS.get(self.setting.game.id)
+        maker = encoder or offers.ENCODER.of(self.setting.game)
         if maker is None:
             raise ValueError(
                 f"nothing says how {self.setting.game.title} becomes a vector: give an encoder; "
-                f"there is one for: {', '.join(ENCODERS)}"
+                f"there is one for: {', '.join(game.id for game in games().values() if offers.ENCODER.of(game))}"
             )
         self.encoder = maker(self.setting.game, self.setting.options, self.setting.seats)
         self.render_mode = render_mode

@@ -15,8 +15,8 @@ import msgspec
 
 from cosmodrome.core import Refusal, find_game, make_bot
 from cosmodrome.core.datafile import data_hash
-from cosmodrome.lab.executors import WorkerDied
-from cosmodrome.lab.farm import chunks, spread
+from cosmodrome.lab.farm.executors import WorkerDied
+from cosmodrome.lab.farm.spread import chunks, spread
 from cosmodrome.lab.playout import LIMIT, Playout, play
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import entry_points
-from ipaddress import ip_address
 from typing import Annotated, Any
 
 import msgspec
@@ -16,33 +15,36 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import (
     ClientException,
     NotAuthorizedException,
-    ServiceUnavailableException,
     TooManyRequestsException,
 )
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter, QueryParameter, SkipValidation
+from litestar.response import Stream
 
-from cosmodrome import __version__
-from cosmodrome.core import Game, Puzzle, Unknown, games, make_bot
+from cosmodrome.core import Game, Unknown, games, make_bot, offers
 from cosmodrome.core import record as records
+from cosmodrome.core.offers.puzzle import Puzzle
+from cosmodrome.core.text import languages
 from cosmodrome.server.bodies import (
     DeckFiles,
     GameInfo,
-    Health,
     Me,
     NewName,
     Problem,
     PuzzleAnswer,
     PuzzleInfo,
     PuzzleResult,
-    ServerAddress,
 )
+from cosmodrome.server.finding import Finder
 from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
 from cosmodrome.server.limits import Buckets, Limits
-from cosmodrome.store import StoreError
-from cosmodrome.tables.commands import STRENGTHS, one_line
+from cosmodrome.server.listing import Listing
+from cosmodrome.server.names import readable
+from cosmodrome.server.replays import Replays, unpack
+from cosmodrome.server.shield import client_address
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.messages import Frame, NewTable, TableCard, TableInfo
+from cosmodrome.tables.opening import STRENGTHS
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
 
@@ -50,40 +52,57 @@ AnyRequest = Request[Any, Any, Any]
 Desk = NamedDependency[SkipValidation[Tables]]
 Book = NamedDependency[SkipValidation[Guests]]
 Who = NamedDependency[SkipValidation[Person]]
+Lookup = NamedDependency[SkipValidation[Finder]]
+Found = NamedDependency[SkipValidation[str]]
+"""The id of the table that the path names."""
+Shown = NamedDependency[SkipValidation[list[GameInfo]]]
+"""The installed games, as they were when the server started."""
+Shelf = NamedDependency[SkipValidation[Replays]]
 TableName = Annotated[
     str, Parameter(description="a table's id, or the six letters of its code", min_length=1, max_length=64)
 ]
 
 
-def _problems(**reasons: str) -> Mapping[int, ResponseSpec]:
+def problems(**reasons: str) -> Mapping[int, ResponseSpec]:
     """The answers, beside success, that a request may get: reasons by status (`s404="…"`)."""
-    everywhere = {"s429": "too many requests", "s400": "the request cannot be read; `detail` names the field"}
+    everywhere = {
+        "s403": "the host has banned you, or another site's page asks",
+        "s429": "too many requests",
+        "s400": "the request cannot be read; `detail` names the field",
+    }
     return {
         int(status[1:]): ResponseSpec(Problem, description=words, generate_examples=False)
         for status, words in {**everywhere, **reasons}.items()
     }
 
 
+NOT_JSON = "the body is not JSON, or does not say so"
 GUEST = "no valid cookie: GET /api/me first"
 NO_TABLE = "no such table, or not for you"
 FIRST_PUZZLE = "2026-01-01"
 
 
-class Address:
-    """How many guests and tables come from one address."""
+class Counts:
+    """How many guests, tables, replays and prints come from one address and one person."""
 
     def __init__(self, limits: Limits) -> None:
         self.guests = Buckets(limits.new_guests)
         self.tables = Buckets(limits.new_tables_address)
         self.tables_of_person = Buckets(limits.new_tables)
+        self.replays = Buckets(limits.replays_address)
+        self.replays_of_person = Buckets(limits.replays)
+        self.prints = Buckets(limits.prints_address)
+        self.prints_of_person = Buckets(limits.prints)
+        self.listing = Listing(limits)
 
 
-AddressBook = NamedDependency[SkipValidation[Address]]
+Addressed = NamedDependency[SkipValidation[Counts]]
 
 
-def dependencies(tables: Tables, guests: Guests, limits: Limits) -> dict[str, Provide]:
+def dependencies(tables: Tables, guests: Guests, limits: Limits, replays: Replays) -> dict[str, Provide]:
     """What the handlers below are given by name."""
-    address = Address(limits)
+
+    shown = [game_info(game, tables.decks.get(game.id, ())) for game in games().values()]
 
     def give(value: object) -> Provide:
         return Provide(lambda: value, sync_to_thread=False)
@@ -91,8 +110,12 @@ def dependencies(tables: Tables, guests: Guests, limits: Limits) -> dict[str, Pr
     return {
         "tables": give(tables),
         "guests": give(guests),
-        "address": give(address),
+        "addressed": give(Counts(limits)),
+        "finder": give(Finder(tables, limits)),
+        "replays": give(replays),
+        "shown": give(shown),
         "person": Provide(_person, sync_to_thread=False),
+        "found": Provide(_found),
     }
 
 
@@ -104,11 +127,16 @@ def _person(request: AnyRequest, guests: Book) -> Person:
     return person
 
 
-def _client(request: AnyRequest) -> str:
-    return request.client.host if request.client else ""
+async def _found(request: AnyRequest, table: TableName, finder: Lookup, person: Who) -> str:
+    return await finder.find(table, person, _client(request))
 
 
-def _take(buckets: Buckets, key: str, what: str) -> None:
+def _client(request: AnyRequest) -> str | None:
+    return client_address(request.scope)
+
+
+def take(buckets: Buckets, key: str | None, what: str) -> None:
+    """Count one more of something for a key. Raises a 429 if it was too much."""
     if wait := buckets.take(key):
         seconds = 1 + int(wait)
         raise TooManyRequestsException(
@@ -134,33 +162,40 @@ def _introduce(request: AnyRequest, guests: Guests, person: Person) -> Response[
     )
 
 
-@get("/api/me", responses=_problems(), tags=["you"], summary="Who you are; makes you a guest at first")
-async def get_me(request: AnyRequest, guests: Book, address: AddressBook) -> Response[Me]:
+@get("/api/me", responses=problems(), tags=["you"], summary="Who you are; makes you a guest at first")
+async def get_me(request: AnyRequest, guests: Book, addressed: Addressed) -> Response[Me]:
     """Anybody without a valid cookie becomes a new guest. The cookie is renewed each time."""
     person = guests.person(request.cookies.get(COOKIE))
     if person is None:
-        _take(address.guests, _client(request), "new guests from your address")
+        take(addressed.guests, _client(request), "new guests from your address")
         person = guests.new()
     return _introduce(request, guests, person)
 
 
-@patch("/api/me", responses=_problems(s401=GUEST), tags=["you"], summary="Be called something else")
+@patch(
+    "/api/me",
+    responses=problems(s401=GUEST, s409="somebody at your table is called like that", s415=NOT_JSON),
+    tags=["you"],
+    summary="Be called something else",
+)
 async def rename_me(
     request: AnyRequest, data: NewName, guests: Book, tables: Desk, person: Who
 ) -> Response[Me]:
-    """Spaces at the ends go; a name of nothing else is refused. Tables you sit at are told."""
-    name = one_line(data.name)
-    if not name:
-        raise ClientException(detail="a name needs letters that can be seen - at `$.name`")
-    renamed = Person(id=person.id, name=name)
+    """Compatible letters become one (NFKC), what cannot be seen goes. Tables you sit at are told."""
+    try:
+        name = readable(data.name)
+    except ValueError as error:
+        raise ClientException(detail=f"{error} - at `$.name`") from None
+    renamed = guests.called(person, name)
     await tables.rename(renamed)
+    guests.renamed(renamed)
     return _introduce(request, guests, renamed)
 
 
-@get("/api/games", responses=_problems(), tags=["games"], summary="The installed games", sync_to_thread=False)
-def get_games(tables: Desk) -> list[GameInfo]:
+@get("/api/games", responses=problems(), tags=["games"], summary="The installed games", sync_to_thread=False)
+def get_games(shown: Shown) -> list[GameInfo]:
     """With what a form for a new table needs."""
-    return [game_info(game, tables.decks.get(game.id, ())) for game in games().values()]
+    return shown
 
 
 def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
@@ -174,6 +209,8 @@ def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
         default_options=msgspec.to_builtins(game.decode_options({})),
         bots=bot_names(game, sorted(entry_points(group="cosmodrome.bots").names)),
         decks=sorted(decks),
+        real_time=game.real_time,
+        words=languages(game),
     )
 
 
@@ -201,7 +238,7 @@ def _plays(name: str, game: Game) -> bool:
     return True
 
 
-@get("/api/tables", responses=_problems(s401=GUEST), tags=["tables"], summary="Open tables, and yours")
+@get("/api/tables", responses=problems(s401=GUEST), tags=["tables"], summary="Open tables, and yours")
 async def get_tables(tables: Desk, person: Who) -> list[TableCard]:
     """Tables that are listed for everybody, and all that you sit at."""
     return await tables.lobby(person)
@@ -209,55 +246,58 @@ async def get_tables(tables: Desk, person: Who) -> list[TableCard]:
 
 @post(
     "/api/tables",
-    responses=_problems(s401=GUEST, s404="no such game", s409="it cannot be made now"),
+    responses=problems(s401=GUEST, s404="no such game", s409="it cannot be made now", s415=NOT_JSON),
     tags=["tables"],
     summary="Make a table",
 )
 async def make_table(
-    request: AnyRequest, data: NewTable, tables: Desk, person: Who, address: AddressBook
+    request: AnyRequest, data: NewTable, tables: Desk, person: Who, addressed: Addressed
 ) -> TableInfo:
     """You sit at seat 0 and are its host."""
-    _take(address.tables_of_person, person.id, "new tables")
-    _take(address.tables, _client(request), "new tables from your address")
-    return await tables.create(person, data)
+    take(addressed.tables_of_person, person.id, "new tables")
+    take(addressed.tables, _client(request), "new tables from your address")
+    addressed.listing.check(data.settings, _client(request))
+    made = await tables.create(person, data)
+    if data.settings.visibility == "open":
+        addressed.listing.counted(made.id)
+    return made
 
 
 @get(
     "/api/tables/{table:str}",
-    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE),
+    responses=problems(s401=GUEST, s403="not for you", s404=NO_TABLE),
     tags=["tables"],
     summary="A table",
 )
-async def get_table(table: TableName, tables: Desk, person: Who) -> TableInfo:
+async def get_table(found: Found, tables: Desk, person: Who) -> TableInfo:
     """Everything about it but the game itself, which comes over its WebSocket, /ws/tables/{id}."""
-    return await tables.info(await tables.resolve(table), person)
+    return await tables.info(found, person)
 
 
 @get(
     "/api/tables/{table:str}/deck",
-    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE),
+    responses=problems(s401=GUEST, s403="not for you", s404=NO_TABLE),
     tags=["tables"],
     summary="The data files of a table's own deck",
 )
-async def get_deck(table: TableName, tables: Desk, person: Who) -> DeckFiles:
+async def get_deck(found: Found, tables: Desk, person: Who) -> DeckFiles:
     """As they were when the table was made; none if it is played with the game's own deck."""
-    return DeckFiles(files=await tables.deck(await tables.resolve(table), person))
+    return DeckFiles(files=await tables.deck(found, person))
 
 
 @get(
     "/api/tables/{table:str}/record",
-    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE, s409="the game is not over"),
+    responses=problems(s401=GUEST, s403="not for you", s404=NO_TABLE, s409="the game is not over"),
     response_headers=[
         ResponseHeader(name="content-disposition", description="a file name", documentation_only=True)
     ],
     tags=["tables"],
     summary="The record of a game that is over, as a file",
 )
-async def get_record(table: TableName, tables: Desk, person: Who) -> Response[records.Record]:
+async def get_record(found: Found, tables: Desk, person: Who) -> Response[records.Record]:
     """What `cosmodrome replay` and `cosmodrome verify` read; its seed was hidden until the end."""
-    table_id = await tables.resolve(table)
-    record = await tables.record(table_id, person)
-    code = re.sub(r"\W", "", (await tables.info(table_id, person)).code)
+    record = await tables.record(found, person)
+    code = re.sub(r"\W", "", (await tables.info(found, person)).code)
     return Response(
         records.encode(record),  # type: ignore[arg-type]  # canonical bytes of what the annotation describes
         media_type="application/json",
@@ -270,13 +310,22 @@ async def get_record(table: TableName, tables: Desk, person: Who) -> Response[re
 
 @get(
     "/api/tables/{table:str}/replay",
-    responses=_problems(s401=GUEST, s403="not for you", s404=NO_TABLE, s409="the game has not begun"),
+    responses=problems(s401=GUEST, s403="not for you", s404=NO_TABLE, s409="the game has not begun"),
     tags=["tables"],
     summary="Every moment of the game so far, as you may see it",
 )
-async def get_replay(table: TableName, tables: Desk, person: Who) -> list[Frame]:
-    """One frame for the set-up and one for each action, in order; without what was taken back."""
-    return await tables.replay(await tables.resolve(table), person)
+async def get_replay(
+    request: AnyRequest, found: Found, tables: Desk, person: Who, addressed: Addressed, replays: Shelf
+) -> Response[list[Frame]]:
+    """One frame for the set-up and one for each action, in order; without what was taken back, or was legal."""
+    take(addressed.replays_of_person, person.id, "replays")
+    take(addressed.replays, _client(request), "replays for your address")
+    packed = await replays.packed(found, await tables.past(found, person))
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(packed, media_type="application/json", headers=headers)  # type: ignore[arg-type]
+    return Stream(unpack(packed), media_type="application/json", headers=headers)  # type: ignore[return-value]
 
 
 def _today() -> str:
@@ -286,16 +335,20 @@ def _today() -> str:
 def _puzzle(day: str, name: str | None) -> tuple[Game, Puzzle]:
     """The puzzle of a day, of a game or else of the first that has one. Raises a 404 if there is none."""
     today = _today()
-    wanted = [game for game in games().values() if game.puzzle_type and name in (None, game.id)]
+    wanted = [
+        (game, puzzles)
+        for game in games().values()
+        if name in (None, game.id) and (puzzles := offers.PUZZLES.of(game))
+    ]
     try:
         date = datetime.strptime(day, "%Y-%m-%d").date().isoformat() if day else today
     except ValueError:
         raise ClientException(detail=f"date: {day!r} is no day; say it as in {today}") from None
-    found = wanted[0].puzzle(date) if wanted and FIRST_PUZZLE <= date <= today else None
-    if found is None:
+    if not wanted or not FIRST_PUZZLE <= date <= today:
         detail = f"there is no puzzle of {date} here; there are those from {FIRST_PUZZLE} to {today}"
         raise TableError("no_puzzle", detail, 404)
-    return wanted[0], found
+    game, puzzles = wanted[0]
+    return game, puzzles.of(date)
 
 
 PuzzleDay = Annotated[str, Parameter(description="YYYY-MM-DD in UTC, not in the future", max_length=10)]
@@ -307,7 +360,7 @@ PuzzleGame = Annotated[
 
 @get(
     "/api/puzzle",
-    responses=_problems(s404="no puzzle of that day"),
+    responses=problems(s404="no puzzle of that day"),
     tags=["puzzle"],
     summary="The puzzle of the day",
     sync_to_thread=False,
@@ -334,7 +387,7 @@ def get_puzzle(
 @post(
     "/api/puzzle/{date:str}/check",
     status_code=200,
-    responses=_problems(s404="no puzzle of that day"),
+    responses=problems(s404="no puzzle of that day", s415=NOT_JSON),
     tags=["puzzle"],
     summary="Check an answer to the puzzle of a day",
     sync_to_thread=False,
@@ -356,51 +409,6 @@ def check_puzzle(date: PuzzleDay, data: PuzzleAnswer, of: PuzzleGame = None) -> 
         complete=found.complete,
         milliseconds=data.milliseconds,
     )
-
-
-def health(check: Callable[[], Any]) -> Any:
-    """The handler of /api/health; `check` raises StoreError if the store does not answer."""
-
-    @get(
-        "/api/health",
-        responses={503: ResponseSpec(Problem, description="the store does not answer")},
-        tags=["host"],
-        summary="Whether the server works",
-    )
-    async def get_health() -> Health:
-        try:
-            await check()
-        except StoreError as error:
-            raise ServiceUnavailableException from error
-        return Health(status="ok", version=__version__)
-
-    return get_health
-
-
-def whereabouts(reach: Callable[[], ServerAddress]) -> Any:
-    """The handler of /api/address; `reach` says how others find the server."""
-
-    @get(
-        "/api/address",
-        responses=_problems(),
-        tags=["host"],
-        summary="Where others on the network find the server",
-        sync_to_thread=False,
-    )
-    def get_address(request: AnyRequest) -> Response[ServerAddress]:
-        """For whoever sits at the server's own machine; strangers learn nothing of its network."""
-        found = reach()
-        told = found if _is_local(_client(request)) else ServerAddress(url=None, private=found.private)
-        return Response(told, headers={"cache-control": "no-store"})
-
-    return get_address
-
-
-def _is_local(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 HANDLERS = (

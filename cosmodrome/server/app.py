@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
@@ -12,18 +12,20 @@ from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp
+from litestar.routes import HTTPRoute
+from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
-from cosmodrome.server import api
+from cosmodrome.server import api, host, printing, telling
 from cosmodrome.server.bodies import ServerAddress
+from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
-from cosmodrome.server.limits import DEFAULT, Limits
 from cosmodrome.server.openapi import ReferencePage, get_style
 from cosmodrome.server.page import STATIC, Page
-from cosmodrome.server.problems import HANDLERS
+from cosmodrome.server.problems import HANDLERS, allowed
+from cosmodrome.server.replays import Replays
 from cosmodrome.server.shield import Shield
-from cosmodrome.server.socket import table_socket
+from cosmodrome.server.socket import Told, table_socket
 from cosmodrome.tables.service import Tables
 
 DESCRIPTION = """\
@@ -36,27 +38,37 @@ def make_app(
     key: bytes,
     check: Callable[[], Awaitable[object]],
     *,
-    limits: Limits = DEFAULT,
+    gate: Gate,
     origins: Sequence[str] = (),
+    banned: Collection[str] = (),
+    replays: Replays | None = None,
+    told: Told | None = None,
     static: Path = STATIC,
     reach: Callable[[], ServerAddress] = lambda: ServerAddress(url=None, private=False),
+    run: printing.Run | None = None,
 ) -> ASGIApp:
     """The server as an ASGI app. It starts and stops the tables.
 
-    `key` signs guests' tokens, `check` asks the store, `reach` says how others on the network find the server.
+    `key` signs guests' tokens, who is `banned` may not come in, `check` asks the store, `gate` counts the connections
+    and has the limits, `replays` makes replays (by default in a thread), `told` hears how long commands took, `reach`
+    says how others on the network find the server, `run` has a job done by a worker; without it nothing is printed.
     """
-    guests = Guests(key)
+    guests, pulse, limits = Guests(key, banned=banned), host.Pulse(check), gate.limits
     litestar = Litestar(
         route_handlers=[
             *api.HANDLERS,
-            api.whereabouts(reach),
-            api.health(check),
-            table_socket(limits, _now),
+            printing.handler(printing.Prints(run)),
+            *telling.HANDLERS,
+            host.whereabouts(reach),
+            host.health(pulse),
+            host.ready(pulse, lambda: not gate.full),
+            table_socket(limits, gate.access, _now, told),
             get_style,
         ],
-        dependencies=api.dependencies(tables, guests, limits),
+        dependencies=api.dependencies(tables, guests, limits, replays or Replays()),
         exception_handlers=HANDLERS,
         lifespan=[_running(tables)],
+        before_send=[_name_all_methods],
         openapi_config=_openapi(),
         request_max_body_size=limits.body_bytes,
         logging_config=None,
@@ -65,15 +77,28 @@ def make_app(
     for name in (
         "NewName",
         "NewTable",
+        "PrintOrder",
         "PuzzleAnswer",
         "Settings",
+        "Telling",
     ):  # which Litestar describes as taking any other member
         litestar.openapi_schema.components.schemas[name].additional_properties = False
-    return Shield(litestar, Page(static), limits, origins)
+    return Shield(litestar, Page(static), gate, origins)
 
 
 def _now() -> int:
     return int(time() * 1000)
+
+
+async def _name_all_methods(message: Message, scope: Scope) -> None:
+    """Answer OPTIONS for the path, where Litestar does for one of its handlers."""
+    path = scope.get("path_template")
+    if message["type"] != "http.response.start" or scope.get("method") != "OPTIONS" or not path:
+        return
+    routes = (route for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute))
+    found = {str(method) for route in routes if route.path_format == path for method in route.methods}
+    others = [header for header in message["headers"] if header[0].lower() != b"allow"]
+    message["headers"] = [*others, (b"allow", allowed(found).encode())]
 
 
 def _running(tables: Tables) -> Any:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.core import Why
 from cosmodrome.tables.messages import Name
 
 
@@ -40,6 +41,35 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Names of the bots that play it, weakest first."""
     decks: list[str]
     """Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own."""
+    real_time: bool
+    """Whether it is played without turns."""
+    words: list[str]
+    """The languages that it has words of its own in, for whoever draws no board for it."""
+
+
+class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The request to put values of a game into words for one reader, who has been told all of them already."""
+
+    names: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=32)]
+    """Who sits at each seat."""
+    view: dict[str, Any]
+    seat: int | None = None
+    """The reader's; null for a spectator."""
+    language: Annotated[str, Meta(max_length=8)] = "en"
+    actions: Annotated[list[dict[str, Any]], Meta(max_length=400)] = []
+    events: Annotated[list[dict[str, Any]], Meta(max_length=400)] = []
+    refusals: Annotated[list[Why], Meta(max_length=400)] = []
+
+
+class Sentences(msgspec.Struct, frozen=True, kw_only=True):
+    """The same in the game's own words; null for what it has none for."""
+
+    question: str | None
+    """What is asked for now."""
+    actions: list[str | None]
+    events: list[str | None]
+    """Empty for what is not worth a line."""
+    refusals: list[str | None]
 
 
 class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +77,35 @@ class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):
 
     files: dict[str, str]
     """Texts by name, such as `cards.toml`."""
+
+
+Paper = Literal["a4", "letter", "a3"]
+PrintLanguage = Literal["en", "de", "fr"]
+Backs = Literal["fold", "duplex", "duplex-short", "none"]
+Ink = Literal["colour", "saving"]
+PrintPart = Literal["cover", "calibration", "board", "cards", "tokens", "setup", "reference", "booklet"]
+Millimetres = Annotated[float, Meta(ge=-10, le=10)]
+
+
+class PrintOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The request to print a game: its box as PDF."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    deck: Annotated[str, Meta(max_length=255)] = ""
+    """One of the host's decks (`GameInfo.decks`); empty for the game's own."""
+    table: Annotated[str, Meta(max_length=64)] = ""
+    """A table's id or code, to print with its deck; then there is no `deck`."""
+    paper: Paper = "a4"
+    language: PrintLanguage = "en"
+    ink: Ink = "colour"
+    """`saving`: greys on white."""
+    backs: Backs = "fold"
+    """Beside their fronts, to be folded and glued; on the other side, turned over the long or the short edge; none."""
+    parts: Annotated[tuple[PrintPart, ...], Meta(max_length=8)] = ()
+    """What of the box; empty for all of it."""
+    right: Millimetres = 0.0
+    """How far backs of a duplex print are moved to the right, as the calibration pages tell."""
+    down: Millimetres = 0.0
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):

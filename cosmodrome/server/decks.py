@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
-from cosmodrome.core import Game, Unknown, find_game
+from cosmodrome.core import Game, Unknown, find_game, offers
 from cosmodrome.core.datafile import DataError
-from cosmodrome.tables.commands import Decks
+from cosmodrome.core.edition import edition
+from cosmodrome.tables.opening import Decks
+
+log = logging.getLogger(__name__)
 
 LONGEST_NAME = 255
 
@@ -26,10 +30,12 @@ def _decks_of(folder: Path) -> dict[str, dict[str, str]]:
         game = find_game(folder.name)
     except Unknown as error:
         raise DeckError(f"{folder}: {error}") from None
-    return {place.name: _deck(game, place) for place in _folders(folder, "a folder named after the deck")}
+    decks = {place.name: _deck(game, place) for place in _folders(folder, "a folder named after the deck")}
+    return {name: texts for name, texts in decks.items() if texts is not None}
 
 
-def _deck(game: Game, folder: Path) -> dict[str, str]:
+def _deck(game: Game, folder: Path) -> dict[str, str] | None:
+    """A deck's files; None if only games that began with it can go on with it. Raises DeckError."""
     if not folder.name.isprintable() or len(folder.name) > LONGEST_NAME:
         raise DeckError(f"{str(folder)!r}: this cannot be a deck's name; rename the folder")
     texts = {}
@@ -40,11 +46,23 @@ def _deck(game: Game, folder: Path) -> dict[str, str]:
         known = " or ".join(game.data_files) or "data file that a deck could change"
         raise DeckError(f"{folder}: there is no {known} in this folder")
     try:
-        find_game(game.id, texts)
+        deck = edition(game, texts)
     except DataError as error:
-        named = str(error).partition(":")[0] in texts
-        raise DeckError(f"{folder}{'/' if named else ': '}{error}") from None
+        raise DeckError(_fault(folder, texts, error)) from None
+    try:
+        offers.check_data(deck)
+    except DataError as error:
+        fault = _fault(folder, texts, error)
+        log.warning(
+            "%s: no new game can begin with this deck until that is changed; running ones go on", fault
+        )
+        return None
     return texts
+
+
+def _fault(folder: Path, texts: dict[str, str], error: DataError) -> str:
+    named = str(error).partition(":")[0] in texts
+    return f"{folder}{'/' if named else ': '}{error}"
 
 
 def _text(place: Path) -> str:

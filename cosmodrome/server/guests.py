@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import hmac
 import secrets
+import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
+from collections import OrderedDict
+from collections.abc import Callable, Collection
 from hashlib import sha256
+from typing import Final
 
 import msgspec
 
+from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.messages import Name
-from cosmodrome.tables.people import Person
+from cosmodrome.tables.people import Person, newest
 
 COOKIE = "cosmodrome"
 COOKIE_SECONDS = 400 * 24 * 3600
-"""As long as browsers keep one; it is renewed at every visit."""
+"""As long as browsers keep one, and as long as a token is good; it is renewed at every visit."""
+
+UNDATED = 1_795_000_000
+"""Seconds since 1970 that count as the birth of tokens which do not name theirs."""
+
+RENAMED: Final = 10_000
+"""People whose new names are remembered here, for the sake of their older tokens; tables remember for good."""
 
 LANGUAGES = ("en", "de", "fr")
 
@@ -40,25 +51,60 @@ _LAST = (
 class _Claim(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     id: str
     name: Name
+    made: int = UNDATED
+    named: int = 0
+
+
+def banned() -> TableError:
+    """What those are told whom the host has banned."""
+    return TableError("banned", "the host of this server has banned you", 403)
 
 
 class Guests:
-    """Makes guests, and knows them again by their tokens; `key` signs and is never shown."""
+    """Makes guests, and knows them again by their tokens; `key` signs and is never shown.
 
-    def __init__(self, key: bytes) -> None:
+    `now` gives seconds since 1970.
+    """
+
+    def __init__(
+        self, key: bytes, now: Callable[[], float] = time.time, banned: Collection[str] = ()
+    ) -> None:
+        """`banned` are the ids of those whom the host lets in no more."""
         self._key = key
+        self._now = now
+        self._banned = banned
+        self._renamed: OrderedDict[str, Person] = OrderedDict()
 
     def new(self) -> Person:
         """Somebody new, with a friendly name."""
         return Person(id=secrets.token_urlsafe(12), name=f"{secrets.choice(_FIRST)} {secrets.choice(_LAST)}")
 
+    def called(self, person: Person, name: str) -> Person:
+        """The person by a name that they choose now."""
+        return Person(person.id, name, max(int(self._now() * 1000), person.named + 1))
+
+    def renamed(self, person: Person) -> None:
+        """Older tokens, and lines that were opened with them, mean this name from now on."""
+        self._renamed[person.id] = person
+        self._renamed.move_to_end(person.id)
+        if len(self._renamed) > RENAMED:
+            self._renamed.popitem(last=False)
+
+    def newest(self, person: Person) -> Person:
+        """The person as they are called now."""
+        return newest(person, self._renamed.get(person.id))
+
     def token(self, person: Person) -> str:
         """The token that proves to be this person."""
-        claim = urlsafe_b64encode(msgspec.json.encode(_Claim(person.id, person.name))).decode().rstrip("=")
+        said = msgspec.json.encode(_Claim(person.id, person.name, int(self._now()), person.named))
+        claim = urlsafe_b64encode(said).decode().rstrip("=")
         return f"{claim}.{self._signature(claim)}"
 
     def person(self, token: str | None) -> Person | None:
-        """Whose token it is, or None if it is missing, was changed or was not made here."""
+        """Whose token it is, or None if it is missing, too old, was changed or was not made here.
+
+        Raises TableError for those whom the host has banned.
+        """
         claim, _, signature = (token or "").partition(".")
         if not hmac.compare_digest(signature.encode(), self._signature(claim).encode()):
             return None
@@ -67,7 +113,11 @@ class Guests:
             known = msgspec.json.decode(raw, type=_Claim)
         except (NotBase64, msgspec.DecodeError, ValueError):
             return None
-        return Person(id=known.id, name=known.name)
+        if self._now() - known.made > COOKIE_SECONDS:
+            return None
+        if known.id in self._banned:
+            raise banned()
+        return self.newest(Person(known.id, known.name, known.named))
 
     def _signature(self, claim: str) -> str:
         digest = hmac.new(self._key, b"guest:" + claim.encode(), sha256).digest()

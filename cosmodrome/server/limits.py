@@ -20,12 +20,42 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     requests: Rate = Rate(600, 40)
     """HTTP requests of an address."""
+    connections: int = 8000
+    """Of everybody, of any kind; fewer where the system allows fewer files."""
+    connections_address: int = 1000
+    """Of an address, of any kind: sixty people's browsers, at six for the page and some tables each."""
+    new_connections: Rate = Rate(600, 50)
+    """Connections made from an address."""
+    head_bytes: int = 16 * 1024
+    """Of a request's first line and headers."""
+    path_bytes: int = 2048
+    """Of what a request asks for."""
+    headers: int = 100
+    patience: float = 5
+    """Seconds for a request's head to come in, and as many for its body."""
+    pipelined_bytes: int = 16 * 1024
+    """Of further requests on a connection, before the first is answered."""
+    frames: Rate = Rate(600, 150)
+    """WebSocket frames of any kind over a connection, messages among them; more end it."""
+    frame_bytes: Rate = Rate(1024 * 1024, 512 * 1024)
+    """Bytes of these."""
     new_guests: Rate = Rate(120, 1)
     """Guests made for an address."""
     new_tables: Rate = Rate(20, 0.2)
     """Tables made by a person."""
     new_tables_address: Rate = Rate(100, 1)
     """Tables made by everybody at an address."""
+    open_tables: Rate = Rate(30, 0.02)
+    """Tables that an address may put into everybody's list; an unused one stays half an hour, the list holds 100."""
+    guesses: Rate = Rate(20, 0.1)
+    """Codes and ids of a person that there is no table for; who gave more finds none by a code."""
+    guesses_address: Rate = Rate(60, 0.2)
+    replays: Rate = Rate(10, 0.2)
+    """Replays told to a person."""
+    replays_address: Rate = Rate(60, 2)
+    prints: Rate = Rate(12, 0.1)
+    """Prints of a person, made or kept."""
+    prints_address: Rate = Rate(60, 0.5)
     commands: Rate = Rate(40, 20)
     """Commands over a connection; more are refused."""
     abuse: Rate = Rate(100, 5)
@@ -55,12 +85,12 @@ class Bucket:
         self._tokens = rate.burst
         self._at = clock()
 
-    def take(self) -> bool:
-        """Take a token; False if there is none."""
+    def take(self, tokens: float = 1) -> bool:
+        """Take so many tokens; False, and none is taken, if there are fewer."""
         self._refill()
-        if self._tokens < 1:
+        if self._tokens < tokens:
             return False
-        self._tokens -= 1
+        self._tokens -= tokens
         return True
 
     @property
@@ -82,7 +112,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key; those that are full again are forgotten."""
+    """A bucket for each key; those that are full again are forgotten. For the key None nothing counts."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
         self._rate = rate
@@ -90,14 +120,21 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
         self._sweep_at = 1024
 
-    def take(self, key: str) -> float:
-        """Take a token of the key's bucket: 0, or the seconds to wait if there is none."""
+    def wait(self, key: str | None) -> float:
+        """Seconds until the key's bucket has a token; none is taken."""
+        bucket = self._buckets.get(key) if key is not None else None
+        return bucket.wait if bucket is not None else 0.0
+
+    def take(self, key: str | None, tokens: float = 1) -> float:
+        """Take so many tokens of the key's bucket: 0, or the seconds to wait if there are fewer."""
+        if key is None:
+            return 0.0
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= self._sweep_at:
                 self._sweep()
             bucket = self._buckets[key] = Bucket(self._rate, self._clock)
-        return 0.0 if bucket.take() else bucket.wait
+        return 0.0 if bucket.take(tokens) else bucket.wait
 
     def _sweep(self) -> None:
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
@@ -105,22 +142,26 @@ class Buckets:
 
 
 class Counter:
-    """How many of something each key has, up to a limit."""
+    """How many of something each key has, up to a limit. For the key None nothing counts."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._held: dict[str, int] = {}
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str | None) -> bool:
         """One more; False if the key has all it may."""
+        if key is None:
+            return True
         held = self._held.get(key, 0)
         if held >= self._limit:
             return False
         self._held[key] = held + 1
         return True
 
-    def give_back(self, key: str) -> None:
+    def give_back(self, key: str | None) -> None:
         """One less."""
+        if key is None:
+            return
         held = self._held.get(key, 0) - 1
         if held > 0:
             self._held[key] = held

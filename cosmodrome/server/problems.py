@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-import secrets
+from collections.abc import Iterable
 from http import HTTPStatus
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response
@@ -13,6 +14,8 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap, Send
 
 from cosmodrome.server.bodies import Problem
+from cosmodrome.store import StoreError
+from cosmodrome.tables.asked import asked, word
 from cosmodrome.tables.errors import TableError
 
 log = logging.getLogger(__name__)
@@ -50,10 +53,29 @@ async def send_problem(
 
 
 def log_failure(what: str) -> str:
-    """Log the exception being handled under a new id, which is returned for the person to quote."""
-    number = secrets.token_hex(4)
+    """Log the exception being handled under the id of what was asked, which is returned for the person to quote."""
+    number = word(asked())
     log.exception("failure %s in %s", number, what)
     return number
+
+
+STORE_DOWN: Final = "the store does not answer, and nothing was changed: try again in a moment"
+
+
+class _Seldom:
+    """Logs errors, one a second at most: what is down is down for everybody."""
+
+    def __init__(self) -> None:
+        self._said = 0.0
+
+    def __call__(self, problem: Exception) -> None:
+        if monotonic() - self._said >= 1:
+            self._said = monotonic()
+            log.error("%s", problem)
+
+
+log_store = _Seldom()
+"""Log that the store is down."""
 
 
 def _answer(status: int, error: str, detail: str, headers: dict[str, str] | None = None) -> Response[Problem]:
@@ -69,11 +91,29 @@ def _of_table(_: Request[Any, Any, Any], problem: TableError) -> Response[Proble
     return _answer(problem.status, problem.error, problem.detail)
 
 
+def _of_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[Problem]:
+    log_store(problem)
+    return _answer(503, "unavailable", STORE_DOWN)
+
+
+def _of_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    return _answer(400, "bad_request", "body: this JSON is nested too deeply")
+
+
 def _of_http(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
     status = problem.status_code
+    if status == 405:
+        methods = allowed((problem.headers or {}).get("allow", "").split(", "))
+        return _answer(405, "wrong_method", f"here one may use {methods}", {"allow": methods})
     if status >= 500:
         return _answer(status, _IDS.get(status, "internal"), HTTPStatus(status).phrase)
     return _answer(status, _IDS.get(status, "bad_request"), _words(problem), problem.headers)
+
+
+def allowed(methods: Iterable[str]) -> str:
+    """Methods of a path as the header Allow names them; wherever there is GET, there is HEAD."""
+    named = {*methods, "OPTIONS"}
+    return ", ".join(sorted(named | {"HEAD"} if "GET" in named else named))
 
 
 def _words(problem: HTTPException) -> str:
@@ -103,6 +143,8 @@ def _of_bug(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
 
 HANDLERS: ExceptionHandlersMap = {
     TableError: _of_table,
+    StoreError: _of_store,
+    RecursionError: _of_depth,
     HTTPException: _of_http,
     UnicodeDecodeError: _of_text,
     Exception: _of_bug,

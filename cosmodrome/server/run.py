@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import os
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
@@ -20,11 +21,21 @@ import segno
 import uvicorn
 from litestar.types import ASGIApp
 
+from cosmodrome.core.installed import examine
+from cosmodrome.server.access import AccessLog, PeersFaults
+from cosmodrome.server.addresses import Addresses
+from cosmodrome.server.admin import Admin, Bans
 from cosmodrome.server.app import make_app
 from cosmodrome.server.bodies import ServerAddress
+from cosmodrome.server.channel import channel
+from cosmodrome.server.gate import Gate, raise_file_limit, room
+from cosmodrome.server.guard import GuardedConfig
 from cosmodrome.server.limits import DEFAULT, Limits
+from cosmodrome.server.logs import LogFormat, start_log
+from cosmodrome.server.replays import Replays, in_pool
 from cosmodrome.store import open_store
-from cosmodrome.tables.commands import Decks
+from cosmodrome.tables.journal import Journal
+from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.thinking import ProcessThinker
 
@@ -43,6 +54,9 @@ UNTAKEN_BYTES = 128 * 1024
 """What the system keeps for a slow peer; more waits in our own bounded queue, which starts anew when it is full."""
 
 
+log = logging.getLogger(__name__)
+
+
 class ServeError(Exception):
     """The server cannot run; says why, and what to do."""
 
@@ -55,15 +69,25 @@ def serve(
     limits: Limits = DEFAULT,
     origins: Sequence[str] = (),
     decks: Decks = NONE,
+    metrics: tuple[str, int] | None = None,
     log_level: str = "info",
+    log_format: str = "text",
     say: Callable[[str], object] = print,
 ) -> None:
     """Serve until interrupted, with the host's `decks`. Port 0 takes any free one.
 
+    `metrics` is an address and a port of their own for Prometheus; without them none are kept.
+    `log_format` is `text` or `json`.
+
     Raises ServeError, or StoreError for the store.
     """
-    _log(log_level)
-    with bind(host, port) as listener:
+    start_log(log_level, LogFormat(log_format))
+    for each in examine():
+        if each.fault:
+            log.warning("%s", each)
+    with ExitStack() as stack:
+        listener = stack.enter_context(bind(host, port))
+        other = stack.enter_context(bind(*metrics, "--metrics-port")) if metrics else None
         taken: int = listener.getsockname()[1]
         runner = asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory())
         with runner:
@@ -74,16 +98,11 @@ def serve(
                     limits,
                     origins,
                     decks,
+                    other,
                     reach=lambda: reach(host, taken),
                     announce=lambda: say(where(host, taken)),
                 )
             )
-
-
-def _log(level: str) -> None:
-    """Log what we say ourselves at this level; of others only warnings, as they name addresses and values."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("cosmodrome").setLevel(level.upper())
 
 
 async def _serve(
@@ -92,34 +111,61 @@ async def _serve(
     limits: Limits,
     origins: Sequence[str],
     decks: Decks,
+    metrics_listener: socket.socket | None,
     *,
     reach: Callable[[], ServerAddress],
     announce: Callable[[], object],
 ) -> None:
-    store = await open_store(os.environ.get(DATABASE) or data)
-    try:
+    async with AsyncExitStack() as stack:
+        store = await open_store(os.environ.get(DATABASE) or data)
+        stack.push_async_callback(store.close)
+        gate, thinker, told = _gate(limits), ProcessThinker(), None
+        journal: Journal = store.journal
+        if metrics_listener is not None:
+            from cosmodrome.server.metrics import Metrics  # which costs memory and a moment
+
+            metrics = Metrics()
+            journal, told = metrics.journal(journal), metrics.told
+        tables, bans = Tables(journal, thinker, decks=decks), await Bans.of(store)
         app = make_app(
-            Tables(store.journal, ProcessThinker(), decks=decks),
+            tables,
             store.key,
             store.check,
-            limits=limits,
+            gate=gate,
             origins=origins,
+            banned=bans,
+            replays=Replays(in_pool(thinker.pool)),
+            told=told,
             reach=reach,
+            run=thinker.pool.run,
         )
-        server = _Server(_config(app, limits), announce)
-        with server.stopped_by_signals():
-            await server.serve(sockets=[listener])
+        logging.getLogger("uvicorn.error").addFilter(PeersFaults(gate.access))
+        if metrics_listener is not None:
+            metrics.watch(tables, gate, thinker.pool)
+            await stack.enter_async_context(metrics.served(metrics_listener))
+        server = _Server(_config(app, gate), announce)
+        async with channel(store, Admin(tables, store, bans).do):
+            with server.stopped_by_signals():
+                await server.serve(sockets=[listener])
         if not server.started:
             raise ServeError("the server could not start; the reason stands above")
-    finally:
-        await store.close()
 
 
-def _config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
-    return uvicorn.Config(
+def _gate(limits: Limits) -> Gate:
+    """The gate, as wide as the system's limit of open files lets it be."""
+    files = raise_file_limit()
+    most = room(limits, files)
+    level = logging.INFO if most == limits.connections else logging.WARNING
+    log.log(
+        level, "room for %d connections; the system's limit of open files is %s", most, files or "unknown"
+    )
+    return Gate(limits, Addresses(), AccessLog(), most)
+
+
+def _config(app: ASGIApp, gate: Gate) -> GuardedConfig:
+    return GuardedConfig(
         app,
-        ws="websockets-sansio",
-        ws_max_size=limits.command_bytes,
+        gate,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
@@ -140,6 +186,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what is loaded stays; looking through it again and again would halt everybody for 100 ms
         if self.started:
             self._announce()
 
@@ -160,8 +208,8 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises ServeError if it cannot be had."""
+def bind(host: str, port: int, option: str = "--port") -> socket.socket:
+    """A socket that listens there. Raises ServeError if it cannot be had, and names the option that chooses another."""
     if not 0 <= port <= 65535:
         raise ServeError(f"{port} is no port: ports are 1 to 65535, and 0 takes any free one")
     try:
@@ -180,18 +228,17 @@ def bind(host: str, port: int) -> socket.socket:
         listener.listen(2048)
     except OSError as error:
         listener.close()
-        raise ServeError(_why_not(host, port, error)) from None
+        raise ServeError(_why_not(host, port, option, error)) from None
     return listener
 
 
-def _why_not(host: str, port: int, error: OSError) -> str:
+def _why_not(host: str, port: int, option: str, error: OSError) -> str:
     match error.errno:
         case errno.EADDRINUSE:
-            return f"port {port} on {host} is taken: stop what runs there, or choose another with --port"
+            return f"port {port} on {host} is taken: stop what runs there, or choose another with {option}"
         case errno.EACCES:
-            return (
-                f"port {port} is not for you: ports below 1024 belong to the system; choose one with --port"
-            )
+            words = f"port {port} is not for you: ports below 1024 belong to the system"
+            return f"{words}; choose one with {option}"
         case errno.EADDRNOTAVAIL:
             return f"{host} is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for the whole network"
     return f"cannot listen on {host} port {port}: {error}"

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from cosmodrome.core import Game, games
+from cosmodrome.core import Game, games, offers
 from cosmodrome.core.record import Record
 from cosmodrome.server.bodies import (
     DeckFiles,
@@ -20,17 +20,27 @@ from cosmodrome.server.bodies import (
     Health,
     Me,
     NewName,
+    PrintOrder,
     Problem,
     PuzzleAnswer,
     PuzzleInfo,
     PuzzleResult,
+    Sentences,
     ServerAddress,
+    Telling,
 )
 from cosmodrome.server.typescript import literal_names, write_typescript
 from cosmodrome.tables import messages
 from cosmodrome.tables.messages import AnyCommand, AnyMessage, Frame, NewTable, TableCard, TableInfo
 
-SENT = {"AnyCommand": AnyCommand, "NewTable": NewTable, "NewName": NewName, "PuzzleAnswer": PuzzleAnswer}
+SENT = {
+    "AnyCommand": AnyCommand,
+    "NewTable": NewTable,
+    "NewName": NewName,
+    "PrintOrder": PrintOrder,
+    "PuzzleAnswer": PuzzleAnswer,
+    "Telling": Telling,
+}
 TOLD = {
     "AnyMessage": AnyMessage,
     "TableInfo": TableInfo,
@@ -45,6 +55,7 @@ TOLD = {
     "Problem": Problem,
     "Health": Health,
     "ServerAddress": ServerAddress,
+    "Sentences": Sentences,
 }
 
 
@@ -68,10 +79,11 @@ def generated() -> dict[str, str]:
 
 def game_types(game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
     """A game's own types that a client sends, and those it is told."""
+    puzzles = offers.PUZZLES.of(game)
     return (
         {"GameAction": game.action_type, "GameOptions": game.options_type},
         {"GameEvent": game.event_type, "GameView": game.view_type}
-        | ({"GamePuzzle": game.puzzle_type} if game.puzzle_type else {}),
+        | ({"GamePuzzle": puzzles.shown} if puzzles else {}),
     )
 
 

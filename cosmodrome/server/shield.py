@@ -1,8 +1,7 @@
-"""What every request passes: rate limit, same-origin check, security headers, and a log without secrets."""
+"""What every request passes: limits, same-origin check, security headers, and a log without secrets."""
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Sequence
 from time import perf_counter
@@ -11,15 +10,19 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from cosmodrome.server.limits import Buckets, Limits
+from cosmodrome.server.gate import Gate
+from cosmodrome.server.limits import Buckets
 from cosmodrome.server.problems import log_failure, send_problem
-
-log = logging.getLogger("cosmodrome.access")
+from cosmodrome.tables.asked import begin
 
 Connection = Any
 """An ASGI scope: a dictionary whose members the ASGI specification names."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+ADDRESS = "cosmodrome.address"
+"""The member of a scope that says what to count its address by."""
+
+BODIED = ("POST", "PUT", "PATCH")
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
@@ -30,32 +33,53 @@ _HEADERS = (
 )
 
 
+Problem = tuple[int, str, str, tuple[tuple[bytes, bytes], ...]]
+"""A status, a message id, a sentence, headers."""
+
+
 class Shield:
     """Stands before the API (paths below /api and /ws) and the page (all others)."""
 
-    def __init__(self, api: ASGIApp, page: ASGIApp, limits: Limits, origins: Sequence[str] = ()) -> None:
-        """`origins` may use the API besides the host a request names, say behind a proxy that renames it."""
+    def __init__(self, api: ASGIApp, page: ASGIApp, gate: Gate, origins: Sequence[str] = ()) -> None:
+        """`gate` has the limits, and tells addresses apart.
+
+        `origins` may use the API besides the host a request names, say behind a proxy that renames it.
+        """
         self._api = api
         self._page = page
+        self._limits = gate.limits
+        self._access = gate.access
+        self._addresses = gate.addresses
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
-        self._requests = Buckets(limits.requests)
+        self._requests = Buckets(gate.limits.requests)
 
     async def __call__(self, scope: Connection, receive: Receive, send: Send) -> None:
         """Serve one connection, as ASGI."""
+        begin()
+        if scope["type"] == "lifespan":
+            await self._api(scope, receive, send)
+            self._access.close()
+            return
+        scope[ADDRESS] = self._addresses.key(scope["client"][0]) if scope["client"] else None
         if scope["type"] == "http":
             await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            if self._is_foreign(scope):
-                log.info("socket refused: foreign origin")
-                await receive()
-                await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
-            else:
-                await self._api(scope, receive, send)
+        elif self._is_foreign(scope):
+            await self._refuse(receive, send, 4403, "foreign origin")
+        elif self._requests.take(client_address(scope)):
+            await self._refuse(receive, send, 4429, "too many requests")
         else:
             await self._api(scope, receive, send)
 
-    async def _http(self, scope: Connection, receive: Receive, send: Send) -> None:
-        started, status, head = perf_counter(), 0, scope["method"] == "HEAD"
+    async def _refuse(self, receive: Receive, send: Send, code: int, reason: str) -> None:
+        """Refuse a WebSocket's handshake; browsers only learn that it failed."""
+        self._access.note(f"socket refused: {reason}")
+        self._access.refusals["socket", str(code)] += 1
+        await receive()
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _http(self, asked: Connection, receive: Receive, send: Send) -> None:
+        started, status, head = perf_counter(), 0, asked["method"] == "HEAD"
+        scope: Connection = {**asked, "method": "GET"} if head else asked  # which every GET answers
         headers = [*_HEADERS, (b"content-security-policy", security_policy(_header(scope, b"host")))]
 
         async def tell(message: Message) -> None:
@@ -68,17 +92,9 @@ class Shield:
             await send(message)
 
         api = is_api(scope["path"])
-        if head:
-            scope["method"] = "GET"  # every GET answers HEAD too, without the body
         try:
-            if api and (wait := self._requests.take(client_address(scope))):
-                retry = (b"retry-after", str(1 + int(wait)).encode())
-                detail = f"too many requests from your address: wait {1 + int(wait)} s"
-                await send_problem(tell, 429, "too_many_requests", detail, (retry,))
-            elif scope["method"] not in SAFE_METHODS and self._is_foreign(scope):
-                await send_problem(
-                    tell, 403, "foreign_origin", "this request comes from another site's page: refused"
-                )
+            if problem := self._problem(scope, api):
+                await send_problem(tell, *problem)
             else:
                 await (self._api if api else self._page)(scope, receive, tell)
         except Exception:
@@ -86,14 +102,29 @@ class Shield:
             if not status:
                 detail = f"something broke here; the host finds it in the log as {number}"
                 await send_problem(tell, 500, "internal", detail)
-        log.log(
-            logging.INFO if api else logging.DEBUG,
-            "%s %s %d %.1f ms",
-            "HEAD" if head else scope["method"],
-            _pattern(scope),
-            status,
-            1000 * (perf_counter() - started),
-        )
+        if status >= 400:
+            self._access.refusals["request", str(status)] += 1
+        if api or status >= 400:
+            self._access.note(f"{asked['method'][:8]} {_pattern(scope)} {status}", perf_counter() - started)
+
+    def _problem(self, scope: Connection, api: bool) -> Problem | None:
+        """What is wrong with a request, before anybody looks at what it wants."""
+        limits = self._limits
+        if len(scope["path"]) + len(scope["query_string"]) > limits.path_bytes:
+            return 414, "too_large", f"an address here has at most {limits.path_bytes} bytes", ()
+        if len(scope["headers"]) > limits.headers:
+            return 431, "too_large", f"a request has at most {limits.headers} headers", ()
+        if api and (wait := self._requests.take(client_address(scope))):
+            seconds = 1 + int(wait)
+            detail = f"too many requests from your address: wait {seconds} s"
+            return 429, "too_many_requests", detail, ((b"retry-after", str(seconds).encode()),)
+        if scope["method"] in SAFE_METHODS:
+            return None
+        if self._is_foreign(scope):
+            return 403, "foreign_origin", "this request comes from another site's page: refused", ()
+        if api and scope["method"] in BODIED and not _is_json(scope):
+            return 415, "wrong_type", "a body is JSON here, and says so: Content-Type: application/json", ()
+        return None
 
     def _is_foreign(self, scope: Connection) -> bool:
         """Whether another site's page sends this. What is not a browser names neither site nor origin."""
@@ -111,10 +142,13 @@ def is_api(path: str) -> bool:
     return path in ("/api", "/ws") or path.startswith(("/api/", "/ws/"))
 
 
-def client_address(scope: Connection) -> str:
-    """The address a connection comes from; a trusted proxy's header counts (uvicorn sees to that)."""
-    client = scope["client"]
-    return client[0] if client else ""
+def client_address(scope: Connection) -> str | None:
+    """What to count the address by that a connection comes from, None for nothing.
+
+    A trusted proxy's header counts (uvicorn sees to that); the proxy itself is not counted.
+    """
+    address: str | None = scope[ADDRESS]
+    return address
 
 
 def security_policy(host: str) -> bytes:
@@ -128,6 +162,10 @@ def security_policy(host: str) -> bytes:
 
 def _header(scope: Connection, wanted: bytes) -> str:
     return next((value.decode("latin-1") for name, value in scope["headers"] if name == wanted), "")
+
+
+def _is_json(scope: Connection) -> bool:
+    return _header(scope, b"content-type").partition(";")[0].strip().lower() == "application/json"
 
 
 def _pattern(scope: Connection) -> str:

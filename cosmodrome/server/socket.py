@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable
 from itertools import chain, repeat
@@ -14,24 +13,25 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from cosmodrome.server.api import Book, Desk
-from cosmodrome.server.guests import COOKIE
+from cosmodrome.server.access import AccessLog
+from cosmodrome.server.api import Addressed, Book, Desk, Lookup
+from cosmodrome.server.guests import COOKIE, Guests
 from cosmodrome.server.limits import Bucket, Counter, Limits
-from cosmodrome.server.problems import log_failure
+from cosmodrome.server.listing import Listing
+from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
 from cosmodrome.server.shield import client_address
+from cosmodrome.store import StoreError
+from cosmodrome.tables.asked import begin
 from cosmodrome.tables.connection import Connection
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import AnyCommand, Done, Echo, Ping, Pong, Probe, Refused
+from cosmodrome.tables.messages import AnyCommand, Configure, Done, Echo, Ping, Pong, Probe, Refused
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-
-log = logging.getLogger("cosmodrome.access")
 
 AnySocket = WebSocket[Any, Any, Any]
 
 BAD_REQUEST: Final = 4400
 NO_GUEST: Final = 4401
-NOT_FOUND: Final = 4404
 SILENT: Final = 4408
 GONE: Final = 1006
 TOO_LARGE: Final = 1009
@@ -50,11 +50,17 @@ PROBED: Final = 10.0
 DETAIL: Final = 300
 """Characters of a detail that quotes what was sent."""
 
+TOO_DEEP: Final = "this JSON is nested too deeply"
+
 _command = msgspec.json.Decoder[AnyCommand](AnyCommand)
 
 
 class _Reference(msgspec.Struct):
     ref: int | None = None
+
+
+Told = Callable[[str, float], object]
+"""Hears how many seconds it took to carry a command out at a table, and to tell all who look at it."""
 
 
 class HangUp(Exception):
@@ -74,9 +80,9 @@ class Sockets:
         self._address = Counter(limits.sockets_address)
         self._all = Counter(limits.sockets)
 
-    def take(self, person: str, address: str) -> bool:
+    def take(self, person: str, address: str | None) -> bool:
         """One more; False if that would be too many."""
-        taken: list[tuple[Counter, str]] = []
+        taken: list[tuple[Counter, str | None]] = []
         for counter, key in ((self._person, person), (self._address, address), (self._all, "")):
             if not counter.take(key):
                 for other, its_key in taken:
@@ -85,7 +91,7 @@ class Sockets:
             taken.append((counter, key))
         return True
 
-    def give_back(self, person: str, address: str) -> None:
+    def give_back(self, person: str, address: str | None) -> None:
         """One less."""
         self._person.give_back(person)
         self._address.give_back(address)
@@ -104,20 +110,30 @@ class Line:
         tables: Tables,
         table_id: str,
         person: Person,
+        guests: Guests,
         limits: Limits,
+        listing: Listing,
+        address: str | None,
         now: Callable[[], int],
+        access: AccessLog,
+        told: Told | None,
     ) -> None:
         self._socket = socket
         self._tables = tables
         self._table_id = table_id
         self._person = person
+        self._guests = guests
         self._limits = limits
+        self._listing = listing
+        self._address = address
         self._now = now
+        self._refusals = access.refusals
+        self._told = told
         self._commands = Bucket(limits.commands)
         self._abuse = Bucket(limits.abuse)
         self._sending = asyncio.Lock()
-        self._waiting: asyncio.Queue[tuple[AnyCommand, int]] = asyncio.Queue(WAITING)
-        """Commands, and when they came."""
+        self._waiting: asyncio.Queue[tuple[AnyCommand, int, float]] = asyncio.Queue(WAITING)
+        """Commands, and when they came: by the table's clock, and by one that is never set."""
         self._probe: tuple[int, float] | None = None
         """The number of the probe that is under way, and when it was sent."""
 
@@ -163,7 +179,7 @@ class Line:
                 case Refused():
                     await self._answer(command)
                 case _:
-                    await self._waiting.put((command, came))
+                    await self._waiting.put((command, came, perf_counter()))
 
     def _read(self, raw: bytes) -> AnyCommand | Refused:
         """A command, or why it is none. Raises HangUp where that goes too far."""
@@ -179,19 +195,33 @@ class Line:
             command: AnyCommand = _command.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return Refused(ref=_reference(raw), error="bad_message", detail=str(error)[:DETAIL])
+        except RecursionError:
+            return Refused(ref=_reference(raw), error="bad_message", detail=TOO_DEEP)
         return command
 
     async def _obey(self) -> None:
         """Carry out one command after the other."""
         while True:
-            command, came = await self._waiting.get()
-            await self._answer(await self._carry_out(command, came))
+            command, came, heard = await self._waiting.get()
+            begin()
+            answer = await self._carry_out(command, came)
+            if self._told is not None and isinstance(answer, Done):
+                self._told(self._table_id, perf_counter() - heard)
+            await self._answer(answer)
 
     async def _carry_out(self, command: AnyCommand, came: int) -> Done | Refused:
         try:
-            return await self._tables.command(self._table_id, self._person, command, came)
+            if isinstance(command, Configure):
+                self._listing.check(command.settings, self._address, self._table_id)
+            person = self._guests.newest(self._person)
+            return await self._tables.command(self._table_id, person, command, came)
         except TableError as error:
             return Refused(ref=command.ref, error=error.error, detail=error.detail)
+        except StoreError as error:
+            log_store(error)
+            return Refused(ref=command.ref, error="unavailable", detail=STORE_DOWN)
+        except RecursionError:
+            return Refused(ref=command.ref, error="bad_message", detail=TOO_DEEP)
         except Exception:
             number = log_failure(f"command {type(command).__name__}")
             detail = f"something broke here; the host finds it in the log as {number}"
@@ -206,6 +236,8 @@ class Line:
                 await self._answer(Probe(id=self._probe[0]))
 
     async def _answer(self, message: Done | Refused | Pong | Probe) -> None:
+        if isinstance(message, Refused):
+            self._refusals["command", message.error] += 1
         await self._send(msgspec.json.encode(message))
 
     async def _send(self, raw: bytes) -> None:
@@ -214,7 +246,11 @@ class Line:
                 await self._socket.send_text(raw)
         except TimeoutError:
             raise HangUp(BEHIND, "messages are not taken: connect again") from None
-        except (OSError, WebSocketDisconnect):
+        except (
+            OSError,
+            WebSocketDisconnect,
+            RuntimeError,
+        ):  # the last: the guard below has closed it already
             raise HangUp(GONE, "the other side is gone") from None
 
 
@@ -222,16 +258,18 @@ def _reference(raw: bytes) -> int | None:
     """The `ref` of a command that cannot be read as a whole, if at least that can."""
     try:
         return msgspec.json.decode(raw, type=_Reference).ref
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
 
 
-def table_socket(limits: Limits, now: Callable[[], int]) -> Any:
+def table_socket(limits: Limits, access: AccessLog, now: Callable[[], int], told: Told | None = None) -> Any:
     """The handler of /ws/tables/{id}."""
     sockets = Sockets(limits)
 
     @websocket("/ws/tables/{table:str}")
-    async def connect(socket: AnySocket, table: str, tables: Desk, guests: Book) -> None:
+    async def connect(
+        socket: AnySocket, table: str, tables: Desk, guests: Book, finder: Lookup, addressed: Addressed
+    ) -> None:
         started, code, reason = perf_counter(), 1000, ""
         await socket.accept()
         try:
@@ -242,8 +280,20 @@ def table_socket(limits: Limits, now: Callable[[], int]) -> Any:
             if not sockets.take(person.id, address):
                 raise HangUp(TOO_MANY, "too many connections: close some")
             try:
-                table_id = await tables.resolve(table)
-                line = Line(socket, tables, table_id, person, limits, now)
+                table_id = await finder.find(table, person, address)
+                line = Line(
+                    socket,
+                    tables,
+                    table_id,
+                    person,
+                    guests,
+                    limits,
+                    addressed.listing,
+                    address,
+                    now,
+                    access,
+                    told,
+                )
                 await line.run(_number(socket.query_params.get("after")))
             finally:
                 sockets.give_back(person.id, address)
@@ -251,10 +301,16 @@ def table_socket(limits: Limits, now: Callable[[], int]) -> Any:
             code, reason = end.code, end.reason
         except TableError as error:
             code, reason = 4000 + error.status, f"{error.error}: {error.detail}"
+        except StoreError as error:
+            log_store(error)
+            code, reason = BEHIND, f"unavailable: {STORE_DOWN}"
         except Exception:
             code, reason = BROKEN, f"something broke here: {log_failure('/ws/tables/{table}')}"
-        log.info("socket closed %d after %.1f s", code, perf_counter() - started)
-        await _close(socket, code, reason)
+        access.note(f"socket closed {code}", perf_counter() - started)
+        if code >= BAD_REQUEST:
+            access.refusals["socket", str(code)] += 1
+        if not await _close(socket, code, reason):
+            access.note("socket dropped: nobody takes the goodbye")
 
     return connect
 
@@ -267,10 +323,10 @@ def _number(text: str | None) -> int | None:
     return int(text)
 
 
-async def _close(socket: AnySocket, code: int, reason: str) -> None:
-    """Say goodbye, unless the other side is gone already or takes nothing any more."""
+async def _close(socket: AnySocket, code: int, reason: str) -> bool:
+    """Say goodbye, unless the other side is gone already; whether it was taken."""
     if socket.connection_state == "disconnect":
-        return
+        return True
     short = reason.encode()[:120].decode(errors="ignore")
     try:
         async with asyncio.timeout(1):
@@ -278,4 +334,5 @@ async def _close(socket: AnySocket, code: int, reason: str) -> None:
             while (await socket.receive())["type"] != "websocket.disconnect":
                 pass
     except (OSError, WebSocketDisconnect):
-        log.info("socket dropped: nobody takes the goodbye")
+        return False
+    return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cosmodrome.tables.journal import Unavailable
 
-class StoreError(Exception):
+
+class StoreError(Unavailable):
     """The store cannot be opened, read or written: says which, why, and what to do."""

@@ -8,6 +8,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     SmallInteger,
     String,
@@ -35,10 +36,10 @@ tables = Table(
     Column("visibility", String(12), nullable=False),
     Column("summary", Text, nullable=False),  # what the lobby lists, as JSON
     Column("made", BigInteger, nullable=False),
-    Column("touched", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),  # in no index: each move changes it
     Column("wake_at", BigInteger),
     Index("ix_tables_wake_at", "wake_at"),
-    Index("ix_tables_phase_touched", "phase", "touched"),
+    Index("ix_tables_phase_visibility", "phase", "visibility"),
 )
 
 journal = Table(
@@ -48,6 +49,17 @@ journal = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("form", SmallInteger, nullable=False),  # the version of the entry's JSON form
     Column("entry", Text, nullable=False),
+    Column("write_id", BigInteger),  # of the write that it came with: random
+)
+
+snapshots = Table(  # a cache: what is lost of it is made anew
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),  # the last entry that it knows
+    Column("form", SmallInteger, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 people = Table(

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import and_, delete, func, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from cosmodrome.store.schema import journal, people, tables
+from cosmodrome.store import statements as say
+from cosmodrome.store.database import Database
 from cosmodrome.store.writer import Writer
 from cosmodrome.tables import entries as e
-from cosmodrome.tables.journal import Row, Summary
+from cosmodrome.tables.journal import Kept, Row, Summary
 
 _summary = msgspec.json.Decoder(Summary)
 
@@ -19,10 +18,11 @@ _summary = msgspec.json.Decoder(Summary)
 class SqlJournal:
     """Implements the port `cosmodrome.tables.journal.Journal`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, database: Database) -> None:
         """Needs a running event loop."""
-        self._engine = engine
-        self._writer = Writer(engine)
+        self.alone = database.alone
+        self._database = database
+        self._writer = Writer(database)
 
     async def close(self) -> None:
         """Write what waits, then end."""
@@ -39,85 +39,74 @@ class SqlJournal:
         await self._writer.write(number, entries, row)
 
     async def read(self, table_id: str, after: int = 0) -> list[e.AnyEntry]:
-        """The entries with numbers greater than `after`, in order; none if there is no such table."""
-        query = (
-            select(journal.c.form, journal.c.entry)
-            .where(journal.c.table_id == table_id, journal.c.number > after)
-            .order_by(journal.c.number)
-        )
-        async with self._engine.connect() as connection:
-            return [e.decode(form, entry) for form, entry in await connection.execute(query)]
+        """The entries with numbers greater than `after`, in order; none if there is no such table.
+
+        Raises ValueError, naming the first that cannot be read.
+        """
+        found = await self._database.fetch(say.READ, table_id, after)
+        return [_entry(number, *row) for number, row in enumerate(found, start=after + 1)]
+
+    async def keep(self, table_id: str, kept: Kept) -> None:
+        """Keep a snapshot of a table in place of the one before. That may fail, and nobody hears of it."""
+        self._writer.keep((table_id, kept.number, kept.form, kept.rules, kept.body))
+
+    async def kept(self, table_id: str) -> Kept | None:
+        """The snapshot of a table, if there is one."""
+        return next((Kept(*row) for row in await self._database.fetch(say.KEPT, table_id)), None)
 
     async def exists(self, table_id: str) -> bool:
         """Whether there is a table with this id."""
-        async with self._engine.connect() as connection:
-            found = await connection.scalar(select(tables.c.id).where(tables.c.id == table_id))
-        return found is not None
+        return bool(await self._database.fetch(say.EXISTS, table_id))
 
     async def by_code(self, code: str) -> str | None:
         """The id of the table with this code."""
-        async with self._engine.connect() as connection:
-            return await connection.scalar(select(tables.c.id).where(tables.c.code == code))
+        return next((row[0] for row in await self._database.fetch(say.BY_CODE, code)), None)
 
     async def open_tables(self, limit: int) -> list[Summary]:
         """Tables in the lobby that are open to everybody, the latest first."""
-        query = (
-            select(tables.c.summary)
-            .where(tables.c.phase == "lobby", tables.c.visibility == "open")
-            .order_by(tables.c.touched.desc())
-            .limit(limit)
-        )
-        async with self._engine.connect() as connection:
-            return [_summary.decode(text) for text in await connection.scalars(query)]
+        return [_summary.decode(row[0]) for row in await self._database.fetch(say.OPEN_TABLES, limit)]
+
+    async def latest(self, limit: int) -> list[tuple[Summary, int]]:
+        """Tables, and when they were touched (milliseconds since 1970), the latest first. Looks at all of them."""
+        found = await self._database.fetch(say.LATEST, limit)
+        return [(_summary.decode(row[0]), row[1]) for row in found]
 
     async def tables_of(self, person_id: str, limit: int) -> list[Summary]:
         """Tables that a person made or sits at, the latest first."""
-        query = (
-            select(tables.c.summary)
-            .join(people, people.c.table_id == tables.c.id)
-            .where(people.c.person_id == person_id)
-            .order_by(tables.c.touched.desc())
-            .limit(limit)
-        )
-        async with self._engine.connect() as connection:
-            return [_summary.decode(text) for text in await connection.scalars(query)]
+        return [
+            _summary.decode(row[0]) for row in await self._database.fetch(say.TABLES_OF, person_id, limit)
+        ]
 
     async def live_tables(self, person_id: str) -> int:
         """How many tables that are not over a person made or sits at."""
-        query = (
-            select(func.count())
-            .select_from(tables)
-            .join(people, people.c.table_id == tables.c.id)
-            .where(people.c.person_id == person_id, tables.c.phase != "over")
-        )
-        async with self._engine.connect() as connection:
-            return await connection.scalar(query) or 0
+        return int((await self._database.fetch(say.LIVE_TABLES, person_id))[0][0])
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables whose `wake_at` has come, the longest overdue first."""
-        query = select(tables.c.id).where(tables.c.wake_at <= now).order_by(tables.c.wake_at).limit(limit)
-        async with self._engine.connect() as connection:
-            return list(await connection.scalars(query))
+        return [row[0] for row in await self._database.fetch(say.DUE, now, limit)]
+
+    async def put_off(self, table_id: str, now: int, until: int) -> None:
+        """Do not count a table that is due now as due again before a moment, or its next entry."""
+        await self._database.change(say.PUT_OFF, [(table_id, until, now)])
 
     async def touch(self, table_ids: Sequence[str], now: int) -> None:
-        """Note that somebody is at these tables."""
+        """Note that somebody is at these tables; in the order in which the writer takes them, too."""
         if table_ids:
-            change = update(tables).where(tables.c.id.in_(table_ids)).values(touched=now)
-            async with self._engine.begin() as connection:
-                await connection.execute(change)
+            await self._database.change(say.TOUCH, [(table_id, now) for table_id in sorted(table_ids)])
 
     async def delete(self, table_id: str) -> None:
         """Forget a table and its journal."""
-        async with self._engine.begin() as connection:
-            await connection.execute(delete(tables).where(tables.c.id == table_id))
+        await self._database.change(say.DELETE, [(table_id,)])
 
     async def discard(self, lobby: int, playing: int, over: int, limit: int) -> list[str]:
         """Delete tables in these phases that nobody touched since these moments; their ids."""
-        since = {"lobby": lobby, "playing": playing, "over": over}
-        old = or_(
-            *(and_(tables.c.phase == phase, tables.c.touched < moment) for phase, moment in since.items())
-        )
-        some = select(tables.c.id).where(old).limit(limit).scalar_subquery()
-        gone = delete(tables).where(tables.c.id.in_(some), old).returning(tables.c.id)
-        async with self._engine.begin() as connection:
-            return list(await connection.scalars(gone))
+        phases = (("lobby", lobby), ("playing", playing), ("over", over))
+        gone = await self._database.change(say.DISCARD, [(*phase, limit) for phase in phases])
+        return [row[0] for row in gone]
+
+
+def _entry(number: int, form: int, text: str) -> e.AnyEntry:
+    try:
+        return e.decode(form, text)
+    except (ValueError, msgspec.MsgspecError) as error:
+        raise ValueError(f"entry {number} cannot be read: {error}") from None

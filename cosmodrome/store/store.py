@@ -6,21 +6,33 @@ import asyncio
 import os
 import secrets
 import sqlite3
-import time
-from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+import asyncpg  # type: ignore[import-untyped]
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import URL, event, insert, make_url, select, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import URL, create_engine, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
 
+from cosmodrome.store import statements as say
+from cosmodrome.store.database import Database
 from cosmodrome.store.errors import StoreError
-from cosmodrome.store.schema import settings
+from cosmodrome.store.postgresql import PostgresDatabase
 from cosmodrome.store.sql import SqlJournal
+from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
+
+KEY: Final = "cookie_key"
+"""The setting that signs guests' tokens."""
+
+HERE: Final = "here:"
+"""Settings whose names begin so are about this run of the server, and no part of a backup."""
+
+SOON: Final = 3.0
+"""Seconds in which a store that is well answers."""
 
 FILE = "cosmodrome.sqlite3"
 """The database in a data folder."""
@@ -34,57 +46,93 @@ LOCK = 0x636F736D6F  # "cosmo"
 class Store:
     """An open database: the journal of all tables, and the key that signs guests' tokens."""
 
-    def __init__(self, engine: AsyncEngine, key: bytes) -> None:
-        self._engine = engine
-        self.journal = SqlJournal(engine)
+    def __init__(self, database: Database, key: bytes) -> None:
+        self._database = database
+        self.journal = SqlJournal(database)
         self.key = key
 
     async def check(self) -> None:
-        """Raise StoreError if the database does not answer."""
+        """Raise StoreError if the database does not answer soon."""
         try:
-            async with self._engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except (DBAPIError, OSError) as error:
-            raise StoreError(f"the store does not answer: {_cause(error)}") from None
+            async with asyncio.timeout(SOON):
+                await self._database.fetch("SELECT 1")
+        except TimeoutError:
+            raise StoreError(f"the store does not answer within {SOON} s") from None
+
+    async def settings(self) -> dict[str, str]:
+        """All settings, by name."""
+        return {str(name): str(value) for name, value in await self._database.fetch(say.SETTINGS)}
+
+    async def set(self, name: str, value: str | None) -> None:
+        """Keep a setting, or (None) forget it."""
+        if value is None:
+            await self._database.change(say.DROP_SETTING, [(name,)])
+        else:
+            await self._database.change(say.SET_SETTING, [(name, value)])
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
         await self.journal.close()
-        await self._engine.dispose()
+        await self._database.close()
 
 
-async def open_store(where: str | Path) -> Store:
+async def open_store(where: str | Path, *, shared: bool = False) -> Store:
     """The store at a database URL or in a data folder, made if it is not there.
 
-    Raises StoreError, saying what is wrong, where, and what to do.
+    A data folder belongs to one server at a time, unless it is meant to be shared. Raises StoreError, saying what is
+    wrong, where, and what to do.
     """
-    url = _url(where)
-    place = url.render_as_string(hide_password=True) if url.host else url.database
-    engine = _engine(url)
+    url = locate(where)
+    place = name_of(url)
+    database: Database | None = None
     try:
         if url.get_backend_name() == "sqlite":
-            await asyncio.to_thread(_write_ahead, str(url.database))
-        async with engine.begin() as connection:
-            await connection.execute(_lock(url))
-            await connection.run_sync(_upgrade)
-        key = bytes.fromhex(await _setting(engine, "cookie_key", secrets.token_hex(32)))
-        return Store(engine, key)
-    except CommandError as error:
-        await engine.dispose()
-        raise StoreError(
+            file = Path(str(url.database))
+            database = SqliteDatabase(file, shared=shared)
+            await asyncio.to_thread(write_ahead, file)
+            await asyncio.to_thread(upgrade_sqlite, url)
+        else:
+            await upgrade_postgresql(url)
+            database = await PostgresDatabase.open(plain(url))
+        await database.change(say.ADD_SETTING, [(KEY, secrets.token_hex(32))])
+        key = bytes.fromhex((await database.fetch(say.SETTING, KEY))[0][0])
+        return Store(database, key)
+    except BaseException as error:
+        if database is not None:
+            await database.close()
+        if (said := in_words(error, place)) is not None:
+            raise said from None
+        raise
+
+
+def in_words(error: BaseException, place: object) -> StoreError | None:
+    """What is wrong with a database, if it is that."""
+    if isinstance(error, CommandError):
+        return StoreError(
             f"the database {place} was made by a later version of Cosmodrome ({error}); use that version"
-        ) from None
-    except (DBAPIError, sqlite3.Error, OSError, ValueError) as error:
-        await engine.dispose()
-        raise StoreError(f"the database {place} cannot be used: {_cause(error)}") from None
+        )
+    if isinstance(error, DBAPIError | sqlite3.Error | asyncpg.PostgresError | OSError | ValueError):
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        return StoreError(f"the database {place} cannot be used: {cause}")
+    return None
 
 
-def _cause(error: Exception) -> object:
-    return error.orig if isinstance(error, DBAPIError) else error
+def name_of(url: URL) -> object:
+    """The database in words, without its password."""
+    return url.render_as_string(hide_password=True) if url.host else url.database
 
 
-def _url(where: str | Path) -> URL:
-    """The URL with the driver we use; an SQLite file that can be written."""
+def plain(url: URL) -> str:
+    """A PostgreSQL's URL as all but SQLAlchemy write it, who calls `sslmode` `ssl`."""
+    query = {"sslmode" if name == "ssl" else name: value for name, value in url.query.items()}
+    return url.set(drivername="postgresql", query=query).render_as_string(hide_password=False)
+
+
+def locate(where: str | Path, *, make: bool = True) -> URL:
+    """The URL with the driver we use; for SQLite a file that can be written, made if it is not there.
+
+    Raises StoreError for what is no place for a store, and if there is nothing and nothing is to be made.
+    """
     if isinstance(where, str) and "://" in where:
         try:
             url = make_url(where)
@@ -102,8 +150,11 @@ def _url(where: str | Path) -> URL:
         file = Path(str(url.database))
     else:
         file = Path(where) / FILE
-    _make_file(file)
-    return URL.create("sqlite+aiosqlite", database=str(file))
+    if make:
+        _make_file(file)
+    elif not file.is_file():
+        raise StoreError(f"there is no store in {file.parent}: it has no {file.name}")
+    return URL.create("sqlite", database=str(file))
 
 
 def _make_file(file: Path) -> None:
@@ -120,68 +171,45 @@ def _make_file(file: Path) -> None:
         raise StoreError(f"the data folder {file.parent} cannot be written; change who it belongs to")
 
 
-def _engine(url: URL) -> AsyncEngine:
-    """Connections to the database. Values stay out of its errors, and so out of the log: journals hold seeds."""
-    if url.get_backend_name() == "postgresql":
-        return create_async_engine(
-            url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
-        )
-    engine = create_async_engine(
-        url, connect_args={"timeout": 15}, pool_size=4, max_overflow=4, hide_parameters=True
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        for pragma in ("synchronous = NORMAL", "foreign_keys = ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    return engine
+def upgrade_sqlite(url: URL) -> None:
+    """Bring the schema of an SQLite up to date."""
+    engine = create_engine(url, connect_args={"timeout": 15}, hide_parameters=True)
+    try:
+        with engine.begin() as connection:
+            connection.execute(text("BEGIN IMMEDIATE"))
+            _upgrade(connection)
+    finally:
+        engine.dispose()
 
 
-def _write_ahead(file: str) -> None:
-    """Keep a write-ahead log from now on. SQLite does not wait for others who do the same: so we do."""
-    for patience in range(100, -1, -1):
-        with closing(sqlite3.connect(file, timeout=15)) as connection:
-            try:
-                connection.execute("PRAGMA journal_mode = WAL")
-                return
-            except sqlite3.OperationalError as error:
-                if not patience or "locked" not in str(error):
-                    raise
-        time.sleep(0.05)
+async def upgrade_postgresql(url: URL) -> None:
+    """Bring the schema of a PostgreSQL up to date; of several nodes that start at once, one does it."""
+
+    async def connect(**_: Any) -> Any:
+        return await asyncpg.connect(plain(url))
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, hide_parameters=True)
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            await connection.run_sync(_upgrade)
+    finally:
+        await engine.dispose()
 
 
-def _lock(url: URL) -> Any:
-    """Only one process at a time goes on from here in its transaction."""
-    if url.get_backend_name() == "postgresql":
-        return text(f"SELECT pg_advisory_xact_lock({LOCK})")
-    return text("BEGIN IMMEDIATE")
+def newest() -> str | None:
+    """The version of the schema that this program makes."""
+    return ScriptDirectory.from_config(_config()).get_current_head()
 
 
 def _upgrade(connection: Any) -> None:
     """Bring the schema up to date."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-async def _setting(engine: AsyncEngine, name: str, value: str) -> str:
-    """A setting, with this value if it has none yet; of several who give one, the first is heard."""
-    async with engine.begin() as connection:
-        found = await _find(connection, name)
-        if found is not None:
-            return found
-    try:
-        async with engine.begin() as connection:
-            await connection.execute(insert(settings), {"name": name, "value": value})
-            return value
-    except IntegrityError:
-        async with engine.connect() as connection:
-            return await _find(connection, name) or value
-
-
-async def _find(connection: AsyncConnection, name: str) -> str | None:
-    return await connection.scalar(select(settings.c.value).where(settings.c.name == name))
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config

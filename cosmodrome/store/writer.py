@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import secrets
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from cosmodrome.store import statements as say
+from cosmodrome.store.database import Database, Taken, Work
+from cosmodrome.store.database import Row as Values
 from cosmodrome.store.errors import StoreError
-from cosmodrome.store.schema import journal, people, tables
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.journal import Conflict, Row
+
+log = logging.getLogger(__name__)
 
 AT_ONCE = 200
 """Writes in one transaction at most."""
 
-_encode = msgspec.json.Encoder().encode
+LOOKED = 3
+"""How often it is looked up whether a transaction took place whose end was not heard of."""
 
-_add_entries = insert(journal)
-_add_tables = insert(tables)
-_add_people = insert(people)
-_drop_people = delete(people).where(people.c.table_id == bindparam("of"))
-_change_tables = update(tables).where(tables.c.id == bindparam("of"))
+_encode = msgspec.json.Encoder().encode
 
 
 class Write:
@@ -33,33 +32,38 @@ class Write:
 
     def __init__(self, number: int, entries: Sequence[e.Entry], row: Row) -> None:
         summary = row.summary
-        self.id = summary.id
+        self.id, self.number = summary.id, number
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.entries = [
-            {"table_id": self.id, "number": number + i, "form": e.FORMAT, "entry": e.encode(entry)}
-            for i, entry in enumerate(entries)
+        self.write_id = secrets.randbits(63)
+        """By which its entries are known from any others with the same numbers."""
+        self.entries: list[Values] = [
+            (self.id, number + i, e.FORMAT, e.encode(entry), self.write_id) for i, entry in enumerate(entries)
         ]
-        self.new = number == 1
-        self.row: dict[str, Any] = {
-            "phase": summary.phase,
-            "visibility": summary.settings.visibility,
-            "summary": _encode(summary).decode(),
-            "touched": row.touched,
-            "wake_at": row.wake_at,
-        }
-        if self.new:
-            self.row |= {"id": self.id, "code": summary.code, "game": summary.game, "made": summary.made}
+        visibility, words = summary.settings.visibility, _encode(summary).decode()
+        self.table: Values = (self.id, summary.phase, visibility, words, row.touched, row.wake_at)
+        self.new: Values | None = None
+        if number == 1:
+            self.new = (*self.table, summary.code, summary.game, summary.made)
+        self.people = row.people
+
+    def end(self, error: Exception | None = None) -> None:
+        """Tell whoever waits for it."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
         else:
-            self.row["of"] = self.id
-        self.people = row.people and [{"person_id": person, "table_id": self.id} for person in row.people]
+            self.done.set_exception(error)
 
 
 class Writer:
     """Takes writes, in order, and commits as many at once as wait."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: list[Write] = []
+        self._snapshots: dict[object, Values] = {}
+        """By table, those that wait; of two only the later is worth keeping."""
         self._some = asyncio.Event()
         self._closed = False
         self._task = asyncio.create_task(self._run())
@@ -73,6 +77,11 @@ class Writer:
         self._some.set()
         await write.done
 
+    def keep(self, snapshot: Values) -> None:
+        """Write a snapshot once no entries wait; a database that fails loses it, which matters to nobody."""
+        self._snapshots[snapshot[0]] = snapshot
+        self._some.set()
+
     async def close(self) -> None:
         """Write what waits, then end."""
         self._closed = True
@@ -80,50 +89,71 @@ class Writer:
         await self._task
 
     async def _run(self) -> None:
-        while self._waiting or not self._closed:
+        while self._waiting or self._snapshots or not self._closed:
             await self._some.wait()
             self._some.clear()
             while self._waiting:
                 batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
-                await self._commit(batch)
+                await self._commit(sorted(batch, key=lambda write: write.id))
+            if self._snapshots:
+                await self._keep_one()
+
+    async def _keep_one(self) -> None:
+        """Write one snapshot, so that moves wait for no more; a table may have been deleted meanwhile."""
+        table_id = next(iter(self._snapshots))
+        try:
+            await self._database.change(say.KEEP, [self._snapshots.pop(table_id)])
+        except Exception as error:
+            log.debug("a snapshot was not kept: %s", error)
+        if self._snapshots:
+            self._some.set()
 
     async def _commit(self, batch: list[Write]) -> None:
-        """Write a batch; if one spoils it, each alone."""
+        """Write a batch; if one spoils it, each alone. Whatever else goes wrong, the next can be written."""
+        failure: Exception | None = None
         try:
-            async with self._engine.begin() as connection:
-                await _put(connection, sorted(batch, key=lambda write: write.id))
-        except Exception as error:
+            failure = await self._try(batch)
+        except Taken:
             if len(batch) > 1:
                 for write in batch:
                     await self._commit([write])
-            elif not batch[0].done.done():
-                batch[0].done.set_exception(_what(error, batch[0]))
-        else:
-            for write in batch:
-                if not write.done.done():
-                    write.done.set_result(None)
+                return
+            failure = Conflict(f"entry {batch[0].number} is somebody else's")
+        except Exception as error:
+            log.exception("writing failed")
+            failure = error
+        for write in batch:
+            write.end(failure)
+
+    async def _try(self, batch: list[Write]) -> StoreError | None:
+        """Write a batch, or why not. What may have been written is looked up, not written again."""
+        try:
+            await self._database.commit(_works(batch))
+        except StoreError as error:
+            return None if await self._is_written(batch[0]) else error
+        return None
+
+    async def _is_written(self, write: Write) -> bool:
+        """Whether a transaction took place whose end was not heard of. False, too, if that cannot be found out."""
+        for patience in range(LOOKED, 0, -1):
+            try:
+                await self._database.settled(write.id)
+                found = await self._database.fetch(say.WRITTEN, write.id, write.number)
+            except StoreError:
+                if patience > 1 and not self._closed:
+                    await asyncio.sleep(0.2)
+            else:
+                return [row[0] for row in found] == [write.write_id]
+        return False
 
 
-async def _put(connection: AsyncConnection, batch: list[Write]) -> None:
-    new = [write.row for write in batch if write.new]
-    old = [write.row for write in batch if not write.new]
+def _works(batch: list[Write]) -> list[Work]:
     crowds = [write for write in batch if write.people is not None]
-    if new:
-        await connection.execute(_add_tables, new)
-    await connection.execute(_add_entries, [entry for write in batch for entry in write.entries])
-    if old:
-        await connection.execute(_change_tables, old)
-    if crowds:
-        await connection.execute(_drop_people, [{"of": write.id} for write in crowds])
-        crowd = [person for write in crowds for person in write.people or ()]
-        if crowd:
-            await connection.execute(_add_people, crowd)
-
-
-def _what(error: Exception, write: Write) -> Exception:
-    if isinstance(error, IntegrityError):
-        return Conflict(f"table {write.id}, entry {write.entries[0]['number']}: somebody else was first")
-    if isinstance(error, DBAPIError | OSError):
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        return StoreError(f"the store could not be written: {cause}; look at its disk and its server")
-    return error
+    works: list[Work] = [
+        (say.ADD_TABLE, [write.new for write in batch if write.new is not None]),
+        (say.ADD_ENTRY, [entry for write in batch for entry in write.entries]),
+        (say.CHANGE_TABLE, [write.table for write in batch if write.new is None]),
+        (say.DROP_PEOPLE, [(write.id,) for write in crowds if write.new is None]),
+        (say.ADD_PERSON, [(write.id, person) for write in crowds for person in write.people or ()]),
+    ]
+    return [(statement, rows) for statement, rows in works if rows]

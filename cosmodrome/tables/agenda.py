@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from cosmodrome.core import Intent
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.match import Asked
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.table import Asked as Decision
 from cosmodrome.tables.table import Table
+from cosmodrome.tables.timing import intent_at
 
 CLOCK_FIRST: Final = 0
 """At the same moment the clock comes first: what comes at the deadline is too late."""
@@ -30,7 +31,7 @@ class Ask(NamedTuple):
 
     seat: int
     bot: str
-    decision: Decision
+    decision: Asked
 
 
 class Due(NamedTuple):
@@ -82,12 +83,12 @@ class Agenda:
     def next(self, table: Table) -> Due | None:
         """What comes first; None if nothing is to come."""
         coming = list(self._held)
-        if table.phase == "playing" and table.deadline is not None:
-            coming.append(Due(table.deadline, (CLOCK_FIRST, 0, 0)))
+        if table.phase == "playing" and table.match and table.match.deadline is not None:
+            coming.append(Due(table.match.deadline, (CLOCK_FIRST, 0, 0)))
         for ask in self._bots(table):
             intent = self._intents[ask.seat][2] if self.knows(ask) else None
             if intent is not None:
-                at = table.intent_at(ask.seat, intent)
+                at = intent_at(table, ask.seat, intent)
                 coming.append(Due(at, (BOT, intent.at, ask.seat), ask=ask, intent=intent))
         return min(coming, default=None, key=lambda due: (due.at, due.order))
 

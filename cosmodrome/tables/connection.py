@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from statistics import median
 from typing import Final
 
@@ -23,12 +23,14 @@ class Connection:
         person: Person,
         after: int | None,
         limit: int,
-        welcome: Callable[[Connection], Awaitable[bytes]],
+        welcome: Callable[[Connection], bytes],
         closed: Callable[[Connection], None],
     ) -> None:
-        """`after` is the last number the person has seen; `welcome` words all there is."""
+        """`after` is the last number the person was shown; `welcome` words all there is."""
         self.person = person
-        self.seen = after
+        self.after = after
+        self.seen: int | None = None
+        """The last entry of the game that this line was told of."""
         self._limit = limit
         self._welcome = welcome
         self._when_closed = closed
@@ -77,7 +79,7 @@ class Connection:
             if self._closed:
                 raise self._closed
             if self._behind:
-                return await self._welcome(self)
+                return self._welcome(self)
             if self._queue:
                 message, number = self._queue.popleft()
                 if number is not None:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from cosmodrome.tables.messages import Phrase, Settings
+from cosmodrome.tables.messages import Closer, Phrase, Settings
 from cosmodrome.tables.people import Person
 
 FORMAT = 1
@@ -88,18 +88,42 @@ class Renamed(Entry, frozen=True):
     person: Person
 
 
-class Started(Entry, frozen=True):
+class Started(Entry, frozen=True, omit_defaults=True):
     """The game began, by this version of its rules."""
 
     rules: int
+    data_hash: str = ""
+    """Of all the game's data files as they were then (`own_hash`)."""
 
 
-class Acted(Entry, frozen=True):
+class Acted(Entry, frozen=True, omit_defaults=True):
     """A seat (-1: the game's clock) did an action."""
 
     seat: int
-    action: dict[str, Any]
+    action: Any
+    """The game's `Action`; as it comes from the journal, its plain JSON values."""
     by: By
+    digest: str = ""
+    """Of the position after it (`position_digest`), now and then."""
+
+
+class Upgraded(Entry, frozen=True, omit_defaults=True):
+    """From here on a later version of the rules plays the game that an earlier one began."""
+
+    rules: int
+    position: dict[str, Any] | None = None
+    """Where the game stands, as the rules before wrote it; None: where these rules lead it by its moves so far."""
+    data: dict[str, str] = {}
+    """The data files by name that it goes on with, where they are not this version's own."""
+    taken_back: int = 0
+    """The last moves before, that the position does not know and nobody can lead it through: they do not count."""
+
+
+class Closed(Entry, frozen=True, omit_defaults=True):
+    """The game cannot go on, for a reason that its host reads; it has no result."""
+
+    reason: str
+    by: Closer = "rules"
 
 
 class Undone(Entry, frozen=True):
@@ -115,6 +139,13 @@ class Said(Entry, frozen=True):
     name: str
     text: str | None = None
     phrase: Phrase | None = None
+    team: int | None = None
+
+
+class LineRemoved(Entry, frozen=True):
+    """The server's host removed a line of chat, the entry `line`, that was said to one team or to all."""
+
+    line: int
     team: int | None = None
 
 
@@ -155,8 +186,11 @@ AnyEntry = (
     | Renamed
     | Started
     | Acted
+    | Upgraded
+    | Closed
     | Undone
     | Said
+    | LineRemoved
     | Voted
     | BotTookOver
     | Returned

@@ -15,6 +15,10 @@ class Conflict(Exception):
     """Somebody else wrote an entry with this number, or took this id or code, first. Nothing was written."""
 
 
+class Unavailable(Exception):
+    """The journal cannot be read or written just now: says why. What was to be written may or may not be."""
+
+
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """What the lobby lists of a table."""
 
@@ -45,8 +49,26 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """Ids of the maker and all who sit there, None if they are as they were."""
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """A snapshot of a table (`cosmodrome.tables.snapshot`)."""
+
+    number: int
+    """The last entry that it knows."""
+    form: int
+    """Of its contents."""
+    rules: int
+    """The version of its game's rules."""
+    body: bytes
+
+
 class Journal(Protocol):
-    """Keeps the journal of every table. The key (table, number) is the referee between several writers."""
+    """Keeps the journal of every table. The key (table, number) is the referee between several writers.
+
+    Each method raises Unavailable if what keeps it fails.
+    """
+
+    alone: bool
+    """Whether nobody else writes to it."""
 
     async def create(self, row: Row, entries: Sequence[Entry]) -> None:
         """Keep a new table and its first entries, numbered from 1. Raises Conflict if id or code are taken."""
@@ -58,6 +80,14 @@ class Journal(Protocol):
 
     async def read(self, table_id: str, after: int = 0) -> list[AnyEntry]:
         """The entries with numbers greater than `after`, in order; none if there is no such table."""
+        ...
+
+    async def keep(self, table_id: str, kept: Kept) -> None:
+        """Keep a snapshot of a table in place of the one before. That may fail, and nobody hears of it."""
+        ...
+
+    async def kept(self, table_id: str) -> Kept | None:
+        """The snapshot of a table, if there is one."""
         ...
 
     async def exists(self, table_id: str) -> bool:
@@ -82,6 +112,10 @@ class Journal(Protocol):
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables whose `wake_at` has come, the longest overdue first."""
+        ...
+
+    async def put_off(self, table_id: str, now: int, until: int) -> None:
+        """Do not count a table that is due now as due again before a moment, or its next entry."""
         ...
 
     async def touch(self, table_ids: Sequence[str], now: int) -> None:

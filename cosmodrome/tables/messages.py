@@ -25,6 +25,9 @@ Visibility = Literal["open", "link"]
 
 Phase = Literal["lobby", "playing", "over"]
 
+Closer = Literal["rules", "host"]
+"""Why a game ended without a result: nothing here can go on with it, or the server's host closed it."""
+
 Phrase = Literal["hello", "good_luck", "nice_move", "oops", "hurry", "thanks", "good_game", "again"]
 """Quick phrases, worded by the page in the reader's language."""
 
@@ -73,6 +76,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     votes: int
     """How many of the others wish that a bot plays on for the absent person; all who are here must."""
     team: int
+    hurried: bool
+    """Whether its bot had less time than its name says for its last decision, as bots think at many tables."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +89,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     deck: str
     """The name of the host's deck that it is played with; empty for the game's own."""
+    own_cards: bool
+    """Whether its cards are not the game's own: those of a host's deck, or of the version it began with."""
     options: dict[str, Any]
     settings: Settings
     phase: Phase
@@ -96,6 +103,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """SHA-256 of the seed that shuffle and dice follow from, shown from the start."""
     seed: str | None
     """The seed itself, once the game is over."""
+    closed: Closer | None
+    """Why the game ended without a result, if it did."""
     next_table: str | None
     """The rematch's table, once somebody asked for it."""
     decide_by: int | None
@@ -113,6 +122,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     names: list[str | None]
     """One per seat: the person's or bot's name, None for a free seat."""
+    bots: list[int]
+    """Seats where a bot sits."""
     yours: bool
     your_turn: bool
     made: int
@@ -248,7 +259,10 @@ AnyCommand = (
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of chat that you may read: a text or a quick phrase. `seat` is None for a spectator's."""
+    """One line of chat that you may read: a text or a quick phrase, neither if the server's host removed it.
+
+    `seat` is None for a spectator's.
+    """
 
     number: int
     at: int
@@ -258,6 +272,13 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     phrase: Phrase | None
     team: int | None
     """The team (`SeatInfo.team`) that alone may read it, None if everybody may."""
+
+
+class NewRules(msgspec.Struct, frozen=True):
+    """The version of the rules that goes on with a game which another began, and the first move that it plays."""
+
+    version: int
+    move: int
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -272,6 +293,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Your own action; None for the set-up, for an undo, and for what others did: of that, the events tell you."""
     undone: bool
     """True when this takes the seat's last action back; the view is then as it was before."""
+    rules: NewRules | None
+    """The rules that hold from here on, where others began the game."""
     events: list[dict[str, Any]]
 
 
@@ -342,6 +365,12 @@ class Chatted(Message, frozen=True):
     line: ChatLine
 
 
+class Announced(Message, frozen=True):
+    """The server's host says something to everybody who is connected, in words of their own."""
+
+    text: str
+
+
 class Done(Message, frozen=True):
     """The command with this ref was carried out."""
 
@@ -372,4 +401,4 @@ class Probe(Message, frozen=True):
     id: int
 
 
-AnyMessage = Welcome | Changed | Table | Chatted | Done | Refused | Pong | Probe
+AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe

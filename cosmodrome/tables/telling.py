@@ -2,51 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
-from cosmodrome.core import State
-from cosmodrome.core.record import Record, game_of, plain, replay
+from cosmodrome.core import State, offers
+from cosmodrome.core.part import part_game, steps
+from cosmodrome.core.record import Record, parts
+from cosmodrome.tables import entries as e
+from cosmodrome.tables.course import Stamp, course, record
 from cosmodrome.tables.journal import Summary
+from cosmodrome.tables.match import Moved, deadline_of
 from cosmodrome.tables.messages import (
     BlockedAction,
     Change,
+    ChatLine,
     Frame,
     GameNow,
     SeatInfo,
     TableCard,
     TableInfo,
 )
-from cosmodrome.tables.table import Moved, Table, deadline_of
-
-
-class Presence(Protocol):
-    """Whose lines to the table stand; no part of its journal."""
-
-    @property
-    def away(self) -> Mapping[str, int]:
-        """Since when people who sit there are away (milliseconds since 1970), by id."""
-        ...
-
-    def online(self, person_id: str) -> bool:
-        """Whether a line of theirs stands."""
-        ...
-
-    def spectators(self) -> int:
-        """How many others watch."""
-        ...
-
-    def delay(self, person_id: str) -> int | None:
-        """How many milliseconds a person's line takes one way, if that was measured."""
-        ...
+from cosmodrome.tables.presence import Presence
+from cosmodrome.tables.table import Table
+from cosmodrome.tables.timing import decide_by
 
 
 def table_info(table: Table, presence: Presence, person_id: str | None) -> TableInfo:
     """The table, game state apart; for a spectator who is nobody in particular if `person_id` is None."""
     mine = table.seat_of(person_id) if person_id is not None else None
-    over = table.state is not None and table.state.outcome is not None
+    over = table.match is not None and table.match.state.outcome is not None
     teams = table.teams()
     seats = []
     for seat, chair in enumerate(table.chairs):
@@ -63,6 +49,7 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
                 delay=presence.delay(person.id) if person else None,
                 votes=len(chair.votes),
                 team=teams[seat],
+                hurried=seat in presence.hurried,
             )
         )
     return TableInfo(
@@ -70,6 +57,7 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         code=table.code,
         game=table.game.id,
         deck=table.deck,
+        own_cards=bool(table.game.data),
         options=table.options,
         settings=table.settings,
         phase=table.phase,
@@ -79,13 +67,14 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         spectators=presence.spectators(),
         seed_hash=table.seed_hash,
         seed=table.seed if over else None,
+        closed=table.closed,
         next_table=table.next_table,
         decide_by=_decide_by(table, mine),
     )
 
 
 def _decide_by(table: Table, mine: int | None) -> int | None:
-    moments = {seat: moment for seat in range(len(table.chairs)) if (moment := table.decide_by(seat))}
+    moments = {seat: moment for seat in range(len(table.chairs)) if (moment := decide_by(table, seat))}
     return moments.get(mine) if mine in moments else min(moments.values(), default=None)
 
 
@@ -100,36 +89,54 @@ def table_card(summary: Summary, person_id: str) -> TableCard:
         settings=summary.settings,
         phase=summary.phase,
         names=summary.names,
+        bots=[
+            seat
+            for seat, (name, person) in enumerate(zip(summary.names, summary.people, strict=True))
+            if name is not None and person is None
+        ],
         yours=mine is not None,
         your_turn=mine in summary.turns,
         made=summary.made,
     )
 
 
-def change(moved: Moved, seat: int | None) -> Change:
-    """What a seat, or a spectator, is told of a move. The action itself only who did it: it may be a secret."""
+def change(moved: Moved, seat: int | None, number: int) -> Change:
+    """What a seat, or a spectator, is told of a move, under the number by which they know it.
+
+    The action itself is told only to who did it: it may be a secret.
+    """
     return Change(
-        number=moved.number,
+        number=number,
         at=moved.at,
         seat=moved.seat,
-        action=moved.action if seat is not None and seat == moved.seat else None,
+        action=_as_it_is(moved.action) if seat is not None and seat == moved.seat else None,
         undone=moved.undone,
-        events=[_plain(event) for told in moved.told if (event := told.to(seat)) is not None],
+        rules=moved.rules,
+        events=[_as_it_is(event) for told in moved.told if (event := told.to(seat)) is not None],
     )
+
+
+def chat_line(table: Table, line: ChatLine, seat: int | None) -> ChatLine:
+    """A line of chat, numbered as a seat, or a spectator, counts."""
+    shown = table.shown(seat, line.number)
+    return line if shown == line.number else msgspec.structs.replace(line, number=shown)
 
 
 def game_now(table: Table, seat: int | None) -> GameNow | None:
     """The game as a seat, or a spectator, sees it; None if there is none."""
-    if table.state is None:
+    match = table.match
+    if match is None:
         return None
     chair = table.chairs[seat] if seat is not None else None
     plays = table.phase == "playing" and chair is not None and chair.bot is None
-    undo = plays and table.can_undo(seat)
-    now = _game_now(table.state, seat, table.game_number, plays, undo, table.started_at)
-    if not now.legal or seat is None:
+    undo = plays and match.can_undo(seat)
+    now = _game_now(match.state, seat, table.shown(seat, match.number), plays, undo, match.started_at)
+    foresee = offers.FORESEE.of(table.game)
+    if not now.legal or seat is None or foresee is None:
         return now
-    foreseen = table.game.foresee(table.state, seat)
-    return msgspec.structs.replace(now, foreseen=[[_plain(event) for event in events] for events in foreseen])
+    return msgspec.structs.replace(
+        now, foreseen=[[_as_it_is(event) for event in events] for events in foresee(match.state, seat)]
+    )
 
 
 def _game_now(
@@ -138,11 +145,11 @@ def _game_now(
     legal: list[dict[str, Any]] = []
     blocked: list[BlockedAction] = []
     if plays and seat is not None:
-        legal = [plain(action) for action in state.legal_actions(seat)]
-        blocked = [BlockedAction(plain(block.action), block.why) for block in state.blocked(seat)]
+        legal = [_as_it_is(action) for action in state.legal_actions(seat)]
+        blocked = [BlockedAction(_as_it_is(block.action), block.why) for block in state.blocked(seat)]
     return GameNow(
         number=number,
-        view=_plain(state.view(seat)),
+        view=_as_it_is(state.view(seat)),
         actors=list(state.actors()),
         legal=legal,
         foreseen=[],
@@ -154,16 +161,43 @@ def _game_now(
     )
 
 
-def frames(record: Record, moves: Sequence[Moved], started_at: int, seat: int | None) -> Iterator[Frame]:
-    """Every moment of a record as a seat, or a spectator, saw it; `moves` are the entries it was made of."""
-    real_time = game_of(record).real_time
-    for moved, step in zip(moves, replay(record), strict=True):
-        if real_time and not moved.concerns(seat):
+class Past(NamedTuple):
+    """A game so far, for a seat or a spectator: what its frames follow from."""
+
+    record: Record
+    moves: Sequence[Stamp]
+    """What the last rules began with and their moves, numbered as the seat, or a spectator, knows them."""
+    before: int
+    """Moves that other rules played before: they are not shown, as those would show them otherwise."""
+    started_at: int
+    seat: int | None
+
+
+def past(table: Table, seat: int | None, entries: Iterable[e.AnyEntry]) -> Past:
+    """A table's game so far, from its journal. Raises TableError if it has not begun."""
+    match = table.playing()
+    played, stamps = course(table, entries)
+    moves = [stamp._replace(number=table.shown(seat, stamp.number)) for stamp in stamps]
+    before = stamps[0].rules.move - 1 if stamps[0].rules else 0
+    return Past(record(table, played), moves, before, match.started_at, seat)
+
+
+def frames(past: Past) -> Iterator[Frame]:
+    """Every moment of a game as a seat, or a spectator, saw it; nobody acts in it, so nothing is legal."""
+    seat, part = past.seat, parts(past.record)[-1]
+    game = part_game(part)
+    shown = (step for step in steps(part, game) if step.number >= past.before)
+    for (number, at, rules), step in zip(past.moves, shown, strict=True):
+        move = step.move if step.number > past.before else None
+        action = game.decode_action(move.action) if move else None
+        told = [] if rules else step.told
+        moved = Moved(number, at, 0, move.seat if move else None, action, False, told, rules)
+        if game.real_time and not moved.concerns(seat):
             continue
-        now = _game_now(step.state, seat, moved.number, seat is not None, False, started_at)
-        yield Frame(change=change(moved, seat), game=now)
+        now = _game_now(step.state, seat, number, False, False, past.started_at)
+        yield Frame(change=change(moved, seat, number), game=now)
 
 
-def _plain(value: msgspec.Struct) -> dict[str, Any]:
-    values: dict[str, Any] = msgspec.to_builtins(value, str_keys=True)
-    return values
+def _as_it_is(value: msgspec.Struct | None) -> Any:
+    """A value of the game's own, which becomes plain JSON when the whole message does."""
+    return value

@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from cosmodrome.core import Action, Game, Intent, View
+
+
+class Asker(NamedTuple):
+    """For whom a bot thinks. Time is shared out fairly over people, and over the tables of each."""
+
+    table: str = ""
+    """The table's id."""
+    person: str = ""
+    """Whose table it is."""
+    watched: bool = True
+    """Whether anybody looks at it; where nobody does, bots think last."""
+
+
+ANYBODY: Final = Asker()
+
+
+class Thought(NamedTuple):
+    """What a bot decided."""
+
+    action: Action
+    share: float = 1.0
+    """What part of its time it had: less than 1 when many bots want to think at once."""
 
 
 class Question(NamedTuple):
@@ -30,10 +52,20 @@ class Thinker(Protocol):
         """Give up what is being thought of."""
         ...
 
-    async def decide(self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str) -> Action:
-        """One of the legal actions, even if the bot fails; chance comes from the seed. Never raises."""
+    async def decide(
+        self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
+    ) -> Thought:
+        """One of the legal actions, even if the bot fails; chance comes from the seed.
+
+        Never raises; if the caller is cancelled, the thought ends.
+        """
         ...
 
-    async def intend(self, game: Game, questions: Sequence[Question]) -> list[Intent | None]:
-        """What each bot will do and when; a random action if it fails, nothing if all else does. Never raises."""
+    async def intend(
+        self, game: Game, questions: Sequence[Question], asker: Asker = ANYBODY
+    ) -> list[Intent | None]:
+        """What each bot will do and when; a random action if it fails, nothing if all else does.
+
+        Never raises; if the caller is cancelled, the thought ends.
+        """
         ...

@@ -1,31 +1,46 @@
-"""Bots in processes of their own: what they are shown travels as bytes, and a broken process is replaced."""
+"""Bots in worker processes: what they are shown travels as bytes, and each thinks as long as the load allows."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
-import os
-import signal
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from functools import cache
-from threading import Thread
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from cosmodrome.core import Action, Bot, Game, Intent, Rng, View, find_game, games, make_bot
+from cosmodrome.core import (
+    Action,
+    Bot,
+    Game,
+    Intent,
+    Rng,
+    StoppableBot,
+    Unknown,
+    View,
+    find_game,
+    games,
+    make_bot,
+    shortened,
+    thinking_time,
+)
+from cosmodrome.core.edition import edition
 from cosmodrome.core.realtime import bot_player
-from cosmodrome.tables.thinker import Question
+from cosmodrome.tables.thinker import ANYBODY, Asker, Question, Thought
+from cosmodrome.workers import Died, Done, Failed, Job, Kind, Overdue, Pool, share, stopping
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 PATIENCE = 30.0
-"""Seconds after which a bot is no longer waited for."""
+"""Seconds of thought after which a bot is no longer waited for."""
+
+QUICK = 2.0
+"""Seconds within which a bot that says nothing of its time answers, or else it thinks among those that take theirs."""
+
+SLOW_FOR = 300.0
+"""Seconds for which a bot that did not is taken for slow."""
 
 
 GameName = tuple[str, tuple[tuple[str, str], ...]]
@@ -39,7 +54,7 @@ def _name(game: Game) -> GameName:
 @cache
 def _game(name: GameName) -> Game:
     game_id, data = name
-    return find_game(game_id, dict(data))
+    return edition(find_game(game_id), dict(data))
 
 
 @cache
@@ -54,11 +69,21 @@ def _decoders(name: GameName) -> tuple[msgspec.msgpack.Decoder[Any], msgspec.msg
     return msgspec.msgpack.Decoder(game.view_type), msgspec.msgpack.Decoder(actions)
 
 
+def _in_time(name: str, game: GameName) -> Bot:
+    """The bot, with as much of its time as there is for it."""
+    try:
+        return _bot(shortened(name, share()), game)
+    except Unknown:
+        return _bot(name, game)
+
+
 def think(bot: str, game: GameName, view: bytes, legal: bytes, seed: str) -> int:
     """In a worker: the bot's choice, as a place in the list of legal actions."""
     views, actions = _decoders(game)
     choices: list[Action] = actions.decode(legal)
-    chosen = _bot(bot, game).decide(views.decode(view), choices, Rng(seed))
+    player = _in_time(bot, game)
+    with stopping(player.stop) if isinstance(player, StoppableBot) else nullcontext():
+        chosen = player.decide(views.decode(view), choices, Rng(seed))
     return choices.index(chosen)
 
 
@@ -87,21 +112,6 @@ def _intent(
     return None if intent is None else (choices.index(intent.action), max(now, intent.at))
 
 
-def settle_in() -> None:
-    """In a worker: leave Ctrl-C to the server, give way to it, and never outlive it, not even its kill -9."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    Thread(target=_follow_the_server, daemon=True).start()
-
-
-def _follow_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
 def warm_up() -> None:
     """In a worker: load all games and bots, so that the first thought need not wait for them."""
     for game in games().values():
@@ -109,88 +119,96 @@ def warm_up() -> None:
 
 
 class ProcessThinker:
-    """Bots in a pool of processes."""
+    """Bots in a pool of worker processes."""
 
-    def __init__(self, workers: int = 1, patience: float = PATIENCE) -> None:
-        self._workers = workers
+    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+        """So many workers, by default as many as suit the machine."""
+        self.pool = Pool(workers, warm_up)
         self._patience = patience
-        self._pool: ProcessPoolExecutor | None = None
-        self._stopped = False
+        self._slow: dict[str, float] = {}
+        """Bots that say nothing of their time, took too much of it, and until when that counts."""
         self._encode = msgspec.msgpack.Encoder().encode
-
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in
-            )
-        return self._pool
 
     async def start(self) -> None:
         """Start the workers, so that the first bot need not wait for them."""
-        self._stopped = False
-        pool = self._running()
-        loop = asyncio.get_running_loop()
-        try:
-            await asyncio.gather(*(loop.run_in_executor(pool, warm_up) for _ in range(self._workers)))
-        except Exception:
-            log.exception("loading games and bots failed; bots will play at random")
+        await self.pool.start()
 
     async def stop(self) -> None:
-        """End the workers, whatever they think of."""
-        self._stopped = True
-        self._replace(self._pool)
+        """End the workers, whatever they think of; whoever waits for a thought is cancelled."""
+        await self.pool.stop()
 
-    def _replace(self, pool: ProcessPoolExecutor | None) -> None:
-        """Give a pool up, its processes too; the next thought starts another."""
-        if pool is None or pool is not self._pool:
-            return
-        self._pool = None
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-
-    async def decide(self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str) -> Action:
+    async def decide(
+        self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
+    ) -> Thought:
         """One of the legal actions: the bot's choice, or a random one if it fails or never ends."""
-        shown = self._encode(view), self._encode(list(legal)), seed
-        chosen = await self._thought(f"bot {bot} in {game.id}", think, bot, _name(game), *shown)
-        return Rng(seed).choice(legal) if chosen is None else legal[chosen]
+        arguments = bot, _name(game), self._encode(view), self._encode(list(legal)), seed
+        done = await self._thought(f"{bot} in {game.id}", [bot], asker, think, arguments)
+        return Thought(Rng(seed).choice(legal)) if done is None else Thought(legal[done.value], done.share)
 
-    async def intend(self, game: Game, questions: Sequence[Question]) -> list[Intent | None]:
-        """What each bot will do and when; a random action if it fails, nothing if none of them ever ends."""
+    async def intend(
+        self, game: Game, questions: Sequence[Question], asker: Asker = ANYBODY
+    ) -> list[Intent | None]:
+        """What each bot will do and when; a random action if it fails, nothing if one of them never ends."""
         shown = [
             (each.bot, self._encode(each.view), self._encode(list(each.legal)), each.seed, each.now)
             for each in questions
         ]
-        names = ", ".join(each.bot for each in questions)
-        answers = await self._thought(f"bots {names} in {game.id}", intend, _name(game), shown)
-        if answers is None:
+        bots = [each.bot for each in questions]
+        done = await self._thought(
+            f"{', '.join(bots)} in {game.id}", bots, asker, intend, (_name(game), shown)
+        )
+        if done is None:
             return [None] * len(questions)
         return [
             None if answer is None else Intent(each.legal[answer[0]], answer[1])
-            for each, answer in zip(questions, answers, strict=True)
+            for each, answer in zip(questions, done.value, strict=True)
         ]
 
-    async def _thought(self, who: str, work: Callable[..., T], *arguments: object) -> T | None:
-        """What comes of some work in the pool; None if it fails or never ends."""
-        for _ in range(2):
-            pool = self._running()
-            try:
-                running = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
-                return await asyncio.wait_for(running, self._patience)
-            except asyncio.CancelledError:
-                task = asyncio.current_task()
-                if self._stopped or task is None or task.cancelling():
-                    raise
-            except BrokenProcessPool:
-                self._replace(pool)
-                if self._stopped:
-                    break
-            except TimeoutError:
-                log.error("%s: more than %s s of thought", who, self._patience)
-                self._replace(pool)
-                break
-            except Exception:
-                log.exception("%s failed", who)
-                break
+    async def _thought(
+        self,
+        who: str,
+        bots: Sequence[str],
+        asker: Asker,
+        work: Callable[..., object],
+        arguments: tuple[object, ...],
+    ) -> Done | None:
+        """What comes of some work for bots; None if it fails or never ends."""
+        seconds = sum(thinking_time(bot) for bot in bots) / 1000
+        now = time.monotonic()
+        quick = not seconds and all(self._slow.get(bot, 0.0) <= now for bot in bots)
+        try:
+            if quick:
+                patience = min(QUICK, self._patience)
+                try:
+                    return await self._run(work, arguments, asker, Kind.QUICK, patience)
+                except Overdue:
+                    log.warning("%s: more than %s s of thought; it thinks among the slow now", who, patience)
+                    self._slow.update((bot, now + SLOW_FOR) for bot in bots)
+            return await self._run(work, arguments, asker, Kind.THINKER, self._patience, seconds)
+        except Overdue:
+            log.error("%s: more than %s s of thought", who, self._patience)
+        except (Died, Failed) as failure:
+            log.error("%s failed: %s", who, failure)
         return None
+
+    async def _run(
+        self,
+        work: Callable[..., object],
+        arguments: tuple[object, ...],
+        asker: Asker,
+        kind: Kind,
+        patience: float,
+        seconds: float = 0.0,
+    ) -> Done:
+        return await self.pool.run(
+            Job(
+                function=work,
+                arguments=arguments,
+                kind=kind,
+                person=asker.person,
+                table=asker.table,
+                watched=asker.watched,
+                patience=patience,
+                cost=seconds or 0.02,
+            )
+        )

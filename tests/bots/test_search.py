@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
 from threading import Event
+from typing import ClassVar
 
 import pytest
 
 from cosmodrome.bots import search
-from cosmodrome.bots.search import Budget, SearchBot, make
+from cosmodrome.bots.search import Budget, SearchBot, make, opinion_of
 from cosmodrome.core import (
     CLOCK,
     Action,
@@ -25,9 +26,11 @@ from cosmodrome.core import (
     View,
     find_game,
     make_bot,
+    offers,
     shared_win,
 )
 from cosmodrome.games.karmanswap.events import RoundEnded
+from cosmodrome.games.karmanswap.foresee import foresee
 from cosmodrome.games.karmanswap.state import KarmanState
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.lab.playout import play
@@ -51,16 +54,16 @@ def decisions(name: str, seats: int, games: int, every: int) -> list[tuple[State
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("name", ["phest", "karmanswap"])
 def test_what_is_imagined_fits_the_view(name: str, seats: int) -> None:
-    game, rng = find_game(name), Rng("imagine")
+    opinion, rng = opinion_of(find_game(name)), Rng("imagine")
+    assert opinion is not None
     for state, seat in decisions(name, seats, 3, 5):
         view = state.view(seat)
-        imagined = game.imagine(view, rng)
-        assert imagined is not None
+        imagined = opinion.imagine(view, rng)
         assert list(imagined.actors()) == [seat]
         assert set(imagined.legal_actions(seat)) & set(state.legal_actions(seat))
         if view.prompt.ask != "replacement":  # type: ignore[attr-defined]  # which defender goes is not in the view
             assert imagined.view(seat) == view
-        estimate = game.estimate(imagined)
+        estimate = opinion.estimate(imagined)
         assert len(estimate) == seats
         assert all(-1 <= each <= 1 for each in estimate)
 
@@ -87,7 +90,7 @@ def test_it_takes_the_win_that_is_there() -> None:
         legal = state.legal_actions(seat)
         winning = [
             action
-            for action, events in zip(legal, game.foresee(state, seat), strict=True)
+            for action, events in zip(legal, foresee(state, seat), strict=True)
             if any(isinstance(event, RoundEnded) and event.winner == seat for event in events)
         ]
         if winning and len(winning) < len(legal) and found < 5:
@@ -150,16 +153,17 @@ def test_it_stops_when_its_time_is_up(name: str, monkeypatch: pytest.MonkeyPatch
         assert 100 <= next(clock) - began < 110
 
 
-def test_a_thought_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thought_can_be_stopped() -> None:
     game = find_game("phest")
-    bot, looks, estimate = SearchBot(game, 100_000, None), count(1), game.estimate
+    opinion, looks = opinion_of(game), count(1)
+    assert opinion is not None
 
     def stop_soon(state: State) -> tuple[float, ...]:
         if next(looks) == 30:
             bot.stop()
-        return estimate(state)
+        return opinion.estimate(state)
 
-    monkeypatch.setattr(game, "estimate", stop_soon)
+    bot = SearchBot(opinion._replace(estimate=stop_soon), 100_000, None)
     state, seat = decisions("phest", 2, 1, 9)[0]
     legal = state.legal_actions(seat)
     assert bot.decide(state.view(seat), legal, Rng("stop")) in legal
@@ -179,7 +183,9 @@ def test_what_it_cannot_see_changes_nothing(name: str) -> None:
 
 def test_partners_expect_the_same() -> None:
     game = find_game("karmanswap")
-    expected = [game.estimate(state) for state, _ in decisions("karmanswap", 4, 1, 3)]
+    estimate = offers.ESTIMATE.of(game)
+    assert estimate is not None
+    expected = [estimate(state) for state, _ in decisions("karmanswap", 4, 1, 3)]
     assert all(each[0] == each[2] and each[1] == each[3] for each in expected)
     assert len(set(expected)) > 5
 
@@ -257,18 +263,17 @@ class FingersGame(Game):
     def from_position(self, position: Position) -> State:
         raise AssertionError
 
-    def imagine(self, view: View, rng: Rng) -> State:
-        return Fingers({})
-
-    def estimate(self, state: State) -> tuple[float, ...]:
-        return (0.0, 0.0)
+    offers: ClassVar[Mapping[str, object]] = {
+        "imagine": lambda view, rng: Fingers({}),
+        "estimate": lambda state: (0.0, 0.0),
+    }
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_several_may_act_at_once(seat: int) -> None:
-    game = FingersGame()
+    bot = make(FingersGame(), "600")
     for number in range(5):
-        chosen = SearchBot(game, 600, None).decide(Hand(seat=seat), game.actions, Rng(f"fingers {number}"))
+        chosen = bot.decide(Hand(seat=seat), FingersGame.actions, Rng(f"fingers {number}"))
         assert chosen == Show(5)
 
 

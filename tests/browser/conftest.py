@@ -11,7 +11,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
 
-from live_server import LiveServer
+from live_server import WIDE, LiveServer
 from people import Player
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     return report
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server process with a fresh data folder on a free port."""
-    live = LiveServer(tmp_path_factory.mktemp("host") / "data")
+    """A server process that tests share, with wide limits."""
+    live = LiveServer(tmp_path_factory.mktemp("host") / "data", **WIDE)
     yield live
     if live.process is not None and live.process.poll() is None:
         live.stop()

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 LAPTOP = (1280, 800)
 PHONE = (390, 844)
 SMALL = (360, 640)
+PATIENCE = 90
+"""Seconds after which what one waits for does not come; a busy machine may need long for what takes a moment."""
 
 PLACE = """at => {
   const one = document.querySelectorAll("[data-choice]")[at];
@@ -96,7 +98,7 @@ def gather(
 def actor(people: Sequence[Player]) -> Player | None:
     """Whoever may act now; None when the game is over."""
     players = list(people)
-    players[0].until(lambda: any(one.my_turn or one.over for one in players), "anybody's turn", 30)
+    players[0].until(lambda: any(one.my_turn or one.over for one in players), "anybody's turn")
     return next((one for one in players if one.my_turn), None)
 
 
@@ -130,7 +132,7 @@ class Player:
             reduced_motion="no-preference" if motion else "reduce",
             bypass_csp=bypass_csp,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(SHIFTS)
         self.page = self.context.new_page()
         self.complaints: list[str] = []
@@ -197,7 +199,7 @@ class Player:
     def play(self, decisions: int) -> int:
         """Decide so often, or until the game is over; how often it was."""
         for done in range(decisions):
-            self.until(lambda: self.my_turn or self.over, "a turn or the end", 40)
+            self.until(lambda: self.my_turn or self.over, "a turn or the end")
             if self.over:
                 return done
             self.act(vary)
@@ -237,9 +239,9 @@ class Player:
     def seat(self) -> int | None:
         return self.table.get("your_seat")
 
-    def until(self, true: Callable[[], object], what: str, seconds: float = 15) -> None:
-        """Listen to the server until something is so."""
-        ends = monotonic() + seconds
+    def until(self, true: Callable[[], object], what: str) -> None:
+        """Listen to the server until something is so; a minute and a half is for ever."""
+        ends = monotonic() + PATIENCE
         while not true():
             assert monotonic() < ends, f"{self.name} waited in vain for {what}; complaints: {self.complaints}"
             self.page.wait_for_timeout(4)

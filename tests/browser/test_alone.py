@@ -45,6 +45,7 @@ def test_two_clicks_from_home_to_the_first_decision(person: Callable[..., Player
     assert not one.complaints
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
     """Tab and arrows, Enter, letters and numbers; the focus is never lost."""
     one = person()
@@ -75,7 +76,7 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
         )
         decisions += 1
         one.until(
-            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after a choice ({ask})", 3
+            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after a choice ({ask})"
         )
     assert decisions > 3
     dialog = one.page.get_by_role("dialog")
@@ -110,7 +111,10 @@ def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player],
         before, welcomes = one.game, one.welcomes
         server.stop(signal.SIGKILL)
         server.start()
-        one.until(lambda: one.welcomes > welcomes, "the line to be back", 40)
+        one.until(lambda: one.welcomes > welcomes, "the line to be back")
+        toast = one.page.get_by_text("Connected again.")
+        toast.wait_for()
+        toast.wait_for(state="hidden")  # it may lie over a choice
         assert before is not None
         assert one.game is not None
         assert (one.number, one.view, one.game["legal"]) == (

@@ -50,6 +50,8 @@ def secrets_heard(player: Player) -> set[str]:
     return {card for view in views for own in SECRETS for card in view[own]}
 
 
+@pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_a_whole_game(
     person: Callable[..., Player], server: LiveServer, cable: Cable, tmp_path: Path
 ) -> None:
@@ -140,7 +142,7 @@ def loses_the_line(one: Player, cable: Cable, players: Sequence[Player]) -> None
     newest = max(other.number for other in others)
     assert newest > before
     cable.plug_in()
-    one.until(lambda: one.number == newest, "the line to be back", 40)
+    one.until(lambda: one.number == newest, "the line to be back")
     welcome = next(message for message in reversed(one.heard) if message["is"] == "welcome")
     assert [change["number"] for change in welcome["missed"]][-1] == newest
     others[0].until(lambda: others[0].table["seats"][one.seat]["online"], "the person to be back")

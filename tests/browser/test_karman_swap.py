@@ -119,6 +119,8 @@ def two_colonisations(one: Player) -> bool:
     return sum(planet["marker"] is not None for planet in one.view["planets"]) == 2
 
 
+@pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_a_match_of_four(person: Callable[..., Player]) -> None:
     """A chain with a reload in its middle and steps taken back, two colonisations at once, words among partners."""
     host = person("Host", language="en-GB")
@@ -158,6 +160,8 @@ def test_a_match_of_four(person: Callable[..., Player]) -> None:
     for each in everybody:
         each.until(lambda each=each: two_colonisations(each), "two colonisations")
         each.page.locator("[data-marker]").nth(1).wait_for(state="attached")
+    gives_up_in_words(look_for(lambda one: offered(one, "Yield")))
+    waives(look_for(lambda one: offered(one, "Waive")))
     play_until(players, lambda _: False)
 
     for each in everybody:
@@ -167,6 +171,46 @@ def test_a_match_of_four(person: Callable[..., Player]) -> None:
     assert host.game is not None
     assert set(host.game["outcome"]["winners"]) in ({0, 2}, {1, 3}, {0, 1, 2, 3})
     keeps_secrets(players, watcher)
+
+
+def offered(one: Player, kind: str) -> bool:
+    return any(action["kind"] == kind for action in (one.game or {})["legal"])
+
+
+def waiting_planets(one: Player) -> list[str]:
+    return [each["planet"] for each in one.view["planets"] if one.seat in each["waiting"]]
+
+
+def gives_up_in_words(one: Player) -> None:
+    """The last button names the planet that is lost, the hint what it brings; nothing is waived (KS-22)."""
+    said = one.page.locator(".dock .buttons button:visible").last
+    assert said.get_attribute("data-choice") == "Yield"
+    team = one.view["seats"][one.seat]["team"]
+    lost = [
+        each["planet"]
+        for each in one.view["planets"]
+        if one.seat in each["waiting"] and each["holder"] != team
+    ]
+    assert lost
+    for planet in lost:
+        assert planet.capitalize() in said.inner_text()
+        assert planet.capitalize() in one.page.locator(".dock .hint").inner_text()
+    assert re.search(r"\d+ PP", one.page.locator(".dock .hint").inner_text())
+    assert one.page.locator('[data-choice="Waive"]').count() == 0
+
+
+def waives(one: Player) -> None:
+    """The first button gives the turn up: no card leaves the hand, and the colonisation goes on (KS-23)."""
+    said = one.page.locator(".dock .buttons button:visible").first
+    assert said.get_attribute("data-choice") == "Waive"
+    assert one.page.locator('[data-choice="Yield"]').count() == 0
+    hand, held, before = one.view["hand"], waiting_planets(one), one.number
+    assert held
+    said.click()
+    one.until(lambda: one.number > before, "the turn to be waived")
+    assert one.view["hand"] == hand
+    assert one.view["prompt"]["ask"] == "end"
+    assert one.view["colonies"]
 
 
 def reloads(one: Player) -> None:
@@ -252,6 +296,7 @@ def against(one: Player, seats: int) -> None:
     one.until(lambda: one.game is not None, "the game")
 
 
+@pytest.mark.long
 def test_a_match_by_keyboard_alone(person: Callable[..., Player]) -> None:
     """Tab, arrows and Enter, keys of cards and buttons; the focus is never lost."""
     one = person()
@@ -276,13 +321,14 @@ def test_a_match_by_keyboard_alone(person: Callable[..., Player]) -> None:
         )
         decisions += 1
         one.until(
-            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after {prompt['ask']}", 3
+            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after {prompt['ask']}"
         )
     assert decisions > 3
     one.page.get_by_role("dialog").wait_for()
     assert not one.complaints
 
 
+@pytest.mark.long
 def test_the_table_is_accessible_and_fits_a_small_phone(person: Callable[..., Player]) -> None:
     """With two, three and four players: axe finds nothing serious, nothing is too wide, everything can be tapped."""
     laptop = person("Laptop", size=LAPTOP, bypass_csp=True)

@@ -11,17 +11,17 @@ import pytest
 from people import LAPTOP, PHONE, SMALL, Player
 from test_pages import AXE, LANGUAGES, SERIOUS, TOO_WIDE
 
-from cosmodrome.core import Puzzle
-from cosmodrome.games.spacebowl import GAME
+from cosmodrome.core.offers.puzzle import Puzzle
+from cosmodrome.games.spacebowl.puzzle import PUZZLES
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(120)]
 
 FIRST = date(2026, 1, 1)
 FOCUS = "document.activeElement.getAttribute('data-cell')"
 
 
 def of(day: str) -> Puzzle:
-    found = GAME.puzzle(day)
+    found = PUZZLES.of(day)
     assert found is not None
     return found
 

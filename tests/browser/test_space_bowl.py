@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from time import time
 from typing import Any
@@ -95,10 +96,10 @@ def pick(one: Player, cell: int, by_key: bool = False) -> None:
     one.page.locator(f"[data-at='cell-{cell}'] svg.mine").wait_for(state="attached")
 
 
-def wait_for(people: Iterable[Player], phase: str, seconds: float = 15) -> None:
+def wait_for(people: Iterable[Player], phase: str) -> None:
     """Until all of them are told that this phase runs."""
     for one in people:
-        one.until(lambda one=one: one.view["phase"] == phase, f"the phase {phase}", seconds)
+        one.until(lambda one=one: one.view["phase"] == phase, f"the phase {phase}")
 
 
 def everybody(players: Sequence[Player], kind: str) -> None:
@@ -128,16 +129,29 @@ def destinations(view: dict[str, Any]) -> list[int]:
     return [cell for cell in range(25) if all(fits(cell, marble) for marble in marbles)]
 
 
-def shows_the_time(people: Iterable[Player]) -> None:
-    """Everybody reads about the seconds there are left by the server's clock, which here is the test's."""
+@contextmanager
+def without_haste(server: LiveServer) -> Iterator[float]:
+    """The server's clock stands: what is done in a countdown, or while a reveal stays, is done in time; the moment."""
+    moment = time()
+    server.stop_clock(moment * 1000)
+    yield moment
+    server.run_clock()
+
+
+def shows_the_time(people: Iterable[Player], stood: float) -> None:
+    """Everybody reads about the seconds there are left by the server's clock, whatever their own says.
+
+    That clock stands since a moment, and a page runs on from when it last heard of it: so it shows at most what is
+    left at that moment, and at least what would be left if the clock ran.
+    """
     for one in people:
         timer = one.page.locator(".table [role=timer]")
         timer.locator("span").wait_for()
         assert one.game is not None
-        before = one.game["deadline"] / 1000 - time()
+        most = one.game["deadline"] / 1000 - stood
         shown = int(timer.inner_text())
-        after = one.game["deadline"] / 1000 - time()
-        assert after - 0.5 < shown < before + 1.5, (one.name, shown, before, after)
+        least = max(0, one.game["deadline"] / 1000 - time())
+        assert least - 0.5 < shown < most + 1.5, (one.name, shown, least, most)
 
 
 def shows_the_reveal(one: Player) -> None:
@@ -193,6 +207,8 @@ def keeps_picks_secret(one: Player, seat: int | None) -> None:
                 assert kinds <= PUBLIC, (one.name, change)
 
 
+@pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_eight_people_play_a_whole_game(
     person: Callable[..., Player], server: LiveServer, cable: Cable
 ) -> None:
@@ -216,7 +232,7 @@ def test_eight_people_play_a_whole_game(
     everybody(players, "Ready")
     wait_for((*players, screen), "search")
     shows_the_big_screen(screen)
-    calls_the_end(players, screen)
+    calls_the_end(players, screen, server)
     everybody(players, "Ready")
     for _ in range(ROUNDS - 2):
         wait_for(players, "search")
@@ -224,11 +240,11 @@ def test_eight_people_play_a_whole_game(
     wait_for(players, "search")
     assert ada.view["round"] == ROUNDS
 
-    calls_go(players, screen, cable)
+    calls_go(players, screen, cable, server)
     here = [one for one in players if one is not gus]
     everybody(here, "Ready")
     for one in (*here, screen):
-        one.until(lambda one=one: one.over, "the end", 25)
+        one.until(lambda one=one: one.over, "the end")
     shows_the_end((*here, screen))
     for one in (*players, screen):
         keeps_picks_secret(one, seats[one.name])
@@ -236,53 +252,56 @@ def test_eight_people_play_a_whole_game(
         assert one.complaints == lost, one.name
 
 
-def calls_the_end(players: Sequence[Player], screen: Player) -> None:
+def calls_the_end(players: Sequence[Player], screen: Player, server: LiveServer) -> None:
     """One calls it, one joins in, one doubts it, takes the card back and lays another; the rest look on."""
     ben, cleo, eva, hana = players[1], players[2], players[4], players[7]
-    say(ben, "CallEnd")
-    wait_for((*players, screen), "countdown")
-    shows_the_time((*players, screen))
-    say(eva, "Concur", by_key=True)
-    pick(cleo, 7)
-    press_card(cleo, 7)
-    cleo.until(lambda: cleo.view["pick"] is None, "the card to be taken back")
-    pick(hana, 3, by_key=True)
-    pick(cleo, 21)
+    with without_haste(server) as moment:
+        say(ben, "CallEnd")
+        wait_for((*players, screen), "countdown")
+        shows_the_time((*players, screen), moment)
+        say(eva, "Concur", by_key=True)
+        pick(cleo, 7)
+        press_card(cleo, 7)
+        cleo.until(lambda: cleo.view["pick"] is None, "the card to be taken back")
+        pick(hana, 3, by_key=True)
+        pick(cleo, 21)
     wait_for((*players, screen), "reveal")
     results = players[0].view["reveal"]["results"]
     seats = {one.seat: cell for one, cell in ((cleo, 21), (hana, 3))}
     assert [result["pick"] for result in results] == [seats.get(seat) for seat in range(8)]
-    for one in (*players, screen):
-        shows_the_reveal(one)
+    with without_haste(server):
+        for one in (*players, screen):
+            shows_the_reveal(one)
     assert screen.page.evaluate(OUTSIDE) == []
 
 
-def calls_go(players: Sequence[Player], screen: Player, cable: Cable) -> None:
+def calls_go(players: Sequence[Player], screen: Player, cable: Cable, server: LiveServer) -> None:
     """Most are in; one loses the line and is back before zero, one leaves for good, and a bot plays on."""
     ada, ben, _, dan, eva, _, gus, hana = players
     found = destinations(ada.view)
     best = found[0] if found else 12
-    say(ada, "CallGo", by_key=True)
-    wait_for((*players, screen), "countdown")
-    welcomes = dan.welcomes
-    cable.pull()
-    say(ben, "Concur")
-    cable.plug_in()
-    hana.page.locator("[data-token].free").wait_for()
-    hana.page.keyboard.press("w")
-    press_card(hana, 24)
-    picks = {ada: best, ben: best, hana: 0, dan: 10}
-    for one in (ada, ben, hana):
-        pick(one, picks[one])
-    dan.until(lambda: dan.welcomes > welcomes, "the line to be back", 8)
-    shows_the_time((dan, eva))
-    say(dan, "Concur", by_key=True)
-    pick(dan, picks[dan])
-    gus_seat = gus.seat
-    gus.press("Leave the table")
-    gus.press("Leave")
-    ada.until(lambda: ada.table["seats"][gus_seat]["bot"], "the bot")
-    assert ada.view["phase"] == "countdown"
+    with without_haste(server) as moment:
+        say(ada, "CallGo", by_key=True)
+        wait_for((*players, screen), "countdown")
+        welcomes = dan.welcomes
+        cable.pull()
+        say(ben, "Concur")
+        cable.plug_in()
+        hana.page.locator("[data-token].free").wait_for()
+        hana.page.keyboard.press("w")
+        press_card(hana, 24)
+        picks = {ada: best, ben: best, hana: 0, dan: 10}
+        for one in (ada, ben, hana):
+            pick(one, picks[one])
+        dan.until(lambda: dan.welcomes > welcomes, "the line to be back")
+        shows_the_time((dan, eva), moment)
+        say(dan, "Concur", by_key=True)
+        pick(dan, picks[dan])
+        gus_seat = gus.seat
+        gus.press("Leave the table")
+        gus.press("Leave")
+        ada.until(lambda: ada.table["seats"][gus_seat]["bot"], "the bot")
+        assert ada.view["phase"] == "countdown"
 
     here = [one for one in players if one is not gus]
     wait_for((*here, screen), "reveal")
@@ -291,8 +310,9 @@ def calls_go(players: Sequence[Player], screen: Player, cable: Cable) -> None:
     for one in here:
         assert reveal["results"][one.seat]["pick"] == picks.get(one)
     assert reveal["results"][ada.seat]["valid"] or not found
-    for one in (*here, screen):
-        shows_the_reveal(one)
+    with without_haste(server):
+        for one in (*here, screen):
+            shows_the_reveal(one)
     ada.until(
         lambda: ada.view["phase"] != "reveal" or ada.view["seats"][gus_seat]["voted"], "the bot to be ready"
     )
@@ -316,6 +336,7 @@ def shows_the_end(people: Iterable[Player]) -> None:
         assert alone or all(name in title for name in names), title
 
 
+@pytest.mark.long
 def test_the_table_is_accessible_and_steady(person: Callable[..., Player], server: LiveServer) -> None:
     """In search, countdown and reveal: axe finds nothing serious, nothing is too wide, nothing shifts."""
     laptop = person("Laptop", bypass_csp=True)
@@ -343,13 +364,14 @@ def test_the_table_is_accessible_and_steady(person: Callable[..., Player], serve
         one.page.locator("[data-cell]").first.wait_for()
         one.page.evaluate("window.shifts.length = 0")
     look("search")
-    say(laptop, "CallGo")
-    wait_for(people, "countdown")
-    say(small, "Concur")
-    pick(small, 6)
-    look("countdown")
-    pick(laptop, 20)
-    shifts = {one.name: one.page.evaluate("window.shifts") for one in people}
+    with without_haste(server):
+        say(laptop, "CallGo")
+        wait_for(people, "countdown")
+        say(small, "Concur")
+        pick(small, 6)
+        look("countdown")
+        pick(laptop, 20)
+        shifts = {one.name: one.page.evaluate("window.shifts") for one in people}
     wait_for(people, "reveal")
     look("reveal")
     assert not wrong

@@ -6,10 +6,12 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from cosmodrome.core import commitment
-from cosmodrome.core.record import decode, encode
+from cosmodrome.core import commitment, find_game
+from cosmodrome.core.record import Begun, Carried, decode, encode, make_record, parts
+from cosmodrome.released import rules
 
 from .program import GOLDEN, ROOT, Said, complains
 
@@ -42,6 +44,29 @@ def test_verify_proves_the_game(run: Run) -> None:
     said = run("verify", GOLDEN, "--seed-hash", commitment(SEED).upper())
     assert said.code == 0, said.err
     assert "That is the hash that was shown before the game." in said.out
+
+
+def test_a_record_that_later_rules_went_on_with_is_told_part_by_part(run: Run, tmp_path: Path) -> None:
+    old = decode((ROOT / "tests/fixtures/v1/records/phest-2-easy-short.json").read_bytes())
+    begun = msgspec.structs.replace(parts(old)[0], moves=old.moves[:40])
+    end, game = rules.play(begun), find_game("phest")
+    version = game.rules_version
+    turn = Carried(40, version, end.position)
+    if version == old.rules:
+        turn = Carried(40, 7, end.position)
+    state = game.from_position(game.adopt(end.position))
+    made = make_record(
+        game, old.options, 2, old.seed, old.moves[:40], state, ("Ann", "Bob"), Begun(1, {}, (turn,))
+    )
+    (tmp_path / "record.json").write_bytes(encode(made))
+    said = run("verify", tmp_path / "record.json")
+    if version == old.rules:
+        complains(said, 1, "version 7 of the rules of Phest; here is version 1")
+        return
+    assert said.code == 0, said.err
+    assert f"After move 40 version {version} of the rules took over" in said.out
+    said = run("replay", tmp_path / "record.json")
+    assert f"From here on version {version} of the rules holds." in said.out
 
 
 def test_verify_refuses_another_seed(run: Run) -> None:

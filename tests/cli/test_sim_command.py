@@ -61,7 +61,7 @@ def test_bad_input_is_one_line(run: Run) -> None:
 
 def test_executors_that_cannot_be_used_are_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     complains(run("sim", "phest", "--executor", "dask://here"), 2, "--executor 'dask://here'", "dask://127")
-    monkeypatch.setattr("cosmodrome.lab.cluster.PATIENCE", 0.5)
+    monkeypatch.setattr("cosmodrome.lab.farm.cluster.PATIENCE", 0.5)
     said = run("sim", "phest", "--executor", "dask://127.0.0.1:1")
     assert said.code == 1
     assert said.err.split("cosmodrome: ")[1].startswith("no Dask scheduler answers at 127.0.0.1:1")

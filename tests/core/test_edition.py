@@ -5,13 +5,16 @@ from __future__ import annotations
 import pickle
 import re
 import sys
+from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from cosmodrome.core import Game, Rng, find_game, games, make_bot
 from cosmodrome.core.datafile import DataError
+from cosmodrome.core.edition import edition
 from cosmodrome.core.record import RecordError, decode, encode, make_record, replay, verify
 from cosmodrome.core.testing import check_game
 from cosmodrome.core.text import words_for
@@ -73,6 +76,14 @@ def test_the_same_data_give_the_same_edition_and_the_games_own_data_the_game(nam
     file = CHANGES[name][0]
     assert find_game(name, {file: shipped(name, file)}) is find_game(name)
     assert find_game(name, {}) is games()[name]
+
+
+def test_the_finders_of_modules_grow_no_more_with_the_second_edition() -> None:
+    edition_of("phest")
+    before = list(sys.meta_path)
+    assert edition_of("karmanswap") is not find_game("karmanswap")
+    find_game("phest", {"cards.toml": shipped("phest", "cards.toml").replace('"Wren"', '"Finder"')})
+    assert sys.meta_path == before
 
 
 def test_views_and_actions_of_an_edition_come_back_as_its_own_types() -> None:
@@ -159,3 +170,24 @@ def test_files_that_a_game_does_not_have_are_named() -> None:
         find_game("phest", {"planets.toml": ""})
     with pytest.raises(DataError, match="it has: none"):
         find_game("lucky-dip", {"cards.toml": ""})
+
+
+def test_a_game_that_imports_itself_by_its_full_name_has_no_editions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its edition would be the game itself, with a stranger's data."""
+    folder = tmp_path / "absolute_dip"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("from absolute_dip.game import GAME\n")
+    (folder / "game.py").write_text(
+        "from lucky_dip.game import LuckyDip\n\n\nclass Absolute(LuckyDip):\n"
+        "    id = 'absolute'\n    title = 'Absolute Dip'\n    data_files = ('cards.toml',)\n\n\nGAME = Absolute()\n"
+    )
+    (folder / "cards.toml").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = import_module("absolute_dip").GAME
+    with pytest.raises(
+        DataError, match=r"Absolute Dip can have no data .* absolute_dip\.game by its full name"
+    ):
+        edition(game, {"cards.toml": "# mine"})
+    assert import_module("absolute_dip").GAME.data == {}

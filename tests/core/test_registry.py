@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cosmodrome.core import Rng, Unknown, find_game, games, make_bot
+from cosmodrome.core import Rng, Unknown, find_game, games, make_bot, shortened, thinking_time
 
 
 def test_a_game_is_found_by_its_entry_point_alone() -> None:
@@ -45,3 +45,13 @@ def test_a_bot_is_called_by_name_and_argument() -> None:
 def test_a_wrong_name_is_answered_with_what_is_right(name: str, complaint: str) -> None:
     with pytest.raises(Unknown, match=complaint):
         make_bot(name, find_game("phest"))
+
+
+def test_a_bot_whose_name_says_its_time_can_be_given_less() -> None:
+    assert shortened("search:1s", 1) == "search:1s"
+    assert shortened("search:1s", 0.25) == "search:250ms"
+    assert shortened("deep:er:250ms", 0.5) == "deep:er:125ms"
+    assert shortened("search:1ms", 0.1) == "search:1ms"
+    for name in ("greedy:2", "random", "search:200"):
+        assert shortened(name, 0.5) == name
+        assert thinking_time(name) == 0

@@ -359,4 +359,4 @@ def installed(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     """As if the game were found by its entry point."""
     found = {game.id: game}
     monkeypatch.setattr("cosmodrome.core.testing.games", lambda: found)
-    monkeypatch.setattr("cosmodrome.core.record.find_game", lambda name, data: found[name])
+    monkeypatch.setattr("cosmodrome.core.part.find_game", found.__getitem__)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from cosmodrome.core import offers
 from cosmodrome.core.datafile import data_text
-from cosmodrome.envs.encoders import ENCODERS
 from cosmodrome.envs.episode import Setting
 
 ROOT = Path(__file__).parents[2]
@@ -51,10 +51,13 @@ def test_the_code_of_the_pages_runs(page: str, name: str, says: str, tmp_path: P
 @pytest.mark.parametrize(("game", "seats"), [("phest", 2), ("karmanswap", 4), ("spacebowl", 2)])
 def test_the_layouts_of_the_page_are_so(game: str, seats: int) -> None:
     setting = Setting(game, seats)
-    layout = ENCODERS[game](setting.game, setting.options, seats).layout
+    encoder = offers.ENCODER.of(setting.game)
+    assert encoder is not None
+    layout = encoder(setting.game, setting.options, seats).layout
     assert block("pettingzoo", f"layout {game} {seats}") == f"{layout}\n"
 
 
+@pytest.mark.long
 def test_the_agent_of_the_example_learns() -> None:
     said = run("examples/pettingzoo_train.py", "--games", "80", "--evaluate", "20")
     before, after, greedy = (int(share) for share in re.findall(r"wins (\d+)% against", said))

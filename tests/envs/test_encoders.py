@@ -8,17 +8,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from cosmodrome.core import Rng, View, find_game
+from cosmodrome.core import Rng, View, find_game, offers
 from cosmodrome.core.datafile import data_text
-from cosmodrome.envs.encoders import ENCODERS
+from cosmodrome.core.offers.encoder import Encoder
 from cosmodrome.envs.episode import Setting
-from cosmodrome.envs.layout import Encoder
 
 from .playing import NAMES, SETTINGS, at_random
 
 
 def encoder_of(setting: Setting) -> Encoder:
-    return ENCODERS[setting.game.id](setting.game, setting.options, setting.seats)
+    maker = offers.ENCODER.of(setting.game)
+    assert maker is not None
+    return maker(setting.game, setting.options, setting.seats)
 
 
 def vector(encoder: Encoder, view: View, now: int) -> NDArray[np.float32]:

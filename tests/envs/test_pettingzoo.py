@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-from cosmodrome.core import Rng, Unknown, find_game
+from cosmodrome.core import Rng, Unknown, find_game, offers
 from cosmodrome.envs.episode import Setting
 from cosmodrome.envs.pettingzoo import env, raw_env
 
@@ -82,7 +82,7 @@ def test_at_the_end_everybody_gets_the_return_and_before_nothing(
     returns = table.unwrapped.episode.state.outcome.returns
     assert rewards == {f"seat_{seat}": returns[seat] for seat in range(seats)}
     assert any(rewards.values())
-    teams = table.unwrapped.setting.game.teams(table.unwrapped.setting.options, seats)
+    teams = offers.teams(table.unwrapped.setting.game, table.unwrapped.setting.options, seats)
     for seat, team in enumerate(teams):
         assert rewards[f"seat_{seat}"] == rewards[f"seat_{teams.index(team)}"]
 
@@ -236,7 +236,7 @@ def test_a_game_object_plays_as_its_name_does() -> None:
 
 
 def test_an_encoder_of_ones_own_says_what_is_seen() -> None:
-    from cosmodrome.envs.layout import Encoder, Layout
+    from cosmodrome.core.offers.encoder import Encoder, Layout
 
     class Deck(Encoder):
         def __init__(self, game: Any, options: Any, seats: int) -> None:

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from cosmodrome.lab import Plan, Results, simulate
-from cosmodrome.lab import cluster as dask
-from cosmodrome.lab.executors import FarmError, WorkerDied
-from cosmodrome.lab.farm import spread
+from cosmodrome.lab.farm import cluster as dask
+from cosmodrome.lab.farm.executors import FarmError, WorkerDied
+from cosmodrome.lab.farm.spread import spread
 
 from .dask_cluster import cluster
 
@@ -30,7 +30,7 @@ def test_a_worker_killed_in_the_middle_changes_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two workers; one is killed as soon as the first games are there."""
-    monkeypatch.setattr("cosmodrome.lab.executors.WATCH", 0.0)
+    monkeypatch.setattr("cosmodrome.lab.farm.executors.WATCH", 0.0)
     counted: list[int] = []
     with cluster(tmp_path, workers=2) as running:
         running.wait_for_workers()

@@ -10,15 +10,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cosmodrome.core import Unknown, find_game, make_bot, registry
+from cosmodrome.core import Unknown, find_game, make_bot, offers, registry
 from cosmodrome.core.edition import own_text
 from cosmodrome.lab import SimulationError, play
-from cosmodrome.lab.duel import Duel, DuelPlan, Row, check, one_set
-from cosmodrome.lab.intervals import wilson
-from cosmodrome.lab.ratings import rate
-from cosmodrome.lab.results import ResultsError, header, match, read, write
-from cosmodrome.lab.standings import Judge, score, share, standings
-from cosmodrome.lab.tournament import Tournament
+from cosmodrome.lab.duel.duel import Duel, DuelPlan, Row, check, one_set
+from cosmodrome.lab.duel.gamefile import ResultsError, check_same, header, read, write
+from cosmodrome.lab.duel.match import Match
+from cosmodrome.lab.duel.standings import Judge, score, share, standings
+from cosmodrome.lab.statistics.intervals import wilson
+from cosmodrome.lab.statistics.ratings import rate
 
 PLAN = DuelPlan(game="phest", seats=2, bots=("greedy:3", "greedy:1"), seed="duel")
 THREE = replace(PLAN, bots=("greedy:3", "greedy:1", "random"))
@@ -88,7 +88,7 @@ def test_every_bot_plays_every_seat_once_in_each_line_up(
     assert len(seated) == len(per_lineup) * seats
     assert Counter(bot for _, bot in per_lineup).keys() == set(names)
     assert len(set(Counter(bot for _, bot in per_lineup).values())) == 1
-    teams = find_game(game).teams(find_game(game).options_type(), seats)
+    teams = offers.teams(find_game(game), find_game(game).options_type(), seats)
     for fixture in fixtures:
         assert len(set(zip(teams, fixture.bots, strict=True))) == len(set(teams))
 
@@ -157,18 +157,18 @@ def test_only_what_is_missing_is_played(twelve: Duel) -> None:
 def test_what_was_played_ahead_is_left_out_when_it_is_clear() -> None:
     """Sets 0 to 11 but one game are there, and many games beyond: that game makes it clear, and the rest goes."""
     whole = played(PLAN, 40)
-    clear = Tournament(Duel(PLAN, whole.rows()), 40)
+    clear = Match(Duel(PLAN, whole.rows()), 40)
     assert clear.ended == "clear"
     alone = Duel(PLAN)
-    Tournament(alone, 40).play(workers=1)
+    Match(alone, 40).play(workers=1)
     last = alone.rows()[-1]
     duel = Duel(PLAN, [row for row in whole.rows() if (row.set, row.rotation) != (last.set, last.rotation)])
-    tournament = Tournament(duel, 40)
-    assert tournament.ended == "interrupted"
+    match = Match(duel, 40)
+    assert match.ended == "interrupted"
     saved: list[int] = []
-    tournament.play(lambda: saved.append(len(duel.rows())), workers=1)
+    match.play(lambda: saved.append(len(duel.rows())), workers=1)
     assert timeless(duel.rows()) == timeless(alone.rows())
-    assert (tournament.ended, tournament.sets) == ("clear", alone.complete)
+    assert (match.ended, match.sets) == ("clear", alone.complete)
     assert saved == [79, len(alone.rows())]
 
 
@@ -216,7 +216,7 @@ def test_a_broken_bot_is_named_with_its_game_and_the_others_are_kept(monkeypatch
     duel = Duel(replace(PLAN, bots=("broken", "random")))
     saved: list[int] = []
     with pytest.raises(SimulationError, match="game 'duel/1': KeyError: 'lost'"):
-        Tournament(duel, 10).play(lambda: saved.append(len(duel.rows())), workers=1)
+        Match(duel, 10).play(lambda: saved.append(len(duel.rows())), workers=1)
     assert saved == [0, 3]
 
 
@@ -295,33 +295,33 @@ def test_many_pairs_are_asked_for_more() -> None:
     assert judge.clear() == 10
 
 
-def test_a_tournament_stops_at_the_same_set_however_it_is_played() -> None:
+def test_a_match_stops_at_the_same_set_however_it_is_played() -> None:
     alone, two = Duel(PLAN), Duel(PLAN)
     heard: list[int] = []
-    tournament = Tournament(alone, 200)
-    tournament.play(progress=heard.append, workers=1)
-    assert tournament.ended == "clear"
-    assert sum(heard) == len(alone.rows()) == 2 * tournament.sets < 100
-    other = Tournament(two, 200)
+    match = Match(alone, 200)
+    match.play(progress=heard.append, workers=1)
+    assert match.ended == "clear"
+    assert sum(heard) == len(alone.rows()) == 2 * match.sets < 100
+    other = Match(two, 200)
     other.play(workers=2)
     assert timeless(two.rows()) == timeless(alone.rows())
-    assert other.sets == tournament.sets
-    results = tournament.results()
+    assert other.sets == match.sets
+    results = match.results()
     assert results.meetings == other.results().meetings
     assert [each.verdict for each in results.meetings] == ["better"]
     assert results.meetings[0].score.low > 0.5
 
 
-def test_a_tournament_that_was_broken_off_ends_as_if_it_was_not() -> None:
+def test_a_match_that_was_broken_off_ends_as_if_it_was_not() -> None:
     whole = Duel(PLAN)
-    Tournament(whole, 200).play(workers=1)
+    Match(whole, 200).play(workers=1)
     broken = Duel(PLAN)
     with pytest.raises(KeyboardInterrupt):
-        Tournament(broken, 200).play(progress=lambda games: interrupt_at(broken, 5), workers=1)
+        Match(broken, 200).play(progress=lambda games: interrupt_at(broken, 5), workers=1)
     assert len(broken.rows()) == 5
-    assert Tournament(broken, 200).ended == "interrupted"
+    assert Match(broken, 200).ended == "interrupted"
     again = Duel(PLAN, broken.rows())
-    Tournament(again, 200).play(workers=1)
+    Match(again, 200).play(workers=1)
     assert timeless(again.rows()) == timeless(whole.rows())
 
 
@@ -333,24 +333,24 @@ def interrupt_at(duel: Duel, games: int) -> None:
 
 def test_all_games_are_played_if_wished_and_nothing_more_is_saved_then() -> None:
     duel = Duel(PLAN)
-    tournament = Tournament(duel, 15, stop_early=False)
+    match = Match(duel, 15, stop_early=False)
     saved: list[int] = []
-    tournament.play(lambda: saved.append(len(duel.rows())), workers=1)
-    assert (tournament.ended, tournament.sets, saved[0], saved[-1]) == ("games", 15, 0, 30)
+    match.play(lambda: saved.append(len(duel.rows())), workers=1)
+    assert (match.ended, match.sets, saved[0], saved[-1]) == ("games", 15, 0, 30)
     del saved[:]
-    tournament.play(lambda: saved.append(len(duel.rows())), workers=1)
+    match.play(lambda: saved.append(len(duel.rows())), workers=1)
     assert saved == []
-    clear = Tournament(duel, 15)
+    clear = Match(duel, 15)
     assert (clear.ended, clear.sets) == ("clear", 15), "all games there are count"
 
 
-def test_what_a_tournament_cannot_be() -> None:
+def test_what_a_match_cannot_be() -> None:
     with pytest.raises(ValueError, match="a set is 2 games"):
-        Tournament(Duel(PLAN), 0)
+        Match(Duel(PLAN), 0)
     with pytest.raises(ValueError, match="confidence"):
-        Tournament(Duel(PLAN), 1, confidence=95)
+        Match(Duel(PLAN), 1, confidence=95)
     with pytest.raises(ValueError, match="margin"):
-        Tournament(Duel(PLAN), 1, margin=0.5)
+        Match(Duel(PLAN), 1, margin=0.5)
 
 
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
@@ -382,8 +382,8 @@ def test_a_file_of_another_version_or_plan_is_refused(tmp_path: Path, name: str)
     ):
         write(file, other, [])
         with pytest.raises(ResultsError, match=words):
-            match(file, read(file)[0], ours)
-    match(file, ours, ours)
+            check_same(file, read(file)[0], ours)
+    check_same(file, ours, ours)
 
 
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet"])

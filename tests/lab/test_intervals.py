@@ -8,7 +8,7 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
-from cosmodrome.lab.intervals import Interval, mean_interval, paired_difference, student, wilson
+from cosmodrome.lab.statistics.intervals import Interval, mean_interval, student, wilson
 
 
 def test_wilson_is_that_of_the_textbook() -> None:
@@ -60,14 +60,6 @@ def test_mean() -> None:
     assert (found.low, found.high) == pytest.approx((2.5 - half, 2.5 + half))
     assert mean_interval([3.0]) == Interval(3.0, -inf, inf)
     assert mean_interval([2, 2, 2]) == Interval(2, 2, 2)
-
-
-def test_pairs_cancel_what_they_share() -> None:
-    deal = [10.0, 250.0, -40.0, 3.0]
-    better = [each + 1 for each in deal]
-    assert paired_difference(better, deal) == Interval(1.0, 1.0, 1.0)
-    with pytest.raises(ValueError):
-        paired_difference([1.0], [1.0, 2.0])
 
 
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from cosmodrome.lab.executors import WorkerDied
-from cosmodrome.lab.farm import spread
+from cosmodrome.lab.farm.executors import WorkerDied
+from cosmodrome.lab.farm.spread import spread
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="a kill -9 of POSIX")
 

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from cosmodrome.core import Unknown, find_game
-from cosmodrome.core.census import Card, Census
 from cosmodrome.core.edition import own_text
+from cosmodrome.core.offers.census import Card, Census
 from cosmodrome.lab.report import report as reports
 from cosmodrome.lab.report.cards import cards, flagged, measured
 from cosmodrome.lab.report.census import MOMENTS, Rows, Setup
@@ -320,7 +320,7 @@ def test_what_a_longer_game_does_is_clear_after_a_few_games(both: Report) -> Non
         for each in longer.differences["happenings"]
         if each.change.first.key == "happenings.DeckReshuffled"
     )
-    assert (reshuffled.change.first.value, reshuffled.change.second.value > 0.9) == (0, True)
+    assert (reshuffled.change.first.value, reshuffled.change.second.value > 0.5) == (0, True)
     assert any(sentence.startswith("Turns: clearly more: +") for sentence in longer.sentences)
     seat = longer.differences["seats"][0]
     assert seat.verdict in ("no clear difference", "no difference at all")
@@ -386,7 +386,7 @@ def test_the_page_stands_alone_and_says_everything(both: Report) -> None:
         "24 in each set-up",
         "greedy:1, random",
         "difficulty=easy, long_game=false",
-        "version 1",
+        f"version {find_game('phest').rules_version}",
         "report",
     ):
         assert fact in words

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cosmodrome.core import find_game, games, make_bot
-from cosmodrome.core.census import Census
+from cosmodrome.core import find_game, games, make_bot, offers
+from cosmodrome.core.offers.census import Census
 from cosmodrome.lab.playout import Step, play
 from cosmodrome.lab.report.census import MOMENTS, census, drawn, event_kinds, joined
 from cosmodrome.lab.simulate import SimulationError
@@ -41,10 +41,10 @@ def test_what_is_counted_is_what_was_played(name: str) -> None:
         assert rows.scores[number].tolist() == [scores[seat] for seat in range(rows.seats)]
 
 
-@pytest.mark.parametrize("name", [name for name in games() if find_game(name).census() is not None])
+@pytest.mark.parametrize("name", [name for name in games() if offers.CENSUS.of(find_game(name)) is not None])
 def test_a_games_census_knows_its_cards_turns_and_standings(name: str) -> None:
     game = find_game(name)
-    told = game.census()
+    told = offers.CENSUS.of(game)
     assert told is not None
     ids = [card.id for card in told.cards]
     assert len(ids) == len(set(ids))
@@ -66,7 +66,7 @@ def test_a_games_census_knows_its_cards_turns_and_standings(name: str) -> None:
 def test_whoever_stands_best_at_the_end_has_won(name: str, seats: int) -> None:
     """Counted after the last action, the standing names the winners, if it is by counting that the game was won."""
     game = find_game(name)
-    told = game.census()
+    told = offers.CENSUS.of(game)
     assert told is not None
     at_the_end = []
     for number in range(6):
@@ -84,7 +84,7 @@ def test_whoever_stands_best_at_the_end_has_won(name: str, seats: int) -> None:
 
 
 def test_a_game_without_a_census_is_counted_all_the_same() -> None:
-    assert find_game("lucky-dip").census() is None
+    assert offers.CENSUS.of(find_game("lucky-dip")) is None
     rows = census("lucky-dip", {}, {}, ["random", "random"], "lucky", range(5))
     assert rows.finished.all()
     assert rows.played.shape == (5, 2, 0)
@@ -124,7 +124,7 @@ def test_the_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(self: Census, state: object, event: object) -> None:
         raise KeyError("lost")
 
-    told = find_game("phest").census()
+    told = offers.CENSUS.of(find_game("phest"))
     monkeypatch.setattr(type(told), "played", fail)
     with pytest.raises(SimulationError, match="game 'lab/3': KeyError: 'lost'"):
         census("phest", {}, {}, ["random", "random"], "lab", range(3, 5))

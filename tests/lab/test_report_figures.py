@@ -7,8 +7,8 @@ from math import inf, sqrt
 import numpy as np
 import pytest
 
-from cosmodrome.lab.intervals import student, wilson
 from cosmodrome.lab.report.figures import chance, change, contrast, discoveries, ratio
+from cosmodrome.lab.statistics.intervals import student, wilson
 
 
 def test_a_share_of_games_has_wilsons_interval() -> None:

@@ -7,8 +7,8 @@ from math import log
 import numpy as np
 import pytest
 
-from cosmodrome.lab.intervals import mean_interval
-from cosmodrome.lab.sequential import STAKES, Bets
+from cosmodrome.lab.statistics.intervals import mean_interval
+from cosmodrome.lab.statistics.sequential import STAKES, Bets
 
 
 def pairs(rng: np.random.Generator, share: float, sets: int) -> list[float]:

@@ -13,7 +13,7 @@ import pytest
 
 from cosmodrome.core import Unknown, find_game, make_bot, registry
 from cosmodrome.lab import Plan, Results, SimulationError, play, simulate
-from cosmodrome.lab.executors import WorkerDied
+from cosmodrome.lab.farm.executors import WorkerDied
 
 PLAN = Plan(game="phest", games=30, bots=("random", "greedy:1", "random"), seed="lab", rotate=True)
 
@@ -131,7 +131,7 @@ class Cheat:
     [
         (
             find_game("phest").actions[4],
-            r"game 'lab/0': a bot chose what is not legal: PH-36: can_still_move",
+            r"game 'lab/0': a bot chose what is not legal: PH-12: can_draw",
         ),
         (KeyError("lost"), r"game 'lab/0': KeyError: 'lost'"),
     ],

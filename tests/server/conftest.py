@@ -1,4 +1,4 @@
-"""Servers to test against: one for the tests of a module, or one with limits of its own."""
+"""Servers to test against: one that tests share, or one with limits of its own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from live_server import WIDE, LiveServer, NewServer
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with wide limits."""
     live = LiveServer(tmp_path_factory.mktemp("server") / "data", **WIDE)

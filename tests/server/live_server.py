@@ -1,4 +1,7 @@
-"""A real server in a process of its own on a free port, and people who speak to it over real sockets."""
+"""A real server in a process of its own on a free port, and people who speak to it over real sockets.
+
+Its clock can be stopped and set, so that what must be done in ten seconds is done in time on any machine.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import os
 import random
 import re
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -20,34 +24,79 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 WIDE_RATE = {"burst": 100_000, "per_second": 10_000}
-WIDE = dict.fromkeys(("requests", "new_guests", "new_tables", "new_tables_address", "commands"), WIDE_RATE)
+WIDE = dict.fromkeys(
+    (
+        "requests",
+        "new_connections",
+        "frames",
+        "new_guests",
+        "new_tables",
+        "new_tables_address",
+        "open_tables",
+        "guesses",
+        "guesses_address",
+        "commands",
+        "replays",
+        "replays_address",
+        "prints",
+        "prints_address",
+    ),
+    WIDE_RATE,
+)
 """Limits that no test but those of limits meets."""
 
 START = """\
-import sys
+import json, mmap, struct, sys, time
+data, port, limits, decks, clock, options = sys.argv[1:]
+with open(clock, "rb") as file:
+    stands = mmap.mmap(file.fileno(), 8, access=mmap.ACCESS_READ)
+running = time.time_ns
+time.time_ns = lambda: struct.unpack("<q", stands[:8])[0] or running()
+time.time = lambda: time.time_ns() / 1e9
+
 from pathlib import Path
 import msgspec
 from cosmodrome.server.decks import read_decks
 from cosmodrome.server.limits import Limits
 from cosmodrome.server.run import serve
-data, port, limits, decks = sys.argv[1:]
 limits = msgspec.json.decode(limits, type=Limits)
 decks = read_decks(Path(decks)) if decks else {}
 say = lambda line: print(line, flush=True)
-serve("127.0.0.1", int(port), data, limits=limits, decks=decks, log_level="debug", say=say)
+serve("127.0.0.1", int(port), data, limits=limits, decks=decks, log_level="debug", say=say, **json.loads(options))
 """
+"""The clock is a file, and every module of the server that asks for the time reads it there while it stands."""
 
 
 class LiveServer:
     """A server process; it can be stopped, killed, and started again on the same data and port."""
 
-    def __init__(self, data: Path, decks: Path | None = None, **limits: object) -> None:
+    def __init__(
+        self,
+        data: Path,
+        decks: Path | None = None,
+        proxies: str = "",
+        database: str | None = None,
+        packages: Path | None = None,
+        options: dict[str, object] | None = None,
+        **limits: object,
+    ) -> None:
+        """`proxies` are trusted; without any, people here count like others. `packages` are installed too.
+
+        `options` are `serve`'s.
+        """
         self.data = data
         self.log = data.with_suffix(".log")
+        self.clock = data.with_suffix(".clock")
         self.decks = decks
+        self.proxies = proxies
+        self.database = database
+        self.packages = packages
         self.limits = limits
+        self.options = options or {}
         self.port = 0
         self.process: subprocess.Popen[bytes] | None = None
+        self.clock.parent.mkdir(parents=True, exist_ok=True)
+        self.run_clock()
         self.start()
 
     @property
@@ -58,12 +107,19 @@ class LiveServer:
         """Start it and wait until it says where it is."""
         known = self.log.stat().st_size if self.log.exists() else 0
         environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+        environment["FORWARDED_ALLOW_IPS"] = self.proxies
+        if self.packages is not None:
+            environment["PYTHONPATH"] = str(self.packages)
+        if self.database is not None:
+            environment["DATABASE_URL"] = self.database
         with self.log.open("ab") as log:
-            arguments = [str(self.data), str(self.port), json.dumps(self.limits), str(self.decks or "")]
+            limits, decks = json.dumps(self.limits), str(self.decks or "")
+            options = json.dumps(self.options)
+            arguments = [str(self.data), str(self.port), limits, decks, str(self.clock), options]
             self.process = subprocess.Popen(
                 [sys.executable, "-c", START, *arguments], stdout=log, stderr=log, env=environment
             )
-        ends = time.monotonic() + 30
+        ends = time.monotonic() + 90
         while time.monotonic() < ends and self.process.poll() is None:
             if found := re.search(r"open at http://127.0.0.1:(\d+)/", self.log.read_text()[known:]):
                 self.port = int(found[1])
@@ -75,7 +131,20 @@ class LiveServer:
         """End it with a signal; its exit code."""
         assert self.process is not None
         self.process.send_signal(number)
-        return self.process.wait(20)
+        return self.process.wait(90)
+
+    def stop_clock(self, moment: float | None = None) -> None:
+        """Let the server's time stand still, now or at a moment (milliseconds since 1970)."""
+        now = time.time_ns() if moment is None else int(moment * 1_000_000)
+        self._set_clock(now)
+
+    def run_clock(self) -> None:
+        """Let the server's time be the machine's."""
+        self._set_clock(0)
+
+    def _set_clock(self, nanoseconds: int) -> None:
+        with self.clock.open("r+b" if self.clock.exists() else "wb") as file:
+            file.write(struct.pack("<q", nanoseconds))
 
     def guest(self, **headers: str) -> Guest:
         """Somebody new."""
@@ -91,7 +160,7 @@ class Guest:
 
     def __init__(self, server: LiveServer, headers: dict[str, str]) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, headers=headers, timeout=20)
+        self.http = httpx.Client(base_url=server.url, headers=headers, timeout=90)
         self.me = self.http.get("/api/me").raise_for_status().json()
         self.cookie = self.http.cookies["cosmodrome"]
 
@@ -105,11 +174,13 @@ class Guest:
         return info
 
     @contextmanager
-    def line(self, table: str, after: int | None = None, **options: Any) -> Iterator[Line]:
+    def line(
+        self, table: str, after: int | None = None, additional: dict[str, str] | None = None, **options: Any
+    ) -> Iterator[Line]:
         """A connection to a table."""
         query = "" if after is None else f"?after={after}"
         url = f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}{query}"
-        headers = {"Cookie": f"cosmodrome={self.cookie}"}
+        headers = {"Cookie": f"cosmodrome={self.cookie}", **(additional or {})}
         with connect(url, additional_headers=headers, max_size=None, compression=None, **options) as socket:
             yield Line(socket)
 
@@ -124,7 +195,7 @@ class Line:
         self.changes: list[dict[str, Any]] = []
         self.refs = 0
 
-    def hear(self, timeout: float = 10) -> dict[str, Any]:
+    def hear(self, timeout: float = 90) -> dict[str, Any]:
         """The next message."""
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         self.table = message.get("table", self.table)

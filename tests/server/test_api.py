@@ -12,8 +12,8 @@ from litestar import Litestar
 from live_server import LiveServer, seat_two
 
 from cosmodrome.core import record as records
-from cosmodrome.server.api import whereabouts
 from cosmodrome.server.bodies import ServerAddress
+from cosmodrome.server.host import whereabouts
 
 
 def test_games_are_listed_with_what_a_form_needs(server: LiveServer) -> None:

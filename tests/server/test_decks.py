@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from live_server import WIDE, LiveServer
 
-from cosmodrome.core import find_game
+from cosmodrome.core import Game, find_game
+from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import own_text
 from cosmodrome.server.decks import DeckError, read_decks
 
@@ -28,6 +29,21 @@ def put(folder: Path, **decks: str | bytes) -> Path:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(text if isinstance(text, bytes) else text.encode())
     return folder
+
+
+def test_a_deck_that_only_a_new_game_may_not_begin_with_is_named_and_left_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path, phest__heavy__cards=HEAVY, phest__bare__cards=SHIPS)
+
+    def demand(game: Game) -> None:
+        if game.data:
+            raise DataError("cards.toml:7: ships[0].name: a ship is light")
+
+    monkeypatch.setattr("cosmodrome.core.offers.check_data", demand)
+    assert read_decks(tmp_path) == {"phest": {"bare": {"cards.toml": SHIPS}}}
+    assert f"{tmp_path / 'phest' / 'heavy' / 'cards.toml'}:7: ships[0].name" in caplog.text
+    assert (tmp_path / "phest" / "heavy" / "cards.toml").read_text() == HEAVY
 
 
 def test_decks_are_read_by_game_and_name(tmp_path: Path) -> None:

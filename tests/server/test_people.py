@@ -6,7 +6,7 @@ import base64
 import json
 
 import httpx
-from live_server import Guest, LiveServer
+from live_server import Guest, LiveServer, NewServer
 
 
 def test_everybody_is_a_guest_at_once_and_stays_the_same(server: LiveServer) -> None:
@@ -16,7 +16,8 @@ def test_everybody_is_a_guest_at_once_and_stays_the_same(server: LiveServer) -> 
     assert server.guest().me["id"] != guest.me["id"]
 
 
-def test_the_cookie_cannot_be_read_by_scripts_nor_sent_by_other_sites(server: LiveServer) -> None:
+def test_the_cookie_cannot_be_read_by_scripts_nor_sent_by_other_sites(new_server: NewServer) -> None:
+    server = new_server(proxies="127.0.0.1")
     plain = httpx.get(f"{server.url}/api/me").headers["set-cookie"]
     assert "HttpOnly" in plain
     assert "samesite=lax" in plain.lower()
@@ -138,3 +139,24 @@ def test_a_seat_is_kept_over_connections(server: LiveServer) -> None:
     for _ in range(2):
         with host.line(table["id"]) as line:
             assert line.hear()["table"]["your_seat"] == 0
+
+
+def test_an_older_cookie_and_an_older_line_mean_the_new_name(server: LiveServer) -> None:
+    guest, host = server.guest(), server.guest()
+    table = host.new_table()
+    with guest.line(table["id"]) as line, host.line(table["id"]) as other:
+        guest.http.patch("/api/me", json={"name": "Grace"}).raise_for_status()
+        old = {"Cookie": f"cosmodrome={guest.cookie}"}
+        assert httpx.get(f"{server.url}/api/me", headers=old).json()["name"] == "Grace"
+        assert line.ask({"do": "say", "text": "hello"})["is"] == "done"
+        assert other.hear_until("chatted")["line"]["name"] == "Grace"
+
+
+def test_a_name_that_passes_for_anothers_at_the_table_is_refused(server: LiveServer) -> None:
+    host, guest = server.guest(), server.guest()
+    table = host.new_table()
+    with guest.line(table["id"]) as line:
+        assert line.ask({"do": "sit", "seat": 1})["is"] == "done"
+        answer = guest.http.patch("/api/me", json={"name": host.me["name"].upper()})
+        assert (answer.status_code, answer.json()["error"]) == (409, "name_alike")
+        assert guest.http.get("/api/me").json() == guest.me

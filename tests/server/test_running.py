@@ -6,12 +6,14 @@ import random
 import re
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
 from live_server import NewServer, seat_two
 
+from cosmodrome.core import games
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.run import ServeError, bind, reach, serve, where
 from cosmodrome.store import StoreError
@@ -53,7 +55,7 @@ def test_a_killed_server_leaves_no_process_behind(new_server: NewServer) -> None
         return
     left = children.read_text().split()
     live.stop(signal.SIGKILL)
-    ends = time.monotonic() + 10
+    ends = time.monotonic() + 60
     while (living := [child for child in left if alive(child)]) and time.monotonic() < ends:
         time.sleep(0.05)
     assert living == []
@@ -150,3 +152,20 @@ def test_a_link_for_others_names_the_network(monkeypatch: pytest.MonkeyPatch) ->
     assert reach("10.1.2.3", 8765) == ServerAddress(url=None, private=False)
     monkeypatch.setattr("cosmodrome.server.run.network_address", lambda: None)
     assert reach("0.0.0.0", 8765) == ServerAddress(url=None, private=False)
+
+
+def test_a_game_with_a_fault_is_named_at_the_start_and_left_out(
+    new_package: Callable[[str, str], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    new_package(
+        "promising",
+        "from lucky_dip.game import LuckyDip\n"
+        "class Promising(LuckyDip):\n    id = 'promising'\n    offers = {'advise': 'lucky_dip.bots:nothing'}\n"
+        "GAME = Promising()\n",
+    )
+    with bind("127.0.0.1", 0) as taken, pytest.raises(ServeError, match="is taken"):
+        serve("127.0.0.1", taken.getsockname()[1])
+    (said,) = (record.getMessage() for record in caplog.records if "promising" in record.getMessage())
+    assert "promising (package promising 1.5) is left out: promising declares 'advise'" in said
+    assert "promising" not in games()
+    assert "phest" in games()

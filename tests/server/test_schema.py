@@ -13,6 +13,7 @@ import pytest
 
 from cosmodrome.server.typescript import write_typescript
 from cosmodrome.tables.messages import (
+    Announced,
     AnyCommand,
     Changed,
     Chatted,
@@ -109,12 +110,13 @@ def test_the_protocols_examples_are_what_is_sent() -> None:
             )
             msgspec.json.decode(text, type=kind)
             read += 1
-    assert read == 9
+    assert read == 10
 
 
 KINDS = {
     "changed": Changed,
     "chatted": Chatted,
+    "announced": Announced,
     "done": Done,
     "refused": Refused,
     "pong": Pong,
@@ -135,7 +137,9 @@ def test_every_error_is_in_the_protocol() -> None:
         for name in ("tables", "server")
         for path in (ROOT / "cosmodrome" / name).glob("*.py")
     ]
-    pattern = r'(?:TableError\(\s*|send_problem\(\s*\w+, \d+, |_answer\(\d+, |\berror=)"([a-z_]{3,})"'
+    pattern = (
+        r'(?:TableError\(\s*|send_problem\(\s*\w+, \d+, |_answer\(\d+, |return \d+, |\berror=)"([a-z_]{3,})"'
+    )
     errors = {error for source in sources for error in re.findall(pattern, source)}
     assert {"no_table", "stale", "too_fast", "foreign_origin", "internal"} <= errors
     assert {error for error in errors if f"`{error}`" not in PROTOCOL} == set()

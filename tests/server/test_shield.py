@@ -188,3 +188,25 @@ async def test_a_new_build_is_served_without_a_restart(tmp_path: Path) -> None:
 def test_head_is_get_without_the_body(server: LiveServer) -> None:
     answer = httpx.head(f"{server.url}/api/games")
     assert (answer.status_code, answer.content) == (200, b"")
+
+
+@pytest.mark.parametrize("path", [*PATHS, "/api/games", "/api/health"])
+def test_head_says_what_get_would(server: LiveServer, path: str) -> None:
+    with httpx.Client(base_url=server.url) as http:
+        head, got = http.head(path), http.get(path)
+        assert (head.status_code, head.content) == (got.status_code, b"")
+        assert head.headers["content-length"] == got.headers["content-length"]
+        assert http.get("/api/health").status_code == 200
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_what_is_allowed_is_named_in_full(server: LiveServer) -> None:
+    for path, methods in (
+        ("/api/me", "GET, HEAD, OPTIONS, PATCH"),
+        ("/api/tables", "GET, HEAD, OPTIONS, POST"),
+        ("/api/games", "GET, HEAD, OPTIONS"),
+        ("/api/puzzle/2026-03-14/check", "OPTIONS, POST"),
+    ):
+        answers = [httpx.request(method, f"{server.url}{path}") for method in ("DELETE", "OPTIONS")]
+        assert [answer.status_code for answer in answers] == [405, 204]
+        assert [answer.headers["allow"] for answer in answers] == [methods] * 2

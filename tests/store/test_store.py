@@ -15,7 +15,7 @@ from sqlalchemy import create_engine, inspect
 from cosmodrome.store import Store, StoreError, open_store
 from cosmodrome.store.schema import metadata
 from cosmodrome.tables import entries as e
-from cosmodrome.tables.journal import Conflict, Row, Summary
+from cosmodrome.tables.journal import Conflict, Kept, Row, Summary
 from cosmodrome.tables.messages import Phase, Settings, Visibility
 
 SAID = e.Said(at=7, seat=None, name="Zoë 👩‍🚀", text="¡Hola! \u0000 '\"; DROP TABLE journal;--")
@@ -71,6 +71,45 @@ async def test_what_is_written_is_read(store: Store) -> None:
     assert await journal.by_code("TWO") is None
 
 
+async def test_a_table_has_one_snapshot_which_goes_with_it(store: Store) -> None:
+    journal = store.journal
+    for name in ("one", "two"):
+        await journal.create(row(name), [said("a")])
+    assert await journal.kept("one") is None
+    for number in (7, 9, 8):
+        await journal.keep("one", Kept(number, 1, 2, bytes(range(256))))
+    await journal.keep("none", Kept(1, 1, 1, b""))
+    await journal.keep("two", Kept(3, 1, 2, b"two"))
+    await kept_by_now(store, "two")
+    assert await journal.kept("one") == Kept(8, 1, 2, bytes(range(256)))
+    assert await journal.kept("none") is None
+    await journal.keep("one", Kept(10, 2, 3, b""))
+    await journal.append(2, [said("b")], row("one"))
+    await journal.keep("two", Kept(4, 1, 2, b"two"))
+    await kept_by_now(store, "two", 4)
+    assert await journal.kept("one") == Kept(10, 2, 3, b"")
+    await journal.delete("one")
+    assert await journal.kept("one") is None
+    assert await journal.kept("two") is not None
+
+
+async def kept_by_now(store: Store, table_id: str, number: int = 0) -> None:
+    """Wait until a table has a snapshot of this entry or a later one: they are written in their order."""
+    async with asyncio.timeout(20):
+        while (kept := await store.journal.kept(table_id)) is None or kept.number < number:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
+    store = await open_store(tmp_path)
+    await store.journal.create(row(), [said("a")])
+    await store.journal.keep("one", Kept(1, 1, 1, b"x"))
+    await store.close()
+    store = await open_store(tmp_path)
+    assert await store.journal.kept("one") == Kept(1, 1, 1, b"x")
+    await store.close()
+
+
 async def test_a_number_is_written_once(store: Store) -> None:
     journal = store.journal
     await journal.create(row(), [said("a")])
@@ -103,7 +142,7 @@ async def test_many_writes_at_once_and_one_that_fails(store: Store) -> None:
 
 
 async def test_two_stores_race(database: str) -> None:
-    here, there = await asyncio.gather(open_store(database), open_store(database))
+    here, there = await asyncio.gather(open_store(database, shared=True), open_store(database, shared=True))
     assert here.key == there.key
     await here.journal.create(row(), [said("a")])
     for number in range(2, 12):
@@ -147,6 +186,10 @@ async def test_what_is_due(store: Store) -> None:
     assert await journal.due(30, 1) == ["b"]
     await journal.append(2, [said("")], row("b"))
     assert await journal.due(99, 9) == ["a", "d"]
+    await journal.put_off("d", 39, 1000)
+    await journal.put_off("a", 99, 1000)
+    assert await journal.due(99, 9) == ["d"]
+    assert await journal.due(1000, 9) == ["d", "a"]
 
 
 async def test_what_nobody_touches_is_discarded(store: Store) -> None:

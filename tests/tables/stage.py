@@ -7,21 +7,31 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+import pytest
+from lucky_dip import LuckyDip
 
-from cosmodrome.core import Action, Game, Intent, Rng, View, make_bot
+from cosmodrome.core import Action, Game, Intent, Options, Rng, View, make_bot, offers
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.store import Store, open_store
 from cosmodrome.tables import messages as m
-from cosmodrome.tables.commands import Decks
 from cosmodrome.tables.connection import Connection
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.limits import Limits
+from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.service import Limits, Tables
-from cosmodrome.tables.thinker import Question
+from cosmodrome.tables.service import Tables
+from cosmodrome.tables.telling import frames
+from cosmodrome.tables.thinker import Asker, Question, Thought
 
 ANN, BOB, CYD, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cyd", "Dan"))
 
 _message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage)
+
+
+def team_up(monkeypatch: pytest.MonkeyPatch, teams: Callable[[Options, int], tuple[int, ...]]) -> None:
+    """Let Lucky Dip be played in teams: each seat's, by options and number of seats."""
+    monkeypatch.setattr(LuckyDip, "offers", {**LuckyDip.offers, "teams": teams})
+    monkeypatch.setattr(offers.TEAMS, "_found", {})
 
 
 class Clock:
@@ -59,6 +69,10 @@ class HereThinker:
     def __init__(self) -> None:
         self.asked: list[str] = []
         """The bots that were asked, in order."""
+        self.askers: list[Asker] = []
+        """For whom."""
+        self.share = 1.0
+        """What part of their time they have."""
 
     async def start(self) -> None:
         """Nothing to do."""
@@ -66,15 +80,19 @@ class HereThinker:
     async def stop(self) -> None:
         """Nothing to do."""
 
-    async def decide(self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str) -> Action:
+    async def decide(
+        self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker
+    ) -> Thought:
         """A random one."""
         self.asked.append(bot)
+        self.askers.append(asker)
         await asyncio.sleep(0)
-        return Rng(seed).choice(legal)
+        return Thought(Rng(seed).choice(legal), self.share)
 
-    async def intend(self, game: Game, questions: Sequence[Question]) -> list[Intent | None]:
+    async def intend(self, game: Game, questions: Sequence[Question], asker: Asker) -> list[Intent | None]:
         """What bots that know time, or take a second for a decision, will do."""
         self.asked += [question.bot for question in questions]
+        self.askers.append(asker)
         await asyncio.sleep(0)
         return [
             bot_player(make_bot(each.bot, game), Rng(each.seed))(each.view, each.legal, each.now)
@@ -85,8 +103,10 @@ class HereThinker:
 class Stage:
     """Tables on a store in a folder, or at a URL."""
 
-    def __init__(self, where: str, **limits: int) -> None:
+    def __init__(self, where: str, *, shared: bool = False, **limits: int) -> None:
+        """A data folder may be shared by several stages, if all of them say so."""
         self.where = where
+        self.shared = shared
         self.clock = Clock()
         self.thinker = HereThinker()
         self.limits = Limits(**limits)
@@ -97,7 +117,7 @@ class Stage:
         self.guests: list[Guest] = []
 
     async def __aenter__(self) -> Stage:
-        self.store = await open_store(self.where)
+        self.store = await open_store(self.where, shared=self.shared)
         self.tables = Tables(self.store.journal, self.thinker, self.clock, self.limits, self.decks)
         return self
 
@@ -121,6 +141,13 @@ class Stage:
         return await self.tables.create(maker, m.NewTable(**wanted))
 
     async def join(self, table: m.TableInfo | str, person: Person, after: int | None = None) -> Guest:
+        """A person with a line to the table, of whose coming all is told."""
+        guest = await self.join_at_once(table, person, after)
+        if not self.tables.running:
+            await guest.quiet()
+        return guest
+
+    async def join_at_once(self, table: m.TableInfo | str, person: Person, after: int | None = None) -> Guest:
         """A person with a line to the table, who has read their Welcome."""
         table_id = table if isinstance(table, str) else table.id
         guest = Guest(self, table_id, person, await self.tables.connect(table_id, person, after))
@@ -128,15 +155,24 @@ class Stage:
         await guest.until(lambda: bool(guest.heard))
         return guest
 
+    async def wake(self, table_id: str) -> None:
+        """Let a table do what is due."""
+        live = await self.tables.wake(table_id)
+        await live.ask(live.pace.do)
+
     async def pass_time(self, seconds: float) -> None:
         """Let time pass, and what is due be done."""
         self.clock.wait(seconds)
         await self.tables.sweep()
         await self.settle()
 
+    async def replay(self, table_id: str, person: Person) -> list[m.Frame]:
+        """The replay that somebody may see."""
+        return list(frames(await self.tables.past(table_id, person)))
+
     async def settle(self) -> None:
         """Wait until no work is under way."""
-        while not self.tables._running and (busy := [task for task in self.tables._tasks if not task.done()]):
+        while not self.tables.running and (busy := [task for task in self.tables._tasks if not task.done()]):
             await asyncio.wait(busy, timeout=5)
 
     async def seated(self, *people: Person, **request: Any) -> list[Guest]:

@@ -25,8 +25,11 @@ async def test_lines_and_phrases(stage: Stage) -> None:
 
 async def test_what_is_no_line(stage: Stage) -> None:
     ann = await stage.join(await stage.create(), ANN)
-    for command in (m.Say(), m.Say(text="a", phrase="hello"), m.Say(text=" \n "), m.Say(text="\u202e")):
+    for command in (m.Say(), m.Say(text="a", phrase="hello")):
         await ann.fails("bad_line", command)
+    for blank in (" \n ", "\u202e", "\u3164", "\u2800\u2800", "\ufe0f"):
+        stage.clock.wait(10)
+        await ann.fails("bad_line", m.Say(text=blank))
 
 
 async def test_not_too_many_lines_at_once(stage: Stage) -> None:

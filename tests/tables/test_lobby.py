@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from stage import ANN, BOB, CYD, Stage
+from stage import ANN, BOB, CYD, DAN, Stage
 
 from cosmodrome.core import commitment
 from cosmodrome.tables import messages as m
@@ -62,7 +62,7 @@ async def test_a_table_is_found_by_id_and_by_code(stage: Stage) -> None:
     info = await stage.create()
     for name in (info.id, info.code, info.code.lower(), f" {info.code} "):
         assert await stage.tables.resolve(name) == info.id
-    for name in ("", "ABCDEF", "nowhere", info.id.swapcase(), "x" * 1000):
+    for name in ("", "\x00", "ABC\x00EF", "ABCDEF", "nowhere", info.id.swapcase(), "x" * 1000):
         with pytest.raises(TableError) as refused:
             await stage.tables.resolve(name)
         assert refused.value.status == 404
@@ -73,13 +73,13 @@ async def test_a_table_that_is_not_there(stage: Stage) -> None:
         stage.tables.info("nowhere", ANN),
         stage.tables.connect("nowhere", ANN, None),
         stage.tables.record("nowhere", ANN),
-        stage.tables.replay("nowhere", ANN),
+        stage.tables.past("nowhere", ANN),
         stage.tables.command("nowhere", ANN, m.Ready(ready=True)),
     ):
         with pytest.raises(TableError) as refused:
             await ask
         assert (refused.value.error, refused.value.status) == ("no_table", 404)
-    assert not stage.tables._rooms
+    assert not stage.tables._live
 
 
 async def test_the_lobby_lists_open_tables_and_ones_own(stage: Stage) -> None:
@@ -230,16 +230,92 @@ async def test_a_person_has_only_so_many_tables(tmp_path: Path) -> None:
         await stage.create(BOB)
 
 
-async def test_a_new_name_reaches_the_tables(stage: Stage) -> None:
-    info = await stage.create()
+async def test_a_new_name_reaches_tables_that_are_awake_and_others_when_one_comes(stage: Stage) -> None:
+    anna = Person(ANN.id, "Anna")
+    info, other = await stage.create(), await stage.create()
+    await stage.restart()
     ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
-    await stage.tables.rename(Person(ANN.id, "Anna"))
+    await stage.tables.rename(anna)
     await bob.quiet()
     assert bob.table.seats[0].name == "Anna"
     before = await stage.store.journal.read(info.id)
-    await stage.tables.rename(Person(ANN.id, "Anna"))
+    await stage.tables.rename(anna)
+    await stage.settle()
     assert await stage.store.journal.read(info.id) == before
     assert ann.table.seats[0].you
+    bob_there = await stage.join(other, BOB)
+    assert bob_there.table.seats[0].name == "Ann"
+    await stage.join(other, anna)
+    assert bob_there.table.seats[0].name == "Anna"
+
+
+async def test_a_new_name_brings_nobody_back(stage: Stage) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    bob.leave()
+    await ann.does(m.Vote(seat=1))
+    assert ann.table.seats[1].bot == "greedy:2"
+    await stage.tables.rename(Person(BOB.id, "Bobby"))
+    await ann.quiet()
+    assert (ann.table.seats[1].name, ann.table.seats[1].bot) == ("Bobby", "greedy:2")
+
+
+async def test_a_new_name_is_nothing_to_a_table_whose_game_is_gone(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = await stage.create()
+    monkeypatch.setattr("cosmodrome.core.registry.games", dict)
+    await stage.restart()
+    await stage.tables.rename(Person(ANN.id, "Anna"))
+    assert [card.id for card in await stage.tables.lobby(ANN)] == [gone.id]
+
+
+async def test_what_changes_nothing_is_not_written(stage: Stage) -> None:
+    info = await stage.create(seats=4, bots=["random"])
+    ann = await stage.join(info, ANN)
+    await ann.does(m.Configure(options={"rounds": 2}, settings=m.Settings(clock=9), seats=4))
+    before = await stage.store.journal.read(info.id)
+    for command in (
+        m.Configure(options={"rounds": 2}, settings=m.Settings(clock=9), seats=4),
+        m.Bot(seat=1, bot="random"),
+        m.Swap(seat=2, other=3),
+        m.Swap(seat=2, other=2),
+        m.Sit(seat=0),
+        m.Ready(ready=False),
+        m.Unseat(seat=3),
+        m.Return(),
+    ):
+        await ann.does(command)
+    assert await stage.store.journal.read(info.id) == before
+
+
+async def test_nobody_fills_the_journal(tmp_path: Path) -> None:
+    async with Stage(str(tmp_path), entries_person=10, entries_table=15) as stage:
+        info = await stage.create(seats=2)
+        ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
+        await bob.does(m.Sit(seat=1))
+        for turn in range(10):
+            await ann.does(m.Configure(options={"rounds": 1 + turn % 2}, settings=m.Settings(), seats=2))
+        await ann.fails("too_fast", m.Configure(options={"rounds": 1}, settings=m.Settings(), seats=2))
+        await ann.does(m.Configure(options={"rounds": 2}, settings=m.Settings(), seats=2))
+        elsewhere = await stage.join(await stage.create(), ANN)
+        await elsewhere.fails("too_fast", m.Ready(ready=True))
+        for turn in range(5):
+            await bob.does(m.Ready(ready=turn % 2 == 0))
+        await bob.fails("too_fast", m.Ready(ready=False))
+        stage.clock.wait(60)
+        await bob.does(m.Ready(ready=True))
+        await ann.does(m.Swap(seat=0, other=1))
+
+
+async def test_who_looks_on_talks_nobody_out_of_their_moves(tmp_path: Path) -> None:
+    async with Stage(str(tmp_path), entries_table=10, chat_lines=20) as stage:
+        ann, _ = await stage.seated(ANN, BOB)
+        stage.clock.wait(60)
+        cyd, dan = [await stage.join(ann.id, person) for person in (CYD, DAN)]
+        for guest in (cyd, dan) * 5:
+            await guest.does(m.Say(phrase="hurry"))
+        await cyd.fails("too_fast", m.Say(phrase="hurry"))
+        await ann.plays()
 
 
 async def test_only_the_hash_of_the_seed_is_told_before_the_end(stage: Stage) -> None:

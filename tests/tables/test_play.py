@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -318,14 +319,38 @@ async def test_a_thought_that_comes_too_late_is_dropped(stage: Stage) -> None:
     ann, _ = await stage.seated(ANN, BOB)
     await ann.does(m.Bot(seat=0, bot="greedy:3"))
     stage.clock.wait(1)
-    async with stage.tables._at(ann.id) as room:
-        await stage.tables._do_due(room)
-        assert list(room.thinking) == [0]
+    live = await stage.tables.wake(ann.id)
+    await live.ask(live.pace.do)
+    assert list(live.thinking) == [0]
     answer = await stage.tables.command(ann.id, ANN, m.Return())
     assert isinstance(answer, m.Done)
     await ann.quiet()
     assert await acts(stage, ann.id) == []
     await ann.plays()
+
+
+async def test_a_thought_that_nobody_waits_for_ends_at_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    ends: list[str] = []
+
+    async def think(bot: str, *_: object) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ends.append(bot)
+
+    await ann.does(m.Bot(seat=0, bot="greedy:3"))
+    monkeypatch.setattr(stage.thinker, "decide", think)
+    stage.clock.wait(1)
+    live = await stage.tables.wake(ann.id)
+    await live.ask(live.pace.do)
+    await stage.tables.command(ann.id, BOB, bob.act())
+    assert (list(live.thinking), ends) == ([0], [])
+    await stage.tables.command(ann.id, ANN, m.Return())
+    await asyncio.sleep(0)
+    assert (list(live.thinking), ends) == ([], ["greedy:3"])
 
 
 async def test_the_record(stage: Stage) -> None:
@@ -347,7 +372,7 @@ async def test_the_record(stage: Stage) -> None:
 async def test_the_replay(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
     with pytest.raises(TableError) as refused:
-        await stage.tables.replay((await stage.create(CYD)).id, CYD)
+        await stage.replay((await stage.create(CYD)).id, CYD)
     assert refused.value.status == 409
     await ann.plays()
     await ann.does(m.Undo(number=ann.now.number))
@@ -359,12 +384,12 @@ async def test_the_replay(stage: Stage) -> None:
                 await guest.plays()
                 heard.append(ann.now)
         assert ann.now.number > before
-    frames = as_told(await stage.tables.replay(ann.id, ANN))
+    frames = as_told(await stage.replay(ann.id, ANN))
     assert [frame.game.view for frame in frames] == [now.view for now in heard]
     assert frames[0].change.events == ann.changes[0].events
     assert frames[-1].game.outcome == ann.now.outcome
     assert not any(frame.change.undone for frame in frames)
-    watched = as_told(await stage.tables.replay(ann.id, DAN))
+    watched = as_told(await stage.replay(ann.id, DAN))
     assert [frame.game.number for frame in watched] == [frame.game.number for frame in frames]
     assert all(frame.game.view["hand"] == [] for frame in watched)
     assert all(frame.change.action is None for frame in watched)
@@ -422,7 +447,7 @@ async def test_nobody_without_a_seat_looks_on_where_that_is_not_wished(stage: St
     for ask in (
         stage.tables.connect(info.id, CYD, None),
         stage.tables.info(info.id, CYD),
-        stage.tables.replay(info.id, CYD),
+        stage.replay(info.id, CYD),
         stage.tables.record(info.id, CYD),
     ):
         with pytest.raises(TableError) as refused:

@@ -13,9 +13,11 @@ from cosmodrome.core import registry
 from cosmodrome.core.record import replay, verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.match import Moved
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.room import GONE_AFTER, MOST_CREDIT
+from cosmodrome.tables.presence import GONE_AFTER, MOST_CREDIT
 from cosmodrome.tables.service import wall_clock
+from cosmodrome.tables.table import fold
 
 GO, READY, CONCUR = {"kind": "CallGo"}, {"kind": "Ready"}, {"kind": "Concur"}
 COUNTDOWN = 10
@@ -45,11 +47,10 @@ async def searching(stage: Stage, *people: Person, **request: Any) -> list[Guest
 async def next_thing(stage: Stage, table_id: str) -> None:
     """Go on to the moment at which the table does something by itself, and let it."""
     await stage.settle()
-    room = stage.tables._rooms[table_id]
-    moment = stage.tables._next_in_time(room)
+    moment = stage.tables._live[table_id].pace.due()
     assert moment is not None
     stage.clock.now = max(stage.clock.now, moment)
-    await stage.tables._wake(table_id)
+    await stage.wake(table_id)
     await stage.settle()
 
 
@@ -97,11 +98,34 @@ async def test_what_arrived_before_zero_counts_even_if_it_is_heard_later(stage: 
     stage.clock.now = zero + 5
     answer = await stage.tables.command(ann.id, ANN, ann.act(**pick(7)), zero - 3)
     assert isinstance(answer, m.Done), answer
-    await stage.tables._wake(ann.id)
+    await stage.wake(ann.id)
     await bob.quiet()
     assert bob.now.view["phase"] == "reveal"
     moments = [entry.at - zero for entry in (await journal(stage, ann.id))[-2:]]
     assert moments == [-3, 0]
+
+
+async def test_a_clock_that_is_set_back_holds_nothing_up(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await searching(stage, ANN, BOB)
+    await ann.plays(**GO)
+    zero = ann.now.deadline
+    assert zero is not None
+    stage.clock.now = zero - 5
+    asked = 0
+
+    def now() -> int:
+        nonlocal asked
+        asked += 1
+        assert asked < 1000, "the table goes round in circles"
+        return stage.clock.now
+
+    monkeypatch.setattr(stage.tables, "now", now)
+    answer = await stage.tables.command(ann.id, ANN, ann.act(**pick(7)), zero + 2)
+    assert isinstance(answer, m.Done), answer
+    done = [(entry.by, entry.at - zero) for entry in await journal(stage, ann.id)]
+    assert done[-2:] == [("clock", 0), ("person", 2)]
 
 
 async def test_a_call_of_an_earlier_round_does_not_count_in_the_next(stage: Stage) -> None:
@@ -148,7 +172,7 @@ async def test_nobody_else_hears_of_a_pick(stage: Stage) -> None:
         assert b"CardPicked" not in guest.raw[0]
         assert len(guest.changes) == 5
     for person, pictured in ((ANN, 5), (DAN, 5), (BOB, 8)):
-        frames = await stage.tables.replay(ann.id, person)
+        frames = await stage.replay(ann.id, person)
         assert len(frames) == pictured
 
 
@@ -204,7 +228,7 @@ async def test_bots_mean_to_do_the_same_after_a_restart(stage: Stage) -> None:
     async def meant() -> list[m.AnyMessage | Any]:
         await stage.join(info.id, ANN)
         await stage.settle()
-        return list(stage.tables._rooms[info.id].agenda._intents.items())
+        return list(stage.tables._live[info.id].pace.agenda._intents.items())
 
     before = await meant()
     assert len(before) == 3
@@ -241,13 +265,13 @@ async def test_a_bot_acts_at_the_moment_it_meant_to(stage: Stage) -> None:
     info = await stage.create(game="spacebowl", seats=2, settings=m.Settings(pace="brisk"), **bots)
     ann = await stage.join(info, ANN)
     await stage.settle()
-    [(_, _, intent)] = stage.tables._rooms[info.id].agenda._intents.values()
+    [(_, _, intent)] = stage.tables._live[info.id].pace.agenda._intents.values()
     assert intent is not None
     stage.clock.now += intent.at - 1
-    await stage.tables._wake(info.id)
+    await stage.wake(info.id)
     assert not await journal(stage, info.id)
     stage.clock.now += 1
-    await stage.tables._wake(info.id)
+    await stage.wake(info.id)
     await ann.quiet()
     [ready] = await journal(stage, info.id)
     assert (ready.seat, ready.by, ready.at) == (1, "bot", ann.now.started_at + intent.at)
@@ -284,7 +308,7 @@ async def test_nobody_waits_for_somebody_who_lost_the_line(stage: Stage) -> None
     await stage.settle()
     assert not ann.now.view["seats"][1]["away"]
     stage.clock.now += GONE_AFTER
-    await stage.tables._wake(ann.id)
+    await stage.wake(ann.id)
     await ann.quiet()
     assert ann.now.view["seats"][1]["away"]
     stepped = (await journal(stage, ann.id))[-1]
@@ -301,7 +325,7 @@ async def test_a_short_loss_is_no_absence(stage: Stage) -> None:
     count = len(await journal(stage, ann.id))
     bob.leave()
     stage.clock.now += GONE_AFTER - 1
-    await stage.tables._wake(ann.id)
+    await stage.wake(ann.id)
     await stage.join(ann.id, BOB)
     await stage.settle()
     assert len(await journal(stage, ann.id)) == count
@@ -322,7 +346,7 @@ async def test_a_bot_plays_on_for_somebody_who_is_away(stage: Stage) -> None:
     ann, bob, cyd = await searching(stage, ANN, BOB, CYD)
     bob.leave()
     stage.clock.now += GONE_AFTER
-    await stage.tables._wake(ann.id)
+    await stage.wake(ann.id)
     for guest in (ann, cyd):
         await guest.does(m.Vote(seat=1))
     assert ann.table.seats[1].bot == "greedy:2"
@@ -338,7 +362,7 @@ async def test_a_bot_plays_on_for_somebody_who_is_away(stage: Stage) -> None:
 
 async def crossing(stage: Stage, credit: bool) -> tuple[Guest, Guest]:
     """Ann's line is slow; her call is on its way when Bob's arrives."""
-    stage.tables._now = wall_clock
+    stage.tables.now = wall_clock
     await stage.tables.start()
     table = await stage.create(ANN, game="spacebowl", seats=2, settings=m.Settings(credit_delay=credit))
     ann, bob = [await stage.join(table, person) for person in (ANN, BOB)]
@@ -380,7 +404,7 @@ async def test_with_credit_the_call_that_was_made_first_counts(stage: Stage) -> 
 async def test_only_measured_delay_of_seated_people_is_credited(stage: Stage) -> None:
     ann, bob = await searching(stage, ANN, BOB, settings=m.Settings(credit_delay=True))
     cyd = await stage.join(ann.id, CYD)
-    room = stage.tables._rooms[ann.id]
+    room = stage.tables._live[ann.id].presence
     assert room.lag() == 0
     stage.tables.measured(ann.id, cyd.line, 400)
     assert room.lag() == 0
@@ -396,14 +420,14 @@ async def test_calls_that_are_refused_read_no_journal(stage: Stage, monkeypatch:
     ann, bob = await searching(stage, ANN, BOB)
     await ann.plays(**GO)
     reads = 0
-    read = stage.tables._journal.read
+    read = stage.store.journal.read
 
     async def counted(*arguments: Any, **named: Any) -> Any:
         nonlocal reads
         reads += 1
         return await read(*arguments, **named)
 
-    monkeypatch.setattr(stage.tables._journal, "read", counted)
+    monkeypatch.setattr(stage.store.journal, "read", counted)
     for _ in range(20):
         answer = await stage.tables.command(ann.id, BOB, bob.act(**GO))
         assert isinstance(answer, m.Refused)
@@ -421,10 +445,13 @@ async def test_whatever_changes_a_view_or_choices_is_told(stage: Stage) -> None:
     while ann.now.outcome is None:
         await next_thing(stage, info.id)
         await ann.quiet()
-    table = stage.tables._rooms[info.id].there
-    steps = replay(table.so_far())
+    made, *entries = await stage.store.journal.read(info.id)
+    table = fold([made])
+    told = [table.fold(entry) for entry in entries]
+    moves = [moved for moved in told if isinstance(moved, Moved)]
+    steps = replay(await stage.tables.record(info.id, ANN))
     before: dict[int | None, object] = {}
-    for moved, step in zip(table.standing, steps, strict=True):
+    for moved, step in zip(moves, steps, strict=True):
         for seat in (None, *range(5)):
             legal = list(step.state.legal_actions(seat)) if seat is not None else ()
             now = step.state.view(seat), legal

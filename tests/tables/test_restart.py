@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Sequence
 import pytest
 from stage import ANN, BOB, CYD, Guest, Stage, play_out
 
-from cosmodrome.core import find_game
 from cosmodrome.core.record import verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
@@ -27,9 +26,9 @@ async def stage(database: str) -> AsyncIterator[Stage]:
 @pytest.fixture
 async def nodes(database: str) -> AsyncIterator[tuple[Stage, Stage]]:
     """Two nodes on one store."""
-    async with Stage(database) as here, Stage(database) as there:
+    async with Stage(database, shared=True) as here, Stage(database, shared=True) as there:
         there.clock = here.clock
-        there.tables._now = here.clock
+        there.tables.now = here.clock
         yield here, there
 
 
@@ -81,12 +80,12 @@ async def test_bots_and_clocks_go_on_by_themselves(stage: Stage) -> None:
 
 
 async def test_a_started_service_needs_no_asking(stage: Stage) -> None:
-    stage.tables._now = wall_clock
+    stage.tables.now = wall_clock
     info = await stage.create(
         seats=3, bots=["random", "random"], start=True, settings=m.Settings(pace="instant", clock=1)
     )
     await stage.restart()
-    stage.tables._now = wall_clock
+    stage.tables.now = wall_clock
     await stage.tables.start()
     ann = Guest(stage, info.id, ANN, await stage.tables.connect(info.id, ANN))
     stage.guests.append(ann)
@@ -246,7 +245,7 @@ async def test_tables_that_nobody_uses_are_cleaned_up(stage: Stage) -> None:
     assert await stage.store.journal.exists(ann.id)
     await stage.pass_time(day)
     assert not await stage.store.journal.exists(ann.id)
-    assert ann.id not in stage.tables._rooms
+    assert ann.id not in stage.tables._live
 
 
 async def test_idle_tables_leave_memory_and_come_back(stage: Stage) -> None:
@@ -256,9 +255,9 @@ async def test_idle_tables_leave_memory_and_come_back(stage: Stage) -> None:
         guest.leave()
     await stage.settle()
     await stage.pass_time(100)
-    assert ann.id in stage.tables._rooms
+    assert ann.id in stage.tables._live
     await stage.pass_time(300)
-    assert ann.id not in stage.tables._rooms
+    assert ann.id not in stage.tables._live
     again = await stage.join(ann.id, ANN)
     assert again.now.view == ann.now.view
     assert again.now.can_undo
@@ -271,26 +270,6 @@ async def test_a_deleted_table_hangs_up(stage: Stage) -> None:
         await stage.tables.command(ann.id, ANN, ann.act())
     assert refused.value.error == "no_table"
     await ann.until(lambda: ann.hung_up is not None)
-
-
-async def test_a_game_begun_by_other_rules_cannot_go_on(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann, _ = await stage.seated(ANN, BOB, settings=m.Settings(clock=10))
-    await ann.plays()
-    number = ann.now.number
-    monkeypatch.setattr(type(find_game("lucky-dip")), "rules_version", 2)
-    await stage.restart()
-    await stage.pass_time(60)
-    ann = await stage.join(ann.id, ANN)
-    assert ann.table.phase == "over"
-    assert ann.table.seed is None
-    assert ann.game is None
-    await ann.fails("old_rules", m.Act(number=number, action={"kind": "Pass"}))
-    await ann.fails("old_rules", m.Rematch())
-    with pytest.raises(TableError) as refused:
-        await stage.tables.record(ann.id, ANN)
-    assert "version 1" in refused.value.detail
 
 
 async def test_a_table_whose_game_is_gone(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

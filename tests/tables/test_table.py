@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 import msgspec
 import pytest
 from stage import ANN, BOB, CYD
 
-from cosmodrome.core import Refusal
+from cosmodrome.core import Refusal, find_game
 from cosmodrome.tables import entries as e
-from cosmodrome.tables.commands import one_line, stand_in
+from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.match import Moved
 from cosmodrome.tables.messages import Pace, Settings
-from cosmodrome.tables.table import Moved, Table, fold
+from cosmodrome.tables.names import one_line
+from cosmodrome.tables.opening import stand_in
+from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.timing import bot_at, wake_at
+from cosmodrome.tables.written import summary
 
 MADE = e.TableMade(
     at=1000,
@@ -30,7 +38,8 @@ SEATED = (
     e.SeatTaken(at=1001, seat=1, person=BOB),
     e.BotSeated(at=1002, seat=2, bot="random"),
 )
-STARTED = (*SEATED, e.Started(at=2000, rules=1))
+RULES = find_game("lucky-dip").rules_version
+STARTED = (*SEATED, e.Started(at=2000, rules=RULES))
 
 
 def who(table: Table) -> list[str | None]:
@@ -74,6 +83,11 @@ def test_every_entry_survives_its_json() -> None:
     entries: tuple[e.AnyEntry, ...] = (
         *STARTED,
         e.Acted(at=1, seat=-1, action={"kind": "Tick"}, by="clock"),
+        e.Acted(at=1, seat=0, action={"kind": "Pass"}, by="bot", digest="0f"),
+        e.Upgraded(at=1, rules=2, position={"seats": []}, data={"cards.toml": ""}),
+        e.Closed(at=1, reason="lost"),
+        e.Closed(at=1, reason="enough", by="host"),
+        e.LineRemoved(at=1, line=7, team=1),
         e.Undone(at=1, seat=0),
         e.Said(at=1, seat=None, name="Cyd", text="Ahoy"),
         e.Said(at=1, seat=1, name="Bob", phrase="oops"),
@@ -100,28 +114,36 @@ def test_old_journals_stay_readable() -> None:
         e.decode(99, text)
 
 
-def test_a_try_changes_nothing() -> None:
+def test_the_table_after_something_is_another_table() -> None:
     table = fold(STARTED)
-    state = table.state
-    assert state is not None
-    before = msgspec.json.encode(state.position())
+    before = msgspec.json.encode(table.playing().state.position())
     entry = choose(table, 0)
-    played = table.play(entry)
     with pytest.raises(Refusal):
-        table.play(e.Acted(at=1, seat=0, action={"kind": "Dip"}, by="person"))
+        table.after([entry, e.Acted(at=1, seat=0, action={"kind": "Dip"}, by="person")])
     with pytest.raises(msgspec.ValidationError):
-        table.play(e.Acted(at=1, seat=0, action={"kind": "Jump"}, by="person"))
-    assert msgspec.json.encode(state.position()) == before
-    moved = table.fold(entry, played)
-    assert isinstance(moved, Moved)
-    assert table.state is played.state
+        table.after([e.Acted(at=1, seat=0, action={"kind": "Jump"}, by="person")])
+    said, voted = e.Said(at=1, seat=0, name="Ann", text="hello"), e.Voted(at=1, seat=1, voter=0)
+    after, news = table.after([entry, said, voted, e.SeatFreed(at=1, seat=2), e.Undone(at=1, seat=0)])
+    assert isinstance(news[0].result, Moved)
+    assert [len(after.chat(None)), after.chairs[1].votes, after.number] == [1, {0}, table.number + 5]
+    assert msgspec.json.encode(table.playing().state.position()) == before
+    assert (table.chat(None), table.chairs[1].votes, who(table)) == (
+        [],
+        frozenset(),
+        ["Ann", "Bob", "random"],
+    )
+    assert len(table.playing().history) == 1
+    assert summary(table) == summary(fold(STARTED))
 
 
 def test_time_at_the_table_begins_with_the_game_and_never_runs_back() -> None:
     table = fold(STARTED)
-    table.fold(choose(table, 0, at=3500))
-    table.fold(choose(table, 1, at=2500))
-    assert [move.now for move in table.moves] == [1500, 1500]
+    later = choose(table, 0, at=3500)
+    table.fold(later)
+    earlier = choose(table, 1, at=2500)
+    table.fold(earlier)
+    assert [moved.now for moved in table.playing().history] == [0, 1500, 1500]
+    assert [move.now for move in course(table, (*STARTED, later, earlier)).played.moves] == [1500, 1500]
 
 
 def test_a_decision_stands_while_others_act() -> None:
@@ -141,19 +163,20 @@ def test_a_decision_stands_while_others_act() -> None:
 def test_what_others_decide_for_one_is_not_taken_back(by: e.By) -> None:
     table = fold(STARTED)
     table.fold(choose(table, 0, by=by))
-    assert not table.can_undo(0)
+    assert not table.playing().can_undo(0)
 
 
 def test_a_table_of_other_rules() -> None:
     table = fold(
-        (*SEATED, e.Started(at=2000, rules=7), e.Acted(at=1, seat=0, action={"kind": "X"}, by="bot"))
+        (*SEATED, e.Started(at=2000, rules=RULES + 6), e.Acted(at=1, seat=0, action={"kind": "X"}, by="bot"))
     )
-    assert table.phase == "over"
-    assert table.wake_at() is None
-    assert table.summary().turns == []
+    assert table.behind is not None
+    assert [move.action for move in table.behind.moves] == [{"kind": "X"}]
+    assert wake_at(table) is None
+    assert summary(table).turns == []
     with pytest.raises(TableError) as refused:
-        table.record()
-    assert refused.value.error == "old_rules"
+        table.playing()
+    assert refused.value.error == "unavailable"
 
 
 def test_a_table_of_no_game() -> None:
@@ -185,9 +208,7 @@ def test_who_stands_in() -> None:
     class Plain(type(game)):  # type: ignore[misc]
         """A game without advice."""
 
-        from cosmodrome.core import Game
-
-        advise = Game.advise
+        offers: ClassVar[Mapping[str, object]] = {}
 
     assert stand_in(game, 2) == "greedy:2"
     assert stand_in(Plain(), 2) == "random"
@@ -203,6 +224,7 @@ def test_who_stands_in() -> None:
         ("\x00", ""),
         ("¡olé!", "¡olé!"),
         ("\u200b \u200b", ""),
+        ("\u3164 a\u2800", "a"),
     ],
 )
 def test_one_line(said: str, heard: str) -> None:
@@ -224,5 +246,5 @@ def test_one_line(said: str, heard: str) -> None:
 def test_the_time_that_a_bot_thinks_is_part_of_its_pace(bot: str, pace: Pace, wait: int) -> None:
     made = msgspec.structs.replace(MADE, settings=Settings(pace=pace))
     table = fold((made, *STARTED[1:-1], e.BotSeated(at=1003, seat=2, bot=bot), STARTED[-1]))
-    assert table.bot_at(2) == 2000 + wait
-    assert table.bot_at(0) is None
+    assert bot_at(table, 2) == 2000 + wait
+    assert bot_at(table, 0) is None

@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 import pytest
-from lucky_dip import LuckyDip
-from stage import ANN, BOB, CYD, DAN, Guest, Stage, play_out
+from stage import ANN, BOB, CYD, DAN, Guest, Stage, play_out, team_up
 
 from cosmodrome.core.record import encode
 from cosmodrome.tables import entries as e
@@ -23,7 +22,7 @@ SECRET = "take the seven"
 def partners(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four play in two teams, three with a pair and one alone, two alone."""
     seating = {2: (0, 1), 3: (0, 1, 0), 4: (0, 1, 0, 1)}
-    monkeypatch.setattr(LuckyDip, "teams", lambda self, options, seats: seating[seats])
+    team_up(monkeypatch, lambda options, seats: seating[seats])
 
 
 @pytest.fixture
@@ -83,7 +82,7 @@ async def test_nothing_else_carries_it(stage: Stage) -> None:
     ann, bob, cyd, dan, _ = await four(stage)
     await ann.does(m.Say(text=SECRET, team=True))
     told = [await stage.tables.info(ann.id, person) for person in (ANN, BOB, EVE)]
-    told.append(await stage.tables.replay(ann.id, ANN))
+    told.append(await stage.replay(ann.id, ANN))
     await play_out(ann, bob, cyd, dan)
     record = await stage.tables.record(ann.id, ANN)
     cards = await stage.tables.lobby(ANN)
@@ -160,7 +159,7 @@ async def test_a_talkative_team_pushes_out_nobody_elses_lines(stage: Stage) -> N
 
 
 async def test_what_another_node_wrote_is_told_to_the_team_only(database: str) -> None:
-    async with Stage(database) as here, Stage(database) as there:
+    async with Stage(database, shared=True) as here, Stage(database, shared=True) as there:
         ann, *_ = await four(here)
         lines = [await there.join(ann.id, person) for person in (BOB, CYD, EVE)]
         await ann.does(m.Say(text=SECRET, team=True))

@@ -1,4 +1,4 @@
-"""What each ability does, step by step (KS-30 to KS-41, KS-R7, KS-R8)."""
+"""What each ability does, step by step (KS-30 to KS-41, KS-R6 to KS-R8). `own` is the card it belongs to."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.karmanswap.actions import (
+
+from .actions import (
     CHOOSE_PLANET,
     ENOUGH,
     LAY_CARD,
@@ -24,7 +25,7 @@ from cosmodrome.games.karmanswap.actions import (
     TakeCard,
     TakeUp,
 )
-from cosmodrome.games.karmanswap.cards import (
+from .cards import (
     ABILITIES,
     CARD_IDS,
     CARD_OF,
@@ -44,8 +45,8 @@ from cosmodrome.games.karmanswap.cards import (
     TRADE_HAND,
     TRANSFER,
 )
-from cosmodrome.games.karmanswap.chain import CARD, FIRST, USABLE, arrive, playable
-from cosmodrome.games.karmanswap.events import (
+from .chain import ARRIVAL, CARD, FIRST, USABLE, able, arrive, playable
+from .events import (
     CardLaid,
     CardMoved,
     CardRecalled,
@@ -54,10 +55,10 @@ from cosmodrome.games.karmanswap.events import (
     CardTaken,
     HandSwapped,
 )
-from cosmodrome.games.karmanswap.extinction import VICTIM
-from cosmodrome.games.karmanswap.market import free_cards, take
-from cosmodrome.games.karmanswap.phase import Frame, Phase
-from cosmodrome.games.karmanswap.places import (
+from .extinction import NEWCOMER, VICTIM, hunt, victims
+from .market import free_cards, take, trump
+from .phase import Frame, Phase
+from .places import (
     creature_places,
     drop_empty,
     fits_at,
@@ -68,7 +69,7 @@ from cosmodrome.games.karmanswap.places import (
 )
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 
 def destinations(state: KarmanState, card: int, planet: int) -> list[int]:
@@ -79,19 +80,22 @@ def destinations(state: KarmanState, card: int, planet: int) -> list[int]:
     return [each for each in state.laid if each != planet and state.has_room(each, colour)]
 
 
-def lying(state: KarmanState, creatures: bool = True, ships: bool = True) -> Iterator[tuple[int, int]]:
-    """Cards on and at planets with their planet, but for moored ships (KS-40)."""
+def lying(
+    state: KarmanState, own: int, creatures: bool = True, ships: bool = True
+) -> Iterator[tuple[int, int]]:
+    """Cards on and at planets with their planet, but for moored ships and `own` (KS-40, KS-R6)."""
     for planet in state.laid:
         if creatures:
             for card in state.creatures(planet):
-                yield card, planet
+                if card != own:
+                    yield card, planet
         if ships:
             for card in state.ships[planet]:
-                if not IS_MOORED[card]:
+                if card != own and not IS_MOORED[card]:
                     yield card, planet
 
 
-def movable(state: KarmanState, creatures: bool) -> list[int]:
+def movable(state: KarmanState, own: int, creatures: bool) -> list[int]:
     """Creatures, or ships, that have somewhere to go (KS-32, KS-33)."""
     places: list[list[int]] = [[], [], [], []]
     for planet in state.laid:
@@ -103,21 +107,21 @@ def movable(state: KarmanState, creatures: bool) -> list[int]:
             if state.has_room(planet, colour):
                 places[colour].append(planet)
     found = []
-    for card, planet in lying(state, creatures, not creatures):
+    for card, planet in lying(state, own, creatures, not creatures):
         open_to = places[COLOUR[card]]
         if len(open_to) > 1 or (open_to and open_to[0] != planet):
             found.append(card)
     return found
 
 
-def tradable(state: KarmanState) -> list[int]:
+def tradable(state: KarmanState, own: int) -> list[int]:
     """Cards on and at planets that some market card can take the place of (KS-34)."""
     colours = {COLOUR[card] for card in free_cards(state)}
     if not colours:
         return []
     answers: dict[tuple[int, int], bool] = {}
     found = []
-    for card, planet in lying(state):
+    for card, planet in lying(state, own):
         key = COLOUR[card], planet
         if key not in answers:
             answers[key] = any(fits_at(state, colour, planet, COLOUR[card]) for colour in colours)
@@ -138,9 +142,9 @@ def changeable(state: KarmanState, colour: int, planet: int, other: int, place: 
     return planet != place and fits_at(state, colour, place, other) and fits_at(state, other, planet, colour)
 
 
-def exchangeable(state: KarmanState) -> list[int]:
+def exchangeable(state: KarmanState, own: int) -> list[int]:
     """Cards on and at planets that can change places with another (KS-36)."""
-    there = list(lying(state))
+    there = list(lying(state, own))
     kinds = list(dict.fromkeys((COLOUR[card], planet) for card, planet in there))
     good: set[tuple[int, int]] = set()
     for i, (colour, planet) in enumerate(kinds):
@@ -152,10 +156,42 @@ def exchangeable(state: KarmanState) -> list[int]:
     return [card for card, planet in there if (COLOUR[card], planet) in good]
 
 
-def partners(state: KarmanState, card: int) -> list[int]:
+def partners(state: KarmanState, card: int, own: int) -> list[int]:
     """The cards a card can change places with (KS-36)."""
     planet, colour = state.place_of(card), COLOUR[card]
-    return [other for other, place in lying(state) if changeable(state, colour, planet, COLOUR[other], place)]
+    return [
+        other for other, place in lying(state, own) if changeable(state, colour, planet, COLOUR[other], place)
+    ]
+
+
+def lead(state: KarmanState, seat: int, card: int, other: int, events: list[Told] | None) -> None:
+    """Two cards have changed places: the leader's extinction, then the other's, then the leader's ability (KS-R8)."""
+    planet = state.place_of(card)
+    if able(state, card):
+        state.stack.append(Frame(ARRIVAL, seat, card, planet))
+    if COLOUR[other] != SHIP:
+        state.stack.append(Frame(NEWCOMER, seat, other, state.place_of(other)))
+    if COLOUR[card] != SHIP:
+        hunt(state, seat, card, planet, events)
+
+
+def leader_matters(state: KarmanState, card: int, other: int) -> bool:
+    """Whether it makes a difference which of two exchanged cards leads (KS-R8)."""
+    return (
+        (able(state, card) and able(state, other)) or sways(state, card, other) or sways(state, other, card)
+    )
+
+
+def sways(state: KarmanState, first: int, second: int) -> bool:
+    """Whether the extinction by the first changes, through trump, what the second can make extinct (KS-20)."""
+    if SHIP in (COLOUR[first], COLOUR[second]):
+        return False
+    prey = victims(state, first, state.place_of(first))
+    if not prey:
+        return False
+    place = state.place_of(second)
+    then = trump([*free_cards(state), prey[0]])
+    return victims(state, second, place, then) != victims(state, second, place)
 
 
 def drafts(state: KarmanState, seat: int) -> list[int]:
@@ -174,7 +210,7 @@ class SourcePhase(Phase):
     ask = "source"
 
     def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
-        return [TAKE_UP[card] for card in sources(state, frame.reason)]
+        return [TAKE_UP[card] for card in sources(state, frame.reason, frame.card)]
 
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
         assert isinstance(action, TakeUp)
@@ -184,20 +220,21 @@ class SourcePhase(Phase):
             state.stack.append(Frame(LAY, frame.seat, card, reason="recall"))
             return
         phase = DESTINATION if frame.reason in ("migrate", "transfer") else SWAP
-        state.stack.append(Frame(phase, frame.seat, card, state.place_of(card), reason=frame.reason))
+        own = frame.card if frame.reason == "exchange" else -1
+        state.stack.append(Frame(phase, frame.seat, card, state.place_of(card), own, reason=frame.reason))
 
 
-def sources(state: KarmanState, reason: str) -> list[int]:
+def sources(state: KarmanState, reason: str, own: int) -> list[int]:
     """The cards an ability can take up."""
     if reason == "migrate":
-        return movable(state, True)
+        return movable(state, own, True)
     if reason == "transfer":
-        return movable(state, False)
+        return movable(state, own, False)
     if reason == "trade-field":
-        return tradable(state)
+        return tradable(state, own)
     if reason == "exchange":
-        return exchangeable(state)
-    return [card for card, _ in lying(state)]
+        return exchangeable(state, own)
+    return [card for card, _ in lying(state, own)]
 
 
 def _recall(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:
@@ -241,7 +278,7 @@ class SwapPhase(Phase):
 
     def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
         if frame.reason == "exchange":
-            return [SWAP_WITH[card] for card in partners(state, frame.card)]
+            return [SWAP_WITH[card] for card in partners(state, frame.card, frame.other)]
         if frame.reason == "trade-hand":
             return [SWAP_WITH[card] for card in free_cards(state)]
         return [SWAP_WITH[card] for card in trades(state, frame.card)]
@@ -282,11 +319,16 @@ class SwapPhase(Phase):
                     )
                 )
             drop_empty(state, events)
-            state.stack.append(Frame(LEADER, seat, card, other=other, reason="exchange"))
+            if leader_matters(state, card, other):
+                state.stack.append(Frame(LEADER, seat, card, other=other, reason="exchange"))
+            elif able(state, other):
+                lead(state, seat, other, card, events)
+            else:
+                lead(state, seat, card, other, events)
 
 
 class LeadPhase(Phase):
-    """Which of two exchanged cards acts (KS-36, KS-R8)."""
+    """Which of two exchanged cards leads (KS-36, KS-R8)."""
 
     __slots__ = ()
     ask = "lead"
@@ -297,7 +339,7 @@ class LeadPhase(Phase):
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
         assert isinstance(action, Lead)
         card = CARD_OF[action.card]
-        arrive(state, frame.seat, card, state.place_of(card), events)
+        lead(state, frame.seat, card, frame.other if card == frame.card else frame.card, events)
 
 
 class OfferPhase(Phase):
@@ -383,7 +425,7 @@ def _first(phase: Phase, ability: int) -> None:
     reason = ABILITIES[ability]
 
     def push(state: KarmanState, seat: int, card: int) -> None:
-        state.stack.append(Frame(phase, seat, card if phase is VICTIM else -1, reason=reason))
+        state.stack.append(Frame(phase, seat, card if phase in (SOURCE, VICTIM) else -1, reason=reason))
 
     FIRST[ability] = push
 
@@ -400,15 +442,15 @@ for _phase, _abilities in (
 
 USABLE.update(
     {
-        SETTLE: lambda state, seat: bool(playable(state, seat, "settle")),
-        LAUNCH: lambda state, seat: bool(playable(state, seat, "launch")),
-        MIGRATE: lambda state, seat: bool(movable(state, True)),
-        TRANSFER: lambda state, seat: bool(movable(state, False)),
-        TRADE_FIELD: lambda state, seat: bool(tradable(state)),
-        TRADE_HAND: lambda state, seat: bool(state.hands[seat] and free_cards(state)),
-        EXCHANGE: lambda state, seat: bool(exchangeable(state)),
-        CULL: lambda state, seat: any(card >= 0 for card in state.fields),
-        DRAFT: lambda state, seat: bool(drafts(state, seat)),
-        RECALL: lambda state, seat: any(True for _ in lying(state)),
+        SETTLE: lambda state, seat, own: bool(playable(state, seat, "settle")),
+        LAUNCH: lambda state, seat, own: bool(playable(state, seat, "launch")),
+        MIGRATE: lambda state, seat, own: bool(movable(state, own, True)),
+        TRANSFER: lambda state, seat, own: bool(movable(state, own, False)),
+        TRADE_FIELD: lambda state, seat, own: bool(tradable(state, own)),
+        TRADE_HAND: lambda state, seat, own: bool(state.hands[seat] and free_cards(state)),
+        EXCHANGE: lambda state, seat, own: bool(exchangeable(state, own)),
+        CULL: lambda state, seat, own: any(card >= 0 and card != own for card in state.fields),
+        DRAFT: lambda state, seat, own: bool(drafts(state, seat)),
+        RECALL: lambda state, seat, own: any(True for _ in lying(state, own)),
     }
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.game import Action
-from cosmodrome.games.karmanswap.cards import ARKS, CARD_IDS, CREATURES, PLANET_IDS
+
+from .cards import ARKS, CARD_IDS, CREATURES, PLANET_IDS
 
 
 class HandOver(Action, frozen=True):
@@ -27,7 +28,7 @@ class PlayCard(Action, frozen=True):
 
 
 class Explore(Action, frozen=True):
-    """Turn: put a planet at an open arrow of a daughter ark (KS-15)."""
+    """Turn: put a planet at an open arrow of a daughter ark (KS-15), or make the exploration you owe (KS-23)."""
 
 
 class Pass(Action, frozen=True):
@@ -35,7 +36,11 @@ class Pass(Action, frozen=True):
 
 
 class Yield(Action, frozen=True):
-    """Turn: answer no colonisation that waits for you; those are lost (KS-22)."""
+    """Turn: answer no colonisation that waits for your ship; those are lost (KS-22)."""
+
+
+class Waive(Action, frozen=True):
+    """Turn: give it up at no cost, as your team holds every colonisation that waits for you (KS-23)."""
 
 
 class ChoosePlanet(Action, frozen=True):
@@ -135,6 +140,7 @@ KarmanAction = (
     | Explore
     | Pass
     | Yield
+    | Waive
     | ChoosePlanet
     | ChooseStack
     | ChooseArk
@@ -157,6 +163,7 @@ KarmanAction = (
 EXPLORE: Final = Explore()
 PASS: Final = Pass()
 YIELD: Final = Yield()
+WAIVE: Final = Waive()
 LAY_STONE: Final = LayStone()
 ENOUGH: Final = Enough()
 ADVANCE: Final = Advance()
@@ -179,7 +186,7 @@ TAKE_CARD: Final = tuple(TakeCard(card) for card in CARD_IDS)
 LAY_CARD: Final = tuple(LayCard(card) for card in CARD_IDS)
 
 ACTIONS: Final[tuple[KarmanAction, ...]] = (
-    *(EXPLORE, PASS, YIELD, LAY_STONE, ENOUGH, ADVANCE, USE_ABILITY, SKIP_ABILITY, END_TURN),
+    *(EXPLORE, PASS, YIELD, WAIVE, LAY_STONE, ENOUGH, ADVANCE, USE_ABILITY, SKIP_ABILITY, END_TURN),
     *HAND_OVER,
     *RETURN_CARD,
     *PLAY_CARD,

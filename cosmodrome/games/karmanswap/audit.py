@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmodrome.games.karmanswap.cards import CARDS, COLOUR, CREATURES, SPAN, WORLDS
+from .cards import CARDS, COLOUR, CREATURES, SPAN, WORLDS
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 
 def audit(state: KarmanState) -> None:

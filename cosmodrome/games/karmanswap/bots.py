@@ -7,12 +7,13 @@ from typing import Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
-from cosmodrome.games.karmanswap.actions import ENOUGH, ReturnCard
-from cosmodrome.games.karmanswap.cards import CARD_OF
-from cosmodrome.games.karmanswap.guess import guess
-from cosmodrome.games.karmanswap.state import KarmanState
-from cosmodrome.games.karmanswap.view import KarmanView
-from cosmodrome.games.karmanswap.worth import CARD_WORTH, worth
+
+from .actions import ENOUGH, ReturnCard
+from .cards import CARD_OF
+from .guess import guess
+from .state import KarmanState
+from .view import KarmanView
+from .worth import CARD_WORTH, worth
 
 
 class Level(NamedTuple):

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.datafile import data_text
-from cosmodrome.games.karmanswap.data import COLOURS, read_cards, read_planets
+
+from .data import COLOURS, read_cards, read_planets
 
 NO_ABILITY: Final = -1
 ABILITIES: Final = (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cosmodrome.core.census import Card, Census
 from cosmodrome.core.game import Event, State
-from cosmodrome.games.karmanswap.cards import (
+from cosmodrome.core.offers.census import Card, Census
+
+from .cards import (
     ABILITIES,
     ABILITY,
     CARD_IDS,
@@ -17,9 +18,9 @@ from cosmodrome.games.karmanswap.cards import (
     PLANET_IDS,
     PLANET_NAMES,
 )
-from cosmodrome.games.karmanswap.events import AbilityUsed, CardPlayed, PlanetLaid, TurnStarted
-from cosmodrome.games.karmanswap.scoring import totals
-from cosmodrome.games.karmanswap.state import KarmanState
+from .events import AbilityUsed, CardPlayed, PlanetLaid, TurnStarted
+from .scoring import totals
+from .state import KarmanState
 
 ROUND: Final = 1000.0
 """A round won counts more than any total."""

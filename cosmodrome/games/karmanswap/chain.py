@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.karmanswap.actions import (
+
+from .actions import (
     CHOOSE_PLANET,
     ENOUGH,
     LAY_STONE,
@@ -19,7 +20,7 @@ from cosmodrome.games.karmanswap.actions import (
     ChoosePlanet,
     PlayCard,
 )
-from cosmodrome.games.karmanswap.cards import (
+from .cards import (
     ABILITIES,
     ABILITY,
     CARD_IDS,
@@ -34,19 +35,19 @@ from cosmodrome.games.karmanswap.cards import (
     SETTLE,
     SHIP,
 )
-from cosmodrome.games.karmanswap.events import AbilityUsed, CardPlayed, ColonisationStarted
-from cosmodrome.games.karmanswap.extinction import hunt
-from cosmodrome.games.karmanswap.market import free_cards
-from cosmodrome.games.karmanswap.phase import Frame, Phase
-from cosmodrome.games.karmanswap.places import creature_places, launch_places, lay, ship_places, threatened
+from .events import AbilityUsed, CardPlayed, ColonisationStarted
+from .extinction import hunt
+from .market import free_cards
+from .phase import Frame, Phase
+from .places import creature_places, launch_places, lay, ship_places, threatened
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 FIRST: Final[dict[int, Callable[[KarmanState, int, int], None]]] = {}
 """Pushes an ability's first step: `FIRST[ability](state, seat, card)`."""
-USABLE: Final[dict[int, Callable[[KarmanState, int], bool]]] = {}
-"""Whether an ability has legal targets for a seat (KS-R7)."""
+USABLE: Final[dict[int, Callable[[KarmanState, int, int], bool]]] = {}
+"""Whether an ability has legal targets: `USABLE[ability](state, seat, card)` (KS-R6, KS-R7)."""
 HIDDEN: Final = frozenset((SETTLE, LAUNCH, DRAFT))
 """Abilities whose targets depend on the hand: to others they look the same with and without."""
 
@@ -120,16 +121,22 @@ def put(
 
 def arrive(state: KarmanState, seat: int, card: int, planet: int, events: list[Told] | None) -> None:
     """A card has come to a planet: first an extinction, then its ability (KS-18, KS-7)."""
-    if ABILITY[card] >= 0 and not IS_MOORED[card] and not state.used >> card & 1:
+    if able(state, card):
         state.stack.append(Frame(ARRIVAL, seat, card, planet))
     if COLOUR[card] != SHIP:
         hunt(state, seat, card, planet, events)
 
 
-def offered(state: KarmanState, seat: int, ability: int) -> bool:
-    """Whether an ability is asked for; decided by what all can see (KS-R7)."""
+def able(state: KarmanState, card: int) -> bool:
+    """Whether a card has an ability that it has not used this turn (KS-R6)."""
+    return ABILITY[card] >= 0 and not IS_MOORED[card] and not state.used >> card & 1
+
+
+def offered(state: KarmanState, seat: int, card: int) -> bool:
+    """Whether a card's ability is asked for; decided by what all can see (KS-R7)."""
+    ability = ABILITY[card]
     if ability not in HIDDEN:
-        return USABLE[ability](state, seat)
+        return USABLE[ability](state, seat, card)
     if ability == DRAFT:
         return bool(free_cards(state))
     return bool(state.hands[seat])
@@ -143,7 +150,7 @@ class ArrivalPhase(Phase):
     automatic = True
 
     def run(self, state: KarmanState, frame: Frame, events: list[Told] | None) -> None:
-        if offered(state, frame.seat, ABILITY[frame.card]):
+        if offered(state, frame.seat, frame.card):
             ability = ABILITIES[ABILITY[frame.card]]
             state.stack.append(Frame(USE, frame.seat, frame.card, frame.planet, reason=ability))
 
@@ -155,7 +162,7 @@ class UsePhase(Phase):
     ask = "ability"
 
     def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
-        if USABLE[ABILITY[frame.card]](state, frame.seat):
+        if USABLE[ABILITY[frame.card]](state, frame.seat, frame.card):
             return (USE_ABILITY, SKIP_ABILITY)
         return (SKIP_ABILITY,)
 

@@ -1,23 +1,31 @@
-"""How a colonisation is won (KS-24, KS-25, KS-R5, KS-R14)."""
+"""How a colonisation is decided: won, or void at the end of the round (KS-24, KS-25, KS-R5, KS-R14, KS-R20)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Told
-from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, PLANET_IDS, PRESTIGE
-from cosmodrome.games.karmanswap.events import PlanetColonised
-from cosmodrome.games.karmanswap.places import lift, to_market
+
+from .cards import CARD_IDS, COLOUR, PLANET_IDS, PRESTIGE
+from .events import ColonisationVoided, PlanetColonised
+from .places import lift, to_market
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 STEPS: Final = 4
 """Of the colonisation track (KS-5)."""
 
 
 def conclude(state: KarmanState, planet: int, events: list[Told] | None) -> None:
-    """The strongest ship's team wins: dome, step, PP; beaten ships go to the market; the losers owe a journey."""
+    """The strongest ship's team wins; the losers owe an exploration (KS-26)."""
+    ship = state.strongest(planet)
+    state.owed.append((state.owner[ship], planet, ship))
+    award(state, planet, events)
+
+
+def award(state: KarmanState, planet: int, events: list[Told] | None) -> None:
+    """The strongest ship's team gets dome, step and PP; beaten ships go to the market (KS-25)."""
     ship = state.strongest(planet)
     team = state.owner[ship]
     beaten = [each for each in state.ships[planet] if each != ship]
@@ -31,7 +39,6 @@ def conclude(state: KarmanState, planet: int, events: list[Told] | None) -> None
     state.dome[planet] = team
     state.points[team] += ships + creatures
     state.colonised[team] += 1
-    state.owed.append((team, planet, ship))
     if state.colonised[team] == STEPS:
         state.knockout = "colonisation"
     if events is not None:
@@ -40,3 +47,30 @@ def conclude(state: KarmanState, planet: int, events: list[Told] | None) -> None
         events.append(
             Told(PlanetColonised(team, PLANET_IDS[planet], CARD_IDS[ship], names, ships, creatures, step))
         )
+
+
+def contested(state: KarmanState, planet: int) -> bool:
+    """Whether somebody of every team but the holder's has had their answer when the stacks' last turns are over."""
+    first = state.marker[planet] + 1
+    heard = {
+        state.team[(first + step) % state.seats] for step in range((state.starter - first) % state.seats)
+    }
+    return len(heard | {state.holder(planet)}) == state.teams
+
+
+def settle_open(state: KarmanState, events: list[Told] | None) -> None:
+    """The last turn is over: open colonisations that were contested are won, the older first (KS-43, KS-R20)."""
+    for planet in state.colonies[:]:
+        if contested(state, planet):
+            award(state, planet, events)
+            if state.knockout:
+                return
+
+
+def void_open(state: KarmanState, events: list[Told] | None) -> None:
+    """The round is over: nobody wins the colonisations that are open still (KS-R20)."""
+    for planet in state.colonies:
+        state.marker[planet] = -1
+        if events is not None:
+            events.append(Told(ColonisationVoided(PLANET_IDS[planet])))
+    state.colonies.clear()

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from cosmodrome.core.datafile import DataFile
+from cosmodrome.core.datafile import DataFile, data_text
 
 Colour = Literal["red", "green", "blue"]
 COLOURS: Final[tuple[Colour, ...]] = ("red", "green", "blue")
@@ -149,6 +149,28 @@ def _check_abilities(file: DataFile, deck: Deck) -> None:
     abilities = {each.ability for each in deck.creatures} | {each.ability for each in deck.ships}
     if "launch" not in abilities:
         file.fail("", "no card has launch (KS-R1)", "ships")
+
+
+def check_data() -> None:
+    """What a new game asks of its data (`check_planets`). Raises DataError."""
+    check_planets(data_text(__package__, "planets.toml"), "planets.toml")
+
+
+def check_planets(text: str, name: str) -> None:
+    """What a new game asks of a planet file, though one that began with it goes on: all three colours (KS-3).
+
+    Raises DataError.
+    """
+    file = DataFile(text, name)
+    for number, planet in enumerate(file.read(_Planets).planets):
+        for colour, fields in zip(COLOURS, planet.fields, strict=True):
+            if fields == 0:
+                file.fail(
+                    "fields",
+                    f"a planet has fields of all colours, not none of {colour} (KS-3)",
+                    "planets",
+                    number,
+                )
 
 
 def read_planets(text: str, name: str) -> tuple[Planet, ...]:

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.karmanswap.actions import ENOUGH, HAND_OVER, RETURN_CARD, HandOver, ReturnCard
-from cosmodrome.games.karmanswap.cards import CARD_IDS, CARD_OF, CARDS, WORLDS
-from cosmodrome.games.karmanswap.events import CardsDealt, CardsHandedOver, RoundStarted, TurnStarted
-from cosmodrome.games.karmanswap.explore import STACK
-from cosmodrome.games.karmanswap.market import SLOTS
-from cosmodrome.games.karmanswap.phase import Frame, Phase
-from cosmodrome.games.karmanswap.turn import END
+
+from .actions import ENOUGH, HAND_OVER, RETURN_CARD, HandOver, ReturnCard
+from .cards import CARD_IDS, CARD_OF, CARDS, WORLDS
+from .events import CardsDealt, CardsHandedOver, RoundStarted, TurnStarted
+from .explore import STACK
+from .market import SLOTS
+from .phase import Frame, Phase
+from .turn import END
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 HAND: Final = {2: 11, 3: 10, 4: 8}
 """Cards in each hand by number of seats (KS-10, KS-45, KS-46); the rest is the market."""

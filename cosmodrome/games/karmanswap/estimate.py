@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import tanh
 from typing import TYPE_CHECKING, Final
 
-from cosmodrome.games.karmanswap.worth import ROUND, worth
+from .worth import ROUND, worth
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 SCALE: Final = ROUND / 2
 """Prestige points ahead that make a round likely won."""

@@ -174,6 +174,18 @@ class ColonisationYielded(Event, frozen=True):
     planet: str
 
 
+class TurnWaived(Event, frozen=True):
+    """A seat gave its turn up at no cost: its team holds every colonisation that goes on (KS-23)."""
+
+    seat: int
+
+
+class ColonisationVoided(Event, frozen=True):
+    """The round ends before a colonisation is decided: nobody wins it, the markers go back (KS-R20)."""
+
+    planet: str
+
+
 class ColonisationDropped(Event, frozen=True):
     """All ships are gone: the markers go back (KS-R10)."""
 
@@ -245,6 +257,8 @@ KarmanEvent = (
     | StonesTurned
     | ColonisationStarted
     | ColonisationYielded
+    | TurnWaived
+    | ColonisationVoided
     | ColonisationDropped
     | PlanetColonised
     | NothingFits

@@ -6,31 +6,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.karmanswap.abilities import TAKE
-from cosmodrome.games.karmanswap.actions import CHOOSE_ARK, CHOOSE_STACK, ChooseArk, ChooseStack
-from cosmodrome.games.karmanswap.cards import ARKS, ARROWS, CARD_IDS, CARD_OF, PLANET_IDS
-from cosmodrome.games.karmanswap.chain import CARD, playable
-from cosmodrome.games.karmanswap.events import NothingFits, PlanetLaid
-from cosmodrome.games.karmanswap.market import free_cards
-from cosmodrome.games.karmanswap.phase import Frame, Phase
+
+from .abilities import TAKE
+from .actions import CHOOSE_ARK, CHOOSE_STACK, ChooseArk, ChooseStack
+from .cards import ARKS, ARROWS, CARD_IDS, CARD_OF, PLANET_IDS
+from .chain import CARD, playable
+from .events import NothingFits, PlanetLaid
+from .market import free_cards
+from .phase import Frame, Phase
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 
 def open_arks(state: KarmanState) -> list[int]:
-    """Arks with an arrow that is open, and not kept for the losers of a colonisation (KS-15, KS-26).
-
-    An ark in a colonisation that still goes on does not count.
-    """
-    found = []
-    for ark in ARKS:
-        if state.owner[ark] < 0 or state.marker[state.place_of(ark)] >= 0:
-            continue
-        kept = sum(ship == ark for _, _, ship in state.owed)
-        if ARROWS[ark] - state.arrows_used[ark].bit_count() > kept:
-            found.append(ark)
-    return found
+    """Arks at planets with an arrow that is open (KS-15)."""
+    return [ark for ark in ARKS if state.owner[ark] >= 0 and state.arrows_used[ark].bit_count() < ARROWS[ark]]
 
 
 def explore(state: KarmanState, seat: int) -> None:

@@ -6,18 +6,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.karmanswap.actions import ADVANCE, MAKE_EXTINCT, SET_BACK, MakeExtinct, SetBack
-from cosmodrome.games.karmanswap.cards import CARD_IDS, CARD_OF, COLOUR, PLANET_IDS, PREY, VALUE, ZONE
-from cosmodrome.games.karmanswap.events import CreatureExtinct, DomeMoved, StonesTurned
-from cosmodrome.games.karmanswap.phase import Frame, Phase
-from cosmodrome.games.karmanswap.places import lift, to_market
+
+from .actions import ADVANCE, MAKE_EXTINCT, SET_BACK, MakeExtinct, SetBack
+from .cards import CARD_IDS, CARD_OF, COLOUR, PLANET_IDS, PREY, VALUE, ZONE
+from .events import CreatureExtinct, DomeMoved, StonesTurned
+from .phase import Frame, Phase
+from .places import lift, to_market
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 
-def victims(state: KarmanState, card: int, planet: int) -> list[int]:
-    """The creatures that a newcomer can make extinct: prey of lower value, or equal with trump (KS-18, KS-R4)."""
+def victims(state: KarmanState, card: int, planet: int, trump: int | None = None) -> list[int]:
+    """The creatures that a newcomer can make extinct: prey of lower value, or equal with trump (KS-18, KS-R4).
+
+    `trump` is the market's colour, unless another is given.
+    """
     colour = COLOUR[card]
     first, end = ZONE[planet][PREY[colour]]
     strength = state.strength(card)
@@ -25,7 +29,9 @@ def victims(state: KarmanState, card: int, planet: int) -> list[int]:
     for prey in state.fields[first:end]:
         if prey >= 0:
             worth = VALUE[prey] + state.stones[prey]
-            if worth < strength or (worth == strength and state.trump() == colour):
+            if worth < strength or (
+                worth == strength and colour == (state.trump() if trump is None else trump)
+            ):
                 found.append(prey)
     return found
 
@@ -76,7 +82,7 @@ def _step(state: KarmanState, seat: int, dome: int, by: int, events: list[Told] 
 
 
 class VictimPhase(Phase):
-    """Which creature goes extinct: one of a newcomer's prey (KS-18), or any, by an ability (KS-37)."""
+    """Which creature goes extinct: one of a newcomer's prey (KS-18), or any other, by an ability (KS-37, KS-R6)."""
 
     __slots__ = ()
     ask = "victim"
@@ -84,13 +90,26 @@ class VictimPhase(Phase):
     def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
         if frame.reason == "hunt":
             return [MAKE_EXTINCT[card] for card in victims(state, frame.card, frame.planet)]
-        return [MAKE_EXTINCT[card] for card in state.fields if card >= 0]
+        others = [MAKE_EXTINCT[card] for card in state.fields if card >= 0 and card != frame.card]
+        # A position of rules version 1 can hold a cull with nothing else to act on.
+        return others or [MAKE_EXTINCT[frame.card]]
 
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
         assert isinstance(action, MakeExtinct)
         card = CARD_OF[action.card]
         culled = frame.reason != "hunt"
         extinguish(state, frame.seat, card, state.place_of(card), frame.card, culled, events)
+
+
+class NewcomerPhase(Phase):
+    """The second of two exchanged creatures hunts, after the first (KS-R8)."""
+
+    __slots__ = ()
+    ask = "newcomer"
+    automatic = True
+
+    def run(self, state: KarmanState, frame: Frame, events: list[Told] | None) -> None:
+        hunt(state, frame.seat, frame.card, frame.planet, events)
 
 
 class DomePhase(Phase):
@@ -111,4 +130,5 @@ class DomePhase(Phase):
 
 
 VICTIM: Final = VictimPhase()
+NEWCOMER: Final = NewcomerPhase()
 DOME: Final = DomePhase()

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Event, Told
-from cosmodrome.games.karmanswap.actions import ENOUGH
-from cosmodrome.games.karmanswap.events import CardsDealt, CardTurnedUp, NothingFits, PlanetLaid, RoundStarted
+
+from .actions import ENOUGH
+from .events import CardsDealt, CardTurnedUp, NothingFits, PlanetLaid, RoundStarted
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 REVEALING: Final = (PlanetLaid, CardTurnedUp, RoundStarted, CardsDealt)
 """Events that bring something to light: nothing is foreseen from there on."""

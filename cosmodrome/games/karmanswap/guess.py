@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.games.karmanswap.cards import CARD_OF, CARDS, PLANET_OF, SPAN, WORLDS
-from cosmodrome.games.karmanswap.dealing import OPENING
-from cosmodrome.games.karmanswap.phase import Frame
-from cosmodrome.games.karmanswap.setup import PHASES
-from cosmodrome.games.karmanswap.state import KarmanState
-from cosmodrome.games.karmanswap.turn import END
-from cosmodrome.games.karmanswap.view import HIDDEN, KarmanView, PlanetView, Prompt
+
+from .cards import CARD_OF, CARDS, PLANET_OF, SPAN, WORLDS
+from .dealing import OPENING
+from .phase import Frame
+from .setup import PHASES
+from .state import KarmanState
+from .turn import END
+from .view import HIDDEN, KarmanView, PlanetView, Prompt
 
 
 def guess(view: KarmanView, rng: Rng) -> KarmanState:
@@ -31,6 +32,7 @@ def guess(view: KarmanView, rng: Rng) -> KarmanState:
     state.aside = [CARD_OF[card] for card in view.aside]
     for planet in view.planets:
         _planet(state, planet, view.turn)
+    state.colonies = [PLANET_OF[planet] for planet in view.colonies]
     state.owed = [(each.winner, PLANET_OF[each.planet], CARD_OF[each.ship]) for each in view.owed]
     _stacks(state, view, rng)
     _hands(state, view, rng)
@@ -59,7 +61,6 @@ def _planet(state: KarmanState, view: PlanetView, turn: int) -> None:
         state.arrows_used[card] = sum(1 << arrow for arrow in ship.used)
     if view.marker is not None:
         state.marker[planet] = view.marker
-        state.colonies.append(planet)
         if turn != view.marker and turn not in view.waiting:
             state.answered |= 1 << planet
 

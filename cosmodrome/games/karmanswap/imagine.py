@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cosmodrome.core.chance import Rng
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 
 def resample(state: KarmanState, seat: int | None, rng: Rng) -> KarmanState:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Told
-from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, SHIP
-from cosmodrome.games.karmanswap.events import CardTurnedUp
+
+from .cards import CARD_IDS, COLOUR, SHIP
+from .events import CardTurnedUp
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 ROWS: Final = (5, 4, 3, 2)
 """From the board outwards; each row overlaps the one before (KS-46)."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from cosmodrome.core.game import Action, Event, Told
-from cosmodrome.games.karmanswap.cards import CARD_IDS, PLANET_IDS
-from cosmodrome.games.karmanswap.view import Prompt
+
+from .cards import CARD_IDS, PLANET_IDS
+from .view import Prompt
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 
 class Phase:
@@ -52,7 +53,8 @@ class Phase:
 class Frame:
     """A phase on the stack: whose decision, about which card, planet, other card, how many; why. Never changed.
 
-    `other` is the second card of a swap; `reason` names what asked: the turn, or an ability. -1 is nothing.
+    `card` of a source is the one whose ability asks, as is `other` of an exchange, else the second card of a swap;
+    `reason` names what asked: the turn, or an ability. -1 is nothing.
     """
 
     __slots__ = ("card", "count", "other", "phase", "planet", "reason", "seat")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Told
-from cosmodrome.games.karmanswap.cards import COLOUR, PLANET_IDS, SHIP, SPAN, ZONE
-from cosmodrome.games.karmanswap.events import ColonisationDropped
+
+from .cards import COLOUR, PLANET_IDS, SHIP, SPAN, ZONE
+from .events import ColonisationDropped
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 PAIRS: Final = 2
 """Pairs of colonisation markers (KS-21)."""

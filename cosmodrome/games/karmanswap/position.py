@@ -8,11 +8,12 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.core.game import Outcome, Position
-from cosmodrome.games.karmanswap.cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
-from cosmodrome.games.karmanswap.view import RoundResult
+
+from .cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
+from .view import RoundResult
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 REST: Final = "..."
 """In one hand, or in the market: all cards that are nowhere else."""

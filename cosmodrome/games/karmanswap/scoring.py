@@ -1,16 +1,17 @@
-"""How rounds and the match are won (KS-8, KS-9, KS-R18)."""
+"""How rounds and the match are won (KS-8, KS-9, KS-R18, KS-R20)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Outcome, Score, Told, shared_win
-from cosmodrome.games.karmanswap.colonies import STEPS
-from cosmodrome.games.karmanswap.events import MatchEnded, RoundEnded
-from cosmodrome.games.karmanswap.view import RoundResult
+
+from .colonies import STEPS, void_open
+from .events import MatchEnded, RoundEnded
+from .view import RoundResult
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 STONE: Final = 3
 """PP of a discovery stone (KS-9)."""
@@ -46,6 +47,7 @@ def end_round(state: KarmanState, ending: str, rule: str, events: list[Told] | N
 def _finish(
     state: KarmanState, winner: int | None, ending: str, rule: str, events: list[Told] | None
 ) -> None:
+    void_open(state, events)
     counted = totals(state)
     if winner is not None:
         state.wins[winner] += 1

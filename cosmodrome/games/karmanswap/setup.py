@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Told
-from cosmodrome.games.karmanswap import abilities, chain, dealing, explore, extinction, turn
-from cosmodrome.games.karmanswap.cards import (
+
+from . import abilities, chain, dealing, explore, extinction, turn
+from .cards import (
     CARD_IDS,
     CARD_OF,
     CARDS,
@@ -19,11 +20,11 @@ from cosmodrome.games.karmanswap.cards import (
     WORLDS,
     ZONE,
 )
-from cosmodrome.games.karmanswap.market import SLOTS
-from cosmodrome.games.karmanswap.options import KarmanOptions
-from cosmodrome.games.karmanswap.phase import Frame
-from cosmodrome.games.karmanswap.position import REST, KarmanPosition, OpenDecision, PlanetPosition
-from cosmodrome.games.karmanswap.state import KarmanState
+from .market import SLOTS
+from .options import KarmanOptions
+from .phase import Frame
+from .position import REST, KarmanPosition, OpenDecision, PlanetPosition
+from .state import KarmanState
 
 PHASES = {
     phase.ask: phase
@@ -43,6 +44,7 @@ PHASES = {
         abilities.TAKE,
         abilities.LAY,
         extinction.VICTIM,
+        extinction.NEWCOMER,
         extinction.DOME,
         explore.ARK,
         explore.STACK,

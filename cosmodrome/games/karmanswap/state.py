@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.core.game import Action, Blocked, Outcome, Refusal, State, Told
-from cosmodrome.games.karmanswap import market
-from cosmodrome.games.karmanswap.audit import audit
-from cosmodrome.games.karmanswap.cards import CARDS, FIELD_COUNT, FIELDS, SPAN, VALUE, WORLDS, ZONE
-from cosmodrome.games.karmanswap.dealing import new_round
-from cosmodrome.games.karmanswap.imagine import resample
-from cosmodrome.games.karmanswap.position import KarmanPosition, write
-from cosmodrome.games.karmanswap.scoring import knock_out
-from cosmodrome.games.karmanswap.view import KarmanView, Prompt, RoundResult, make_view
-from cosmodrome.games.karmanswap.why import blocked, why
+from cosmodrome.core.game import Action, Blocked, Options, Outcome, Refusal, State, Told
+
+from . import market
+from .audit import audit
+from .cards import CARDS, FIELD_COUNT, FIELDS, SPAN, VALUE, WORLDS, ZONE
+from .dealing import new_round
+from .imagine import resample
+from .position import KarmanPosition, write
+from .scoring import knock_out
+from .view import KarmanView, Prompt, RoundResult, make_view
+from .why import blocked, why
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.phase import Frame
+    from .phase import Frame
 
 NO_ACTIONS: Final[tuple[Action, ...]] = ()
 ONE_SEAT: Final = tuple((seat,) for seat in range(4))
@@ -26,6 +27,11 @@ RACE: Final = 6
 """Steps of the extinction track with three players (KS-R3)."""
 TEAMS: Final = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
 """Each seat's team (KS-1)."""
+
+
+def teams(options: Options, seats: int) -> tuple[int, ...]:
+    """Each seat's team."""
+    return TEAMS[seats]
 
 
 class KarmanState(State):

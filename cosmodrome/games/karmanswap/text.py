@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cosmodrome.core.game import Action, Event, Outcome, View, Why
-from cosmodrome.games.karmanswap import actions as a
-from cosmodrome.games.karmanswap import events as e
-from cosmodrome.games.karmanswap.cards import (
+
+from . import actions as a
+from . import events as e
+from .cards import (
     ABILITIES,
     ABILITY,
     CARD_OF,
@@ -20,8 +21,8 @@ from cosmodrome.games.karmanswap.cards import (
     SHIP,
     VALUE,
 )
-from cosmodrome.games.karmanswap.data import COLOURS
-from cosmodrome.games.karmanswap.view import HIDDEN, KarmanView, PlanetView
+from .data import COLOURS
+from .view import HIDDEN, KarmanView, PlanetView
 
 ENDINGS: Final = {
     "colonisation": "Four planets colonised.",
@@ -44,6 +45,10 @@ REASONS: Final = {
     "no_open_arrow": "no daughter ark has an open arrow",
     "must_answer": "a colonisation waits for a ship of yours",
     "nothing_to_answer": "no colonisation waits for your ship",
+    "nothing_to_waive": "no colonisation that you hold waits for you",
+    "play_or_waive": "while a colonisation waits for you, you play a card or waive",
+    "exploration_owed": "an exploration is owed, and nobody else explores before it",
+    "own_card": "an ability never acts on its own card",
     "no_card": "you have no card left",
     "no_planet_left": "no planet is left",
     "marked": "a colonisation is going on there",
@@ -90,7 +95,6 @@ QUESTIONS: Final = {
 }
 
 STYLE: Final = ("red", "green", "bright_blue", "magenta")
-TEAM: Final = ("red", "green", "bright_blue")
 
 
 def card(name: str) -> str:
@@ -109,6 +113,14 @@ def planet(name: str) -> str:
 
 def _sum(cards: Sequence[str]) -> str:
     return ", ".join(map(card, cards)) or "nothing"
+
+
+def prize(view: PlanetView) -> int:
+    """The PP that a colonisation brings if it is decided now (KS-25)."""
+    strengths = [VALUE[CARD_OF[ship.card]] + ship.stones for ship in view.ships]
+    worth = PRESTIGE[PLANET_OF[view.planet]]
+    living = [worth[COLOURS.index(field.colour)] for field in view.fields if field.creature]
+    return sum(strengths) - max(strengths) + sum(living)
 
 
 class KarmanWords:
@@ -161,6 +173,8 @@ class KarmanWords:
             return "The match is over."
         if prompt.seat != self.reader:
             return f"{self.who(prompt.seat)} thinks."
+        if prompt.ask == "turn":
+            return self._turn(view, prompt.seat)
         about = f" {card(prompt.card)}:" if prompt.card else ""
         return f"{about} {QUESTIONS[prompt.ask]}".strip()
 
@@ -170,6 +184,10 @@ class KarmanWords:
         if isinstance(action, a.ChooseStack):
             top = view.stacks[action.stack].top
             return f"Lay {planet(top)}" if top else f"Stack {action.stack + 1}"
+        if isinstance(action, a.Explore) and self._owes(view):
+            return "Explore: the planet that you owe"
+        if isinstance(action, a.Yield):
+            return f"Give up {self._lost(view)}, and explore"
         if isinstance(action, a.SetBack):
             return f"Set the dome of {self.who(action.seat)} back"
         return CHOICES[type(action)](action)
@@ -203,6 +221,30 @@ class KarmanWords:
         seats = range(team, len(self.names), 2 if len(self.names) == 4 else len(self.names))
         return " and ".join(self.who(seat) for seat in seats)
 
+    def _turn(self, view: KarmanView, seat: int) -> str:
+        """The turn's question: what waits for the seat's answer, if anything does (KS-22, KS-23)."""
+        waiting = [each for each in view.planets if seat in each.waiting]
+        lost = [planet(each.planet) for each in waiting if each.holder != view.seats[seat].team]
+        if lost:
+            return f"A ship for {' or '.join(lost)}, or is it given up?"
+        if waiting:
+            held = " and ".join(planet(each.planet) for each in waiting)
+            return f"Your team leads at {held}. Do you play a card, or waive?"
+        return QUESTIONS["turn"]
+
+    def _owes(self, view: KarmanView) -> bool:
+        """Whether the exploration that may be made is an owed one (KS-23, KS-26)."""
+        return any(each.winner != view.seats[view.turn].team for each in view.owed)
+
+    def _lost(self, view: KarmanView) -> str:
+        """What a seat that does not answer loses, to whom, and what it brings them (KS-22, KS-25)."""
+        seat = view.turn
+        return " and ".join(
+            f"{planet(each.planet)} to {self.team(each.holder)} for {prize(each)} PP"
+            for each in view.planets
+            if each.holder is not None and seat in each.waiting and each.holder != view.seats[seat].team
+        )
+
     def _planet(self, view: PlanetView) -> list[str]:
         marks = []
         if view.dome is not None:
@@ -233,7 +275,7 @@ CHOICES: Final[dict[type[Action], Callable[[Any], str]]] = {
     a.PlayCard: lambda x: f"Play {card(x.card)}",
     a.Explore: lambda _: "Explore: a planet at an open arrow",
     a.Pass: lambda _: "Pass: lay cards on the market",
-    a.Yield: lambda _: "Give up the colonisation, and explore",
+    a.Waive: lambda _: "Waive: end the turn at no cost, the colonisation is yours so far",
     a.ChoosePlanet: lambda x: f"To {planet(x.planet)}",
     a.ChooseArk: lambda x: f"At {card(x.card)}",
     a.LayStone: lambda _: "Lay a discovery stone",
@@ -285,7 +327,9 @@ EVENTS: Final[dict[type[Event], Callable[[KarmanWords, Any], str]]] = {
     e.DomeMoved: lambda t, x: f"Extinction track: {t.team(x.team)}, step {x.step}.",
     e.StonesTurned: lambda t, x: f"Discovery stones for {t.team(x.team)}: {x.count}.",
     e.ColonisationStarted: lambda t, x: f"{t.who(x.seat)}: a colonisation of {planet(x.planet)} begins.",
-    e.ColonisationYielded: lambda t, x: f"{t.who(x.seat)}: no answer at {planet(x.planet)}.",
+    e.ColonisationYielded: lambda t, x: f"{t.who(x.seat)} gives up {planet(x.planet)}: no ship answers.",
+    e.TurnWaived: lambda t, x: f"{t.who(x.seat)} waives: nothing is played, nothing is lost.",
+    e.ColonisationVoided: lambda t, x: f"The round is over: the colonisation of {planet(x.planet)} is void.",
     e.ColonisationDropped: lambda t, x: f"No ship is left: the colonisation of {planet(x.planet)} ends.",
     e.PlanetColonised: lambda t, x: (
         f"{planet(x.planet)} is colonised by {t.team(x.team)} with {card(x.ship)}: "

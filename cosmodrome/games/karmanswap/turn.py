@@ -6,23 +6,28 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.karmanswap.abilities import LAY
-from cosmodrome.games.karmanswap.actions import END_TURN, EXPLORE, PASS, PLAY_CARD, YIELD, PlayCard
-from cosmodrome.games.karmanswap.cards import CARD_OF, COLOUR, PLANET_IDS, SHIP
-from cosmodrome.games.karmanswap.chain import announce
-from cosmodrome.games.karmanswap.colonies import conclude
-from cosmodrome.games.karmanswap.events import ColonisationYielded, TurnEnded, TurnStarted
-from cosmodrome.games.karmanswap.explore import explore, explore_owed, open_arks, owes
-from cosmodrome.games.karmanswap.phase import Frame, Phase
-from cosmodrome.games.karmanswap.places import creature_places, ship_places, threatened
-from cosmodrome.games.karmanswap.scoring import end_round
+
+from .abilities import LAY
+from .actions import END_TURN, EXPLORE, PASS, PLAY_CARD, WAIVE, YIELD, PlayCard
+from .cards import CARD_OF, COLOUR, PLANET_IDS, SHIP
+from .chain import announce
+from .colonies import conclude, settle_open
+from .events import ColonisationYielded, TurnEnded, TurnStarted, TurnWaived
+from .explore import explore, explore_owed, open_arks, owes
+from .phase import Frame, Phase
+from .places import creature_places, ship_places, threatened
+from .scoring import end_round
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 
 class TurnPhase(Phase):
-    """One of four; or, with a colonisation to answer, a ship for it or nothing (KS-22)."""
+    """One of four (KS-13 to KS-16); with a colonisation to answer, a ship for it or nothing (KS-22).
+
+    Any other colonisation is held by the seat's team and waits for the seat as well: a card, or the turn is waived
+    (KS-23).
+    """
 
     __slots__ = ()
     ask = "turn"
@@ -36,7 +41,12 @@ class TurnPhase(Phase):
             return choices
         open_to = [bool(creature_places(state, colour)) for colour in range(3)] + [bool(ship_places(state))]
         choices = [PLAY_CARD[card] for card in hand if open_to[COLOUR[card]]]
-        if any(state.stacks) and open_arks(state):
+        if state.colonies:
+            if any(state.stacks) and owes(state, seat):
+                choices.append(EXPLORE)
+            choices.append(WAIVE)
+            return choices
+        if any(state.stacks) and not state.owed and open_arks(state):
             choices.append(EXPLORE)
         if hand:
             choices.append(PASS)
@@ -48,9 +58,15 @@ class TurnPhase(Phase):
             reason = "answer" if threatened(state, seat) else "turn"
             announce(state, seat, CARD_OF[action.card], reason, -1, events)
         elif action == EXPLORE:
-            explore(state, seat)
+            if owes(state, seat):
+                explore_owed(state, seat, TURN, events)
+            else:
+                explore(state, seat)
         elif action == PASS:
             state.stack.append(Frame(LAY, seat, reason="pass"))
+        elif action == WAIVE:
+            if events is not None:
+                events.append(Told(TurnWaived(seat)))
         else:
             for planet in threatened(state, seat):
                 if not state.knockout:
@@ -81,21 +97,24 @@ END: Final = EndPhase()
 
 
 def start_turn(state: KarmanState, seat: int, events: list[Told] | None) -> None:
-    """Ask a seat for its turn; losers who need not answer anything explore (KS-22, KS-26)."""
+    """Ask a seat for its turn; losers explore, unless a colonisation waits for them (KS-22, KS-23, KS-26, KS-R13)."""
     state.turn = seat
     state.used = 0
     state.answered = 0
     if events is not None:
         events.append(Told(TurnStarted(seat)))
     state.stack.append(Frame(END, seat))
-    if owes(state, seat) and not threatened(state, seat):
+    waits = state.colonies if any(state.stacks) else threatened(state, seat)
+    if owes(state, seat) and not waits:
         explore_owed(state, seat, TURN, events)
     else:
         state.stack.append(Frame(TURN, seat))
 
 
 def end_turn(state: KarmanState, seat: int, events: list[Told] | None) -> None:
-    """What is lost unanswered, what is won, whether the round is over; else the next turn (KS-22, KS-24, KS-42, KS-43).
+    """What is lost unanswered, what is won, whether the round is over; else the next turn.
+
+    KS-22, KS-24, KS-42, KS-43, KS-R20.
 
     What was answered, by the turn's card or an ability, or is held now, is not lost (KS-R11).
     """
@@ -113,6 +132,8 @@ def end_turn(state: KarmanState, seat: int, events: list[Told] | None) -> None:
     if not all(state.hands):
         end_round(state, "hand_empty", "KS-42", events)
     elif not any(state.stacks) and following == state.starter:
-        end_round(state, "planets_used", "KS-43", events)
+        settle_open(state, events)
+        if not state.knockout:
+            end_round(state, "planets_used", "KS-43", events)
     else:
         start_turn(state, following, events)

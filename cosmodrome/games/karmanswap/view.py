@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from cosmodrome.core.game import Outcome, View
-from cosmodrome.games.karmanswap.cards import ABILITIES, ABILITY, CARD_IDS, CARDS, PLANET_IDS, SPAN
-from cosmodrome.games.karmanswap.data import COLOURS, Colour
+
+from .cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
+from .data import COLOURS, Colour
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .state import KarmanState
 
 HIDDEN = "?"
 """A face-down market card (KS-46)."""
@@ -165,6 +166,8 @@ class KarmanView(View, frozen=True, kw_only=True):
     stacks: tuple[StackView, ...]
     planets: tuple[PlanetView, ...]
     """In the order they were laid."""
+    colonies: tuple[str, ...]
+    """Planets with a colonisation that goes on, the older first (KS-R20)."""
     extinction: tuple[int, ...]
     """Two teams: one number, from -track (team 1's end) to track (team 0's). Three: a step per team (KS-45)."""
     owed: tuple[Expedition, ...]
@@ -175,11 +178,6 @@ class KarmanView(View, frozen=True, kw_only=True):
     history: tuple[RoundResult, ...]
     prompt: Prompt | None
     outcome: Outcome | None
-
-
-def ability_of(card: int) -> str | None:
-    """A card's ability by its name."""
-    return None if ABILITY[card] < 0 else ABILITIES[ABILITY[card]]
 
 
 def make_view(state: KarmanState, seat: int | None) -> KarmanView:
@@ -234,6 +232,7 @@ def make_view(state: KarmanState, seat: int | None) -> KarmanView:
             ]
         ),
         planets=tuple([_planet(state, planet) for planet in state.laid]),
+        colonies=tuple([PLANET_IDS[planet] for planet in state.colonies]),
         extinction=tuple(state.extinction),
         owed=tuple(
             [

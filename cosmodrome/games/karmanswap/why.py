@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Action, Blocked, Why
-from cosmodrome.games.karmanswap.actions import (
+
+from .actions import (
     CHOOSE_PLANET,
     EXPLORE,
     MAKE_EXTINCT,
@@ -31,15 +32,16 @@ from cosmodrome.games.karmanswap.actions import (
     TakeCard,
     TakeUp,
     UseAbility,
+    Waive,
     Yield,
 )
-from cosmodrome.games.karmanswap.cards import CARD_OF, COLOUR, FIELD_COUNT, IS_MOORED, PLANET_OF, PREY, SHIP
-from cosmodrome.games.karmanswap.market import free_cards
-from cosmodrome.games.karmanswap.places import PAIRS, threatened
+from .cards import CARD_OF, COLOUR, FIELD_COUNT, IS_MOORED, PLANET_OF, PREY, SHIP
+from .market import free_cards
+from .places import PAIRS, threatened
 
 if TYPE_CHECKING:
-    from cosmodrome.games.karmanswap.phase import Frame
-    from cosmodrome.games.karmanswap.state import KarmanState
+    from .phase import Frame
+    from .state import KarmanState
 
 ASKED: Final = {
     "hand-over": "KS-11",
@@ -136,14 +138,20 @@ def _turn(state: KarmanState, seat: int, action: Action) -> Why:
         return Why("KS-22", "nothing_to_answer")
     if isinstance(action, LayStone):
         return Why("KS-17", "no_stones")
-    if not isinstance(action, Explore | Pass):
+    if not isinstance(action, Explore | Pass | Waive):
         return Why("KS-13", "not_now", {"ask": "turn"})
     if threatened(state, seat):
-        return Why("KS-22", "must_answer")
+        return Why("KS-23" if isinstance(action, Waive) else "KS-22", "must_answer")
+    if isinstance(action, Waive):
+        return Why("KS-23", "nothing_to_waive")
+    if state.colonies:
+        return Why("KS-23", "play_or_waive")
     if isinstance(action, Pass):
         return Why("KS-16", "no_card")
     if not any(state.stacks):
         return Why("KS-43", "no_planet_left")
+    if state.owed:
+        return Why("KS-R19", "exploration_owed")
     return Why("KS-15", "no_open_arrow")
 
 
@@ -204,7 +212,8 @@ def _victim(state: KarmanState, frame: Frame, action: MakeExtinct) -> Why:
     card, planet = CARD_OF.get(action.card, -1), frame.planet
     where: dict[str, int | str] = {"card": action.card}
     if frame.reason != "hunt":
-        return Why("KS-37", "not_on_planet", where)
+        own = card == frame.card
+        return Why("KS-R6", "own_card", where) if own else Why("KS-37", "not_on_planet", where)
     if card < 0 or state.place_of(card) != planet:
         return Why("KS-18", "not_there", where)
     if COLOUR[card] != PREY[COLOUR[frame.card]]:
@@ -218,6 +227,8 @@ def _source(state: KarmanState, frame: Frame, action: TakeUp) -> Why:
     rule = REASONS[frame.reason]
     if card < 0 or state.place_of(card) < 0:
         return Why(rule, "not_on_planet", where)
+    if card == frame.card:
+        return Why("KS-R6", "own_card", where)
     if frame.reason == "migrate" and COLOUR[card] == SHIP:
         return Why(rule, "only_creatures", where)
     if frame.reason == "transfer" and COLOUR[card] != SHIP:
@@ -245,6 +256,8 @@ def _swap(state: KarmanState, frame: Frame, action: SwapWith | TakeCard) -> Why:
         place = state.place_of(card) if card >= 0 else -1
         if place < 0:
             return Why(rule, "not_on_planet", where)
+        if card == frame.other:
+            return Why("KS-R6", "own_card", where)
         if place == frame.planet:
             return Why(rule, "same_planet", where)
         return Why("KS-40", "moored", where) if IS_MOORED[card] else Why("KS-R8", "no_place", where)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.games.karmanswap.cards import (
+from .cards import (
     ABILITY,
     CARDS,
     COLOUR,
@@ -20,8 +20,9 @@ from cosmodrome.games.karmanswap.cards import (
     VALUE,
     ZONE,
 )
-from cosmodrome.games.karmanswap.scoring import totals
-from cosmodrome.games.karmanswap.state import KarmanState
+from .colonies import contested
+from .scoring import totals
+from .state import KarmanState
 
 ROUND: Final = 120.0
 """A round won."""
@@ -76,16 +77,22 @@ def _team(state: KarmanState, team: int) -> float:
 
 
 def _colony(state: KarmanState, planet: int, standing: list[float]) -> None:
-    """What a colonisation that goes on promises to the team that holds it."""
+    """What a colonisation that goes on promises to the team that holds it: nothing if it will be void (KS-R20)."""
     ship = state.strongest(planet)
     if ship < 0:
         return
+    left = (state.marker[planet] - state.turn - 1) % state.seats
+    if not any(state.stacks):
+        to_end = (state.starter - state.turn - 1) % state.seats
+        if to_end < left:
+            if not contested(state, planet):
+                return
+            left = to_end
     team = state.owner[ship]
     stake = float(sum(PRESTIGE[planet][COLOUR[card]] for card in state.creatures(planet)))
     stake += sum(state.strength(each) for each in state.ships[planet] if each != ship)
     done = state.colonised[team]
     stake += ROUND if done == 3 else COLONISED[done + 1] - COLONISED[done]
-    left = (state.marker[planet] - state.turn - 1) % state.seats
     rivals = sum(state.team[(state.turn + 1 + step) % state.seats] != team for step in range(left))
     hold = HOLDS[min(8, state.strength(ship))] ** (rivals / 2)
     standing[team] += hold * stake

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.game import Action
-from cosmodrome.games.phest.board import SIDES
-from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, NUMBERS, SHIP_IDS, SKIP
+
+from .board import SIDES
+from .cards import CARD_IDS, DEFENDER_IDS, NUMBERS, SHIP_IDS, SKIP
 
 
 class Move(Action, frozen=True):

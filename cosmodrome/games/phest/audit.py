@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cosmodrome.games.phest.board import FIELDS, IS_START, IS_STATION_FIELD, START
-from cosmodrome.games.phest.cards import (
+from .board import FIELDS, IS_START, IS_STATION_FIELD, START
+from .cards import (
     COPIES,
     DEFENDER_CARDS,
     MOST_CARDS,
@@ -19,7 +19,7 @@ from cosmodrome.games.phest.cards import (
 )
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 
 def audit(state: PhestState) -> None:

@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
-from cosmodrome.games.phest.actions import (
+
+from .actions import (
     ATTACK,
     CHANGE_SHIP,
     EXTEND,
@@ -21,8 +22,8 @@ from cosmodrome.games.phest.actions import (
     RemoveDefender,
     ReturnDefender,
 )
-from cosmodrome.games.phest.board import FIELDS, IS_START
-from cosmodrome.games.phest.cards import (
+from .board import FIELDS, IS_START
+from .cards import (
     BARE_STATION,
     CARD_OF,
     COLOUR,
@@ -34,9 +35,9 @@ from cosmodrome.games.phest.cards import (
     SKIP,
     VALUE,
 )
-from cosmodrome.games.phest.odds import odds
-from cosmodrome.games.phest.view import PhestView, Prompt
-from cosmodrome.games.phest.worth import Scene, Weights
+from .odds import odds
+from .view import PhestView, Prompt
+from .worth import Scene, Weights
 
 
 class Level(NamedTuple):

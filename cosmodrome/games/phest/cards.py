@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.datafile import data_text
-from cosmodrome.games.phest.board import COLOURS
-from cosmodrome.games.phest.data import read_cards
+
+from .board import COLOURS
+from .data import read_cards
 
 NUMBERS: Final = 12
 SKIP: Final = len(COLOURS) * NUMBERS

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cosmodrome.core.census import Card, Census
 from cosmodrome.core.game import Event, State
-from cosmodrome.games.phest.cards import (
+from cosmodrome.core.offers.census import Card, Census
+
+from .cards import (
     CARD_IDS,
     COPIES,
     DEFENDERS,
@@ -16,7 +17,7 @@ from cosmodrome.games.phest.cards import (
     SKIP,
     STATION,
 )
-from cosmodrome.games.phest.events import (
+from .events import (
     CardPlayed,
     DefenderPlaced,
     ShipChosen,
@@ -25,8 +26,8 @@ from cosmodrome.games.phest.events import (
     StationBuilt,
     TurnStarted,
 )
-from cosmodrome.games.phest.scoring import figures
-from cosmodrome.games.phest.state import PhestState
+from .scoring import rank
+from .state import PhestState
 
 NUMBERS: Final = tuple(
     Card(CARD_IDS[card], CARD_IDS[card].replace("-", " ").capitalize(), "Number cards", COPIES[card])
@@ -69,11 +70,11 @@ class PhestCensus(Census):
 
     def standing(self, state: State) -> tuple[float, ...]:
         assert isinstance(state, PhestState)
-        return tuple([_count(*figures(state, seat).values()) for seat in range(state.seats)])
+        return tuple([_count(*rank(state, seat)) for seat in range(state.seats)])
 
 
-def _count(stations: int, defenders: int, cards: int) -> float:
-    """What is compared first weighs most (PH-39)."""
+def _count(stations: int = -1, defenders: int = 0, cards: int = 0) -> float:
+    """What is compared first weighs most (PH-39); without figures, out (PH-R22)."""
     return 10_000.0 * stations + 10.0 * defenders + cards
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Told
-from cosmodrome.games.phest.board import START
-from cosmodrome.games.phest.cards import COUNTED, DEFENDER_IDS, SHIELD, SHIPS, VALUE
-from cosmodrome.games.phest.events import (
+
+from .board import START
+from .cards import COUNTED, DEFENDER_IDS, SHIELD, SHIPS, VALUE
+from .events import (
     AttackDeclared,
     AttackFailed,
     AttackHeld,
@@ -18,12 +19,12 @@ from cosmodrome.games.phest.events import (
     ShieldRolled,
     StationTaken,
 )
-from cosmodrome.games.phest.phase import tell
-from cosmodrome.games.phest.scoring import all_station_cards, finish
-from cosmodrome.games.phest.ships import lose_ship
+from .phase import tell
+from .scoring import all_station_cards, finish
+from .ships import lose_ship
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 EASY_DICE: Final = 2
 """Dice of every attack under the easy rules, at least (PH-35)."""

@@ -13,13 +13,13 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
-from cosmodrome.games.phest.board import FIELDS, IS_START, START
-from cosmodrome.games.phest.cards import BARE_STATION, COLOUR, NUMBER, NUMBERS, PLAYABLE, SHIELD, SKIP, VALUE
-from cosmodrome.games.phest.odds import attack_spread, odds
-from cosmodrome.games.phest.worth import DRAW_HITS, PLAYABLE_SHARE
+from .board import FIELDS, IS_START, START
+from .cards import BARE_STATION, COLOUR, NUMBER, NUMBERS, PLAYABLE, SHIELD, SKIP, VALUE
+from .odds import attack_spread, odds
+from .worth import DRAW_HITS, OUT, PLAYABLE_SHARE, draws_left
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 FEATURES: Final = (
     "stations >= 1",
@@ -92,8 +92,12 @@ STEP_UNIT: Final = 6
 
 def estimate(state: PhestState) -> tuple[float, ...]:
     """Returns to be expected, -1 to 1, summing to 0."""
-    weights = weights_at(len(state.deck) / state.seats)
-    chances = [exp(sum(map(mul, weights, each))) for each in features(state)]
+    again = state.long_game and not state.reshuffled
+    weights = weights_at(draws_left(len(state.deck), len(state.discard), again) / state.seats)
+    chances = [
+        0.0 if state.is_out(seat) else exp(sum(map(mul, weights, each)))
+        for seat, each in enumerate(features(state))
+    ]
     total, seats = sum(chances), state.seats
     return tuple([(seats * chance / total - 1) / (seats - 1) for chance in chances])
 
@@ -114,7 +118,9 @@ def features(state: PhestState) -> list[list[float]]:
 
 
 def _rank(state: PhestState, seat: int) -> tuple[int, int, int]:
-    """What is compared at the end (PH-39)."""
+    """What is compared at the end (PH-39); who is out is not (PH-R22)."""
+    if state.is_out(seat):
+        return OUT
     start, built, points = START[state.side[seat]], 0, 0
     for station in state.stations[start + 2 : start + 5]:
         if station is not None:
@@ -172,8 +178,8 @@ def _features(state: PhestState, seat: int, ranks: Sequence[tuple[int, int, int]
         len(reserve) >= 2,
         mean_attack(ship, state.hard) if ship >= 0 else 0.0,
         max([mean_attack(each, state.hard) for each in reserve], default=0.0),
-        last and ranks[seat] > best,
-        last and ranks[seat] < best,
+        last and built > 0 and ranks[seat] > best,
+        last and (built == 0 or ranks[seat] < best),
         throw,
         throw if any(not state.reserve[other] for other in prey) else 0.0,
         _reach(state, seat, sites, to_move) if cards and sites else 0.0,

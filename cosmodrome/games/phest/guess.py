@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.games.phest.cards import DEFENDER_IDS, STATION
-from cosmodrome.games.phest.position import OpenDecision, PhestPosition, SeatPosition, StationPosition
-from cosmodrome.games.phest.setup import from_position
-from cosmodrome.games.phest.state import PhestState
-from cosmodrome.games.phest.view import PhestView
+
+from .cards import DEFENDER_IDS, STATION
+from .position import OpenDecision, PhestPosition, SeatPosition, StationPosition
+from .setup import from_position
+from .state import PhestState
+from .view import PhestView
 
 
 def guess(view: PhestView, rng: Rng) -> PhestState:
@@ -28,6 +29,10 @@ def guess(view: PhestView, rng: Rng) -> PhestState:
                 for seat, each in enumerate(view.seats)
             ],
             difficulty=view.difficulty,
+            long_game=view.ends.long_game,
+            reshuffled=view.ends.reshuffled,
+            idle=view.ends.idle - 1,
+            stuck=view.ends.stuck - 1,
             seating="neighbours" if view.seats[1].start == 6 else "opposite",
             turn=view.turn,
             starter=view.starter,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Told
-from cosmodrome.games.phest.board import IS_MOON, IS_START, START
-from cosmodrome.games.phest.events import FigureThrownOut
-from cosmodrome.games.phest.phase import Frame, Phase
-from cosmodrome.games.phest.ships import draw_ship, lose_ship
-from cosmodrome.games.phest.stations import DEFENDER, build, can_extend, draw_defender
+
+from .board import IS_MOON, IS_START, START
+from .events import FigureThrownOut
+from .phase import Frame, Phase
+from .ships import draw_ship, lose_ship
+from .stations import DEFENDER, build, can_extend, draw_defender
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 
 def land(state: PhestState, seat: int, field: int, events: list[Told] | None) -> None:

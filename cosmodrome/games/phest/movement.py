@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.phest.actions import (
+
+from .actions import (
     DISCARD_CARD,
     GO,
     HOLD,
@@ -17,8 +18,8 @@ from cosmodrome.games.phest.actions import (
     LaySkip,
     PlayCard,
 )
-from cosmodrome.games.phest.board import FIELDS
-from cosmodrome.games.phest.cards import (
+from .board import FIELDS
+from .cards import (
     CARD_IDS,
     CARD_OF,
     COLOUR,
@@ -28,7 +29,7 @@ from cosmodrome.games.phest.cards import (
     SKIP,
     STATION,
 )
-from cosmodrome.games.phest.events import (
+from .events import (
     CardDiscarded,
     CardDrawn,
     CardPlayed,
@@ -38,12 +39,12 @@ from cosmodrome.games.phest.events import (
     NothingPlayed,
     SkipLaid,
 )
-from cosmodrome.games.phest.landing import land
-from cosmodrome.games.phest.phase import Frame, Phase
-from cosmodrome.games.phest.scoring import all_station_cards, finish
+from .landing import land
+from .phase import Frame, Phase
+from .scoring import all_station_cards, finish
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 
 def playable_numbers(state: PhestState, seat: int) -> list[Action]:
@@ -149,7 +150,7 @@ class CardPhase(Phase):
             card = CARD_OF[action.card]
             state.cards[seat].remove(card)
             state.discard.append(card)
-            state.idle = -1
+            state.idle = state.stuck = -1
             if events is not None:
                 events.append(Told(CardPlayed(seat, action.card)))
             if COLOUR[card] == state.side[seat] and NUMBER[card] > 1:
@@ -159,7 +160,7 @@ class CardPhase(Phase):
         elif isinstance(action, LaySkip):
             state.cards[seat].remove(SKIP)
             state.skip[action.seat] = True
-            state.idle = -1
+            state.idle = state.stuck = -1
             if events is not None:
                 events.append(Told(SkipLaid(seat, action.seat)))
         else:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from cosmodrome.games.phest.cards import COUNTED, SHIPS
-from cosmodrome.games.phest.combat import attack_dice
+from .cards import COUNTED, SHIPS
+from .combat import attack_dice
 
 FACES: Final = 6
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from cosmodrome.core.game import Action, Event, Told
-from cosmodrome.games.phest.view import Prompt
+
+from .view import Prompt
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 
 class Phase:

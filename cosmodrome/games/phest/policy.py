@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cosmodrome.core.game import Action
-from cosmodrome.games.phest.actions import (
+
+from .actions import (
     ATTACK,
     EXTEND,
     MOVE,
@@ -21,8 +22,8 @@ from cosmodrome.games.phest.actions import (
     PlayCard,
     ReturnDefender,
 )
-from cosmodrome.games.phest.board import FIELDS, IS_MOON, IS_START, START
-from cosmodrome.games.phest.cards import (
+from .board import FIELDS, IS_MOON, IS_START, START
+from .cards import (
     BARE_STATION,
     CARD_OF,
     COLOUR,
@@ -36,10 +37,10 @@ from cosmodrome.games.phest.cards import (
     SKIP,
     VALUE,
 )
-from cosmodrome.games.phest.estimate import POINTS, mean_attack
-from cosmodrome.games.phest.odds import odds
-from cosmodrome.games.phest.state import PhestState
-from cosmodrome.games.phest.worth import DRAW_HITS, PLAYABLE_SHARE, Weights
+from .estimate import POINTS, mean_attack
+from .odds import odds
+from .state import PhestState
+from .worth import DRAW_HITS, PLAYABLE_SHARE, Weights
 
 WEIGHTS: Final = Weights()
 LAST_SHIP: Final = 1.8

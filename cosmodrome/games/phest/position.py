@@ -8,11 +8,12 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.core.game import Outcome, Position
-from cosmodrome.games.phest.board import COLOURS, FIELDS, SIDE_OF
-from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
+
+from .board import COLOURS, FIELDS, SIDE_OF
+from .cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 REST: Final = "..."
 """Ends a pile that holds, below the cards named, all that is nowhere else."""
@@ -73,6 +74,8 @@ class PhestPosition(Position, kw_only=True, forbid_unknown_fields=True):
     stations: list[StationPosition] = msgspec.field(default_factory=list)
     open: list[OpenDecision] | None = None
     idle: Annotated[int, Meta(ge=-1)] = 0
+    stuck: Annotated[int, Meta(ge=-1)] | None = None
+    """None, as rules version 1 wrote no such count: nothing counted but, at its end, the turn under way (PH-R12)."""
     reshuffled: bool = False
     disclosures: Count = 0
     outcome: Outcome | None = None
@@ -125,6 +128,7 @@ def write(state: PhestState) -> PhestPosition:
             for frame in state.stack
         ],
         idle=state.idle,
+        stuck=state.stuck,
         reshuffled=state.reshuffled,
         disclosures=state.disclosures,
         outcome=state.ended,

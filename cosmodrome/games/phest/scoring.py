@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmodrome.core.game import Outcome, Score, Told, shared_win
-from cosmodrome.games.phest.board import STATION_FIELDS
-from cosmodrome.games.phest.cards import SHIELD, STATION_CARDS, VALUE
-from cosmodrome.games.phest.events import GameEnded
-from cosmodrome.games.phest.phase import tell
+
+from .board import STATION_FIELDS
+from .cards import SHIELD, STATION_CARDS, VALUE
+from .events import GameEnded
+from .phase import tell
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 
 def figures(state: PhestState, seat: int) -> dict[str, int]:
@@ -28,6 +29,11 @@ def figures(state: PhestState, seat: int) -> dict[str, int]:
     }
 
 
+def rank(state: PhestState, seat: int) -> tuple[int, ...]:
+    """Its figures in the order in which they are compared; who is out ranks below everybody (PH-39, PH-R22)."""
+    return () if state.is_out(seat) else tuple(figures(state, seat).values())
+
+
 def all_station_cards(state: PhestState, seat: int) -> bool:
     """Whether a seat holds all eight, built and unused together (PH-38)."""
     return state.station_cards[seat] + state.built(seat) == STATION_CARDS
@@ -39,8 +45,8 @@ def finish(
     """End the game now: won by `winner` (PH-38), or else counted (PH-39)."""
     counted = [figures(state, seat) for seat in range(state.seats)]
     if winner is None:
-        best = max(tuple(each.values()) for each in counted)
-        winners = tuple(seat for seat, each in enumerate(counted) if tuple(each.values()) == best)
+        ranks = [rank(state, seat) for seat in range(state.seats)]
+        winners = tuple(seat for seat, each in enumerate(ranks) if each == max(ranks))
     else:
         winners = (winner,)
     scores = tuple(Score(seat, each) for seat, each in enumerate(counted))

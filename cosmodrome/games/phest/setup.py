@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Told
-from cosmodrome.games.phest import landing, movement, ships, stations, turn
-from cosmodrome.games.phest.board import IS_STATION_FIELD
-from cosmodrome.games.phest.cards import (
+
+from . import landing, movement, ships, stations, turn
+from .actions import PASS
+from .board import IS_STATION_FIELD
+from .cards import (
     CARD_IDS,
     CARD_OF,
     COPIES,
@@ -24,12 +26,12 @@ from cosmodrome.games.phest.cards import (
     SPECIAL_CARDS,
     STATION,
 )
-from cosmodrome.games.phest.events import StarterFound, StartRolled, TurnStarted
-from cosmodrome.games.phest.options import PhestOptions
-from cosmodrome.games.phest.phase import Frame, tell
-from cosmodrome.games.phest.position import REST, OpenDecision, PhestPosition, side_name
-from cosmodrome.games.phest.state import PhestState
-from cosmodrome.games.phest.turn import TURN, start_turn
+from .events import StarterFound, StartRolled, TurnStarted
+from .options import PhestOptions
+from .phase import Frame, tell
+from .position import REST, OpenDecision, PhestPosition, side_name
+from .state import PhestState
+from .turn import TURN, start_turn
 
 PHASES = {
     phase.ask: phase
@@ -121,6 +123,12 @@ def from_position(position: PhestPosition) -> PhestState:
         state.stations[station.field] = _read(station.defenders, DEFENDER_OF, f"{where}.defenders")
     state.stack = [_frame(each, number, seats) for number, each in enumerate(position.open or [])]
     _fill_piles(state, position)
+    if all(state.is_out(seat) for seat in range(seats)):
+        raise ValueError("seats: nobody has a ship or a station, so nobody is in the game")
+    if position.stuck is not None:
+        state.stuck = position.stuck
+    elif position.idle < 0 or PASS not in turn.turn_choices(state, state.turn):
+        state.stuck = -1
     if position.open is None and state.ended is None and not start_turn(state, state.turn, None):
         turn.end_turn(state, None)
     try:

@@ -1,4 +1,4 @@
-"""Losing the active ship and choosing another (PH-20, PH-30, PH-32 to PH-34, PH-37)."""
+"""Losing the active ship and choosing another (PH-20, PH-30, PH-32 to PH-34)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.phest.actions import CHOOSE_SHIP, ChooseShip
-from cosmodrome.games.phest.cards import SHIP_IDS, SHIP_OF
-from cosmodrome.games.phest.events import SeatOut, ShipChosen, ShipDrawn, ShipLost
-from cosmodrome.games.phest.phase import Frame, Phase, tell
-from cosmodrome.games.phest.scoring import finish
+
+from .actions import CHOOSE_SHIP, ChooseShip
+from .cards import SHIP_IDS, SHIP_OF
+from .events import SeatOut, ShipChosen, ShipDrawn, ShipLost
+from .phase import Frame, Phase, tell
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 
 def draw_ship(state: PhestState, seat: int, events: list[Told] | None) -> None:
@@ -40,18 +40,18 @@ def give_up_ship(state: PhestState, seat: int, events: list[Told] | None) -> Non
 
 
 def lose_ship(state: PhestState, seat: int, events: list[Told] | None) -> None:
-    """Lose the active ship; choose another at once if there is one (PH-20, PH-R18), else the game may end (PH-37)."""
+    """Lose the active ship; choose another at once if there is one (PH-20, PH-R18).
+
+    If there is none, the end of the turn may be the end of the game (PH-37): a landing is finished first (PH-R23).
+    """
     give_up_ship(state, seat, events)
     reserve = state.reserve[seat]
     if len(reserve) > 1:
         state.stack.append(Frame(CHOOSE, seat, reason="lost"))
     elif reserve:
         activate(state, seat, reserve[0], events)
-    else:
-        if state.is_out(seat):
-            tell(events, SeatOut(seat))
-        if sum([ship >= 0 for ship in state.active]) == 1:
-            finish(state, "last_ship", "PH-37", events)
+    elif state.is_out(seat):
+        tell(events, SeatOut(seat))
 
 
 def activate(state: PhestState, seat: int, ship: int, events: list[Told] | None) -> None:

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Blocked, Outcome, Refusal, State, Told
-from cosmodrome.games.phest.audit import audit
-from cosmodrome.games.phest.board import FIELDS, SIDE_OF, SIDES, START, sides
-from cosmodrome.games.phest.cards import BARE_STATION, MOST_ON_STATION, SHIELD, VALUE
-from cosmodrome.games.phest.position import PhestPosition, write
-from cosmodrome.games.phest.turn import end_turn
-from cosmodrome.games.phest.view import PhestView, Prompt, make_view
-from cosmodrome.games.phest.why import blocked, why
+
+from .audit import audit
+from .board import FIELDS, SIDE_OF, SIDES, START, sides
+from .cards import BARE_STATION, MOST_ON_STATION, SHIELD, VALUE
+from .position import PhestPosition, write
+from .turn import end_turn
+from .view import PhestView, Prompt, make_view
+from .why import blocked, why
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.phase import Frame
+    from .phase import Frame
 
 NO_ACTIONS: Final[tuple[Action, ...]] = ()
 ONE_SEAT: Final = tuple((seat,) for seat in range(SIDES))
@@ -54,6 +55,7 @@ class PhestState(State):
         "starter",
         "station_cards",
         "stations",
+        "stuck",
         "turn",
     )
 
@@ -86,7 +88,9 @@ class PhestState(State):
         self.starter = 0
         self.round = 1
         self.idle = 0
-        """Turns since a movement card was last drawn or played (PH-R12, PH-R19); -1 once it happened in this turn."""
+        """Turns since a movement card was last drawn or played (PH-R19); -1 once it happened in this turn."""
+        self.stuck = 0
+        """Turns in a row in which nobody could play a number (PH-R12); -1 once that is not so of this turn."""
         self.reshuffled = False
         self.disclosures: int = 0
         self.stack: list[Frame] = []
@@ -167,6 +171,7 @@ class PhestState(State):
         twin.starter = self.starter
         twin.round = self.round
         twin.idle = self.idle
+        twin.stuck = self.stuck
         twin.reshuffled = self.reshuffled
         twin.disclosures = self.disclosures
         twin.stack = self.stack[:]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.phest.actions import (
+
+from .actions import (
     DECLINE,
     PLACE_DEFENDER,
     REMOVE_DEFENDER,
@@ -15,18 +16,18 @@ from cosmodrome.games.phest.actions import (
     RemoveDefender,
     ReturnDefender,
 )
-from cosmodrome.games.phest.cards import DEFENDER_IDS, DEFENDER_OF, MOST_UNUSED, SHIELD
-from cosmodrome.games.phest.events import (
+from .cards import DEFENDER_IDS, DEFENDER_OF, MOST_UNUSED, SHIELD
+from .events import (
     DefenderDrawn,
     DefenderPlaced,
     DefenderRemoved,
     DefenderReturned,
     StationBuilt,
 )
-from cosmodrome.games.phest.phase import Frame, Phase
+from .phase import Frame, Phase
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
 
 
 def draw_defender(state: PhestState, seat: int, events: list[Told] | None) -> None:

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cosmodrome.core.game import Action, Event, Outcome, View, Why
-from cosmodrome.games.phest import actions as a
-from cosmodrome.games.phest import events as e
-from cosmodrome.games.phest.board import FIELDS, IS_START
-from cosmodrome.games.phest.text_names import STYLE, card, count, defender, place, ship, short
-from cosmodrome.games.phest.text_ring import ring
-from cosmodrome.games.phest.view import PhestView, SeatView
+
+from . import actions as a
+from . import events as e
+from .board import FIELDS, IS_START
+from .text_names import STYLE, card, count, defender, place, ship, short
+from .text_ring import ring
+from .view import PhestView, SeatView
 
 ENDINGS: Final = {
-    "cards_used": "The movement cards are used up, so the stations are counted.",
+    "cards_used": "The deck is empty and nobody can play a card any more, so the stations are counted.",
     "last_ship": "Only one player has ships left, so the stations are counted.",
     "all_station_cards": "All eight station cards in one hand: that wins at once.",
     "stalled": "Ten rounds without a movement card: the game stops and the stations are counted.",
@@ -29,6 +30,7 @@ REASONS: Final = {
     "not_in_reserve": "that ship is not in your reserve",
     "not_held": "that defender is not among your unused ones",
     "no_card_left": "the movement deck is empty, and none of your cards can be played",
+    "can_draw": "there are movement cards to draw, so you can always move",
     "can_still_move": "you may pass only when no number card can be played",
     "foreign_start_only_move": "on a start field that is not yours you can only move",
     "own_start_move_or_change": "on your own start field you can only move or change ship",
@@ -105,6 +107,8 @@ class PhestWords:
     def action(self, action: Action, view: View) -> str:
         """What the choice does."""
         assert isinstance(view, PhestView)
+        if isinstance(action, a.Move) and not view.deck:
+            return "Move: play one of your cards, without drawing"
         if isinstance(action, a.PlayCard):
             return self._play(action.card, view)
         if isinstance(action, a.Go):
@@ -278,7 +282,9 @@ EVENTS: Final[dict[type[Event], Callable[[_Teller, Any], str]]] = {
         f"{_sentence(t.whose(x.owner, 'station'))} falls. {t.does(x.seat, 'take', 'takes')} its card."
     ),
     e.SeatOut: lambda t, x: f"{t.does(x.seat, 'are', 'is')} out of the game.",
-    e.DeckEmptied: lambda t, x: "The last movement card is drawn.",
+    e.DeckEmptied: lambda t, x: (
+        "The last movement card is drawn. Now only the cards that lie open are played."
+    ),
     e.DeckReshuffled: lambda t, x: (
         f"The discard pile is shuffled: {count(x.cards, 'card', 'cards')} to draw."
     ),

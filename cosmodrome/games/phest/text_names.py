@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.games.phest.board import COLOURS, IS_MOON, IS_START, SIDE_OF
-from cosmodrome.games.phest.cards import DEFENDER_OF, DEFENDERS, SHIP_OF, SHIPS
+from .board import COLOURS, IS_MOON, IS_START, SIDE_OF
+from .cards import DEFENDER_OF, DEFENDERS, SHIP_OF, SHIPS
 
 STYLE: Final = {"red": "red", "blue": "bright_blue", "green": "green", "yellow": "yellow"}
 """Plain blue is hardly read on black."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.games.phest.board import COLOURS, FIELDS, IS_MOON, IS_START, SIDE_OF
-from cosmodrome.games.phest.cards import DEFENDER_OF, DEFENDERS
-from cosmodrome.games.phest.text_names import STYLE, card, short
-from cosmodrome.games.phest.view import PhestView
+from .board import COLOURS, FIELDS, IS_MOON, IS_START, SIDE_OF
+from .cards import DEFENDER_OF, DEFENDERS
+from .text_names import STYLE, card, short
+from .view import PhestView
 
 CELL: Final = 11
 SIDE: Final = 7
@@ -58,12 +58,30 @@ def _middle(view: PhestView) -> list[str]:
         f"Phest, {view.difficulty}, round {view.round}",
         "",
         f"discard pile: {card(view.top)} on top of {view.discard - 1}",
-        f"movement deck: {view.deck}",
+        f"movement deck: {view.deck}{_reshuffle(view)}",
+        *_ends(view),
         f"ship deck: {view.ship_deck}",
         f"defender deck: {view.defender_deck}",
         f"lost ships: {len(view.lost_ships)}" if view.lost_ships else "",
     ]
     return [f"   {line}" for line in lines]
+
+
+def _reshuffle(view: PhestView) -> str:
+    """The long game's reshuffle: to come, or over (PH-R17, PH-R24)."""
+    if not view.ends.long_game:
+        return ""
+    return ", reshuffled once" if view.ends.reshuffled else ", to be reshuffled once"
+
+
+def _ends(view: PhestView) -> list[str]:
+    """What is about to end the game (PH-R12, PH-R19, PH-R24); nothing while it is far."""
+    ends, lines = view.ends, []
+    if not view.deck:
+        lines.append(f"the end: turn {ends.stuck} of {ends.stuck_end} without a number to play")
+    if ends.idle > len(view.seats):
+        lines.append(f"the end: turn {ends.idle} of {ends.idle_end} without a card")
+    return lines
 
 
 def _pad(marked: str, width: int) -> str:

@@ -6,22 +6,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.phest.actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS
-from cosmodrome.games.phest.board import IS_MOON, IS_START, START
-from cosmodrome.games.phest.cards import SKIP
-from cosmodrome.games.phest.combat import attack
-from cosmodrome.games.phest.events import TurnMissed, TurnPassed, TurnStarted
-from cosmodrome.games.phest.movement import move, playable_numbers, skip_targets
-from cosmodrome.games.phest.phase import Frame, Phase
-from cosmodrome.games.phest.scoring import finish
-from cosmodrome.games.phest.ships import CHOOSE
-from cosmodrome.games.phest.stations import DEFENDER, can_extend
+
+from .actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS
+from .board import IS_MOON, IS_START, START
+from .cards import SKIP
+from .combat import attack
+from .events import TurnMissed, TurnPassed, TurnStarted
+from .movement import move, playable_numbers, skip_targets
+from .phase import Frame, Phase
+from .scoring import finish
+from .ships import CHOOSE
+from .stations import DEFENDER, can_extend
+from .view import STALLED_ROUNDS
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
-
-STALLED_ROUNDS: Final = 10
-"""Full rounds without a movement card drawn or played that end the game (PH-R19)."""
+    from .state import PhestState
 
 
 def turn_choices(state: PhestState, seat: int) -> list[Action]:
@@ -75,12 +74,21 @@ class TurnPhase(Phase):
 TURN: Final = TurnPhase()
 
 
+def nobody_holds_a_card(state: PhestState) -> bool:
+    """Whether nobody who has a ship holds a movement card (PH-R12)."""
+    return not any(cards and ship >= 0 for cards, ship in zip(state.cards, state.active, strict=True))
+
+
 def end_turn(state: PhestState, events: list[Told] | None) -> None:
-    """Go on to the next seat that has something to decide, or end the game (PH-10, PH-33, PH-36, PH-R11, PH-R19)."""
+    """Go on to the next seat that has something to decide, or end the game (PH-36, PH-37, PH-R19, PH-R23)."""
     seats = state.seats
+    if state.active.count(-1) >= seats - 1:
+        finish(state, "last_ship", "PH-37", events)
+        return
     while True:
         state.idle += 1
-        if not state.deck and (state.idle >= seats or not any(state.cards)):
+        state.stuck += 1
+        if not state.deck and (state.stuck >= seats or nobody_holds_a_card(state)):
             finish(state, "cards_used", "PH-36", events)
             return
         if state.idle >= STALLED_ROUNDS * seats:
@@ -94,15 +102,14 @@ def end_turn(state: PhestState, events: list[Told] | None) -> None:
 
 
 def start_turn(state: PhestState, seat: int, events: list[Told] | None) -> bool:
-    """Ask a seat for its turn; False if it has none or there is nothing to choose."""
+    """Ask a seat for its turn; False if it has none or there is nothing to choose (PH-10, PH-33, PH-R11, PH-R25)."""
     if state.is_out(seat):
         return False
     if state.skip[seat]:
         state.skip[seat] = False
         state.discard.append(SKIP)
-        if not state.deck:
-            # On a skip card any number fits: who could play nothing before may play now (PH-16, PH-R12).
-            state.idle = -1
+        # On a skip card any number fits: who could play nothing before may play now (PH-16, PH-R12).
+        state.stuck = -1
         if events is not None:
             events.append(Told(TurnMissed(seat)))
         return False
@@ -110,10 +117,16 @@ def start_turn(state: PhestState, seat: int, events: list[Told] | None) -> bool:
         if events is not None:
             events.append(Told(TurnPassed(seat, "PH-R11")))
         return False
-    if turn_choices(state, seat) == [PASS]:
-        if events is not None:
-            events.append(Told(TurnPassed(seat, "PH-36")))
-        return False
+    if state.deck:
+        state.stuck = -1
+    else:
+        choices = turn_choices(state, seat)
+        if PASS not in choices:
+            state.stuck = -1
+        elif len(choices) == 1:
+            if events is not None:
+                events.append(Told(TurnPassed(seat, "PH-36")))
+            return False
     state.stack.append(Frame(TURN, seat))
     if events is not None:
         events.append(Told(TurnStarted(seat, state.round)))

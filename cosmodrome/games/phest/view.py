@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from cosmodrome.core.game import Outcome, View
-from cosmodrome.games.phest.board import COLOURS, FIELDS, SIDE_OF, START
-from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
+
+from .board import COLOURS, FIELDS, SIDE_OF, START
+from .cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.state import PhestState
+    from .state import PhestState
+
+STALLED_ROUNDS: Final = 10
+"""Full rounds without a movement card drawn or played that end the game (PH-R19)."""
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +63,26 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """Why: for `defender` after landing, building or to extend; for `ship` after a loss or to change."""
 
 
+class EndsView(msgspec.Struct, frozen=True, kw_only=True):
+    """What will end the game, beside ships and station cards, and when (PH-R24).
+
+    Turns count in a row, the one under way among them while it holds of it; a turn that somebody who is out would
+    have counts too.
+    """
+
+    long_game: bool
+    reshuffled: bool
+    """The long game's one reshuffle has been (PH-R17)."""
+    stuck: int
+    """Turns in which, the movement deck being empty, no number card could be played."""
+    stuck_end: int
+    """So many of them end the game (PH-R12)."""
+    idle: int
+    """Turns in which no movement card was drawn or played."""
+    idle_end: int
+    """So many of them end the game (PH-R19)."""
+
+
 class PhestView(View, frozen=True, kw_only=True):
     """A view of Phest; `reserve` and `defenders` are the viewing seat's own hidden cards."""
 
@@ -70,6 +94,7 @@ class PhestView(View, frozen=True, kw_only=True):
     starter: int
     deck: int
     """Movement cards left."""
+    ends: EndsView
     discard: int
     """Cards on the discard pile."""
     top: str
@@ -95,6 +120,7 @@ def make_view(state: PhestState, seat: int | None) -> PhestView:
         turn=state.turn,
         starter=state.starter,
         deck=len(state.deck),
+        ends=_ends_view(state),
         discard=len(state.discard),
         top=CARD_IDS[state.discard[-1]],
         ship_deck=len(state.ship_deck),
@@ -117,6 +143,18 @@ def make_view(state: PhestState, seat: int | None) -> PhestView:
         defenders=() if seat is None else tuple([DEFENDER_IDS[kind] for kind in state.defenders[seat]]),
         prompt=state.prompt(),
         outcome=state.outcome,
+    )
+
+
+def _ends_view(state: PhestState) -> EndsView:
+    under_way = int(state.ended is None)
+    return EndsView(
+        long_game=state.long_game,
+        reshuffled=state.reshuffled,
+        stuck=0 if state.deck else max(0, state.stuck + under_way),
+        stuck_end=state.seats,
+        idle=max(0, state.idle + under_way),
+        idle_end=STALLED_ROUNDS * state.seats,
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmodrome.core.game import Action, Blocked, Why
-from cosmodrome.games.phest.actions import (
+
+from .actions import (
     ATTACK,
     CHANGE_SHIP,
     EXTEND,
@@ -30,8 +31,8 @@ from cosmodrome.games.phest.actions import (
     RemoveDefender,
     ReturnDefender,
 )
-from cosmodrome.games.phest.board import IS_START, START
-from cosmodrome.games.phest.cards import (
+from .board import IS_START, START
+from .cards import (
     CARD_OF,
     COLOUR,
     DEFENDER_IDS,
@@ -42,11 +43,10 @@ from cosmodrome.games.phest.cards import (
 )
 
 if TYPE_CHECKING:
-    from cosmodrome.games.phest.phase import Frame
-    from cosmodrome.games.phest.state import PhestState
+    from .phase import Frame
+    from .state import PhestState
 
 ASKED = {
-    "turn": "PH-9",
     "card": "PH-14",
     "discard": "PH-17",
     "distance": "PH-15",
@@ -55,7 +55,21 @@ ASKED = {
     "replacement": "PH-24",
     "surplus": "PH-26",
 }
-"""The rule that asks for each decision."""
+"""The rule that asks for each decision within a turn."""
+
+BELONGS_TO: dict[type[Action], str] = {
+    PlayCard: "PH-12",
+    LaySkip: "PH-12",
+    Hold: "PH-12",
+    DiscardCard: "PH-12",
+    Go: "PH-12",
+    ChooseShip: "PH-32",
+    PlaceDefender: "PH-31",
+    RemoveDefender: "PH-31",
+    Decline: "PH-31",
+    ReturnDefender: "PH-26",
+}
+"""The rule of the step that has to come first, when a turn is asked for and a later decision is sent."""
 
 
 def why(state: PhestState, seat: int, action: Action) -> Why:
@@ -88,9 +102,9 @@ def _turn(state: PhestState, seat: int, action: Action) -> Why:
     if isinstance(action, Move):
         return Why("PH-36", "no_card_left")
     if isinstance(action, Pass):
-        return Why("PH-36", "can_still_move")
+        return Why("PH-12", "can_draw") if state.deck else Why("PH-36", "can_still_move")
     if not isinstance(action, Attack | Extend | ChangeShip):
-        return Why(ASKED["turn"], "not_now", {"ask": "turn"})
+        return Why(BELONGS_TO.get(type(action), "PH-12"), "not_now", {"ask": "turn"})
     if IS_START[field] and field != home:
         return Why("PH-11", "foreign_start_only_move")
     if isinstance(action, ChangeShip):
@@ -125,9 +139,9 @@ def _card(state: PhestState, seat: int, action: Action) -> Why:
             return Why("PH-18", "not_on_yourself")
         if not 0 <= action.seat < state.seats:
             return Why("PH-18", "no_such_seat", {"seat": action.seat})
-        if state.skip[action.seat]:
-            return Why("PH-R4", "has_skip_card", {"seat": action.seat})
-        return Why("PH-R4", "is_out", {"seat": action.seat})
+        if state.is_out(action.seat):
+            return Why("PH-R4", "is_out", {"seat": action.seat})
+        return Why("PH-R4", "has_skip_card", {"seat": action.seat})
     if isinstance(action, Hold):
         return Why("PH-14", "must_play_number")
     return Why(ASKED["card"], "not_now", {"ask": "card"})

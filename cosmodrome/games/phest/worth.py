@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cosmodrome.games.phest.board import (
+from .board import (
     COLOURS,
     FIELDS,
     IS_MOON,
@@ -17,7 +17,7 @@ from cosmodrome.games.phest.board import (
     START,
     STATION_FIELDS,
 )
-from cosmodrome.games.phest.cards import (
+from .cards import (
     BARE_STATION,
     CARD_OF,
     COLOUR,
@@ -32,8 +32,8 @@ from cosmodrome.games.phest.cards import (
     SKIP,
     VALUE,
 )
-from cosmodrome.games.phest.odds import odds
-from cosmodrome.games.phest.view import PhestView
+from .odds import odds
+from .view import PhestView
 
 
 class Weights(NamedTuple):
@@ -76,6 +76,18 @@ DRAW_HITS: Final = tuple(
 """The chance that a drawn card can be played and reaches a field so many steps ahead."""
 
 
+def draws_left(deck: int, discard: int, again: bool) -> int:
+    """Movement cards still to be drawn, about; `again`: the long game's reshuffle is to come (PH-R17).
+
+    What is drawn until then will lie on the discard pile too.
+    """
+    return deck + (deck + discard if again else 0)
+
+
+OUT: Final = (-1, 0, 0)
+"""Below everybody who is counted at the end: neither ship nor station (PH-R22)."""
+
+
 class Scene:
     """A view in small integers, and what is worth what in it to each seat."""
 
@@ -116,7 +128,8 @@ class Scene:
                 if station is not None:
                     self.built[seat] += 1
                     self.points[seat] += sum(VALUE[kind] * (2 if SHIELD[kind] else 1) for kind in station)
-        self.turns = self.deck / self.count
+        again = view.ends.long_game and not view.ends.reshuffled
+        self.turns = draws_left(self.deck, view.discard, again) / self.count
         """Turns that each player has left, about."""
         self.rush = min(1.0, (self.turns + 1) / 5)
         """How much what pays later is still worth."""
@@ -126,7 +139,9 @@ class Scene:
     # Players.
 
     def rank(self, seat: int) -> tuple[int, int, int]:
-        """What is compared at the end (PH-39)."""
+        """What is compared at the end (PH-39); who is out is not (PH-R22)."""
+        if self.out[seat]:
+            return OUT
         return self.built[seat], self.points[seat], self.station_cards[seat]
 
     def hurt(self, seat: int) -> float:
@@ -142,7 +157,7 @@ class Scene:
         if reserve == 0 and self.ship[seat] >= 0:
             others = [other for other in range(self.count) if other != seat and self.ship[other] >= 0]
             if len(others) == 1:
-                mine = self.rank(seat)
+                mine = self.rank(seat) if self.built[seat] else OUT
                 best = max(self.rank(other) for other in range(self.count) if other != seat)
                 return self.weights.end * ((mine < best) - (mine > best))
         worth = self.weights.ship[min(reserve, len(self.weights.ship) - 1)]

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import ClassVar
 
-from cosmodrome.core.census import Census
-from cosmodrome.core.chance import Rng
-from cosmodrome.core.game import Action, Game, Intent, Options, Position, Told, View
-from cosmodrome.core.puzzle import Puzzle
-from cosmodrome.games.spacebowl.actions import ACTIONS, STEP_AWAY, STEP_BACK, SpaceBowlAction
-from cosmodrome.games.spacebowl.events import SpaceBowlEvent
-from cosmodrome.games.spacebowl.options import SpaceBowlOptions
-from cosmodrome.games.spacebowl.position import SpaceBowlPosition
-from cosmodrome.games.spacebowl.puzzle import SpaceBowlPuzzle, puzzle
-from cosmodrome.games.spacebowl.setup import from_position, new_state
-from cosmodrome.games.spacebowl.state import SpaceBowlState
-from cosmodrome.games.spacebowl.view import SpaceBowlView
+from cosmodrome.core.game import Game, Options, Position, Told
+
+from .actions import ACTIONS, SpaceBowlAction
+from .events import SpaceBowlEvent
+from .options import SpaceBowlOptions
+from .position import SpaceBowlPosition
+from .setup import from_position, new_state
+from .state import SpaceBowlState
+from .view import SpaceBowlView
 
 
 class SpaceBowl(Game):
@@ -23,12 +21,20 @@ class SpaceBowl(Game):
 
     id = "spacebowl"
     title = "Space Bowl"
-    rules_version = 1
+    rules_version = 2
     min_seats = 2
     max_seats = 8
     real_time = True
-    puzzle_type = SpaceBowlPuzzle
     data_files = ("cards.toml",)
+    offers: ClassVar[Mapping[str, object]] = {
+        "advise": ".bots:advise",
+        "intend": ".bots:intend",
+        "absence": ".actions:absence",
+        "census": ".census:CENSUS",
+        "encoder": ".encoder:SpaceBowlEncoder",
+        "puzzles": ".puzzle:PUZZLES",
+        "kit": ".art.kit:kit",
+    }
     options_type = SpaceBowlOptions
     view_type = SpaceBowlView
     position_type = SpaceBowlPosition
@@ -46,29 +52,6 @@ class SpaceBowl(Game):
     def from_position(self, position: Position) -> SpaceBowlState:
         assert isinstance(position, SpaceBowlPosition)
         return from_position(position)
-
-    def absence(self, away: bool) -> Action:
-        return STEP_AWAY if away else STEP_BACK
-
-    def advise(self, view: View, legal: Sequence[Action], level: int, rng: Rng) -> Action | None:
-        from cosmodrome.games.spacebowl.bots import advise
-
-        assert isinstance(view, SpaceBowlView)
-        return advise(view, legal, level, rng)
-
-    def intend(self, view: View, legal: Sequence[Action], level: int, rng: Rng, now: int) -> Intent | None:
-        from cosmodrome.games.spacebowl.bots import intend
-
-        assert isinstance(view, SpaceBowlView)
-        return intend(view, legal, level, rng, now)
-
-    def census(self) -> Census:
-        from cosmodrome.games.spacebowl.census import CENSUS
-
-        return CENSUS
-
-    def puzzle(self, day: str) -> Puzzle:
-        return puzzle(day)
 
 
 GAME = SpaceBowl()

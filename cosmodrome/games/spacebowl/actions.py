@@ -49,7 +49,7 @@ class VoteSkip(Action, frozen=True):
 
 
 class StepAway(Action, frozen=True):
-    """Leave: nobody waits for this seat any more (SB-R14)."""
+    """Be away: the line is lost, or one does so oneself. Nobody waits for this seat (SB-R14)."""
 
 
 class StepBack(Action, frozen=True):
@@ -77,3 +77,8 @@ ACTIONS: Final[tuple[SpaceBowlAction, ...]] = (
     *PICK,
     *LAY_WILD,
 )
+
+
+def absence(away: bool) -> Action:
+    """What says that a seat is away, or is back (SB-R14)."""
+    return STEP_AWAY if away else STEP_BACK

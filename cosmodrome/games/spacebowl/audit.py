@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmodrome.games.spacebowl.cards import DECK, HAS_HOLE, PLANETS_ON
-from cosmodrome.games.spacebowl.data import CARDS
-from cosmodrome.games.spacebowl.pattern import CENTRE
+from .cards import DECK, HAS_HOLE, PLANETS_ON
+from .data import CARDS
+from .pattern import CENTRE
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 
 def audit(state: SpaceBowlState) -> None:

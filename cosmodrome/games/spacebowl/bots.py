@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Intent
-from cosmodrome.games.spacebowl.actions import (
+
+from .actions import (
     CALL_END,
     CALL_GO,
     CONCUR,
@@ -25,10 +26,10 @@ from cosmodrome.games.spacebowl.actions import (
     VOTE_SKIP,
     Pick,
 )
-from cosmodrome.games.spacebowl.cards import CARD_OF, PLANET_OF, SHOWN
-from cosmodrome.games.spacebowl.pattern import FACE_DOWN_CARD, Pattern, Solutions
-from cosmodrome.games.spacebowl.scoring import solutions
-from cosmodrome.games.spacebowl.view import SpaceBowlView
+from .cards import CARD_OF, PLANET_OF, SHOWN
+from .pattern import FACE_DOWN_CARD, Pattern, Solutions
+from .scoring import solutions
+from .view import SpaceBowlView
 
 SETTLE: Final = 1500
 """Milliseconds until the marbles have come to rest."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.datafile import data_text
-from cosmodrome.games.spacebowl.data import PLANET_IDS, read_cards
-from cosmodrome.games.spacebowl.pattern import shown
+
+from .data import PLANET_IDS, read_cards
+from .pattern import shown
 
 PLANET_OF: Final = {name: planet for planet, name in enumerate(PLANET_IDS)}
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cosmodrome.core.census import Census, Measure
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Event, State
-from cosmodrome.games.spacebowl.deck import VARIANTS, toss_in
-from cosmodrome.games.spacebowl.events import RoundStarted, SolutionsShown
-from cosmodrome.games.spacebowl.scoring import figures
-from cosmodrome.games.spacebowl.state import SpaceBowlState
+from cosmodrome.core.offers.census import Census, Measure
+
+from .deck import VARIANTS, toss_in
+from .events import RoundStarted, SolutionsShown
+from .scoring import figures
+from .state import SpaceBowlState
 
 
 class SpaceBowlCensus(Census):

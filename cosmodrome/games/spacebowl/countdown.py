@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.spacebowl.actions import CONCUR, LAY_WILD, LIFT, PICK, LayWild, Pick
-from cosmodrome.games.spacebowl.events import CardPicked, Concurred, GraceStarted, PickLifted, WildLaid
-from cosmodrome.games.spacebowl.phase import Call, Phase, tell, tell_seat
-from cosmodrome.games.spacebowl.reveal import show
-from cosmodrome.games.spacebowl.toss import SECOND
+
+from .actions import CONCUR, LAY_WILD, LIFT, PICK, LayWild, Pick
+from .events import CardPicked, Concurred, GraceStarted, PickLifted, WildLaid
+from .phase import Call, Phase, tell, tell_seat
+from .reveal import show
+from .toss import SECOND
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 COUNTDOWN: Final = 10 * SECOND
 
@@ -28,6 +29,11 @@ def start_countdown(state: SpaceBowlState, seat: int, call: Call, now: int) -> N
     state.deadline = now + COUNTDOWN
 
 
+def call_rule(state: SpaceBowlState) -> str:
+    """The rule of the countdown that runs, or ran (SB-9, SB-10)."""
+    return "SB-10" if state.call == "end" else "SB-9"
+
+
 def may_pick(state: SpaceBowlState, seat: int) -> bool:
     """Whether a seat may lay its crew token: it is in after Go!, or still searches after a call of the end."""
     return state.stance[seat] == ("in" if state.call == "go" else "silent")
@@ -38,12 +44,25 @@ def may_lay_wild(state: SpaceBowlState, seat: int) -> bool:
     return state.wild < 0 and state.stance[seat] != "red" and not state.options.no_wild
 
 
+def everybody_has_laid(state: SpaceBowlState) -> bool:
+    """Whether everybody who is here and may lay a crew token has picked a card (SB-R4, SB-R14)."""
+    return all(
+        state.away[seat] >= 0 or state.picks[seat] >= 0 or not may_pick(state, seat)
+        for seat in range(state.seats)
+    )
+
+
 class CountdownPhase(Phase):
     """Until zero others concur, pick, lay the wild token."""
 
     __slots__ = ()
     name = "countdown"
-    clock_rule = "SB-9"
+
+    def clock_rule(self, state: SpaceBowlState) -> str:
+        return call_rule(state)
+
+    def late_rule(self, state: SpaceBowlState, action: Action) -> str:
+        return "SB-12" if isinstance(action, LayWild) else call_rule(state)
 
     def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
         cells = len(state.galaxy)
@@ -83,11 +102,11 @@ class CountdownPhase(Phase):
             state.stance[seat] = "in" if state.call == "go" else "red"
             tell(events, Concurred(seat))
 
-    def complete(self, state: SpaceBowlState) -> bool:
+    def complete(self, state: SpaceBowlState, now: int) -> bool:
         return False
 
-    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
-        if state.options.grace and not GRACE.complete(state):
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
+        if state.options.grace and not everybody_has_laid(state):
             state.phase = "grace"
             state.deadline = now + state.options.grace * SECOND
             tell(events, GraceStarted())
@@ -100,7 +119,9 @@ class GracePhase(Phase):
 
     __slots__ = ()
     name = "grace"
-    clock_rule = "SB-R4"
+
+    def clock_rule(self, state: SpaceBowlState) -> str:
+        return "SB-R4"
 
     def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
         return PICK[: len(state.galaxy)] if may_pick(state, seat) and state.picks[seat] < 0 else ()
@@ -111,13 +132,10 @@ class GracePhase(Phase):
         state.picks[seat] = action.cell
         tell_seat(events, seat, CardPicked(seat, action.cell))
 
-    def complete(self, state: SpaceBowlState) -> bool:
-        return all(
-            state.away[seat] or state.picks[seat] >= 0 or not may_pick(state, seat)
-            for seat in range(state.seats)
-        )
+    def complete(self, state: SpaceBowlState, now: int) -> bool:
+        return everybody_has_laid(state)
 
-    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
         show(state, events, now)
 
 

@@ -11,7 +11,8 @@ from itertools import combinations, product
 from typing import Final
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.games.spacebowl.pattern import (
+
+from .pattern import (
     CENTRE,
     FACE_DOWN_CARD,
     SPACES,
@@ -24,7 +25,6 @@ from cosmodrome.games.spacebowl.pattern import (
 
 NAMES: Final = ("band", "crater", "frost", "hoop", "twin", "whirl")
 SETS: Final = tuple(planets for size in range(1, 5) for planets in combinations(range(6), size))
-HOLES: Final = 14
 VOID: Final = 3
 VARIANTS: Final = ("black_hole", "void", "big_galaxy", "rotation", "torus")
 """Those that change how often a destination exists; the wild token is judged in a column of its own."""
@@ -121,8 +121,8 @@ def judge(variants: frozenset[str], tosses: int, learners: bool = False) -> tupl
 
 def toss_in(variants: frozenset[str], rng: Rng, learners: bool = False) -> Solutions:
     """Every destination of a toss in a fresh galaxy."""
-    from cosmodrome.games.spacebowl.cards import HAS_HOLE, PLANETS_ON, SHOWN
-    from cosmodrome.games.spacebowl.data import CARDS
+    from .cards import HAS_HOLE, PLANETS_ON, SHOWN
+    from .data import CARDS
 
     form = shape(6 if "big_galaxy" in variants else 5, "torus" in variants)
     cards = list(range(CARDS))

@@ -120,7 +120,7 @@ class TimeRanOut(Event, frozen=True):
 
 
 class SteppedAway(Event, frozen=True):
-    """A seat left; nobody waits for it (SB-R14)."""
+    """A seat is away; nobody waits for it (SB-R14)."""
 
     seat: int
 
@@ -174,7 +174,7 @@ class GalaxyRefilled(Event, frozen=True):
 
 
 class TopCardTaken(Event, frozen=True):
-    """The captain took the deck's top card (SB-17, SB-R8)."""
+    """The captain took the deck's top card: nobody was right after a call (SB-17, SB-R8)."""
 
     seat: int
     card: str

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from cosmodrome.core.game import Action, Event, Told
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 PhaseName = Literal["ready", "search", "countdown", "grace", "reveal"]
 Call = Literal["go", "end"]
@@ -22,10 +22,16 @@ class Phase(ABC):
 
     __slots__ = ()
     name: ClassVar[PhaseName]
-    clock_rule: ClassVar[str]
-    """The rule that sets its deadline."""
     strict: ClassVar[bool] = True
     """Whether an action that arrives at the deadline is too late, though the clock has not acted yet."""
+
+    @abstractmethod
+    def clock_rule(self, state: SpaceBowlState) -> str:
+        """The rule that sets the deadline."""
+
+    def late_rule(self, state: SpaceBowlState, action: Action) -> str:
+        """The rule by which an action comes too late at the deadline."""
+        return self.clock_rule(state)
 
     @abstractmethod
     def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
@@ -38,18 +44,22 @@ class Phase(ABC):
         """Do a legal action."""
 
     @abstractmethod
-    def complete(self, state: SpaceBowlState) -> bool:
+    def complete(self, state: SpaceBowlState, now: int) -> bool:
         """Whether nobody is waited for any more, so that the phase ends before its deadline."""
 
+    def waits_until(self, state: SpaceBowlState) -> int | None:
+        """The deadline after an action that did not end the phase."""
+        return state.deadline
+
     @abstractmethod
-    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
         """Go on to the next phase: at the deadline, or because the phase is complete."""
 
 
 def unanimous(state: SpaceBowlState) -> bool:
-    """Whether everybody who is here has voted, and somebody is here (SB-R9, SB-R14, SB-R15)."""
+    """Whether everybody who is here has voted, and somebody is here (SB-R14, SB-R15)."""
     return any(state.voted) and all(
-        voted or away for voted, away in zip(state.voted, state.away, strict=True)
+        voted or away >= 0 for voted, away in zip(state.voted, state.away, strict=True)
     )
 
 

@@ -8,14 +8,15 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.core.game import Outcome, Position
-from cosmodrome.games.spacebowl.cards import CARD_IDS
-from cosmodrome.games.spacebowl.data import PLANET_IDS
-from cosmodrome.games.spacebowl.options import SpaceBowlOptions
-from cosmodrome.games.spacebowl.pattern import SPACES
-from cosmodrome.games.spacebowl.phase import Call, PhaseName, Stance
+
+from .cards import CARD_IDS
+from .data import PLANET_IDS
+from .options import SpaceBowlOptions
+from .pattern import SPACES
+from .phase import Call, PhaseName, Stance
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 Count = Annotated[int, Meta(ge=0)]
 Space = Annotated[int, Meta(ge=0, lt=SPACES)]
@@ -25,7 +26,10 @@ BASE_RULES: Final = SpaceBowlOptions()
 
 
 class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What is a seat's. Without `before`, its score at the start of the round is `score`."""
+    """What is a seat's. Without `before`, its score at the start of the round is `score`.
+
+    Without `away_since`, who is away has been so since the round started.
+    """
 
     score: Count = 4
     before: Count | None = None
@@ -34,6 +38,7 @@ class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     pick: Cell | None = None
     voted: bool = False
     away: bool = False
+    away_since: Count | None = None
 
 
 class Toss(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -91,7 +96,8 @@ def write(state: SpaceBowlState) -> SpaceBowlPosition:
                 stance=state.stance[seat],
                 pick=None if state.picks[seat] < 0 else state.picks[seat],
                 voted=state.voted[seat],
-                away=state.away[seat],
+                away=state.away[seat] >= 0,
+                away_since=None if state.away[seat] < 0 else state.away[seat],
             )
             for seat in range(state.seats)
         ],

@@ -11,13 +11,14 @@ from typing import Final
 import msgspec
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.core.puzzle import Puzzle
-from cosmodrome.games.spacebowl.cards import CARD_IDS, PLANETS_ON, SHOWN
-from cosmodrome.games.spacebowl.data import CARDS, PLANET_IDS
-from cosmodrome.games.spacebowl.events import Marble
-from cosmodrome.games.spacebowl.pattern import SPACES, Pattern
-from cosmodrome.games.spacebowl.scoring import solutions
-from cosmodrome.games.spacebowl.view import PatternView
+from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
+
+from .cards import CARD_IDS, PLANETS_ON, SHOWN
+from .data import CARDS, PLANET_IDS
+from .events import Marble
+from .pattern import SPACES, Pattern
+from .scoring import solutions
+from .view import PatternView
 
 VERSION: Final = "puzzle/1"
 SIZE: Final = 5
@@ -98,3 +99,6 @@ def _text(names: tuple[str, ...], pattern: Pattern, count: int) -> str:
         f"Find {find} for the disc, with each marble on a card that shows its planet.",
     ]
     return "\n".join(lines)
+
+
+PUZZLES: Final = Puzzles(shown=SpaceBowlPuzzle, of=puzzle)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.spacebowl.actions import READY
-from cosmodrome.games.spacebowl.cards import CARD_IDS
-from cosmodrome.games.spacebowl.events import (
+
+from .actions import READY
+from .cards import CARD_IDS
+from .events import (
     CaptainChanged,
     CardTaken,
     GalaxyRefilled,
@@ -20,12 +21,12 @@ from cosmodrome.games.spacebowl.events import (
     TopCardTaken,
     WildFit,
 )
-from cosmodrome.games.spacebowl.phase import Phase, tell, unanimous
-from cosmodrome.games.spacebowl.scoring import GOAL, finish, judge, next_captain, solved
-from cosmodrome.games.spacebowl.toss import SECOND, clear, start_round
+from .phase import Phase, tell, unanimous
+from .scoring import GOAL, captain_takes_top, finish, judge, next_captain, solved
+from .toss import SECOND, clear, start_round
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 REVEAL_TIME: Final = 20 * SECOND
 """How long the reveal stays if not everybody is ready before (SB-R15)."""
@@ -65,7 +66,7 @@ def close_round(state: SpaceBowlState, events: list[Told] | None) -> None:
         state.galaxy[pick] = top
         tell(events, CardTaken(captain, pick, CARD_IDS[card]))
         tell(events, GalaxyRefilled(pick, CARD_IDS[top]))
-    elif state.call == "end" and captain == state.caller and not any(result.valid for result in results):
+    elif captain_takes_top(state, results):
         state.taken[captain].append(top)
         tell(events, TopCardTaken(captain, CARD_IDS[top]))
     else:
@@ -78,8 +79,10 @@ class RevealPhase(Phase):
 
     __slots__ = ()
     name = "reveal"
-    clock_rule = "SB-R15"
     strict = False
+
+    def clock_rule(self, state: SpaceBowlState) -> str:
+        return "SB-R15"
 
     def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
         return () if state.voted[seat] else (READY,)
@@ -90,10 +93,10 @@ class RevealPhase(Phase):
         state.voted[seat] = True
         tell(events, SeatReady(seat))
 
-    def complete(self, state: SpaceBowlState) -> bool:
+    def complete(self, state: SpaceBowlState, now: int) -> bool:
         return unanimous(state)
 
-    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
         close_round(state, events)
         if max(state.score) >= GOAL or not state.deck:
             clear(state)

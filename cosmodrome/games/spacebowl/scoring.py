@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cosmodrome.core.game import Outcome, Score, Told, shared_win
-from cosmodrome.games.spacebowl.events import GameEnded, PointLine
-from cosmodrome.games.spacebowl.pattern import TURNS, Pattern, Solutions, shape, solve, turn_of
-from cosmodrome.games.spacebowl.phase import tell
+
+from .events import GameEnded, PointLine
+from .pattern import TURNS, Pattern, Solutions, shape, solve, turn_of
+from .phase import tell
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 START_SCORE: Final = 4
 GOAL: Final = 18
@@ -114,6 +115,11 @@ def next_captain(state: SpaceBowlState, results: list[Result]) -> int:
     if (state.call == "go" and any_valid) or (state.call == "end" and not any_valid):
         return state.caller
     return state.captain
+
+
+def captain_takes_top(state: SpaceBowlState, results: list[Result]) -> bool:
+    """Whether the captain after the round takes the deck's top card: somebody called and nobody was right (SB-R8)."""
+    return state.call is not None and not any(result.valid for result in results)
 
 
 def figures(state: SpaceBowlState, seat: int) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Getting ready, and the search until somebody calls (SB-8 to SB-11, SB-R9, SB-R15)."""
+"""Getting ready, and the search until somebody calls (SB-8 to SB-11, SB-R9, SB-R14, SB-R15)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
-from cosmodrome.games.spacebowl.actions import CALL_END, CALL_GO, READY, VOTE_SKIP
-from cosmodrome.games.spacebowl.countdown import start_countdown
-from cosmodrome.games.spacebowl.events import (
+
+from .actions import CALL_END, CALL_GO, READY, VOTE_SKIP
+from .countdown import start_countdown
+from .events import (
     EndCalled,
     GoCalled,
     RoundSkipped,
@@ -16,15 +17,19 @@ from cosmodrome.games.spacebowl.events import (
     SkipVoted,
     TimeRanOut,
 )
-from cosmodrome.games.spacebowl.phase import Phase, tell, unanimous
-from cosmodrome.games.spacebowl.reveal import show
-from cosmodrome.games.spacebowl.toss import start_round
+from .phase import Phase, tell, unanimous
+from .reveal import show
+from .toss import SECOND, round_ends, start_round
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 READY_TIME: Final = 30_000
 """Milliseconds from the set-up after which the first toss is made in any case (SB-R15)."""
+
+
+SKIP_NEEDS_ABSENT: Final = 60 * SECOND
+"""How long a round is not skipped without somebody who stepped away: a line may have been lost (SB-R14)."""
 
 
 class ReadyPhase(Phase):
@@ -32,8 +37,10 @@ class ReadyPhase(Phase):
 
     __slots__ = ()
     name = "ready"
-    clock_rule = "SB-R15"
     strict = False
+
+    def clock_rule(self, state: SpaceBowlState) -> str:
+        return "SB-R15"
 
     def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
         return () if state.voted[seat] else (READY,)
@@ -44,10 +51,10 @@ class ReadyPhase(Phase):
         state.voted[seat] = True
         tell(events, SeatReady(seat))
 
-    def complete(self, state: SpaceBowlState) -> bool:
+    def complete(self, state: SpaceBowlState, now: int) -> bool:
         return unanimous(state)
 
-    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
         start_round(state, events, now)
 
 
@@ -56,7 +63,9 @@ class SearchPhase(Phase):
 
     __slots__ = ()
     name = "search"
-    clock_rule = "SB-R9"
+
+    def clock_rule(self, state: SpaceBowlState) -> str:
+        return "SB-R9"
 
     def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
         return (CALL_GO, CALL_END) if state.voted[seat] else (CALL_GO, CALL_END, VOTE_SKIP)
@@ -74,12 +83,25 @@ class SearchPhase(Phase):
             state.voted[seat] = True
             tell(events, SkipVoted(seat))
 
-    def complete(self, state: SpaceBowlState) -> bool:
-        return unanimous(state)
+    def complete(self, state: SpaceBowlState, now: int) -> bool:
+        return unanimous(state) and now >= _nobody_comes_back(state)
 
-    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int, timed_out: bool) -> None:
-        tell(events, TimeRanOut() if timed_out else RoundSkipped())
+    def waits_until(self, state: SpaceBowlState) -> int | None:
+        limit = round_ends(state)
+        if not unanimous(state):
+            return limit
+        skipped = _nobody_comes_back(state)
+        return skipped if limit is None else min(limit, skipped)
+
+    def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
+        tell(events, RoundSkipped() if self.complete(state, now) else TimeRanOut())
         show(state, events, now)
+
+
+def _nobody_comes_back(state: SpaceBowlState) -> int:
+    """The moment from which a wish to skip needs none of those who are away and have not said it (SB-R14)."""
+    absent = [away for away, voted in zip(state.away, state.voted, strict=True) if away >= 0 and not voted]
+    return max(absent, default=-SKIP_NEEDS_ABSENT) + SKIP_NEEDS_ABSENT
 
 
 READYING: Final = ReadyPhase()

@@ -6,18 +6,19 @@ from collections.abc import Iterable
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Told
-from cosmodrome.games.spacebowl.cards import CARD_IDS, CARD_OF, DECK, PLANET_OF
-from cosmodrome.games.spacebowl.countdown import COUNTDOWN
-from cosmodrome.games.spacebowl.data import CARDS
-from cosmodrome.games.spacebowl.events import CaptainDrawn, GalaxyLaid
-from cosmodrome.games.spacebowl.options import SpaceBowlOptions
-from cosmodrome.games.spacebowl.pattern import Pattern
-from cosmodrome.games.spacebowl.phase import tell
-from cosmodrome.games.spacebowl.position import SpaceBowlPosition, Toss
-from cosmodrome.games.spacebowl.reveal import REVEAL_TIME
-from cosmodrome.games.spacebowl.search import READY_TIME
-from cosmodrome.games.spacebowl.state import SpaceBowlState
-from cosmodrome.games.spacebowl.toss import SECOND
+
+from .cards import CARD_IDS, CARD_OF, DECK, PLANET_OF
+from .countdown import COUNTDOWN
+from .data import CARDS
+from .events import CaptainDrawn, GalaxyLaid
+from .options import SpaceBowlOptions
+from .pattern import Pattern
+from .phase import tell
+from .position import SpaceBowlPosition, Toss
+from .reveal import REVEAL_TIME
+from .search import READY_TIME
+from .state import SpaceBowlState
+from .toss import SECOND
 
 VOID_CARDS = 3
 """Cards turned face down before shuffling (SB-22)."""
@@ -63,7 +64,9 @@ def from_position(position: SpaceBowlPosition) -> SpaceBowlState:
         state.taken[seat] = _read(each.taken, f"seats[{seat}].taken")
         state.stance[seat] = each.stance
         state.picks[seat] = -1 if each.pick is None else each.pick
-        state.voted[seat], state.away[seat] = each.voted, each.away
+        state.voted[seat] = each.voted
+        if each.away:
+            state.away[seat] = position.started if each.away_since is None else each.away_since
     state.box = _box(state, position.box)
     state.phase, state.started = position.phase, position.started
     if position.pattern is not None:

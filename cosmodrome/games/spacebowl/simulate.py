@@ -8,20 +8,18 @@ from statistics import median
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import CLOCK
-from cosmodrome.core.realtime import Acted, Player, play_in_time
-from cosmodrome.games.spacebowl import GAME
-from cosmodrome.games.spacebowl.events import EndCalled, GoCalled, PicksRevealed
-from cosmodrome.games.spacebowl.options import SpaceBowlOptions
-from cosmodrome.games.spacebowl.state import SpaceBowlState
+from cosmodrome.core.realtime import Acted, bot_player, play_in_time
+from cosmodrome.core.registry import make_bot
+
+from . import GAME
+from .events import EndCalled, GoCalled, PicksRevealed
+from .options import SpaceBowlOptions
+from .state import SpaceBowlState
 
 
 def play(state: SpaceBowlState, levels: Sequence[int], rng: Rng) -> Iterator[Acted]:
     """Let bots of these levels play to the end."""
-
-    def player(level: int) -> Player:
-        return lambda view, legal, now: GAME.intend(view, legal, level, rng, now)
-
-    return play_in_time(state, [player(level) for level in levels])
+    return play_in_time(state, [bot_player(make_bot(f"greedy:{level}", GAME), rng) for level in levels])
 
 
 def drill(level: int, games: int, options: SpaceBowlOptions) -> Iterator[str]:

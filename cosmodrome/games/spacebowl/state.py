@@ -7,21 +7,22 @@ from typing import Final
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import CLOCK, Action, Blocked, Outcome, Refusal, State, Told
-from cosmodrome.games.spacebowl.actions import STEP_AWAY, STEP_BACK, TICK
-from cosmodrome.games.spacebowl.audit import audit
-from cosmodrome.games.spacebowl.cards import SHOWN
-from cosmodrome.games.spacebowl.countdown import COUNTING, GRACE, may_pick
-from cosmodrome.games.spacebowl.events import SteppedAway, SteppedBack
-from cosmodrome.games.spacebowl.options import SpaceBowlOptions
-from cosmodrome.games.spacebowl.pattern import FACE_DOWN_CARD, Pattern
-from cosmodrome.games.spacebowl.phase import Call, Phase, PhaseName, Stance, tell
-from cosmodrome.games.spacebowl.position import SpaceBowlPosition, write
-from cosmodrome.games.spacebowl.reveal import REVEAL
-from cosmodrome.games.spacebowl.scoring import START_SCORE
-from cosmodrome.games.spacebowl.search import READYING, SEARCH
-from cosmodrome.games.spacebowl.toss import round_of
-from cosmodrome.games.spacebowl.view import SpaceBowlView, make_view
-from cosmodrome.games.spacebowl.why import blocked, why
+
+from .actions import STEP_AWAY, STEP_BACK, TICK
+from .audit import audit
+from .cards import SHOWN
+from .countdown import COUNTING, GRACE, everybody_has_laid, may_pick
+from .events import SteppedAway, SteppedBack
+from .options import SpaceBowlOptions
+from .pattern import FACE_DOWN_CARD, Pattern
+from .phase import Call, Phase, PhaseName, Stance, tell
+from .position import SpaceBowlPosition, write
+from .reveal import REVEAL
+from .scoring import START_SCORE
+from .search import READYING, SEARCH
+from .toss import round_of
+from .view import SpaceBowlView, make_view
+from .why import blocked, why
 
 PHASES: Final[dict[PhaseName, Phase]] = {
     phase.name: phase for phase in (READYING, SEARCH, COUNTING, GRACE, REVEAL)
@@ -97,7 +98,8 @@ class SpaceBowlState(State):
         self.wild_seat = -1
         self.voted = [False] * seats
         """Who is ready, or wishes to skip, as the phase asks."""
-        self.away = [False] * seats
+        self.away = [-1] * seats
+        """The moment since when a seat is away, -1 if it is here (SB-R14)."""
         self.disclosures: int = 0
         """Rises with chance and reveals, and with what is said aloud: no call is ever taken back."""
         self.ended: Outcome | None = None
@@ -118,7 +120,7 @@ class SpaceBowlState(State):
             return NO_ACTIONS if self.deadline is None else ONLY_TICK
         if not 0 <= seat < self.seats:
             return NO_ACTIONS
-        if self.away[seat]:
+        if self.away[seat] >= 0:
             return ONLY_BACK
         return [*PHASES[self.phase].legal(self, seat), STEP_AWAY]
 
@@ -130,21 +132,25 @@ class SpaceBowlState(State):
         if seat == CLOCK:
             assert self.deadline is not None
             if now < self.deadline:
-                raise Refusal(phase.clock_rule, "not_yet", milliseconds=self.deadline - now)
-            phase.finish(self, events, now, True)
+                raise Refusal(phase.clock_rule(self), "not_yet", milliseconds=self.deadline - now)
+            phase.finish(self, events, now)
             return
         if phase.strict and self.deadline is not None and now >= self.deadline and action not in PRESENCE:
-            raise Refusal(phase.clock_rule, "too_late", milliseconds=now - self.deadline)
+            raise Refusal(phase.late_rule(self, action), "too_late", milliseconds=now - self.deadline)
         if action == STEP_AWAY:
-            self.away[seat] = True
+            self.away[seat] = now
             tell(events, SteppedAway(seat))
         elif action == STEP_BACK:
-            self.away[seat] = False
+            self.away[seat] = -1
             tell(events, SteppedBack(seat))
         else:
             phase.apply(self, seat, action, events, now)
-        if PHASES[self.phase] is phase and phase.complete(self):
-            phase.finish(self, events, now, False)
+        if PHASES[self.phase] is not phase:
+            return
+        if phase.complete(self, now):
+            phase.finish(self, events, now)
+        else:
+            self.deadline = phase.waits_until(self)
 
     def blocked(self, seat: int) -> Sequence[Blocked]:
         return blocked(self, seat)
@@ -234,5 +240,5 @@ def _pick_anew(state: SpaceBowlState, others: list[int], rng: Rng) -> None:
     able = [other for other in others if may_pick(state, other)]
     for other in able:
         state.picks[other] = rng.below(len(state.galaxy)) if rng.below(2) else -1
-    if state.phase == "grace" and GRACE.complete(state):
-        state.picks[rng.choice([other for other in able if not state.away[other]])] = -1
+    if state.phase == "grace" and everybody_has_laid(state):
+        state.picks[rng.choice([other for other in able if state.away[other] < 0])] = -1

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmodrome.core.game import Told
-from cosmodrome.games.spacebowl.cards import CARD_IDS, DECK, HAS_HOLE, PLANETS_ON
-from cosmodrome.games.spacebowl.data import PLANET_IDS
-from cosmodrome.games.spacebowl.events import Marble, PatternTossed, RoundStarted
-from cosmodrome.games.spacebowl.pattern import CENTRE, SPACES, Pattern
-from cosmodrome.games.spacebowl.phase import tell
+
+from .cards import CARD_IDS, DECK, HAS_HOLE, PLANETS_ON
+from .data import PLANET_IDS
+from .events import Marble, PatternTossed, RoundStarted
+from .pattern import CENTRE, SPACES, Pattern
+from .phase import tell
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 SECOND: Final = 1000
 
@@ -26,11 +27,16 @@ def start_round(state: SpaceBowlState, events: list[Told] | None, now: int) -> N
     state.disclosures += 1
     state.phase = "search"
     state.started = now
-    limit = state.options.round_limit
-    state.deadline = now + limit * SECOND if limit else None
+    state.deadline = round_ends(state)
     disc, marbles, hole = state.pattern
     placed = tuple([Marble(PLANET_IDS[planet], space) for planet, space in marbles])
     tell(events, PatternTossed(disc, placed, None if hole < 0 else hole))
+
+
+def round_ends(state: SpaceBowlState) -> int | None:
+    """The moment of the round limit, if there is one (SB-R9)."""
+    limit = state.options.round_limit
+    return state.started + limit * SECOND if limit else None
 
 
 def clear(state: SpaceBowlState) -> None:

@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from cosmodrome.core.game import Outcome, View
-from cosmodrome.games.spacebowl.cards import CARD_IDS
-from cosmodrome.games.spacebowl.data import PLANET_IDS
-from cosmodrome.games.spacebowl.events import Marble, PointLine, WildFit
-from cosmodrome.games.spacebowl.options import SpaceBowlOptions
-from cosmodrome.games.spacebowl.phase import Call, PhaseName, Stance
-from cosmodrome.games.spacebowl.scoring import Result, judge, next_captain, shown_turns, solved
+
+from .cards import CARD_IDS
+from .data import PLANET_IDS
+from .events import Marble, PointLine, WildFit
+from .options import SpaceBowlOptions
+from .phase import Call, PhaseName, Stance
+from .scoring import (
+    Result,
+    captain_takes_top,
+    judge,
+    next_captain,
+    shown_turns,
+    solved,
+)
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,7 +152,7 @@ def _seat_view(state: SpaceBowlState, seat: int) -> SeatView:
         cards=tuple([CARD_IDS[card] for card in state.taken[seat]]),
         stance=state.stance[seat],
         voted=state.voted[seat],
-        away=state.away[seat],
+        away=state.away[seat] >= 0,
     )
 
 
@@ -179,5 +187,5 @@ def _reveal(state: SpaceBowlState) -> RevealView:
         wild_turns=_turns(state, found.wild),
         captain=captain,
         takes=own.pick if own.valid else None,
-        takes_top=state.call == "end" and not any(result.valid for result in results),
+        takes_top=captain_takes_top(state, results),
     )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmodrome.core.game import CLOCK, Action, Blocked, Why
-from cosmodrome.games.spacebowl.actions import (
+
+from .actions import (
     CALL_END,
     CALL_GO,
     CONCUR,
     LAY_WILD,
+    TICK,
     VOTE_SKIP,
     CallEnd,
     CallGo,
@@ -21,18 +23,21 @@ from cosmodrome.games.spacebowl.actions import (
     StepBack,
     VoteSkip,
 )
+from .countdown import call_rule
 
 if TYPE_CHECKING:
-    from cosmodrome.games.spacebowl.state import SpaceBowlState
+    from .state import SpaceBowlState
 
 
 def why(state: SpaceBowlState, seat: int, action: Action) -> Why:
     """The reason an illegal action is refused with."""
     if state.ended is not None:
         return Why("SB-19", "game_over")
-    if seat == CLOCK or not 0 <= seat < state.seats:
+    if seat == CLOCK and action == TICK:
+        return Why("SB-R9", "no_deadline")
+    if not 0 <= seat < state.seats:
         return Why("SB-1", "no_such_seat", {"seat": seat})
-    if state.away[seat]:
+    if state.away[seat] >= 0:
         return Why("SB-R14", "away")
     if isinstance(action, StepBack):
         return Why("SB-R14", "not_away")
@@ -72,12 +77,12 @@ def _concur(state: SpaceBowlState, seat: int) -> Why:
     if state.call is None:
         return Why("SB-9", "nothing_called")
     if _over(state):
-        return Why("SB-9", "countdown_over")
+        return Why(call_rule(state), "countdown_over")
     if state.stance[seat] == "silent":
         return Why("SB-R16", "wild_binds")
     if seat == state.caller:
-        return Why("SB-9", "own_call")
-    return Why("SB-9", "already_concurred")
+        return Why(call_rule(state), "own_call")
+    return Why(call_rule(state), "already_concurred")
 
 
 def _lay_wild(state: SpaceBowlState, seat: int, cell: int) -> Why:
@@ -118,7 +123,7 @@ def blocked(state: SpaceBowlState, seat: int) -> list[Blocked]:
     """What a seat might say or do with a button, but may not now; a card's reason comes with the refusal."""
     if state.ended is not None or not 0 <= seat < state.seats:
         return []
-    if state.away[seat] or state.phase not in ("search", "countdown"):
+    if state.away[seat] >= 0 or state.phase not in ("search", "countdown"):
         return []
     legal = state.legal_actions(seat)
     expected = (CALL_GO, CALL_END, VOTE_SKIP) if state.phase == "search" else (CONCUR,)

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from cosmodrome.core.census import Card
+from cosmodrome.core.offers.census import Card
 from cosmodrome.lab.report.figures import FEW, Figure, chance, contrast, discoveries, ratio
 from cosmodrome.lab.report.sections import (
     Dots,

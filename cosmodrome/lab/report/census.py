@@ -11,8 +11,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from cosmodrome.core import CLOCK, Game, Outcome, Refusal, Rng, State, find_game, make_bot
-from cosmodrome.core.census import Census
+from cosmodrome.core import CLOCK, Game, Outcome, Refusal, Rng, State, find_game, make_bot, offers
+from cosmodrome.core.offers.census import Census
 from cosmodrome.lab.playout import LIMIT, Step, play
 from cosmodrome.lab.simulate import SimulationError
 
@@ -97,7 +97,7 @@ def census(
     """
     game = find_game(name, data) if data else find_game(name)
     decoded = game.decode_options(options)
-    teams = game.teams(decoded, len(bots))
+    teams = offers.teams(game, decoded, len(bots))
     watchers = []
     for number in numbers:
         seats = [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
@@ -117,7 +117,7 @@ def census(
 
 def drawn(name: str, data: dict[str, str], seed: str, tosses: int) -> dict[str, Ints]:
     """Of each variant so many set-ups and their measures (tosses×measures); the same seed gives the same chance."""
-    told = (find_game(name, data) if data else find_game(name)).census()
+    told = offers.CENSUS.of(find_game(name, data) if data else find_game(name))
     found = {}
     for variant in told.variants if told is not None else ():
         assert told is not None
@@ -151,7 +151,7 @@ class _Watcher:
     """Sees one game from its set-up to its end."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        told = game.census()
+        told = offers.CENSUS.of(game)
         self.census = Census() if told is None else told
         self.seats = seats
         self.card_of = {card.id: number for number, card in enumerate(self.census.cards)}

@@ -8,7 +8,6 @@ from typing import Final
 
 import numpy as np
 
-from cosmodrome.lab.intervals import Interval
 from cosmodrome.lab.report.figures import Change, Figure, change, discoveries
 from cosmodrome.lab.report.sections import (
     Chart,
@@ -22,6 +21,7 @@ from cosmodrome.lab.report.sections import (
     plain,
     signed,
 )
+from cosmodrome.lab.statistics.intervals import Interval
 
 LAST: Final = "happenings"
 """The section whose figures say least by themselves."""

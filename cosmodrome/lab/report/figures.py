@@ -14,7 +14,7 @@ from typing import Final, Literal
 import numpy as np
 import numpy.typing as npt
 
-from cosmodrome.lab.intervals import Interval, student, wilson
+from cosmodrome.lab.statistics.intervals import Interval, student, wilson
 
 FEW: Final = 20
 """Games, or players of a card, below which nothing is called sure."""

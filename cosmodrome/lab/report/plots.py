@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from cosmodrome.lab.intervals import Interval
 from cosmodrome.lab.report.sections import Chart, Counts, Curve, Dots
+from cosmodrome.lab.statistics.intervals import Interval
 
 try:
     import matplotlib

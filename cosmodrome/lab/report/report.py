@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core import Game, find_game, make_bot
-from cosmodrome.core.census import Census
-from cosmodrome.lab.executors import FarmError
-from cosmodrome.lab.farm import spread
+from cosmodrome.core import Game, find_game, make_bot, offers
+from cosmodrome.core.offers.census import Census
+from cosmodrome.lab.farm.executors import FarmError
+from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.playout import LIMIT
 from cosmodrome.lab.report import compare, course, winning
 from cosmodrome.lab.report.cards import cards
@@ -161,13 +161,13 @@ def _game(plan: Plan, setup: Setup) -> Game:
 
 def _sample(plan: Plan, setup: Setup, rows: Rows) -> Sample:
     game = _game(plan, setup)
-    told = game.census()
+    told = offers.CENSUS.of(game)
     return Sample(
         name=setup.name,
         game=game,
         census=Census() if told is None else told,
         rows=rows,
-        teams=tuple(game.teams(game.decode_options(setup.options), len(plan.bots))),
+        teams=tuple(offers.teams(game, game.decode_options(setup.options), len(plan.bots))),
         bots=plan.bots,
         drawn=drawn(plan.game, setup.data, plan.seed, min(rows.games, MOST_TOSSES)),
     )

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cosmodrome.core import Game
-from cosmodrome.core.census import Census
-from cosmodrome.lab.intervals import Interval
+from cosmodrome.core.offers.census import Census
 from cosmodrome.lab.report.census import Ints, Rows
 from cosmodrome.lab.report.figures import Figure, Unit
+from cosmodrome.lab.statistics.intervals import Interval
 
 MINUS: Final = "−"
 

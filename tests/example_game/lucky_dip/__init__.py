@@ -8,6 +8,6 @@ LD-5  Unless the hands are empty, the winner may dip: put their lowest card away
 LD-6  After the last round, most points win; equal points share the win.
 """
 
-from lucky_dip.game import GAME, LuckyDip
+from .game import GAME, LuckyDip
 
 __all__ = ["GAME", "LuckyDip"]

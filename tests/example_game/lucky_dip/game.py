@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from cosmodrome.core import (
@@ -23,7 +23,8 @@ from cosmodrome.core import (
     Why,
     shared_win,
 )
-from lucky_dip.values import (
+
+from .values import (
     CARDS,
     Choose,
     Chosen,
@@ -265,6 +266,7 @@ class LuckyDip(Game):
     rules_version: ClassVar[int] = 1
     min_seats: ClassVar[int] = 2
     max_seats: ClassVar[int] = 4
+    offers: ClassVar[Mapping[str, object]] = {"advise": ".bots:advise"}
     options_type = LuckyOptions
     view_type = LuckyView
     position_type = LuckyPosition
@@ -305,13 +307,6 @@ class LuckyDip(Game):
         if not any(state.hands):
             state._end()
         return state
-
-    def advise(self, view: View, legal: Sequence[Action], level: int, rng: Rng) -> Action | None:
-        """High cards first; dip if the lowest card is low."""
-        assert isinstance(view, LuckyView)
-        if DIP in legal:
-            return DIP if view.hand[0] <= 10 else PASS
-        return legal[-1]
 
 
 GAME = LuckyDip()

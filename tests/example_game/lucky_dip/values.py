@@ -12,6 +12,9 @@ CARDS = 20
 
 Card = Annotated[int, Meta(ge=1, le=CARDS)]
 
+PER_SEAT = Meta(extra_json_schema={"shown": "per-seat"})
+SEAT = Meta(extra_json_schema={"shown": "seat"})
+
 
 class LuckyOptions(Options, frozen=True):
     """How long a game is, and how long a choice may take."""
@@ -75,14 +78,14 @@ class LuckyView(View, frozen=True):
 
     round: int
     rounds: int
-    scores: tuple[int, ...]
+    scores: Annotated[tuple[int, ...], PER_SEAT]
     hand: tuple[int, ...]
-    hands: tuple[int, ...]
+    hands: Annotated[tuple[int, ...], PER_SEAT]
     """How many cards each seat holds, the chosen one included."""
     choice: int
     """Your own card for this round, 0 before you chose."""
-    chosen: tuple[bool, ...]
-    dipper: int | None
+    chosen: Annotated[tuple[bool, ...], PER_SEAT]
+    dipper: Annotated[int | None, SEAT]
     """Who may dip now."""
     bag: int
     played: tuple[int, ...]

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng
-from cosmodrome.games.karmanswap import GAME
 from cosmodrome.games.karmanswap.actions import ChoosePlanet, PlayCard
 from cosmodrome.games.karmanswap.bots import LEVELS, advise
 from cosmodrome.games.karmanswap.guess import guess
 from cosmodrome.games.karmanswap.state import KarmanState
 from cosmodrome.games.karmanswap.view import KarmanView
+from cosmodrome.games.karmanswap.worth import worth
 
 from .play import new, state_of, walk
 
@@ -58,6 +58,19 @@ def test_it_takes_a_round_that_can_be_won_at_once() -> None:
     assert advise(state.view(0), state.legal_actions(0), 3, Rng("")) == ChoosePlanet("anso")
 
 
+def test_KS_R20_a_colonisation_that_will_be_void_promises_nothing() -> None:
+    planets = [{"planet": name} for name in ("tessel", "orrin", "maru", "quill", "vesper", "hollin", "brahe")]
+
+    def with_colony(marker: int, team: int) -> float:
+        ship = {"card": "ark-7", "team": team}
+        anso = {"planet": "anso", "creatures": ["red-1"], "ships": [ship], "marker": marker}
+        hands = [["red-8"], ["red-7"], ["..."], ["green-1"]]
+        return worth(state_of(*hands, turn=3, stacks=[[], []], planets=[anso, *planets]), 1, 0)
+
+    assert with_colony(3, 1) == with_colony(3, 0)
+    assert with_colony(1, 1) > with_colony(1, 0)
+
+
 def wins(better: int, worse: int, seats: int, games: int) -> int:
     """How many matches the team of seat 0 (in turn: of seat 1) wins with the better level."""
     won = 0
@@ -68,7 +81,7 @@ def wins(better: int, worse: int, seats: int, games: int) -> int:
             (actor,) = state.actors()
             legal = state.legal_actions(actor)
             level = better if state.team[actor] == side else worse
-            state.apply(actor, GAME.advise(state.view(actor), legal, level, rng) or legal[0])
+            state.apply(actor, advise(state.view(actor), legal, level, rng) or legal[0])
         won += state.returns()[side] > 0
     return won
 

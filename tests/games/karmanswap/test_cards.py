@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
+from cosmodrome.core import find_game
 from cosmodrome.core.datafile import DataError
+from cosmodrome.core.edition import edition
 from cosmodrome.games import karmanswap
 from cosmodrome.games.karmanswap.cards import ABILITIES, ABILITY, ARROWS, DECK, PLANETS, PREY
-from cosmodrome.games.karmanswap.data import COLOURS, EVERYWHERE, read_cards, read_planets
+from cosmodrome.games.karmanswap.data import COLOURS, EVERYWHERE, check_planets, read_cards, read_planets
 
 CARDS_TOML = files(karmanswap).joinpath("cards.toml").read_text("utf-8")
 PLANETS_TOML = files(karmanswap).joinpath("planets.toml").read_text("utf-8")
@@ -112,3 +115,23 @@ def test_a_faulty_planet_file_is_refused(old: str, new: str, message: str) -> No
     assert old in PLANETS_TOML
     with pytest.raises(DataError, match=message):
         read_planets(PLANETS_TOML.replace(old, new, 1), "planets.toml")
+
+
+OF_VERSION_1 = (Path(__file__).parent / "version1" / "planets.toml").read_text("utf-8")
+"""Three of its planets lack a colour."""
+
+
+def test_KS_3_each_planet_has_a_field_of_every_colour() -> None:
+    assert all(min(each.fields) >= 1 for each in PLANETS)
+    check_planets(PLANETS_TOML, "planets.toml")
+
+
+def test_KS_3_a_new_game_takes_no_planet_that_lacks_a_colour() -> None:
+    message = r"planets.toml:12: planets\[1\].fields: a planet has fields of all colours, not none of blue"
+    with pytest.raises(DataError, match=message):
+        find_game("karmanswap", {"planets.toml": OF_VERSION_1})
+
+
+def test_KS_3_a_game_that_began_with_such_planets_is_still_read() -> None:
+    assert len(read_planets(OF_VERSION_1, "planets.toml")) == 8
+    assert edition(find_game("karmanswap"), {"planets.toml": OF_VERSION_1}).data

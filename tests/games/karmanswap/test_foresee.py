@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from cosmodrome.core import Rng, Told
-from cosmodrome.games.karmanswap import GAME
-from cosmodrome.games.karmanswap.actions import ENOUGH
-from cosmodrome.games.karmanswap.events import CreatureExtinct, PlanetColonised
+from cosmodrome.games.karmanswap.actions import ENOUGH, WAIVE, YIELD
+from cosmodrome.games.karmanswap.events import (
+    ColonisationYielded,
+    CreatureExtinct,
+    PlanetColonised,
+    TurnWaived,
+)
+from cosmodrome.games.karmanswap.foresee import foresee
 
-from .play import new, walk
+from .play import new, state_of, walk
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -21,8 +26,8 @@ def test_what_is_foreseen_comes_true_and_depends_on_nothing_hidden(seats: int) -
             if number % 3 or not state.stack:
                 continue
             (actor,) = state.actors()
-            foreseen = GAME.foresee(state, actor)
-            assert foreseen == GAME.foresee(state.resample(actor, rng), actor)
+            foreseen = foresee(state, actor)
+            assert foreseen == foresee(state.resample(actor, rng), actor)
             legal = state.legal_actions(actor)
             assert len(foreseen) == len(legal)
             for action, events in zip(legal, foreseen, strict=True):
@@ -34,3 +39,17 @@ def test_what_is_foreseen_comes_true_and_depends_on_nothing_hidden(seats: int) -
                 assert events == heard[: len(events)]
                 kinds |= {type(event) for event in events}
     assert kinds >= {CreatureExtinct, PlanetColonised}
+
+
+def test_KS_22_giving_up_foresees_the_loss_and_KS_23_waiving_foresees_none() -> None:
+    ships = [{"card": "ark-7", "team": 0}, {"card": "outpost-5a", "team": 1}]
+    anso = {"planet": "anso", "creatures": ["red-1", "blue-1"], "marker": 0, "ships": ships}
+    foreseen = {}
+    for seat, choice in ((1, YIELD), (2, WAIVE)):
+        state = state_of(["red-8"], ["red-7"], ["..."], ["green-1"], turn=seat, planets=[anso])
+        foreseen[choice] = foresee(state, seat)[list(state.legal_actions(seat)).index(choice)]
+    assert foreseen[WAIVE] == [TurnWaived(2)]
+    given_up, colonised = foreseen[YIELD][:2]
+    assert given_up == ColonisationYielded(1, "anso")
+    assert isinstance(colonised, PlanetColonised)
+    assert (colonised.team, colonised.ships + colonised.creatures) == (0, 9)

@@ -25,6 +25,7 @@ def play(seats: int, seed: str, audits: int, **options: object) -> str:
     assert decisions <= MOST_DECISIONS
     assert state.outcome is not None
     assert not state.actors()
+    assert not state.colonies, "a round ended with an open colonisation (KS-R20)"
     assert abs(sum(state.returns())) < 1e-9
     return state.outcome.ending
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cosmodrome.core import Told
+from cosmodrome.core import Told, offers
 from cosmodrome.games.karmanswap import GAME
 from cosmodrome.games.karmanswap.actions import ENOUGH, HandOver
 from cosmodrome.games.karmanswap.cards import DECK
@@ -18,7 +18,7 @@ from .play import do, new, walk
 
 
 def test_KS_1_two_to_four_players_and_four_are_two_teams() -> None:
-    teams = {seats: GAME.teams(KarmanOptions(), seats) for seats in (2, 3, 4)}
+    teams = {seats: offers.teams(GAME, KarmanOptions(), seats) for seats in (2, 3, 4)}
     assert teams == {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
     for seats in (1, 5):
         with pytest.raises(ValueError, match="2 to 4"):

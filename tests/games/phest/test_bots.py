@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng
-from cosmodrome.games.phest import GAME, bots, odds, worth
+from cosmodrome.games.phest import bots, odds, worth
 from cosmodrome.games.phest.actions import (
     ATTACK,
     CHANGE_SHIP,
@@ -23,6 +23,7 @@ from cosmodrome.games.phest.actions import (
     ReturnDefender,
 )
 from cosmodrome.games.phest.bots import LEVELS, advise
+from cosmodrome.games.phest.estimate import estimate
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.view import PhestView
 from cosmodrome.lab.simulate import Plan, simulate
@@ -216,6 +217,39 @@ def test_levels_rank_among_three_and_four() -> None:
 def test_game_advises() -> None:
     state = new(2, "advice")
     (actor,) = state.actors()
-    assert GAME.advise(state.view(actor), state.legal_actions(actor), 3, Rng("")) in state.legal_actions(
-        actor
+    assert advise(state.view(actor), state.legal_actions(actor), 3, Rng("")) in state.legal_actions(actor)
+
+
+def test_PH_R22_nobody_who_is_out_is_expected_to_win() -> None:
+    state = state_of(
+        seat(ship="wren", station_cards=1),
+        seat(station_cards=6),
+        seat(ship="gnat", station_cards=1),
     )
+    chances = estimate(state)
+    assert chances[1] == -0.5
+    assert min(chances[0], chances[2]) > 0
+    scene = worth.Scene(state.view(0), worth.Weights())
+    assert scene.rank(1) < scene.rank(0) == scene.rank(2)
+
+
+def test_PH_R22_a_last_ship_without_a_station_is_worth_the_game() -> None:
+    """Whoever has no station is out with it, however many station cards lie there."""
+    given = {"stations": [{"field": 2}]}
+    for cards, built, sign in ((6, [], 1), (0, [{"field": 14}, {"field": 15}], -1)):
+        both = {"stations": [*given["stations"], *built]}
+        state = state_of(seat(ship="wren"), seat(ship="gnat", station_cards=cards), **both)
+        ship = worth.Scene(state.view(0), worth.Weights()).ship_worth(1)
+        assert ship == sign * worth.Weights().end
+
+
+def test_PH_R24_players_know_of_the_reshuffle_to_come() -> None:
+    """At the end of the deck of a long game there are as many turns to come as there were."""
+    seats = seat(ship="wren"), seat(ship="gnat")
+    deck = {"deck": ["red-1"], "discard": ["yellow-12", "..."], "long_game": True}
+    seats[0]["station_cards"] = 8
+    turns = [
+        worth.Scene(state_of(*seats, **deck, reshuffled=over).view(0), worth.Weights()).turns
+        for over in (False, True)
+    ]
+    assert turns == [(1 + 1 + 99) / 2, 0.5]

@@ -75,7 +75,7 @@ def count(state: PhestState, decisions: int) -> list[int]:
         (new(4, "count", difficulty="hard"), [2, 3, 13, 23, 43, 79, 121, 440, 767, 1329]),
         (at_home(), [2, 5, 12, 16, 37, 82, 109, 233, 467]),
         (at_the_walls(), [2, 2, 10, 12, 14, 64, 184, 372, 936]),
-        (at_the_end(), [1, 3, 3, 8, 19, 27, 93, 229, 333, 553, 845, 1993]),
+        (at_the_end(), [1, 3, 3, 8, 19, 27, 93, 229, 333, 553, 847, 1841]),
     ],
     ids=["new-2", "new-4-hard", "at-home", "at-the-walls", "at-the-end"],
 )

@@ -7,19 +7,27 @@ from itertools import combinations_with_replacement, pairwise
 
 import pytest
 
-from cosmodrome.core import Refusal, Told
+from cosmodrome.core import Refusal, Rng, Told
 from cosmodrome.games.phest import GAME
-from cosmodrome.games.phest.actions import ATTACK, EXTEND, MOVE, Go, PlayCard
+from cosmodrome.games.phest.actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, Go, PlayCard
 from cosmodrome.games.phest.board import IS_MOON, IS_START, IS_STATION_FIELD
 from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, DEFENDER_OF, SHIELD, SKIP, STATION
 from cosmodrome.games.phest.events import (
+    CardDrawn,
+    CardPlayed,
+    DeckReshuffled,
     DefenderDrawn,
     FigureMoved,
+    SkipLaid,
     StarterFound,
     StartRolled,
     StationBuilt,
+    TurnMissed,
+    TurnPassed,
     TurnStarted,
 )
+from cosmodrome.games.phest.guess import guess
+from cosmodrome.games.phest.movement import playable_numbers
 
 from .play import do, new, seat, state_of, walk
 
@@ -338,6 +346,71 @@ def test_PH_R19_a_card_drawn_begins_the_count_anew() -> None:
     do(state, MOVE)
     assert state.idle == 0
     assert state.outcome is None
+
+
+def test_PH_R21_whoever_starts_may_change_ship_at_once() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, f"first turn {seats}")
+        assert CHANGE_SHIP in state.legal_actions(state.starter)
+
+
+def test_PH_R22_nobody_who_is_out_ever_wins() -> None:
+    out = 0
+    for seed in range(300):
+        state = new(3, f"out {seed}", difficulty="hard")
+        for _ in walk(state, f"out {seed}"):
+            pass
+        assert state.outcome is not None
+        those_out = {each for each in range(3) if state.is_out(each)}
+        assert not those_out & set(state.outcome.winners)
+        out += bool(those_out)
+    assert out > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_PH_R24_how_near_the_ends_are_follows_from_what_all_have_seen(seats: int) -> None:
+    """An onlooker counts turns without a card by the events alone."""
+    for seed in range(20):
+        told: list[Told] = []
+        state = new(seats, f"ends {seed}", told, long_game=bool(seed % 2))
+        players = Rng(f"ends {seed}")
+        reshuffled, idle, asked = False, 0, -1
+        while state.outcome is None:
+            for event in (each.event for each in told):
+                if isinstance(event, TurnStarted | TurnMissed) or (
+                    isinstance(event, TurnPassed) and event.seat != asked
+                ):
+                    idle += 1
+                    asked = event.seat if isinstance(event, TurnStarted) else -1
+                elif isinstance(event, CardDrawn | CardPlayed | SkipLaid):
+                    idle = 0
+                elif isinstance(event, DeckReshuffled):
+                    reshuffled = True
+            ends = state.view(None).ends
+            assert (ends.long_game, ends.reshuffled) == (bool(seed % 2), reshuffled)
+            assert (ends.stuck_end, ends.idle_end) == (seats, 10 * seats)
+            if not any(state.is_out(each) for each in range(seats)):
+                assert ends.idle == idle
+            assert 0 <= ends.stuck <= (0 if state.deck else seats)
+            (actor,) = state.actors()
+            if state.stack[-1].phase.ask == "turn" and not state.deck:
+                assert (ends.stuck == 0) == bool(playable_numbers(state, actor))
+            told.clear()
+            state.apply(actor, players.choice(state.legal_actions(actor)), told)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_PH_R24_bots_imagine_the_ends_as_near_as_they_are(seats: int) -> None:
+    beyond = 0
+    for seed in range(8):
+        state = new(seats, f"imagined {seed}", long_game=bool(seed % 2))
+        for actor, _ in walk(state, f"imagined {seed}"):
+            imagined = guess(state.view(actor), Rng("imagine"))
+            assert imagined.view(actor).ends == state.view(actor).ends
+            assert imagined.idle == state.idle
+            assert imagined.stuck == state.stuck or state.deck
+            beyond += imagined.stuck > 0 or imagined.idle > 0
+    assert beyond > 0
 
 
 def test_a_refusal_is_a_sentence_with_a_number() -> None:

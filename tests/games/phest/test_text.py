@@ -13,6 +13,9 @@ from cosmodrome.games.phest.actions import ACTIONS, Go, LaySkip, PlayCard
 from cosmodrome.games.phest.events import PhestEvent
 from cosmodrome.games.phest.options import PhestOptions
 
+from .play import seat as seat_with
+from .play import state_of
+
 GAME = find_game("phest")
 
 
@@ -65,3 +68,30 @@ def test_whole_games_are_told_to_every_reader() -> None:
                 assert all(len(re.sub(r"\[[^]]*\]", "", line)) <= 80 for line in ring)
             state.apply(seat, rng.choice(legal), told)
         assert "stations" in readers[None].ending(state.outcome, state.view(None))
+
+
+def test_PH_R24_what_will_end_the_game_stands_in_the_middle_of_the_ring() -> None:
+    words = words_for(GAME, ["Red", "Green"], None)
+    given = {
+        "stations": [{"field": 2}],
+        "deck": [],
+        "discard": ["yellow-12", "..."],
+        "long_game": True,
+        "reshuffled": True,
+        "idle": 4,
+    }
+    holding = {
+        "ship": "wren",
+        "field": 2,
+        "cards": ["yellow-1"],
+        "defenders": ["plain-1"],
+        "station_cards": 4,
+    }
+    state = state_of(seat_with(**holding), seat_with(ship="gnat", station_cards=3), **given)
+    board = words.board(state.view(None))
+    assert "movement deck: 0, reshuffled once" in board
+    assert "turn 1 of 2 without a number to play" in board
+    assert "turn 5 of 20 without a card" in board
+    fresh = words.board(GAME.new_state(PhestOptions(), 2, "fresh").view(None))
+    assert "the end:" not in fresh
+    assert "reshuffled" not in fresh

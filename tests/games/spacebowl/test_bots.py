@@ -16,7 +16,7 @@ from cosmodrome.games.spacebowl.actions import (
     TICK,
     VOTE_SKIP,
 )
-from cosmodrome.games.spacebowl.bots import LEVELS, SETTLE
+from cosmodrome.games.spacebowl.bots import LEVELS, SETTLE, intend
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.simulate import drill, duel, play
 from cosmodrome.games.spacebowl.state import SpaceBowlState
@@ -36,7 +36,7 @@ def test_what_a_bot_means_to_do_is_legal_and_not_in_the_past(level: int) -> None
         for _, now, _, _ in play(state, [level] * 4, Rng(f"legal {number}")):
             for seat in range(4):
                 legal = state.legal_actions(seat)
-                intent = GAME.intend(state.view(seat), legal, level, Rng(f"{now} {seat}"), now)
+                intent = intend(state.view(seat), legal, level, Rng(f"{now} {seat}"), now)
                 assert intent is None or (intent.action in legal and intent.at >= now)
 
 
@@ -44,7 +44,7 @@ def test_what_a_bot_means_to_do_is_legal_and_not_in_the_past(level: int) -> None
 def test_nobody_calls_before_the_marbles_have_settled(level: int) -> None:
     state = begun("settled")
     for number in range(100):
-        intent = GAME.intend(state.view(0), state.legal_actions(0), level, Rng(f"{number}"), 1000)
+        intent = intend(state.view(0), state.legal_actions(0), level, Rng(f"{number}"), 1000)
         assert intent is not None
         assert intent.at >= 1000 + SETTLE + LEVELS[level].taking_in
 
@@ -56,7 +56,7 @@ def test_asking_again_does_not_hurry_a_bot() -> None:
         now = 1000
         while True:
             rng = Rng(f"again {number} {now} {again}")
-            intent = GAME.intend(state.view(0), state.legal_actions(0), 2, rng, now)
+            intent = intend(state.view(0), state.legal_actions(0), 2, rng, now)
             assert intent is not None
             if not again or intent.at < now + again:
                 return intent.at
@@ -70,7 +70,7 @@ def test_asking_again_does_not_hurry_a_bot() -> None:
 def test_a_bot_that_takes_a_seat_comes_back() -> None:
     state = begun("back")
     state.apply(0, STEP_AWAY, None, 1500)
-    intent = GAME.intend(state.view(0), state.legal_actions(0), 2, Rng("back"), 1600)
+    intent = intend(state.view(0), state.legal_actions(0), 2, Rng("back"), 1600)
     assert intent is not None
     assert intent.action == STEP_BACK
 
@@ -81,7 +81,7 @@ def test_bots_agree_to_skip_a_round() -> None:
     actions = {
         intent.action
         for number in range(60)
-        if (intent := GAME.intend(state.view(1), state.legal_actions(1), 1, Rng(f"{number}"), 1001))
+        if (intent := intend(state.view(1), state.legal_actions(1), 1, Rng(f"{number}"), 1001))
     }
     assert VOTE_SKIP in actions
 
@@ -100,7 +100,7 @@ def test_who_has_laid_the_wild_token_rests_on_it() -> None:
         laid = reveal.wild[0].wild
         wilds = [action for action in state.legal_actions(0) if getattr(action, "cell", -1) == laid]
         state.apply(0, wilds[-1], None, 1004)
-        intent = GAME.intend(state.view(0), state.legal_actions(0), 1, Rng("rests"), 1005)
+        intent = intend(state.view(0), state.legal_actions(0), 1, Rng("rests"), 1005)
         assert intent is not None
         resting = {PICK[fit.destination] for fit in reveal.wild if fit.wild == laid}
         assert intent.action in resting
@@ -109,7 +109,7 @@ def test_who_has_laid_the_wild_token_rests_on_it() -> None:
 def test_a_caller_of_the_end_waits_for_zero() -> None:
     state = begun("wait")
     state.apply(0, CALL_END, None, 1001)
-    assert GAME.intend(state.view(0), state.legal_actions(0), 3, Rng("wait"), 1002) is None
+    assert intend(state.view(0), state.legal_actions(0), 3, Rng("wait"), 1002) is None
     state.apply(CLOCK, TICK, None, 11_001)
 
 

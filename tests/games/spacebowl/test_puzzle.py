@@ -6,10 +6,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from cosmodrome.core import Found
-from cosmodrome.games.spacebowl import GAME
+from cosmodrome.core.offers.puzzle import Found
 from cosmodrome.games.spacebowl.data import PLANET_IDS
-from cosmodrome.games.spacebowl.puzzle import MOST, SpaceBowlPuzzle
+from cosmodrome.games.spacebowl.puzzle import MOST, PUZZLES, SpaceBowlPuzzle
 
 DAYS = {
     "2026-01-01": (
@@ -33,7 +32,7 @@ DAYS = {
 @pytest.mark.parametrize("day", DAYS)
 def test_a_day_s_puzzle_is_the_same_for_ever(day: str) -> None:
     galaxy, (top, disc, marbles), solution = DAYS[day]
-    puzzle = GAME.puzzle(day)
+    puzzle = PUZZLES.of(day)
     shown = puzzle.shown
     assert isinstance(shown, SpaceBowlPuzzle)
     assert puzzle.id == f"puzzle/1 {day}"
@@ -57,7 +56,7 @@ def test_every_day_of_two_years_has_an_exact_solution_and_some_but_not_many_plac
     assert len({name[0] for name in PLANET_IDS}) == 6
     ids = set()
     for number in range(730):
-        puzzle = GAME.puzzle((date(2026, 1, 1) + timedelta(number)).isoformat())
+        puzzle = PUZZLES.of((date(2026, 1, 1) + timedelta(number)).isoformat())
         assert puzzle.solution == tuple(cell for cell in range(25) if fits(puzzle.shown, cell))
         assert 1 <= len(puzzle.solution) <= MOST
         ids.add((puzzle.shown.galaxy, puzzle.id))
@@ -65,7 +64,7 @@ def test_every_day_of_two_years_has_an_exact_solution_and_some_but_not_many_plac
 
 
 def test_an_answer_is_right_wrong_or_all_of_it() -> None:
-    puzzle = GAME.puzzle("2026-01-01")
+    puzzle = PUZZLES.of("2026-01-01")
     assert puzzle.check({3}) == Found(right=(3,), wrong=(), complete=False)
     assert puzzle.check([14, 3, 3]) == Found(right=(3, 14), wrong=(), complete=True)
     assert puzzle.check({3, 14, 20, 0}) == Found(right=(3, 14), wrong=(0, 20), complete=False)
@@ -73,7 +72,7 @@ def test_an_answer_is_right_wrong_or_all_of_it() -> None:
 
 
 def test_the_terminal_s_text_shows_everything_in_80_columns() -> None:
-    puzzle = GAME.puzzle("2026-11-21")
+    puzzle = PUZZLES.of("2026-11-21")
     lines = puzzle.text.splitlines()
     assert max(map(len, lines)) <= 80
     assert lines[1] == "A   cf    cfw   bcht  cft   bht         .     .     O"

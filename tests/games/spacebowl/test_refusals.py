@@ -43,6 +43,14 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
         state.apply(0, TICK)
 
 
+def test_SB_R9_a_tick_without_a_deadline_is_refused_by_that() -> None:
+    state = GAME.new_state(SpaceBowlOptions(round_limit=0), 2, "no limit")
+    for seat in range(2):
+        state.apply(seat, READY, None, 5)
+    with pytest.raises(Refusal, match="SB-R9: no_deadline"):
+        state.apply(CLOCK, TICK, None, 1_000_000)
+
+
 def test_a_flood_of_calls_leaves_the_round_as_it_was() -> None:
     state = GAME.new_state(SpaceBowlOptions(), 3, "flood")
     for seat in range(3):

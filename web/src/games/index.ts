@@ -92,6 +92,8 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   line(event: E, reader: Reader): LogLine | null;
   /** A choice in words, for buttons and screen readers. */
   describe(action: A, view: V): string;
+  /** Fetch what the words of these changes, and of all that can be chosen now, need; never fails. */
+  learn?(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void>;
   /** A refusal in words, with the rule's number. */
   reason(why: Why): string;
   ending(outcome: Outcome, reader: Reader): Ending;
@@ -125,13 +127,23 @@ export interface GamePoster {
   puzzle?: boolean;
 }
 
-/** Every folder beside this file is a game whose `index.ts` exports its `GameUi` as default. */
-const folders = import.meta.glob<{ default: GameUi }>("./*/index.ts");
+/** Every folder beside this file, but `plain`, is a game whose `index.ts` exports its `GameUi` as default. */
+const folders = import.meta.glob<{ default: GameUi }>(["./*/index.ts", "!./plain/index.ts"]);
 
-/** The front ends by game id, each loaded when it is first needed. */
+/** The front ends that were drawn for a game, by its id, each loaded when it is first needed. */
 export const gameUis: Record<string, () => Promise<GameUi>> = Object.fromEntries(
   Object.entries(folders).map(([path, load]) => [path.split("/")[1] ?? path, async () => (await load()).default]),
 );
+
+/**
+ * A game's front end: its own, or the plain one, which any installed game has. `?board=plain` asks for that.
+ * Raises ApiError if the server cannot be asked.
+ */
+export async function gameUi(id: string): Promise<GameUi> {
+  const plain = new URLSearchParams(location.search).get("board") === "plain";
+  const drawn = plain ? undefined : gameUis[id];
+  return drawn ? drawn() : (await import("./plain")).plainUi(id);
+}
 
 const posters = import.meta.glob<{ default: GamePoster }>("./*/poster.ts");
 

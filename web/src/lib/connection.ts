@@ -8,6 +8,8 @@ export type ConnectionState = "connecting" | "open" | "lost" | "gone";
 interface Listener {
   message(message: AnyMessage): void;
   state(state: ConnectionState): void;
+  /** Why it is gone: the id of an error. */
+  ended(error: string): void;
   /** The number of the last entry seen, to be named at the next connection. */
   after(): number | null;
 }
@@ -81,7 +83,7 @@ export class Connection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as AnyMessage);
-    socket.onclose = (event) => this.failed(event.code);
+    socket.onclose = (event) => this.failed(event.code, event.reason);
   }
 
   private receive(message: AnyMessage): void {
@@ -90,6 +92,8 @@ export class Connection {
       this.send({ do: "echo", id: message.id });
       return;
     }
+    // An answer to a probe that came too late is the line's affair: nobody did anything.
+    if (message.is === "refused" && message.error === "no_probe") return;
     if (message.is === "welcome") {
       this.failures = 0;
       if (this.error === Infinity) this.offset = message.server_time - Date.now();
@@ -104,10 +108,11 @@ export class Connection {
     this.listener.message(message);
   }
 
-  private failed(code: number): void {
+  private failed(code: number, reason: string): void {
     this.socket = null;
     if (FINAL.includes(code)) {
       this.close();
+      this.listener.ended(reason.split(":", 1)[0] ?? "");
       this.listener.state("gone");
       return;
     }

@@ -9,7 +9,7 @@ import { toasts } from "./toasts.svelte";
 import type { Refused, Why } from "./types.gen";
 
 /** A refusal by the rules of a game. Boards call this for what is blocked, too. */
-export function explain(ui: GameUi, why: Why): void {
+export function explain(ui: Pick<GameUi, "id" | "reason">, why: Why): void {
   play("bad");
   toasts.show(ui.reason(why), "bad", { href: paths.rules(ui.id, why.rule), text: m().refused.rule(why.rule) });
 }

@@ -15,6 +15,8 @@ interface Ears {
   refused(refusal: Refused): void;
   changed(change: Change): void;
   chatted(line: ChatLine): void;
+  /** The server's host says something to everybody. */
+  announced(text: string): void;
 }
 
 export class Room {
@@ -26,6 +28,8 @@ export class Room {
   recent = $state.raw<Change[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   connection = $state<ConnectionState>("connecting");
+  /** Why the server wants no connection any more: the id of an error. */
+  ended = $state<string | null>(null);
   /** A game action or undo is on its way. */
   pending = $state(false);
   private readonly line: Connection;
@@ -40,6 +44,7 @@ export class Room {
     this.line = new Connection(id, {
       message: (message) => this.receive(message),
       state: (state) => (this.connection = state),
+      ended: (error) => (this.ended = error),
       after: () => this.number ?? 0,
     });
   }
@@ -96,6 +101,9 @@ export class Room {
       case "chatted":
         this.chat = [...this.chat, message.line];
         this.ears.chatted(message.line);
+        break;
+      case "announced":
+        this.ears.announced(message.text);
         break;
       case "done":
         this.answered(message.ref);

@@ -21,12 +21,6 @@ function fileName(path: string): string {
   return (path.split("/").at(-1) ?? "").replaceAll("-", "");
 }
 
-/** The games there are rules of, by id. */
-export function ruledGames(): string[] {
-  const names = Object.keys(files).map(fileName);
-  return names.filter((name) => names.includes(name.replace(/\.md$/, ".de.md"))).map((name) => name.replace(/\.md$/, ""));
-}
-
 /** The rules of a game; English where there is no translation. Null if there are none at all. */
 export async function loadRules(game: string, language: Language): Promise<Block[] | null> {
   const named = (suffix: string) => Object.entries(files).find(([path]) => fileName(path) === `${game}${suffix}.md`)?.[1];

@@ -43,11 +43,6 @@ export function botHint(bot: string): string {
   return m().start.levelHints[level - 1] ?? bot;
 }
 
-/** A name as the lobby lists it, where a bot stands under its own (`greedy:2`). */
-export function personOrBot(name: string): string {
-  return /^(random|[a-z]+:\d+(m?s)?)$/.test(name) ? botName(name) : name;
-}
-
 /** The name shown at a seat; null if it is free. */
 export function seatName(seat: SeatInfo): string | null {
   return seat.name ?? (seat.bot === null ? null : botName(seat.bot));

@@ -3,6 +3,8 @@
 /** A value of a game's own type; `web/src/games/<game>/types.gen.ts` has those. */
 export type Plain = { [name: string]: unknown };
 
+export type Closer = "host" | "rules";
+
 export type Pace = "brisk" | "calm" | "instant";
 
 export type Phase = "lobby" | "over" | "playing";
@@ -19,6 +21,12 @@ export interface Act {
   ref?: number | null;
 }
 
+/** The server's host says something to everybody who is connected, in words of their own. */
+export interface Announced {
+  is: "announced";
+  text: string;
+}
+
 /** An action you might expect but may not do, and why. */
 export interface BlockedAction {
   action: Plain;
@@ -33,6 +41,17 @@ export interface Bot {
   ref?: number | null;
 }
 
+/** From here on other rules held: after how many moves, which version, and where the earlier ones had led. */
+export interface Carried {
+  after: number;
+  rules: number;
+  /** As the earlier rules wrote it. */
+  position: Plain;
+  /** The data files, by name, that are not these rules' own. */
+  data: { [name: string]: string };
+  data_hash: string;
+}
+
 /** One entry of the journal that moved the game: who did what, and what you were told of it. */
 export interface Change {
   number: number;
@@ -44,6 +63,8 @@ export interface Change {
   action: Plain | null;
   /** true when this takes the seat's last action back; the view is then as it was before. */
   undone: boolean;
+  /** The rules that hold from here on, where others began the game. */
+  rules: NewRules | null;
   events: Plain[];
 }
 
@@ -54,7 +75,7 @@ export interface Changed {
   game: GameNow;
 }
 
-/** One line of chat that you may read: a text or a quick phrase. `seat` is null for a spectator's. */
+/** One line of chat that you may read: a text or a quick phrase, neither if the server's host removed it. `seat` is null for a spectator's. */
 export interface ChatLine {
   number: number;
   at: number;
@@ -119,6 +140,10 @@ export interface GameInfo {
   bots: string[];
   /** Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own. */
   decks: string[];
+  /** Whether it is played without turns. */
+  real_time: boolean;
+  /** The languages that it has words of its own in, for whoever draws no board for it. */
+  words: string[];
 }
 
 /** The game as you see it after entry `number`. */
@@ -169,6 +194,12 @@ export interface NewName {
   name: string;
 }
 
+/** The version of the rules that goes on with a game which another began, and the first move that it plays. */
+export interface NewRules {
+  version: number;
+  move: number;
+}
+
 /** The request for a new table. The maker sits at seat 0; `bots` names bots for the seats after it. */
 export interface NewTable {
   game: string;
@@ -202,6 +233,26 @@ export interface Pong {
   is: "pong";
   ref: number | null;
   server_time: number;
+}
+
+/** The request to print a game: its box as PDF. */
+export interface PrintOrder {
+  game: string;
+  /** One of the host's decks (`GameInfo.decks`); empty for the game's own. */
+  deck?: string;
+  /** A table's id or code, to print with its deck; then there is no `deck`. */
+  table?: string;
+  paper?: "a3" | "a4" | "letter";
+  language?: "de" | "en" | "fr";
+  /** `saving`: greys on white. */
+  ink?: "colour" | "saving";
+  /** Beside their fronts, to be folded and glued; on the other side, turned over the long or the short edge; none. */
+  backs?: "duplex" | "duplex-short" | "fold" | "none";
+  /** What of the box; empty for all of it. */
+  parts?: ("board" | "booklet" | "calibration" | "cards" | "cover" | "reference" | "setup" | "tokens")[];
+  /** How far backs of a duplex print are moved to the right, as the calibration pages tell. */
+  right?: number;
+  down?: number;
 }
 
 /** The server measures your line: answer at once with Echo and the same id. */
@@ -280,6 +331,8 @@ export interface Record {
   data: { [name: string]: string };
   /** Their SHA-256 (`data_hash`); empty if there are none. Neither is written then. */
   data_hash: string;
+  /** Where later versions of the rules took over; `rules` and `data` are those it began with. Left out if none did. */
+  carried: Carried[];
 }
 
 /** The command with this ref was not carried out, and nothing changed. */
@@ -338,6 +391,18 @@ export interface SeatInfo {
   /** How many of the others wish that a bot plays on for the absent person; all who are here must. */
   votes: number;
   team: number;
+  /** Whether its bot had less time than its name says for its last decision, as bots think at many tables. */
+  hurried: boolean;
+}
+
+/** The same in the game's own words; null for what it has none for. */
+export interface Sentences {
+  /** What is asked for now. */
+  question: string | null;
+  actions: (string | null)[];
+  /** Empty for what is not worth a line. */
+  events: (string | null)[];
+  refusals: (string | null)[];
 }
 
 /** How others on the network find the server: what to put in a link when the page itself is at localhost. */
@@ -396,6 +461,8 @@ export interface TableCard {
   phase: Phase;
   /** One per seat: the person's or bot's name, null for a free seat. */
   names: (string | null)[];
+  /** Seats where a bot sits. */
+  bots: number[];
   yours: boolean;
   your_turn: boolean;
   /** Milliseconds since 1970. */
@@ -410,6 +477,8 @@ export interface TableInfo {
   game: string;
   /** The name of the host's deck that it is played with; empty for the game's own. */
   deck: string;
+  /** Whether its cards are not the game's own: those of a host's deck, or of the version it began with. */
+  own_cards: boolean;
   options: Plain;
   settings: Settings;
   phase: Phase;
@@ -422,10 +491,25 @@ export interface TableInfo {
   seed_hash: string;
   /** The seed itself, once the game is over. */
   seed: string | null;
+  /** Why the game ended without a result, if it did. */
+  closed: Closer | null;
   /** The rematch's table, once somebody asked for it. */
   next_table: string | null;
   /** When the clock decides for whoever must act now (milliseconds since 1970). */
   decide_by: number | null;
+}
+
+/** The request to put values of a game into words for one reader, who has been told all of them already. */
+export interface Telling {
+  /** Who sits at each seat. */
+  names: string[];
+  view: Plain;
+  /** The reader's; null for a spectator. */
+  seat?: number | null;
+  language?: string;
+  actions?: Plain[];
+  events?: Plain[];
+  refusals?: Why[];
 }
 
 /** Take your last action back, if nothing was revealed and nobody acted since. */
@@ -468,4 +552,4 @@ export interface Why {
 
 export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Return | Vote | Ready | Configure | Start | Act | Undo | Say | Rematch | Ping | Echo;
 
-export type AnyMessage = Welcome | Changed | Table | Chatted | Done | Refused | Pong | Probe;
+export type AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe;

@@ -14,6 +14,7 @@ export interface Line extends LogLine {
 export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader): Line[] {
   return changes.flatMap((change) => {
     if (change.undone) return [undoneLine(change, reader)];
+    if (change.rules) return [quietLine(change, m().play.newRules(change.rules.move, change.rules.version))];
     return change.events.flatMap((event, at) => {
       const line = ui.line(event, reader);
       return line ? [{ ...line, key: `${change.number}.${at}`, number: change.number }] : [];
@@ -23,7 +24,10 @@ export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader)
 
 function undoneLine(change: Change, reader: Reader): Line {
   const mine = change.seat === reader.me;
-  const text = mine ? m().play.undoneYou : m().play.undone(reader.name(change.seat ?? -1));
+  return quietLine(change, mine ? m().play.undoneYou : m().play.undone(reader.name(change.seat ?? -1)));
+}
+
+function quietLine(change: Change, text: string): Line {
   return { parts: [text], tone: "quiet", key: `${change.number}.0`, number: change.number };
 }
 

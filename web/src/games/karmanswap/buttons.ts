@@ -11,9 +11,12 @@ export interface Button {
   hotkey: string;
   /** The one that is expected: it stands out. */
   main: boolean;
+  /** It gives something away: it stands apart. */
+  loses: boolean;
 }
 
 const ORDER: GameAction["kind"][] = [
+  "Waive",
   "UseAbility",
   "SkipAbility",
   "LayStone",
@@ -22,8 +25,8 @@ const ORDER: GameAction["kind"][] = [
   "SetBack",
   "Explore",
   "Pass",
-  "Yield",
   "EndTurn",
+  "Yield",
 ];
 /** What one usually wants: it stands out. */
 const MAIN: ReadonlySet<GameAction["kind"]> = new Set(["UseAbility", "EndTurn", "Advance"]);
@@ -33,6 +36,8 @@ export function buttonsOf(
   prompt: Prompt | null,
   label: (choice: Choice) => string,
   name: (seat: number) => string,
+  /** The planets that are lost without an answer, by name. */
+  lost: string,
 ): Button[] {
   const words = board();
   const text = (action: GameAction): string | null => {
@@ -41,9 +46,11 @@ export function buttonsOf(
         return words.setBack(name(action.seat));
       case "Enough":
         return enough(prompt);
+      case "Yield":
+        return words.yield(lost);
       case "Explore":
       case "Pass":
-      case "Yield":
+      case "Waive":
       case "LayStone":
       case "Advance":
       case "UseAbility":
@@ -60,7 +67,7 @@ export function buttonsOf(
       const said = text(choice.action);
       if (said === null) return [];
       const hotkey = kind === "SetBack" ? "" : words.keys[kind as Said];
-      return [{ label: said, choice, words: label(choice), hotkey, main: MAIN.has(kind) && !choice.why }];
+      return [{ label: said, choice, words: label(choice), hotkey, main: MAIN.has(kind) && !choice.why, loses: kind === "Yield" }];
     })
     .toSorted((a, b) => ORDER.indexOf(a.choice.action.kind) - ORDER.indexOf(b.choice.action.kind));
 }

@@ -58,6 +58,7 @@ function add(steps: Step[], event: GameEvent): void {
     case "CardTaken":
     case "CardRecalled":
     case "CardLaid":
+    case "TurnWaived":
       steps.push({ event, effects: [], ability: null });
       return;
     case "AbilityUsed":

@@ -49,6 +49,7 @@ export function project(view: KarmanView, event: GameEvent): KarmanView {
     case "ColonisationStarted":
       return planet(view, event.planet, () => ({ marker: event.seat, holder: teamOf(view, event.seat) }));
     case "ColonisationDropped":
+    case "ColonisationVoided":
       return planet(view, event.planet, () => ({ marker: null, holder: null, waiting: [] }));
     case "PlanetColonised": {
       const won = planet(view, event.planet, (one) => ({

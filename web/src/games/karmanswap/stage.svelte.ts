@@ -25,6 +25,8 @@ const COSTS: Partial<Record<GameEvent["kind"], number>> = {
   StonesTurned: 160,
   NothingFits: 60,
   ColonisationYielded: 120,
+  ColonisationVoided: 120,
+  TurnWaived: 120,
   MatchEnded: 60,
 };
 

@@ -126,6 +126,12 @@ export interface ColonisationStarted {
   planet: string;
 }
 
+/** The round ends before a colonisation is decided: nobody wins it, the markers go back (KS-R20). */
+export interface ColonisationVoided {
+  kind: "ColonisationVoided";
+  planet: string;
+}
+
 /** A seat did not answer (KS-22). */
 export interface ColonisationYielded {
   kind: "ColonisationYielded";
@@ -175,7 +181,7 @@ export interface Expedition {
   ship: string;
 }
 
-/** Turn: put a planet at an open arrow of a daughter ark (KS-15). */
+/** Turn: put a planet at an open arrow of a daughter ark (KS-15), or make the exploration you owe (KS-23). */
 export interface Explore {
   kind: "Explore";
 }
@@ -230,6 +236,8 @@ export interface KarmanView {
   stacks: StackView[];
   /** In the order they were laid. */
   planets: PlanetView[];
+  /** Planets with a colonisation that goes on, the older first (KS-R20). */
+  colonies: string[];
   /** Two teams: one number, from -track (team 1's end) to track (team 0's). Three: a step per team (KS-45). */
   extinction: number[];
   owed: Expedition[];
@@ -484,19 +492,30 @@ export interface TurnStarted {
   seat: number;
 }
 
+/** A seat gave its turn up at no cost: its team holds every colonisation that goes on (KS-23). */
+export interface TurnWaived {
+  kind: "TurnWaived";
+  seat: number;
+}
+
 /** Use the ability of the card that has just come to a planet. */
 export interface UseAbility {
   kind: "UseAbility";
 }
 
-/** Turn: answer no colonisation that waits for you; those are lost (KS-22). */
+/** Turn: give it up at no cost, as your team holds every colonisation that waits for you (KS-23). */
+export interface Waive {
+  kind: "Waive";
+}
+
+/** Turn: answer no colonisation that waits for your ship; those are lost (KS-22). */
 export interface Yield {
   kind: "Yield";
 }
 
-export type GameAction = HandOver | ReturnCard | PlayCard | Explore | Pass | Yield | ChoosePlanet | ChooseStack | ChooseArk | LayStone | Enough | MakeExtinct | Advance | SetBack | UseAbility | SkipAbility | TakeUp | SwapWith | Offer | Lead | TakeCard | LayCard | EndTurn;
+export type GameAction = HandOver | ReturnCard | PlayCard | Explore | Pass | Yield | Waive | ChoosePlanet | ChooseStack | ChooseArk | LayStone | Enough | MakeExtinct | Advance | SetBack | UseAbility | SkipAbility | TakeUp | SwapWith | Offer | Lead | TakeCard | LayCard | EndTurn;
 
-export type GameEvent = RoundStarted | CardsDealt | CardsHandedOver | TurnStarted | PlanetLaid | CardPlayed | AbilityUsed | CardMoved | CardSwapped | HandSwapped | CardsExchanged | CardTaken | CardRecalled | CardLaid | CardTurnedUp | CreatureExtinct | DomeMoved | StonesTurned | ColonisationStarted | ColonisationYielded | ColonisationDropped | PlanetColonised | NothingFits | TurnEnded | RoundEnded | MatchEnded;
+export type GameEvent = RoundStarted | CardsDealt | CardsHandedOver | TurnStarted | PlanetLaid | CardPlayed | AbilityUsed | CardMoved | CardSwapped | HandSwapped | CardsExchanged | CardTaken | CardRecalled | CardLaid | CardTurnedUp | CreatureExtinct | DomeMoved | StonesTurned | ColonisationStarted | ColonisationYielded | TurnWaived | ColonisationVoided | ColonisationDropped | PlanetColonised | NothingFits | TurnEnded | RoundEnded | MatchEnded;
 
 export type GameOptions = KarmanOptions;
 

@@ -8,7 +8,9 @@ import { w } from "./i18n";
 import { cards } from "./i18n/cards";
 import type { Form, Mover, Refused, Teller } from "./i18n/shape";
 import { teamOf } from "./marks";
-import type { GameAction, GameEvent, KarmanView, Prompt } from "./types.gen";
+import { teamNames } from "./teams";
+import type { GameAction, GameEvent, KarmanView, PlanetView, Prompt } from "./types.gen";
+import { worth } from "./worth";
 
 type Name = (seat: number) => string;
 
@@ -126,6 +128,7 @@ function toneOf(event: GameEvent, tell: Teller, me: number | null): LogLine["ton
     case "CardTurnedUp":
     case "ColonisationStarted":
     case "ColonisationDropped":
+    case "ColonisationVoided":
     case "NothingFits":
       return "quiet";
     default:
@@ -133,10 +136,24 @@ function toneOf(event: GameEvent, tell: Teller, me: number | null): LogLine["ton
   }
 }
 
-/** The planets that wait for a ship of the seat's: its team does not hold the strongest there (KS-22). */
-function awaited(view: KarmanView, seat: number): string[] {
+/** The planets that wait for the seat: those whose colonisation is lost without a ship (KS-22), or those its team holds (KS-23). */
+function awaiting(view: KarmanView, seat: number): { lost: PlanetView[]; held: PlanetView[] } {
   const team = view.seats[seat]?.team;
-  return view.planets.filter((one) => one.waiting.includes(seat) && one.holder !== team).map((one) => planetName(one.planet));
+  const all = view.planets.filter((one) => one.waiting.includes(seat));
+  return { lost: all.filter((one) => one.holder !== team), held: all.filter((one) => one.holder === team) };
+}
+
+const planetNames = (worlds: readonly PlanetView[]): string => listed(worlds.map((one) => planetName(one.planet)));
+
+/** What the seat gives up if it does not answer: the planets by name. */
+export function givenUp(view: KarmanView, seat: number): string {
+  return planetNames(awaiting(view, seat).lost);
+}
+
+/** The same with what they bring, and whom. */
+function losses(view: KarmanView, seat: number, name: Name): string {
+  const loss = (one: PlanetView): string => w().loss(planetName(one.planet), worth(one), teamNames(view, one.holder ?? 0, name));
+  return listed(awaiting(view, seat).lost.map(loss));
 }
 
 /** A choice in full words; `name` says what the other seats are called. */
@@ -147,8 +164,12 @@ export function describe(action: GameAction, view: KarmanView, name: Name = (sea
   const ability = abilityName(prompt?.reason ?? "");
   const worth = (more: number): number => (prompt?.card ? card(prompt.card).value : 0) + (prompt?.count ?? 0) + more;
   switch (action.kind) {
-    case "Explore":
+    case "Explore": {
+      const team = prompt ? view.seats[prompt.seat]?.team : undefined;
+      return view.owed.some((one) => one.winner !== team) ? words.exploreOwed : words.Explore;
+    }
     case "Pass":
+    case "Waive":
     case "Advance":
     case "EndTurn":
       return words[action.kind];
@@ -159,7 +180,7 @@ export function describe(action: GameAction, view: KarmanView, name: Name = (sea
     case "PlayCard":
       return words.play(cardWords(action.card));
     case "Yield":
-      return words.yield(listed(prompt ? awaited(view, prompt.seat) : []));
+      return words.yield(prompt ? losses(view, prompt.seat, name) : "");
     case "ChoosePlanet":
       return (prompt?.ask === "destination" ? words.moveTo : words.playTo)(about, planetName(action.planet));
     case "ChooseStack": {
@@ -226,8 +247,9 @@ export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, vi
     case "return":
       return words.giveBack(prompt.count);
     case "turn": {
-      const planets = awaited(view, prompt.seat);
-      return planets.length ? words.answer(listed(planets)) : words.turn;
+      const { lost, held } = awaiting(view, prompt.seat);
+      if (lost.length) return words.answer(planetNames(lost));
+      return held.length ? words.held(planetNames(held)) : words.turn;
     }
     case "card":
       if (prompt.reason === "settler") return words.settler(where);
@@ -258,7 +280,7 @@ export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, vi
 }
 
 /** What helps with what is asked, in a sentence. */
-export function hintWords(prompt: Prompt | null, view: KarmanView): string {
+export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): string {
   const words = w().hint;
   if (!prompt) return "";
   if (prompt.seat !== view.seat) return words.waiting(view.round, view.last_round);
@@ -267,9 +289,12 @@ export function hintWords(prompt: Prompt | null, view: KarmanView): string {
       return words.handOver;
     case "return":
       return words.giveBack;
-    case "turn":
-      if (awaited(view, prompt.seat).length) return words.answer;
+    case "turn": {
+      const { lost, held } = awaiting(view, prompt.seat);
+      if (lost.length) return words.answer(losses(view, prompt.seat, name));
+      if (held.length) return words.held;
       return view.last_round ? words.lastTurn : words.turn;
+    }
     case "card":
       return { settle: words.settle, launch: words.launch, settler: words.settler }[prompt.reason] ?? words.draft;
     case "planet":
@@ -327,6 +352,8 @@ export function foreseenWords(events: readonly GameEvent[], view: KarmanView, na
         return words.begins(planetName(event.planet));
       case "ColonisationDropped":
         return words.dropped(planetName(event.planet));
+      case "ColonisationVoided":
+        return words.voided(planetName(event.planet));
       case "PlanetColonised": {
         const won = words.colonised(...side(event.team), planetName(event.planet), event.ships + event.creatures);
         return event.beaten.length ? `${won}; ${words.beaten(listed(event.beaten.map(cardName)))}` : won;

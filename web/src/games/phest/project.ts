@@ -70,7 +70,7 @@ export function project(view: PhestView, event: GameEvent): PhestView {
     case "SeatOut":
       return seat(view, event.seat, () => ({ out: true }));
     case "DeckReshuffled":
-      return { ...view, deck: event.cards, discard: 1 };
+      return { ...view, deck: event.cards, discard: 1, ends: { ...view.ends, reshuffled: true } };
     default:
       return view;
   }

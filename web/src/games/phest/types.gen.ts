@@ -130,6 +130,21 @@ export interface DiscardCard {
   card: string;
 }
 
+/** What will end the game, beside ships and station cards, and when (PH-R24). Turns count in a row, the one under way among them while it holds of it; a turn that somebody who is out would have counts too. */
+export interface EndsView {
+  long_game: boolean;
+  /** The long game's one reshuffle has been (PH-R17). */
+  reshuffled: boolean;
+  /** Turns in which, the movement deck being empty, no number card could be played. */
+  stuck: number;
+  /** So many of them end the game (PH-R12). */
+  stuck_end: number;
+  /** Turns in which no movement card was drawn or played. */
+  idle: number;
+  /** So many of them end the game (PH-R19). */
+  idle_end: number;
+}
+
 /** Turn: add or exchange a defender of your station (PH-31). */
 export interface Extend {
   kind: "Extend";
@@ -228,6 +243,7 @@ export interface PhestView {
   starter: number;
   /** Movement cards left. */
   deck: number;
+  ends: EndsView;
   /** Cards on the discard pile. */
   discard: number;
   /** The top discard. */

@@ -113,12 +113,23 @@ export function arrival(view: PhestView, seat: number, steps: number, name: (sea
   return there.length ? w().describe.throwsOut(where, listed(there)) : where;
 }
 
+/** What will end the game, nearest first, in short sentences; nothing while it is far (PH-R12, PH-R17, PH-R19, PH-R24). */
+export function endsWords({ deck, ends, seats }: PhestView): string[] {
+  const words = w().ends;
+  return [
+    deck > 0 ? "" : ends.stuck > 0 ? words.stuck(ends.stuck, ends.stuck_end) : words.empty,
+    ends.idle > seats.length ? words.idle(ends.idle, ends.idle_end) : "",
+    ends.long_game ? (ends.reshuffled ? words.reshuffled : words.toReshuffle) : "",
+  ].filter(Boolean);
+}
+
 /** A choice in full words; `name` says what the other seats are called. */
 export function describe(action: GameAction, view: PhestView, name: (seat: number) => string = colourName(view)): string {
   const words = w().describe;
   const me = view.prompt?.seat ?? view.seat ?? view.turn;
   switch (action.kind) {
     case "Move":
+      return view.deck > 0 ? words.Move : words.MoveEmpty;
     case "Attack":
     case "Extend":
     case "ChangeShip":

@@ -22,7 +22,7 @@ export function promptWords(view: SpaceBowlView, seat: number | null, mine: Mine
     case "ready":
       return own?.voted ? words.revealWait : words.ready;
     case "search":
-      return words.search;
+      return own?.voted && view.seats.every((one) => one.voted || one.away) ? words.skipWaits : words.search;
     case "countdown":
       return countdown(view, seat, mine);
     case "grace":

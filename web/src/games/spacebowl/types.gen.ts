@@ -294,7 +294,7 @@ export interface SpaceBowlView {
   outcome: Outcome | null;
 }
 
-/** Leave: nobody waits for this seat any more (SB-R14). */
+/** Be away: the line is lost, or one does so oneself. Nobody waits for this seat (SB-R14). */
 export interface StepAway {
   kind: "StepAway";
 }
@@ -304,7 +304,7 @@ export interface StepBack {
   kind: "StepBack";
 }
 
-/** A seat left; nobody waits for it (SB-R14). */
+/** A seat is away; nobody waits for it (SB-R14). */
 export interface SteppedAway {
   kind: "SteppedAway";
   seat: number;
@@ -332,7 +332,7 @@ export interface TopCardGone {
   card: string;
 }
 
-/** The captain took the deck's top card (SB-17, SB-R8). */
+/** The captain took the deck's top card: nobody was right after a call (SB-17, SB-R8). */
 export interface TopCardTaken {
   kind: "TopCardTaken";
   seat: number;

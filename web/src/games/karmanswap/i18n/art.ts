@@ -54,7 +54,7 @@ const words: Record<Language, ArtWords> = {
       once: "Whatever an ability brings to a planet may use its own in turn: that is the chain. Each card once a turn.",
       colonies: "Colonisation",
       colony: [
-        "All the others have one answer each. Who does not hold the strongest ship there must play one to it, or it is lost.",
+        "All the others have one answer each. Who does not hold the strongest ship there must play one to it, or it is lost; who does may play any card, or waive the turn at no cost.",
         "The strongest ship wins: PP for all other ships there and for each creature. The losers explore the next planet.",
       ],
       ends: "Three ways to win a round",
@@ -90,7 +90,7 @@ const words: Record<Language, ArtWords> = {
       once: "Was eine Fähigkeit auf einen Planeten bringt, darf seine eigene nutzen: Das ist die Kette. Jede Karte einmal im Zug.",
       colonies: "Kolonisierung",
       colony: [
-        "Alle anderen haben je eine Antwort. Wer dort nicht das stärkste Schiff hat, muss eins dazuspielen, sonst ist sie verloren.",
+        "Alle anderen haben je eine Antwort. Wer dort nicht das stärkste Schiff hat, muss eins dazuspielen, sonst ist sie verloren; wer es hat, darf eine Karte spielen oder ohne Kosten auf den Zug verzichten.",
         "Das stärkste Schiff gewinnt: PP für alle anderen Schiffe dort und für jedes Lebewesen. Wer verliert, erkundet den nächsten Planeten.",
       ],
       ends: "Drei Wege, einen Durchgang zu gewinnen",
@@ -126,7 +126,7 @@ const words: Record<Language, ArtWords> = {
       once: "Ce qu'un pouvoir amène sur une planète peut utiliser le sien à son tour : c'est la chaîne. Chaque carte, une fois par tour.",
       colonies: "Colonisation",
       colony: [
-        "Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue.",
+        "Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans frais.",
         "Le vaisseau le plus fort gagne : des PP pour tous les autres vaisseaux et pour chaque créature. Les perdants explorent la planète suivante.",
       ],
       ends: "Trois façons de gagner une manche",

@@ -7,13 +7,15 @@ import type { GameAction } from "../types.gen";
 /** Choices without a place of their own. */
 export type Said = Extract<
   GameAction["kind"],
-  "Explore" | "Pass" | "Yield" | "LayStone" | "Enough" | "Advance" | "UseAbility" | "SkipAbility" | "EndTurn"
+  "Explore" | "Pass" | "Waive" | "Yield" | "LayStone" | "Enough" | "Advance" | "UseAbility" | "SkipAbility" | "EndTurn"
 >;
 
 interface BoardWords {
   label: string;
   choices: string;
-  actions: Record<Exclude<Said, "Enough">, string>;
+  actions: Record<Exclude<Said, "Enough" | "Yield">, string>;
+  /** Give these planets up, by name. */
+  yield: (planets: string) => string;
   /** Enough of stones, of cards to hand over, of cards for the market. */
   enough: { stones: string; none: string; over: string; lay: string };
   setBack: (name: string) => string;
@@ -38,18 +40,20 @@ const words: Record<Language, BoardWords> = {
     actions: {
       Explore: "Explore",
       Pass: "Pass",
-      Yield: "Give up",
+      Waive: "Waive the turn",
       LayStone: "Lay a stone",
       Advance: "My dome on",
       UseAbility: "Use it",
       SkipAbility: "Leave it",
       EndTurn: "End turn",
     },
+    yield: (planets) => `Give up ${planets}`,
     enough: { stones: "As it is", none: "Give none", over: "That is all", lay: "One is enough" },
     setBack: (name) => `${name} back`,
     keys: {
       Explore: "X",
       Pass: "P",
+      Waive: "W",
       Yield: "G",
       LayStone: "S",
       Enough: "N",
@@ -81,18 +85,20 @@ const words: Record<Language, BoardWords> = {
     actions: {
       Explore: "Erkunden",
       Pass: "Passen",
-      Yield: "Aufgeben",
+      Waive: "Verzichten",
       LayStone: "Stein legen",
       Advance: "Meine Kuppel vor",
       UseAbility: "Nutzen",
       SkipAbility: "Lassen",
       EndTurn: "Zug beenden",
     },
+    yield: (planets) => `${planets} aufgeben`,
     enough: { stones: "So lassen", none: "Nichts geben", over: "Das ist alles", lay: "Eine genügt" },
     setBack: (name) => `${name} zurück`,
     keys: {
       Explore: "X",
       Pass: "P",
+      Waive: "R",
       Yield: "A",
       LayStone: "S",
       Enough: "G",
@@ -124,18 +130,20 @@ const words: Record<Language, BoardWords> = {
     actions: {
       Explore: "Explorer",
       Pass: "Passer",
-      Yield: "Abandonner",
+      Waive: "Renoncer au tour",
       LayStone: "Poser une pierre",
       Advance: "Mon dôme avance",
       UseAbility: "L'utiliser",
       SkipAbility: "Y renoncer",
       EndTurn: "Finir le tour",
     },
+    yield: (planets) => `Abandonner ${planets}`,
     enough: { stones: "Laisser ainsi", none: "Ne rien donner", over: "C'est tout", lay: "Une suffit" },
     setBack: (name) => `${name} recule`,
     keys: {
       Explore: "X",
       Pass: "P",
+      Waive: "R",
       Yield: "B",
       LayStone: "S",
       Enough: "C",

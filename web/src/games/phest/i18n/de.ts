@@ -134,7 +134,7 @@ const events: EventWords = {
     t.me(e.seat) ? " nimmst ihre Karte." : " nimmt ihre Karte.",
   ],
   SeatOut: (e, t) => [t.who(e.seat), t.me(e.seat) ? " bist" : " ist", " ausgeschieden."],
-  DeckEmptied: () => ["Die letzte Bewegungskarte ist gezogen."],
+  DeckEmptied: () => ["Die letzte Bewegungskarte ist gezogen. Ab jetzt werden nur noch die offenen Karten ausgespielt."],
   DeckReshuffled: (e) => [`Der Ablagestapel wird gemischt: ${n(e.cards, "Karte", "Karten")} zum Ziehen.`],
   GameEnded: () => ["Die Partie ist zu Ende."],
 };
@@ -170,6 +170,7 @@ const de: Messages = {
   keys: { Move: "B", Attack: "A", Extend: "U", ChangeShip: "W", Pass: "P", Hold: "H", Decline: "N" },
   describe: {
     Move: "Bewegen: eine Karte ziehen und eine ausspielen",
+    MoveEmpty: "Bewegen: eine deiner Karten ausspielen",
     Attack: "Die Station angreifen, an der du stehst",
     Extend: "Deine Station ausbauen: einen Verteidiger dazulegen oder austauschen",
     ChangeShip: "Schiff wechseln: das aktive Schiff abgeben und ein anderes nehmen",
@@ -217,6 +218,7 @@ const de: Messages = {
   },
   hint: {
     turn: "Bewegen zieht zuerst eine Karte. Dann spielst du eine von deinen aus.",
+    turnEmpty: "Der Stapel ist leer: Bewegen spielt eine deiner Karten aus, ohne zu ziehen.",
     card: "Eine Karte passt, wenn sie sich von der obersten in Farbe und Zahl unterscheidet.",
     discard: "Drei Karten dürfen bleiben.",
     distance: "Tippe auf ein leuchtendes Feld oder eine Zahl.",
@@ -269,6 +271,13 @@ const de: Messages = {
     undoKey: "Z",
     key: (key) => `Taste ${key}`,
   },
+  ends: {
+    toReshuffle: "Lange Partie: Der Stapel kommt noch einmal",
+    reshuffled: "Lange Partie: schon neu gemischt",
+    empty: "Der Stapel ist leer: die letzten Karten",
+    stuck: (turn, of) => `Keine Zahl passt: Zug ${turn} von ${of}, dann ist Schluss`,
+    idle: (turn, of) => `Keine Karte benutzt: Zug ${turn} von ${of}, dann ist Schluss`,
+  },
   dice: {
     attack: "Angriff",
     defence: "Abwehr",
@@ -290,6 +299,7 @@ const de: Messages = {
     not_in_reserve: "Dieses Schiff ist nicht in deiner Reserve.",
     not_held: "Dieser Verteidiger gehört nicht zu deinen unbenutzten.",
     no_card_left: "Der Bewegungsstapel ist leer, und keine deiner Karten passt.",
+    can_draw: "Es gibt noch Bewegungskarten zu ziehen, also kannst du dich immer bewegen.",
     can_still_move: "Passen darfst du nur, wenn keine Zahlenkarte passt.",
     foreign_start_only_move: "Auf einem fremden Startfeld kannst du dich nur bewegen.",
     own_start_move_or_change: "Auf deinem Startfeld kannst du dich nur bewegen oder das Schiff wechseln.",
@@ -320,7 +330,7 @@ const de: Messages = {
     wins: (name) => `${name} gewinnt`,
     draw: (names) => `Unentschieden: ${names}`,
     endings: {
-      cards_used: "Die Bewegungskarten sind aufgebraucht, also werden die Stationen gezählt.",
+      cards_used: "Der Stapel ist leer und niemand kann mehr eine Karte ausspielen, also werden die Stationen gezählt.",
       last_ship: "Nur noch eine Person hat Schiffe, also werden die Stationen gezählt.",
       all_station_cards: "Alle acht Stationskarten in einer Hand: Das gewinnt sofort.",
       stalled: "Zehn Runden ohne Bewegungskarte: Die Partie endet, und die Stationen werden gezählt.",

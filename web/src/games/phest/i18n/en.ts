@@ -123,7 +123,7 @@ const events: EventWords = {
     t.me(e.seat) ? " take its card." : " takes its card.",
   ],
   SeatOut: (e, t) => [t.who(e.seat), t.me(e.seat) ? " are" : " is", " out of the game."],
-  DeckEmptied: () => ["The last movement card is drawn."],
+  DeckEmptied: () => ["The last movement card is drawn. Now only the cards that lie open are played."],
   DeckReshuffled: (e) => [`The discard pile is shuffled: ${n(e.cards, "card", "cards")} to draw.`],
   GameEnded: () => ["The game is over."],
 };
@@ -164,6 +164,7 @@ const en = {
   /** Choices in full words. */
   describe: {
     Move: "Move: draw a card and play one",
+    MoveEmpty: "Move: play one of your cards",
     Attack: "Attack the station you stand at",
     Extend: "Extend your station: add or exchange a defender",
     ChangeShip: "Change ship: put the active ship away for another",
@@ -211,6 +212,7 @@ const en = {
   },
   hint: {
     turn: "Move draws a card first. Then you play one of yours.",
+    turnEmpty: "The deck is empty: Move plays one of your cards, without drawing.",
     card: "A card goes if it differs from the top card in colour and in number.",
     discard: "Three cards may stay.",
     distance: "Tap a lit field or a number.",
@@ -263,6 +265,14 @@ const en = {
     undoKey: "U",
     key: (key: string) => `Key ${key}`,
   },
+  /** What will end the game, and how near it is (PH-R24). */
+  ends: {
+    toReshuffle: "Long game: the deck comes back once",
+    reshuffled: "Long game: reshuffled already",
+    empty: "The deck is empty: the last cards",
+    stuck: (turn: number, of: number) => `No number fits: turn ${turn} of ${of}, then the end`,
+    idle: (turn: number, of: number) => `No card used: turn ${turn} of ${of}, then the end`,
+  },
   dice: {
     attack: "Attack",
     defence: "Defence",
@@ -284,6 +294,7 @@ const en = {
     not_in_reserve: "That ship is not in your reserve.",
     not_held: "That defender is not among your unused ones.",
     no_card_left: "The movement deck is empty, and none of your cards can be played.",
+    can_draw: "There are movement cards to draw, so you can always move.",
     can_still_move: "You may pass only when no number card can be played.",
     foreign_start_only_move: "On a start field that is not yours you can only move.",
     own_start_move_or_change: "On your own start field you can only move or change ship.",
@@ -314,7 +325,7 @@ const en = {
     wins: (name: string) => `${name} wins`,
     draw: (names: string) => `A draw: ${names}`,
     endings: {
-      cards_used: "The movement cards are used up, so the stations are counted.",
+      cards_used: "The deck is empty and nobody can play a card any more, so the stations are counted.",
       last_ship: "Only one player has ships left, so the stations are counted.",
       all_station_cards: "All eight station cards in one hand: that wins at once.",
       stalled: "Ten rounds without a movement card: the game stops and the stations are counted.",

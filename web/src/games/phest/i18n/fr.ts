@@ -149,7 +149,7 @@ const events: EventWords = {
     t.me(e.seat) ? " prends sa carte." : " prend sa carte.",
   ],
   SeatOut: (e, t) => [t.who(e.seat), t.me(e.seat) ? " es" : " est", " hors jeu."],
-  DeckEmptied: () => ["La dernière carte de mouvement est piochée."],
+  DeckEmptied: () => ["La dernière carte de mouvement est piochée. On ne joue plus que les cartes visibles."],
   DeckReshuffled: (e) => [`La défausse est mélangée : ${n(e.cards, "carte", "cartes")} à piocher.`],
   GameEnded: () => ["La partie est finie."],
 };
@@ -185,6 +185,7 @@ const fr: Messages = {
   keys: { Move: "B", Attack: "A", Extend: "R", ChangeShip: "C", Pass: "P", Hold: "G", Decline: "N" },
   describe: {
     Move: "Bouger : piocher une carte et en jouer une",
+    MoveEmpty: "Bouger : jouer une de tes cartes",
     Attack: "Attaquer la station où tu te trouves",
     Extend: "Renforcer ta station : ajouter ou échanger un défenseur",
     ChangeShip: "Changer de vaisseau : rendre le vaisseau actif et en prendre un autre",
@@ -232,6 +233,7 @@ const fr: Messages = {
   },
   hint: {
     turn: "Bouger pioche d'abord une carte. Ensuite, tu joues une des tiennes.",
+    turnEmpty: "La pioche est vide : bouger joue une de tes cartes, sans piocher.",
     card: "Une carte est jouable si elle diffère de celle du dessus par la couleur et par le nombre.",
     discard: "Trois cartes peuvent rester.",
     distance: "Touche une case allumée ou un nombre.",
@@ -284,6 +286,13 @@ const fr: Messages = {
     undoKey: "U",
     key: (key) => `Touche ${key}`,
   },
+  ends: {
+    toReshuffle: "Partie longue : la pioche revient une fois",
+    reshuffled: "Partie longue : déjà remélangée",
+    empty: "La pioche est vide : dernières cartes",
+    stuck: (turn, of) => `Aucun nombre jouable : tour ${turn} sur ${of}, puis la fin`,
+    idle: (turn, of) => `Aucune carte utilisée : tour ${turn} sur ${of}, puis la fin`,
+  },
   dice: {
     attack: "Attaque",
     defence: "Défense",
@@ -305,6 +314,7 @@ const fr: Messages = {
     not_in_reserve: "Ce vaisseau n'est pas dans ta réserve.",
     not_held: "Ce défenseur n'est pas parmi tes défenseurs non utilisés.",
     no_card_left: "La pioche de mouvement est vide, et aucune de tes cartes n'est jouable.",
+    can_draw: "Il reste des cartes de mouvement à piocher : tu peux donc toujours bouger.",
     can_still_move: "Tu ne peux passer que si aucune carte numérotée n'est jouable.",
     foreign_start_only_move: "Sur la case de départ d'un autre, tu peux seulement bouger.",
     own_start_move_or_change: "Sur ta case de départ, tu peux seulement bouger ou changer de vaisseau.",
@@ -335,7 +345,7 @@ const fr: Messages = {
     wins: (name) => `${name} gagne`,
     draw: (names) => `Partie nulle : ${names}`,
     endings: {
-      cards_used: "Les cartes de mouvement sont épuisées, on compte donc les stations.",
+      cards_used: "La pioche est vide et plus personne ne peut jouer de carte, on compte donc les stations.",
       last_ship: "Un seul joueur a encore des vaisseaux, on compte donc les stations.",
       all_station_cards: "Les huit cartes station dans une seule main : c'est gagné sur-le-champ.",
       stalled: "Dix tours de table sans carte de mouvement : la partie s'arrête et on compte les stations.",

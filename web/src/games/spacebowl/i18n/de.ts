@@ -92,6 +92,7 @@ const de: Messages = {
   readyCount: (count, all) => `${count} von ${all} bereit`,
   prompt: {
     ready: "Das ist die Galaxie. Gleich rollen die Murmeln.",
+    skipWaits: "Du willst die Runde überspringen. Wer weg ist, hat eine Minute zum Wiederkommen; du darfst weiter suchen.",
     search: "Wo passt das Muster?",
     called: "Du hast Los! gerufen. Tippe auf deine Karte: Vor null sieht sie niemand.",
     inGo: "Du bist dabei. Tippe auf deine Karte: Vor null sieht sie niemand.",
@@ -228,6 +229,7 @@ const de: Messages = {
     already_voted: "Du willst schon überspringen.",
     no_search_now: "Überspringen geht nur, solange alle suchen.",
     clock_only: "Das kann nur die Uhr.",
+    no_deadline: "Gerade läuft keine Frist, an der die Uhr handeln könnte.",
     not_tossed: "Die Murmeln sind noch nicht geworfen.",
     already_called: "Es hat schon jemand gerufen. Nur der erste Ruf zählt.",
     round_over: "Die Runde ist vorbei.",

@@ -1,0 +1,77 @@
+"""`cosmodrome games`: the games that are installed, and what each can do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from cosmodrome.cli.problems import FAILED
+from cosmodrome.core import Game
+from cosmodrome.core.installed import Installed, examine
+from cosmodrome.core.offers import OFFERS
+
+
+def games(
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one object, to be read by a program.")
+    ] = False,
+) -> None:
+    """List the installed games: their package, and what each can do. Exit code 1 if one has to be left out."""
+    found = examine()
+    if as_json:
+        print(msgspec.json.encode({"games": _told(found), "left_out": _faults(found)}).decode())
+    else:
+        _print(found)
+    if any(each.fault for each in found):
+        raise typer.Exit(FAILED)
+
+
+def can(game: Game) -> list[str]:
+    """What a game can, in words: all that it offers, and whether it goes on in real time."""
+    return ["real time"] * game.real_time + [offer.what for offer in OFFERS if offer.name in game.offers]
+
+
+def _told(found: list[Installed]) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": game.id,
+            "title": game.title,
+            "seats": (game.min_seats, game.max_seats),
+            "rules_version": game.rules_version,
+            "package": each.package,
+            "version": each.version,
+            "real_time": game.real_time,
+            "data_files": game.data_files,
+            "offers": sorted(game.offers),
+        }
+        for each in found
+        if (game := each.game)
+    ]
+
+
+def _faults(found: list[Installed]) -> list[dict[str, str]]:
+    return [
+        {"id": each.id, "package": each.package, "version": each.version, "fault": each.fault}
+        for each in found
+        if each.fault
+    ]
+
+
+def _print(found: list[Installed]) -> None:
+    table = Table("Game", "Title", "Seats", "Rules", "Package", "Can", box=SIMPLE_HEAD, show_edge=False)
+    for each in found:
+        if game := each.game:
+            seats = f"{game.min_seats}–{game.max_seats}"
+            cells = (game.id, game.title, seats, str(game.rules_version), f"{each.package} {each.version}")
+            table.add_row(*map(escape, cells), escape(", ".join(can(game))))
+    Console(highlight=False).print(table)
+    faults = Console(highlight=False, soft_wrap=True, stderr=True)
+    for each in found:
+        if each.fault:
+            faults.print(f"cosmodrome: {each}", markup=False)

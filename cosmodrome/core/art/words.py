@@ -1,0 +1,37 @@
+"""Words in three languages, from TOML files that lie beside the code that uses them."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any, Final
+
+from cosmodrome.core.datafile import data_text
+
+LANGUAGES: Final = ("en", "de", "fr")
+
+
+class Words:
+    """Words of one language by dotted key: `words("names.falcon")`, `words("box.count", n=3)`."""
+
+    def __init__(self, language: str, table: dict[str, Any]) -> None:
+        self.language = language
+        self.all = table
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The words, with `{name}` replaced by what is given. Raises KeyError if there are none."""
+        found: Any = self.all
+        for step in key.split("."):
+            found = found[step]
+        return str(found).format(**values) if values else str(found)
+
+    def table(self, key: str) -> dict[str, Any]:
+        """All words under a key."""
+        found: Any = self.all
+        for step in key.split("."):
+            found = found[step]
+        return dict(found)
+
+
+def read_words(package: str, language: str) -> Words:
+    """The words in a package's folder `words`."""
+    return Words(language, tomllib.loads(data_text(package, f"words/{language}.toml")))

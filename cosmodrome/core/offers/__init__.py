@@ -1,0 +1,183 @@
+"""What a game may offer besides its rules. It declares each by name (`Game.offers`); everybody finds it here.
+
+An offer is a function, a class or a value of the game's own package, named by its place there, `".bots:advise"`. It is
+imported when it is first asked for, so that the rules alone need none of it, and an edition offers its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Action, Event, Game, Intent, Options, State
+from cosmodrome.core.offers.census import Census
+from cosmodrome.core.offers.encoder import EncoderMaker
+from cosmodrome.core.offers.puzzle import Puzzles
+from cosmodrome.core.offers.words import WordsMaker
+
+if TYPE_CHECKING:
+    from cosmodrome.core.art.kit import Kit
+
+Thing = TypeVar("Thing")
+
+
+class OfferError(ValueError):
+    """What a game declares is not there, or not what it should be: which game, what, and where."""
+
+
+class Offer(Generic[Thing]):
+    """One thing that a game may offer: its name in `Game.offers`, what it is, and its type (None: it is called)."""
+
+    def __init__(self, name: str, what: str, kind: type[Thing] | None = None) -> None:
+        self.name: Final = name
+        self.what: Final = what
+        self._kind = kind
+        self._found: dict[Game, Thing | None] = {}
+
+    def of(self, game: Game) -> Thing | None:
+        """What the game offers; None if it declares none. Raises OfferError."""
+        if game not in self._found:
+            self._found[game] = self._load(game) if self.name in game.offers else None
+        return self._found[game]
+
+    def _load(self, game: Game) -> Thing:
+        declared = game.offers[self.name]
+        at = f" at {declared}" if isinstance(declared, str) else ""
+        try:
+            found: Any = _at(game, declared) if isinstance(declared, str) else declared
+        except Exception as error:  # whatever a stranger's module does when it is imported
+            raise OfferError(
+                f"{game.id} declares {self.name!r}{at}, which is not there: {type(error).__name__}: {error}"
+            ) from error
+        if not (callable(found) if self._kind is None else isinstance(found, self._kind)):
+            wanted = "something to call" if self._kind is None else f"of type {self._kind.__name__}"
+            raise OfferError(
+                f"{game.id} declares {self.name!r}{at}, which must be {wanted}, not {type(found).__name__}"
+            )
+        thing: Thing = found
+        return thing
+
+
+def _at(game: Game, place: str) -> object:
+    """What stands at `module:name`; a module that begins with a dot is one of the package that declares it."""
+    module, _, name = place.partition(":")
+    home = next(kind.__module__ for kind in type(game).__mro__ if "offers" in vars(kind))
+    package = import_module(home)
+    return getattr(import_module(module, package.__package__), name)
+
+
+class Advise(Protocol):
+    """The action of a thoughtful player of a level (1 to 3) who knows the view only; None for any."""
+
+    def __call__(self, view: Any, legal: Sequence[Action], level: int, rng: Rng, /) -> Action | None:
+        """One of the legal actions."""
+        ...
+
+
+class Intend(Protocol):
+    """In a real-time game: what a player of a level who knows the view only does next, and when, at `now` or later.
+
+    None if nothing, until the view changes. It holds as long as the seat's view is what it was; whenever that
+    changes it is asked for anew, with fresh chance, so an answer must not depend on how often it was asked for.
+    """
+
+    def __call__(
+        self, view: Any, legal: Sequence[Action], level: int, rng: Rng, now: int, /
+    ) -> Intent | None:
+        """One of the legal actions and its moment."""
+        ...
+
+
+ADVISE: Final = Offer[Advise]("advise", "thinking bots")
+
+INTEND: Final = Offer[Intend]("intend", "bots in real time")
+
+IMAGINE: Final = Offer[Callable[[Any, Rng], State]]("imagine", "imagining")
+"""A random state that fits the view of a seat that is asked for a decision.
+
+It looks to the seat as the real one does; what a view does not tell of the past may differ.
+"""
+
+ESTIMATE: Final = Offer[Callable[[Any], tuple[float, ...]]]("estimate", "estimates")
+"""Each seat's likely return, judged from a state in play by looks alone."""
+
+POLICY: Final = Offer[Callable[[Any, Sequence[Action]], Action | None]]("policy", "quick play")
+"""What a quick player would choose among what is legal for the seat that is asked, in a state; None for any.
+
+For playing on in an imagined state: much faster than advice, and less thoughtful. It draws no chance.
+"""
+
+FORESEE: Final = Offer[Callable[[Any, int], Sequence[Sequence[Event]]]]("foresee", "foresight")
+"""Per legal action of a seat in a state, what would happen up to the next decision, as far as the seat can know."""
+
+ABSENCE: Final = Offer[Callable[[bool], Action]]("absence", "stepping away")
+"""In a real-time game: the action by which a seat goes away (True) or is back, so that nobody waits for it.
+
+The table does it, where it is legal, for people whose line is lost.
+"""
+
+TEAMS: Final = Offer[Callable[[Any, int], tuple[int, ...]]]("teams", "teams")
+"""Each seat's team, by the options and the number of seats."""
+
+CHECK_DATA: Final = Offer[Callable[[], None]]("check_data", "data check")
+"""Raises DataError unless a new game may begin with its data files; games that began with them go on anyhow."""
+
+CENSUS: Final = Offer("census", "reports", Census)
+
+WORDS: Final = Offer[WordsMaker]("words", "words")
+
+ENCODER: Final = Offer[EncoderMaker]("encoder", "vectors")
+
+PUZZLES: Final = Offer("puzzles", "puzzles", Puzzles)
+
+KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
+"""What is in the game's box, worded in a language ("en", "de", "fr"), to make it of paper."""
+
+OFFERS: Final[tuple[Offer[Any], ...]] = (
+    *(ADVISE, INTEND, IMAGINE, ESTIMATE, POLICY, FORESEE),
+    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, KIT),
+)
+"""All that there are."""
+
+
+def fault(game: Game) -> str | None:
+    """What is wrong with what the game declares, all of which is imported for it; None if nothing is."""
+    known = {offer.name for offer in OFFERS}
+    for name in game.offers:
+        if name not in known:
+            return (
+                f"{game.id} declares {name!r}, which no game can offer; there are: {', '.join(sorted(known))}"
+            )
+    try:
+        for offer in OFFERS:
+            offer.of(game)
+    except OfferError as error:
+        return str(error)
+    return None
+
+
+def teams(game: Game, options: Options, seats: int) -> tuple[int, ...]:
+    """Each seat's team; every seat is its own unless the game says otherwise."""
+    found = TEAMS.of(game)
+    return tuple(range(seats)) if found is None else found(options, seats)
+
+
+def absences(game: Game) -> tuple[Action, ...]:
+    """The actions by which a seat goes away and comes back, which are nobody's to decide; empty if there are none."""
+    found = ABSENCE.of(game)
+    return () if found is None else (found(True), found(False))
+
+
+def kit(game: Game, language: str) -> Kit | None:
+    """What is in the game's box, worded in a language; None if nobody has drawn it."""
+    found = KIT.of(game)
+    return None if found is None else found(language)
+
+
+def check_data(game: Game) -> None:
+    """Raise DataError unless a new game may begin with the game's data files."""
+    found = CHECK_DATA.of(game)
+    if found is not None:
+        found()

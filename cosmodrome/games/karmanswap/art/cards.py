@@ -1,0 +1,98 @@
+"""Faces of the cards, 100 by 140 units, and of their tokens, 100 by 100 (KS-2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cosmodrome.core.art.face import Face, Text
+from cosmodrome.core.art.shapes import circle, moved, path, rect, spread
+from cosmodrome.core.art.words import Words
+
+from ..data import Creature, Ship
+from .glyphs import ability, family_sign, glyph
+
+BAND: Final = "M2 102H98V127A11 11 0 0 1 87 138H13A11 11 0 0 1 2 127Z"
+SHIP_HUE: Final = "steel"
+
+
+def hue_of(card: Creature | Ship) -> str:
+    """What a card is tinted with."""
+    return card.colour if isinstance(card, Creature) else SHIP_HUE
+
+
+def family_of(card: Creature | Ship) -> str:
+    """A creature's colour, or a ship."""
+    return card.colour if isinstance(card, Creature) else "ship"
+
+
+def worth(card: Creature | Ship) -> int:
+    """Value or strength."""
+    return card.value if isinstance(card, Creature) else card.strength
+
+
+def face(card: Creature | Ship, name: str, words: Words) -> Face:
+    """A card in hand: value, sign, picture, name and ability; a ship's arrows too."""
+    hue = hue_of(card)
+    shapes = rect(2, 2, 96, 136, 11, f"${hue}-sheet", f"${hue}", 4) + moved(glyph(card, hue), 50, 66, 0.66)
+    shapes += moved(family_sign(family_of(card), f"${hue}"), 83, 22, 1.15) + _arrows(card, 50, 20)
+    shapes += path(BAND, f"${hue}-band")
+    texts = [Text(str(worth(card)), 9, 39, 38, "text", 750, "start")]
+    if card.ability is None:
+        texts.append(Text(name, 50, 124, 8.5, f"{hue}-name", 600, width=88, title=False))
+    else:
+        shapes += moved(ability(card.ability, "$text"), 16, 120, 0.75)
+        texts.append(Text(name, 29, 117, 8.5, f"{hue}-name", 600, "start", width=65, title=False))
+        texts.append(
+            Text(words(f"abilities.{card.ability}"), 29, 131, 9, "text", 600, "start", width=65, title=False)
+        )
+    return Face(card.id, 100, 140, shapes, tuple(texts))
+
+
+def token(card: Creature | Ship) -> Face:
+    """What lies on or at a planet for the card."""
+    hue = hue_of(card)
+    shapes = rect(2, 2, 96, 96, 11, f"${hue}-sheet", f"${hue}", 4) + moved(glyph(card, hue), 56, 58, 0.72)
+    shapes += moved(family_sign(family_of(card), f"${hue}"), 82, 20, 1.2) + _arrows(card, 56, 13)
+    if card.ability is not None:
+        shapes += circle(22, 78, 17, "$ground", f"${hue}", 2) + moved(
+            ability(card.ability, "$text"), 22, 78, 1.02
+        )
+    return Face(
+        f"token-{card.id}", 100, 100, shapes, (Text(str(worth(card)), 9, 41, 42, "text", 750, "start"),)
+    )
+
+
+def _arrows(card: Creature | Ship, x: float, y: float) -> str:
+    """A ship's arrows, where planets are laid."""
+    if isinstance(card, Creature):
+        return ""
+    arrow = path("M-6 4 0-5 6 4 0 1Z", "$accent", "$ink", 1, 'stroke-linejoin="round"')
+    return "".join(moved(arrow, x + at, y) for at in spread(card.arrows, 15))
+
+
+def back() -> Face:
+    """The back of a card: three circles that swallow each other, as the colours do."""
+    shapes = rect(2, 2, 96, 136, 11, "$dusk-sheet", "$dusk", 4) + rect(
+        9, 9, 82, 122, 6, "none", "$dusk-soft", 1.5
+    )
+    for d, colour, shift in (
+        ("M50 42A16 16 0 1 1 36.100 66", "red", ""),
+        ("M36.100 66A16 16 0 1 1 50 90", "blue", 'transform="translate(-6 9)"'),
+        ("M63.900 66A16 16 0 1 1 50 90", "green", 'transform="translate(10 9)"'),
+    ):
+        shapes += path(d, "none", f"${colour}", 6, f'stroke-linecap="round" {shift}'.strip())
+    return Face("back", 100, 140, shapes)
+
+
+def blank(tall: bool = True) -> Face:
+    """A card or token to be filled in by hand."""
+    high = 140 if tall else 100
+    shapes = rect(2, 2, 96, high - 4, 11, "$ground", "$dusk", 4) + circle(21, 24, 15, "none", "$faint", 1.5)
+    if tall:
+        shapes += path(BAND, "$dusk-sheet") + path("M10 118H90M10 131H90", "none", "$faint", 1)
+    return Face("blank" if tall else "token-blank", 100, high, shapes)
+
+
+def hidden() -> str:
+    """A token's place where a card lies face down."""
+    return rect(2, 2, 96, 96, 11, "$dusk-sheet", "$dusk", 4) + circle(50, 50, 22, "none", "$dusk-soft", 5)

@@ -1,0 +1,77 @@
+"""Figures, stations and the skip marker: what stands on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cosmodrome.core.art.face import Face, Text
+from cosmodrome.core.art.shapes import SIGNS, circle, hexagon, moved, path, polar, rect, sign
+
+from ..cards import BARE_STATION
+from ..data import Defender
+
+
+def rocket(colour: str) -> str:
+    """A player's figure around the origin, 76 units high."""
+    edge = 'stroke-linejoin="round"'
+    return (
+        path(
+            "M-12 8C-22 14-25 24-24 36L-9 29M12 8C22 14 25 24 24 36L9 29",
+            f"${colour}-shade",
+            "$ink",
+            2.5,
+            edge,
+        )
+        + path(
+            "M0-38C13-27 18-9 15 16Q13 26 9 30H-9Q-13 26-15 16C-18-9-13-27 0-38Z",
+            f"${colour}",
+            "$ink",
+            2.5,
+            edge,
+        )
+        + path("M0-38C5-33.8 9-28 11.5-21H-11.500C-9-28-5-33.8 0-38Z", "$paper")
+        + path("M-11-16C-12-4-12 8-9.5 22", "none", f"${colour}-light", 3, 'stroke-linecap="round"')
+        + circle(0, 0, 11, "$paper", "$ink", 2)
+        + path(sign(SIGNS[colour], 6.5), f"${colour}")
+    )
+
+
+def figure(colour: str) -> Face:
+    """One side of a figure that is folded up, 60 by 100 units."""
+    shapes = rect(2, 2, 56, 96, 6, f"${colour}-sheet", f"${colour}", 2)
+    return Face(f"figure-{colour}", 60, 100, shapes + moved(rocket(colour), 30, 50, 1.05))
+
+
+def station_token(colour: str) -> Face:
+    """What lies on a field where a station is built, 120 by 104 units: a hexagon with the player's sign."""
+    shapes = path(hexagon(58), f"${colour}-sheet", f"${colour}", 4, 'stroke-linejoin="round"')
+    shapes += "".join(
+        f'<g transform="rotate({turn})">{rect(26, -9, 18, 18, 3, "$slate-light", "$ink", 2)}</g>'
+        for turn in (90, 210, 330)
+    )
+    shapes += circle(0, 0, 33, f"${colour}", "$ink", 3) + circle(0, 0, 23, "$paper", "$ink", 2)
+    shapes += path(sign(SIGNS[colour], 13), f"${colour}")
+    return Face(f"station-{colour}", 120, 104, moved(shapes, 60, 52))
+
+
+def station(colour: str, defenders: Sequence[Defender]) -> Face:
+    """A built station with its defenders and their strength, for the rules (PH-27)."""
+    shapes, texts = "", []
+    shielded = any(each.shield for each in defenders)
+    if shielded:
+        shapes += circle(0, 0, 62, "$info-sheet", "$info", 2.5)
+    shapes += path(hexagon(50), f"${colour}-soft", f"${colour}", 4, 'stroke-linejoin="round"')
+    for i, each in enumerate(defenders):
+        x, y = polar(46, 90 + i * 120)
+        shapes += path(f"M0 0 {x:.2f} {y:.2f}", "none", "$slate", 10)
+        module = circle(0, 0, 18, "$info-light" if each.shield else "$paper", "$ink", 2.5)
+        shapes += moved(module + (circle(0, 0, 13.5, "none", "$info", 2.5) if each.shield else ""), x, y)
+        texts.append(Text(str(each.value), 66 + x, 66 + y + 7.5, 21, "ink", 700))
+    shapes += circle(0, 0, 35, f"${colour}", "$ink", 3) + circle(0, 0, 25, "$paper", "$ink", 2)
+    if shielded:
+        x, y = polar(54, 30)
+        shapes += moved(rect(-13, -13, 26, 26, 6, "$paper", "$ink", 2), x, y)
+        shapes += "".join(circle(x + at, y + at, 2.6, "$ink") for at in (-5.5, 0, 5.5))
+    strength = BARE_STATION + sum(each.value for each in defenders)
+    texts.append(Text(str(strength), 66, 76.5, 30, "ink", 750))
+    return Face("station", 132, 132, moved(shapes, 66, 66), tuple(texts))

@@ -1,0 +1,213 @@
+"""Which bot is better: the same deals played from every seat, until the answer is clear. `docs/duel.md` says how."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterable, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cosmodrome.core import Action, Bot, Intent, Refusal, Rng, View, find_game, make_bot, offers
+from cosmodrome.core.registry import RealTimeBot
+from cosmodrome.lab.farm.spread import spread
+from cosmodrome.lab.playout import LIMIT, play
+from cosmodrome.lab.simulate import SimulationError
+
+
+class DuelPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """What every game of a duel follows from: set i is dealt from the seed `seed/i`."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    options: dict[str, Any] = {}
+    data: dict[str, str] = {}
+    limit: int = LIMIT
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """A game to be played: its set, which of the bots play (`lineup`), how far they moved up, who sits at each seat."""
+
+    set: int
+    lineup: int
+    rotation: int
+    bots: tuple[str, ...]
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that was played. Without an ending it was broken off at the limit, with no returns and no winners."""
+
+    set: int
+    lineup: int
+    rotation: int
+    seed: str
+    bots: tuple[str, ...]
+    """Who sat at each seat."""
+    returns: tuple[float, ...]
+    winners: tuple[int, ...]
+    ending: str | None
+    decisions: int
+    thinking_ms: tuple[float, ...]
+    """How long each seat's bot thought, in all."""
+
+    @property
+    def fixture(self) -> Fixture:
+        """The game that it was."""
+        return Fixture(self.set, self.lineup, self.rotation, self.bots)
+
+
+def check(plan: DuelPlan) -> None:
+    """Raise Unknown, ValueError (DataError, msgspec.ValidationError), naming what is wrong, if it can't be played."""
+    game = find_game(plan.game, plan.data)
+    game.check_seats(plan.seats)
+    game.decode_options(plan.options)
+    for name in plan.bots:
+        make_bot(name, game)
+    if len(plan.bots) < 2:
+        raise ValueError("a duel needs at least two bots")
+    for name in plan.bots:
+        if plan.bots.count(name) > 1:
+            raise ValueError(f"the bot {name} can't meet itself: name it once")
+
+
+def one_set(plan: DuelPlan, number: int) -> list[Fixture]:
+    """The games of a set: of one deal, every choice of bots, each moved up seat by seat.
+
+    As many bots play as there are sides (teams, or else seats), or all if they are fewer, in turn round the table. So
+    in each line-up every bot plays every seat once. Partners are the same bot.
+    """
+    game = find_game(plan.game, plan.data)
+    teams = offers.teams(game, game.decode_options(plan.options), plan.seats)
+    playing = min(len(plan.bots), len(set(teams)))
+    return [
+        Fixture(number, lineup, rotation, tuple(bots[(team - rotation) % playing] for team in teams))
+        for lineup, bots in enumerate(combinations(plan.bots, playing))
+        for rotation in range(playing)
+    ]
+
+
+def play_fixture(plan: DuelPlan, fixture: Fixture) -> Row:
+    """Play a game. Raises SimulationError, naming its seed."""
+    game = find_game(plan.game, plan.data)
+    bots = [_watched(make_bot(name, game)) for name in fixture.bots]
+    seed = f"{plan.seed}/{fixture.set}"
+    try:
+        played = play(game, game.decode_options(plan.options), bots, seed, plan.limit)
+    except Refusal as refusal:
+        raise SimulationError(f"game {seed!r}: a bot chose what is not legal: {refusal}") from None
+    except Exception as error:
+        raise SimulationError(f"game {seed!r}: {type(error).__name__}: {error}") from error
+    outcome = played.outcome
+    return Row(
+        set=fixture.set,
+        lineup=fixture.lineup,
+        rotation=fixture.rotation,
+        seed=seed,
+        bots=fixture.bots,
+        returns=outcome.returns if outcome else (),
+        winners=outcome.winners if outcome else (),
+        ending=outcome.ending if outcome else None,
+        decisions=played.decisions,
+        thinking_ms=tuple(round(bot.seconds * 1000, 3) for bot in bots),
+    )
+
+
+class _Watched:
+    """A bot, and how long it has thought."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.seconds = 0.0
+
+    def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        """What it decides."""
+        began = time.perf_counter()
+        action = self.bot.decide(view, legal, rng)
+        self.seconds += time.perf_counter() - began
+        return action
+
+
+class _WatchedInTime(_Watched):
+    """The same of a bot that says when it will act."""
+
+    bot: RealTimeBot
+
+    def intend(self, view: View, legal: Sequence[Action], rng: Rng, now: int) -> Intent | None:
+        """What it intends."""
+        began = time.perf_counter()
+        intent = self.bot.intend(view, legal, rng, now)
+        self.seconds += time.perf_counter() - began
+        return intent
+
+
+def _watched(bot: Bot) -> _Watched:
+    return _WatchedInTime(bot) if isinstance(bot, RealTimeBot) else _Watched(bot)
+
+
+class Duel:
+    """The games of a duel that were played so far."""
+
+    def __init__(self, plan: DuelPlan, rows: Iterable[Row] = ()) -> None:
+        """`rows` are those of an earlier run. Raises what `check` does, and ValueError if one is not of this plan."""
+        check(plan)
+        self.plan = plan
+        self.complete = 0
+        """So many sets, from the first on, have all their games."""
+        self._set = one_set(plan, 0)
+        self._rows: dict[int, dict[tuple[int, int], Row]] = {}
+        for row in rows:
+            if replace(row.fixture, set=0) not in self._set or row.seed != f"{plan.seed}/{row.set}":
+                raise ValueError(f"game {row.seed!r} of {', '.join(row.bots)} does not belong to this duel")
+            self._add(row)
+
+    @property
+    def games_of_a_set(self) -> int:
+        """How many games have the same deal."""
+        return len(self._set)
+
+    def rows(self) -> list[Row]:
+        """All games, in their order."""
+        return [row for number in sorted(self._rows) for row in self.rows_of(number)]
+
+    def rows_of(self, number: int) -> list[Row]:
+        """The games of a set, in their order."""
+        return [row for _, row in sorted(self._rows.get(number, {}).items())]
+
+    def cut(self, sets: int) -> None:
+        """Forget what lies beyond the first so many sets."""
+        self._rows = {number: rows for number, rows in self._rows.items() if number < sets}
+        self.complete = min(self.complete, sets)
+
+    def missing(self, sets: int) -> list[Fixture]:
+        """The games of the first so many sets that are still to be played."""
+        return [
+            replace(fixture, set=number)
+            for number in range(self.complete, sets)
+            for fixture in self._set
+            if (fixture.lineup, fixture.rotation) not in self._rows.get(number, {})
+        ]
+
+    def go_on(
+        self, sets: int, workers: int | None = None, executor: Executor | str | None = None
+    ) -> Generator[Row, None, None]:
+        """Play what is missing of the first so many sets; each game when it is done, which is in any order.
+
+        Raises SimulationError and what `spread` does. Whatever ends it, the games that were handed out are kept.
+        """
+        missing = self.missing(sets)
+        if not missing:
+            return
+        for _, row in spread(partial(play_fixture, self.plan), missing, workers, executor=executor):
+            self._add(row)
+            yield row
+
+    def _add(self, row: Row) -> None:
+        self._rows.setdefault(row.set, {})[row.lineup, row.rotation] = row
+        while len(self._rows.get(self.complete, {})) == len(self._set):
+            self.complete += 1

@@ -1,0 +1,201 @@
+"""A duel's games in a file, one row each: Parquet or CSV, by the file's suffix. `docs/duel.md` lists the columns."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from cosmodrome import __version__
+from cosmodrome.core import find_game
+from cosmodrome.lab.duel.duel import DuelPlan, Row
+
+FORMAT: Final = 1
+KEY: Final = b"cosmodrome.duel"
+"""Under which the header stands in a Parquet file; a CSV file has it as a comment in its first line."""
+
+
+class ResultsError(Exception):
+    """A file of results that cannot be used: what is wrong with it."""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What the games of a file follow from, and what wrote them."""
+
+    format: int = FORMAT
+    cosmodrome: str = __version__
+    rules: int
+    plan: DuelPlan
+
+
+def header(plan: DuelPlan) -> Header:
+    """The header of this plan's games, played by the rules that are installed."""
+    return Header(rules=find_game(plan.game, plan.data).rules_version, plan=plan)
+
+
+def check_name(path: Path) -> None:
+    """Raise ResultsError unless the file's name ends in .parquet or .csv."""
+    if path.suffix not in (".parquet", ".csv"):
+        raise ResultsError(
+            f"{path}: results are kept as .parquet or .csv, not {path.suffix or 'no suffix'!r}"
+        )
+
+
+def write(path: Path, head: Header, rows: Sequence[Row]) -> None:
+    """Write a file of results in one step: who reads it, or breaks off here, finds the old one or the new one.
+
+    Raises OSError.
+    """
+    unfinished = path.with_name(f".{path.name}.part")
+    try:
+        (_write_csv if path.suffix == ".csv" else _write_parquet)(unfinished, head, rows)
+        os.replace(unfinished, path)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+
+
+def read(path: Path) -> tuple[Header, list[Row]]:
+    """What `write` wrote. Raises OSError, and ResultsError for a file of another kind or version."""
+    try:
+        return _read_csv(path) if path.suffix == ".csv" else _read_parquet(path)
+    except (ValueError, KeyError, TypeError, csv.Error) as error:
+        raise ResultsError(f"{path} holds no results of a duel, or is damaged: {error}") from None
+
+
+def check_same(path: Path, found: Header, wanted: Header) -> None:
+    """Raise ResultsError, naming the first difference, if a file's games are not those of this plan and these rules."""
+    game = found.plan.game
+    for field in DuelPlan.__struct_fields__:
+        was, now = getattr(found.plan, field), getattr(wanted.plan, field)
+        if was != now:
+            said = (
+                "its data files are others" if field == "data" else f"{field} {_word(was)}, not {_word(now)}"
+            )
+            raise ResultsError(f"{path} holds another duel: {said}")
+    if found.rules != wanted.rules:
+        raise ResultsError(
+            f"{path} is a results file of another version: "
+            f"rules {found.rules} of {game}, and these are rules {wanted.rules}"
+        )
+
+
+def _word(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else msgspec.json.encode(value).decode()
+
+
+class _Column(NamedTuple):
+    name: str
+    kind: type
+    value: Callable[[Row], Any]
+
+
+def _columns(seats: int) -> list[_Column]:
+    """All columns; those of one seat end in its number."""
+    of_game: list[tuple[str, type, Callable[[Row], Any]]] = [
+        ("set", int, lambda row: row.set),
+        ("lineup", int, lambda row: row.lineup),
+        ("rotation", int, lambda row: row.rotation),
+        ("seed", str, lambda row: row.seed),
+        ("seats", int, lambda row: len(row.bots)),
+        ("ending", str, lambda row: row.ending),
+        ("decisions", int, lambda row: row.decisions),
+    ]
+    of_seat: list[tuple[str, type, Callable[[Row, int], Any]]] = [
+        ("bot", str, lambda row, seat: row.bots[seat]),
+        ("won", bool, lambda row, seat: seat in row.winners),
+        ("return", float, lambda row, seat: row.returns[seat] if row.returns else None),
+        ("thinking_ms", float, lambda row, seat: row.thinking_ms[seat]),
+    ]
+    return [_Column(*each) for each in of_game] + [
+        _Column(f"{name}_{seat}", kind, partial(_at, value, seat))
+        for name, kind, value in of_seat
+        for seat in range(seats)
+    ]
+
+
+def _at(value: Callable[[Row, int], Any], seat: int, row: Row) -> Any:
+    return value(row, seat)
+
+
+def _row(record: Mapping[str, Any], seats: int) -> Row:
+    returns = tuple(record[f"return_{seat}"] for seat in range(seats))
+    return Row(
+        set=record["set"],
+        lineup=record["lineup"],
+        rotation=record["rotation"],
+        seed=record["seed"],
+        bots=tuple(record[f"bot_{seat}"] for seat in range(seats)),
+        returns=() if None in returns else returns,
+        winners=tuple(seat for seat in range(seats) if record[f"won_{seat}"]),
+        ending=record["ending"],
+        decisions=record["decisions"],
+        thinking_ms=tuple(record[f"thinking_ms_{seat}"] for seat in range(seats)),
+    )
+
+
+def _write_csv(path: Path, head: Header, rows: Sequence[Row]) -> None:
+    columns = _columns(head.plan.seats)
+    with path.open("w", encoding="utf-8", newline="") as file:
+        file.write(f"# {msgspec.json.encode(head).decode()}\n")
+        lines = csv.writer(file, lineterminator="\n")
+        lines.writerow(column.name for column in columns)
+        for row in rows:
+            lines.writerow(_cell(column.value(row)) for column in columns)
+
+
+def _cell(value: object) -> object:
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+def _read_csv(path: Path) -> tuple[Header, list[Row]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        first = file.readline()
+        if not first.startswith("# {"):
+            raise ValueError("its first line is not a duel's")
+        head = _decode(path, first[2:].encode())
+        columns = _columns(head.plan.seats)
+        kinds = {column.name: column.kind for column in columns}
+        return head, [
+            _row({name: _value(word, kinds[name]) for name, word in line.items()}, head.plan.seats)
+            for line in csv.DictReader(file, strict=True)
+        ]
+
+
+def _value(word: str, kind: type) -> Any:
+    return None if word == "" and kind is not bool else msgspec.convert(word, kind, strict=False)
+
+
+def _write_parquet(path: Path, head: Header, rows: Sequence[Row]) -> None:
+    arrow = import_module("pyarrow")
+    kinds = {int: arrow.int64(), float: arrow.float64(), bool: arrow.bool_(), str: arrow.string()}
+    columns = _columns(head.plan.seats)
+    schema = arrow.schema(
+        [(column.name, kinds[column.kind]) for column in columns], {KEY: msgspec.json.encode(head)}
+    )
+    values = [[column.value(row) for row in rows] for column in columns]
+    import_module("pyarrow.parquet").write_table(arrow.table(values, schema=schema), path)
+
+
+def _read_parquet(path: Path) -> tuple[Header, list[Row]]:
+    table = import_module("pyarrow.parquet").read_table(path)
+    meta = (table.schema.metadata or {}).get(KEY)
+    if meta is None:
+        raise ValueError("it does not say which")
+    head = _decode(path, meta)
+    return head, [_row(record, head.plan.seats) for record in table.to_pylist()]
+
+
+def _decode(path: Path, raw: bytes) -> Header:
+    number = msgspec.json.decode(raw)["format"]
+    if number != FORMAT:
+        raise ResultsError(
+            f"{path} is a results file of another version: format {number}, and this program knows {FORMAT}"
+        )
+    return msgspec.json.decode(raw, type=Header)

@@ -1,0 +1,74 @@
+"""Spreads work over processes, our own, an executor's or those of a cluster."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future
+from contextlib import nullcontext
+from typing import Final, TypeVar
+
+from cosmodrome.lab.farm.cluster import connected
+from cosmodrome.lab.farm.executors import Lent, WorkerDied, results
+from cosmodrome.lab.farm.processes import in_processes
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+CHUNKS_PER_WORKER: Final = 16
+MOST_IN_A_CHUNK: Final = 200
+ELSEWHERE: Final = 64
+"""Workers that an executor is cut for, as we do not know how many it has."""
+
+
+def cores(workers: int | None = None) -> int:
+    """How many processes: so many, or if not said, one per core."""
+    return workers or os.cpu_count() or 1
+
+
+def chunks(games: int, workers: int | None = None, executor: Executor | str | None = None) -> list[range]:
+    """Numbers of games in pieces small enough to keep all processes busy and the progress smooth."""
+    count = cores(workers) if executor is None else workers or ELSEWHERE
+    size = max(1, min(games // (min(count, games) * CHUNKS_PER_WORKER), MOST_IN_A_CHUNK))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def spread(
+    work: Callable[[Piece], Result],
+    pieces: Sequence[Piece],
+    workers: int | None = None,
+    executor: Executor | str | None = None,
+) -> Iterator[tuple[Piece, Result]]:
+    """Do the work on every piece, in so many processes or on an executor; each result as soon as it is there.
+
+    An executor may be named by the address of a Dask scheduler, as in `dask://127.0.0.1:8786`. `work` and the pieces
+    travel by pickle. What `work` raises is raised here; FarmError if the executor cannot be used, WorkerDied (one of
+    those) if a piece kills whatever works on it. Every piece comes once, also when workers died over it before.
+
+    However the caller ends this iterator, by an interrupt above all, processes of our own are ended at once.
+    """
+    workers = min(cores(workers), len(pieces))
+    if executor is not None:
+        yield from _elsewhere(work, pieces, executor)
+    elif workers > 1:
+        yield from in_processes(work, pieces, workers)
+    else:
+        for piece in pieces:
+            yield piece, work(piece)
+
+
+def _elsewhere(
+    work: Callable[[Piece], Result], pieces: Sequence[Piece], executor: Executor | str
+) -> Iterator[tuple[Piece, Result]]:
+    """All at once on an executor that sees to its workers itself."""
+    numbered = dict(enumerate(pieces))
+    under_way: dict[Future[Result], int] = {}
+    with connected(executor) if isinstance(executor, str) else nullcontext(Lent(executor)) as lent:
+        try:
+            for number, result in results(lent, work, numbered, len(pieces), under_way):
+                yield pieces[number], result
+        except BrokenExecutor as error:
+            raise WorkerDied(None, f"a worker died: {error}") from None
+        finally:
+            for future in list(under_way):
+                future.cancel()

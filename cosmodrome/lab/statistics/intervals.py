@@ -1,0 +1,94 @@
+"""How sure a figure is: confidence intervals of shares, means and differences, for a number of games fixed beforehand.
+
+Who looks at the figures while games are played, and may stop, needs `cosmodrome.lab.statistics.sequential` instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import cos, inf, pi, sin, sqrt
+from statistics import NormalDist, fmean, stdev
+from typing import Final
+
+import msgspec
+
+NEARLY_NORMAL: Final = 500
+"""Degrees of freedom from which two terms of Student's t as a series in the normal one are right to six digits."""
+
+
+class Interval(msgspec.Struct, frozen=True):
+    """An estimate, and the ends of its confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+    def holds(self, value: float) -> bool:
+        """Whether a value lies inside, ends included."""
+        return self.low <= value <= self.high
+
+
+def wilson(wins: float, games: int, confidence: float = 0.95) -> Interval:
+    """The share of games won, with Wilson's score interval (1927). Shared wins may count in parts.
+
+    Without games it is anything from 0 to 1. Raises ValueError unless 0 <= wins <= games and 0 < confidence < 1.
+    """
+    z = _two_sided(confidence)
+    if not 0 <= wins <= games:
+        raise ValueError(f"there can't be {wins} wins in {games} games")
+    if games == 0:
+        return Interval(0.5, 0.0, 1.0)
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + (z / games) ** 2 / 4)
+    low = 0.0 if wins == 0 else middle - half  # exactly; the formula has a rounding error there
+    high = 1.0 if wins == games else middle + half
+    return Interval(share, low, high)
+
+
+def mean_interval(values: Sequence[float], confidence: float = 0.95) -> Interval:
+    """The mean of independent values, with Student's t interval; its ends are infinite if there is one value only.
+
+    Games that share a deal are not independent: average them first. Raises ValueError if there are no values.
+    """
+    _two_sided(confidence)
+    if not len(values):
+        raise ValueError("a mean needs at least one value")
+    mean = fmean(values)
+    if len(values) == 1:
+        return Interval(mean, -inf, inf)
+    half = student(len(values) - 1, confidence) * stdev(values) / sqrt(len(values))
+    return Interval(mean, mean - half, mean + half)
+
+
+@cache
+def student(freedom: int, confidence: float = 0.95) -> float:
+    """The t within which Student's distribution holds so much of its weight (two-sided quantile); `freedom` >= 1."""
+    if freedom >= NEARLY_NORMAL:  # Abramowitz and Stegun 26.7.5
+        z = _two_sided(confidence)
+        return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    low, high = 0.0, pi / 2
+    for _ in range(60):
+        angle = (low + high) / 2
+        low, high = (angle, high) if _weight(angle, freedom) < confidence else (low, angle)
+    return sqrt(freedom) * sin(low) / cos(low)
+
+
+def _weight(angle: float, freedom: int) -> float:
+    """Of Student's distribution, the weight within +-sqrt(freedom) tan(angle) (Abramowitz and Stegun 26.7.3 and 4)."""
+    square = cos(angle) ** 2
+    odd = freedom % 2
+    term = sin(angle) * (cos(angle) if odd else 1.0)
+    total = 0.0
+    for step in range(1 + odd, freedom, 2):
+        total += term
+        term *= square * step / (step + 1)
+    return 2 / pi * (angle + total) if odd else total
+
+
+def _two_sided(confidence: float) -> float:
+    """How many standard deviations either side. Raises ValueError unless 0 < confidence < 1."""
+    if not 0 < confidence < 1:
+        raise ValueError(f"a confidence lies between 0 and 1, not at {confidence}")
+    return NormalDist().inv_cdf((1 + confidence) / 2)

@@ -1,0 +1,56 @@
+"""In a worker: prints what was ordered. It speaks no HTTP, and loads the press when there is something to print."""
+
+from __future__ import annotations
+
+import tempfile
+from typing import NamedTuple
+
+from cosmodrome.core import find_game
+from cosmodrome.core.edition import edition
+
+
+class Printing(NamedTuple):
+    """All that a PDF follows from."""
+
+    game: str
+    data: tuple[tuple[str, str], ...]
+    """Names and texts of the deck's files, in the order of their names."""
+    deck: str
+    """What it is called at the margin."""
+    paper: str
+    language: str
+    ink: str
+    backs: str
+    parts: tuple[str, ...]
+    offset: tuple[float, float]
+
+
+class Unprinted(NamedTuple):
+    """Why there is no PDF."""
+
+    error: str
+    """A message id."""
+    detail: str
+
+
+def printed(what: Printing, folder: str) -> bytes | Unprinted:
+    """The PDF. The press keeps files of its own in the folder: a worker ends without removing them."""
+    tempfile.tempdir = folder
+    try:
+        from cosmodrome.press import Order, PressError, press
+    except ImportError as error:
+        words = f"printing needs {error.name}, which this server has not: pip install 'cosmodrome[press]'"
+        return Unprinted("no_press", words)
+    order = Order(
+        paper=what.paper,
+        language=what.language,
+        backs=what.backs,
+        ink=what.ink,
+        parts=what.parts,
+        offset=what.offset,
+        deck=what.deck,
+    )
+    try:
+        return press(edition(find_game(what.game), dict(what.data)), order)
+    except PressError as error:
+        return Unprinted("unprintable", str(error))

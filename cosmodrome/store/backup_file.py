@@ -1,0 +1,238 @@
+"""The file that a store is kept in: a first line that says what it is, packed rows, and a hash of all before it.
+
+The first line is `cosmodrome-backup FORMAT VERSION`. Then follow, packed by gzip, JSON lines: a header with the columns
+of each table, a row of values each, behind the table's place in that header, and the number of rows of each table. The
+last line is the SHA-256 of every byte before it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import os
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from cosmodrome import __version__
+from cosmodrome.tables import entries as e
+
+MAGIC: Final = "cosmodrome-backup"
+
+FORMAT: Final = 1
+"""The version of the file's form. Later ones keep the first line and the last."""
+
+LAST: Final = 65
+"""Bytes of the last line: a SHA-256 and the line's end."""
+
+CHUNK: Final = 1 << 20
+"""Bytes that are read at once."""
+
+Columns = Mapping[str, Sequence[str]]
+"""The columns of each table, in the order in which tables are to be filled."""
+
+
+class BackupError(Exception):
+    """The file cannot be written, or is not to be restored: says why."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What rows follow, and when they were read (milliseconds since 1970)."""
+
+    made: int
+    columns: dict[str, list[str]]
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """How many rows each table had."""
+
+    rows: dict[str, int]
+
+
+_encode = msgspec.json.Encoder().encode
+_header, _counts = msgspec.json.Decoder(Header), msgspec.json.Decoder(Counts)
+_row = msgspec.json.Decoder(list[Any])
+
+
+class _Hashing(io.RawIOBase):
+    """Writes to a file, and hashes what it writes."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self.hash = sha256()
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        self.hash.update(data)
+        return self._file.write(data)
+
+
+class Packer:
+    """Writes rows into a file, in the order of the header's tables."""
+
+    def __init__(self, out: gzip.GzipFile, header: Header) -> None:
+        self._out = out
+        self._places = {table: place for place, table in enumerate(header.columns)}
+        self.rows = dict.fromkeys(header.columns, 0)
+        self._line(header)
+
+    def add(self, table: str, row: Sequence[Any]) -> None:
+        """One more row of a table."""
+        self._line([self._places[table], *row])
+        self.rows[table] += 1
+
+    def end(self) -> None:
+        """That was all."""
+        self._line(Counts(self.rows))
+
+    def _line(self, value: object) -> None:
+        try:
+            self._out.write(_encode(value) + b"\n")
+        except OSError as error:
+            raise BackupError(f"the backup cannot be written: {error.strerror or error}") from None
+
+
+@contextmanager
+def written(path: Path, header: Header) -> Iterator[Packer]:
+    """A file of this name, for its owner's eyes only, once all is written: else there is none, or the one before.
+
+    Raises BackupError if it cannot be written.
+    """
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with open(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            hashing = _Hashing(file)
+            hashing.write(f"{MAGIC} {FORMAT} {__version__}\n".encode())
+            with gzip.GzipFile(fileobj=hashing, mode="wb", filename="", compresslevel=6, mtime=0) as packed:
+                packer = Packer(packed, header)
+                yield packer
+                packer.end()
+            file.write(f"{hashing.hash.hexdigest()}\n".encode())
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)
+    except OSError as error:
+        unfinished.unlink(missing_ok=True)
+        raise BackupError(f"{path} cannot be written: {error.strerror or error}") from None
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+
+
+class Backup:
+    """A file that was found to be whole and to be understood here."""
+
+    def __init__(self, path: Path, known: Columns) -> None:
+        """Reads all of it. `known` are the columns there are here. Raises BackupError."""
+        self._path = path
+        try:
+            self._file = path.open("rb")
+        except OSError as error:
+            raise BackupError(f"{path} cannot be read: {error.strerror}") from None
+        try:
+            self._ends = self._file.seek(0, os.SEEK_END) - LAST
+            self._begins = self._check_whole()
+            self.rows = self._check_rows(known)
+        except BaseException as error:
+            self.close()
+            if isinstance(error, (OSError, EOFError, zlib.error, ValueError, LookupError, TypeError)):
+                raise BackupError(f"{path} cannot be read: {error}") from None
+            raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def _check_whole(self) -> int:
+        """Where the packed rows begin, after every byte was found to be as it was written."""
+        self._file.seek(0)
+        first = self._file.readline(200)
+        words = first.decode("ascii", "replace").split()
+        if len(words) != 3 or words[0] != MAGIC or not words[1].isdigit() or not first.endswith(b"\n"):
+            raise BackupError(f"{self._path} is no backup of Cosmodrome, or its first line was changed")
+        said, left = sha256(first), self._ends - len(first)
+        while left > 0 and (chunk := self._file.read(min(CHUNK, left))):
+            said.update(chunk)
+            left -= len(chunk)
+        if left or self._file.read() != f"{said.hexdigest()}\n".encode():
+            raise BackupError(
+                f"{self._path} was cut off or changed since it was written: its hash is another"
+            )
+        if int(words[1]) != FORMAT:
+            raise self._later(f"form {words[1]} of the file, by version {words[2]}")
+        return len(first)
+
+    def _later(self, what: str) -> BackupError:
+        return BackupError(
+            f"{self._path} was made by a later version of Cosmodrome ({what}): restore it with that version"
+        )
+
+    def _lines(self) -> Iterator[bytes]:
+        self._file.seek(self._begins)
+        part = io.BufferedReader(_Part(self._file, self._ends - self._begins), CHUNK)
+        with gzip.GzipFile(fileobj=part, mode="rb") as packed:
+            yield from packed
+
+    def _check_rows(self, known: Columns) -> dict[str, int]:
+        """How many rows each table has, after all were found to be there and to fit."""
+        lines = self._lines()
+        self.header = _header.decode(next(lines, b""))
+        for table, columns in self.header.columns.items():
+            if strange := set(columns) - set(known.get(table, ())):
+                raise self._later(f"it has {table}.{min(strange)}")
+        found = dict.fromkeys(self.header.columns, 0)
+        forms = {
+            table: columns.index("form")
+            for table, columns in self.header.columns.items()
+            if "form" in columns
+        }
+        counts = None
+        for line in lines:
+            if line.startswith(b"{"):
+                counts = _counts.decode(line)
+                continue
+            table, row = self._read(line)
+            if len(row) != len(self.header.columns[table]):
+                raise BackupError(f"{self._path} has a row of {table} with {len(row)} values")
+            found[table] += 1
+            if table in forms and row[forms[table]] > e.FORMAT:
+                raise self._later(f"entries of form {row[forms[table]]}")
+        if counts is None or counts.rows != found:
+            raise BackupError(f"{self._path} does not have the rows that it counts")
+        return found
+
+    def _read(self, line: bytes) -> tuple[str, list[Any]]:
+        place, *row = _row.decode(line)
+        return list(self.header.columns)[place], row
+
+    def read(self) -> Iterator[tuple[str, list[Any]]]:
+        """All rows with the names of their tables, as the header lists columns."""
+        lines = self._lines()
+        next(lines)
+        for line in lines:
+            if not line.startswith(b"{"):
+                yield self._read(line)
+
+
+class _Part(io.RawIOBase):
+    """So many bytes of a file from where it stands."""
+
+    def __init__(self, file: BinaryIO, size: int) -> None:
+        self._file = file
+        self._left = size
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        data = self._file.read(min(len(buffer), self._left))
+        buffer[: len(data)] = data
+        self._left -= len(data)
+        return len(data)

@@ -1,0 +1,104 @@
+"""PostgreSQL by `asyncpg` itself: a pool of connections, none of which waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+
+from cosmodrome.store.database import Row, Taken, Work
+from cosmodrome.store.errors import StoreError
+
+log = logging.getLogger(__name__)
+
+LIMITS: Final = {
+    "statement_timeout": "8000",
+    "lock_timeout": "5000",
+    "idle_in_transaction_session_timeout": "10000",
+    "application_name": "cosmodrome",
+}
+"""Milliseconds after which the server itself gives up on a statement, a lock, a transaction."""
+
+PATIENCE: Final = 10.0
+"""Seconds after which we give up on it, should it not even say that."""
+
+HERE: Final = 0x636F736D6F6E  # "cosmon"
+"""The advisory lock that a server holds as long as it runs, so that a second one can say that it is the second."""
+
+FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class PostgresDatabase:
+    """Implements the port `cosmodrome.store.database.Database`."""
+
+    alone = False
+
+    def __init__(self, pool: asyncpg.Pool[Any], first: asyncpg.Connection[Any]) -> None:
+        self._pool = pool
+        self._first = first
+        """The connection that holds the lock `HERE`, if nobody else does."""
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresDatabase:
+        """Connect. Raises what asyncpg raises."""
+        pool = await asyncpg.create_pool(
+            url, min_size=1, max_size=10, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS
+        )
+        first = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS)
+        if not await first.fetchval("SELECT pg_try_advisory_lock($1)", HERE):
+            log.warning(
+                "another server uses this database: people on one do not hear at once what those on the other do; "
+                "let all of them use the same server"
+            )
+        return cls(pool, first)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        try:
+            async with asyncio.timeout(2 * PATIENCE), self._pool.acquire(timeout=PATIENCE) as connection:
+                yield connection
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Taken(str(error.constraint_name)) from None
+        except FAILURES as error:
+            words = str(error) or type(error).__name__
+            raise StoreError(f"the database cannot be used: {words}; look at its server") from None
+
+    async def fetch(self, statement: str, *values: Any) -> list[Row]:
+        """The rows that a statement finds."""
+        async with self._connection() as connection:
+            return list(await connection.fetch(statement, *values))
+
+    async def change(self, statement: str, rows: Sequence[Row]) -> list[Row]:
+        """Carry a statement out with each of these rows, in one transaction; what it returns."""
+        async with self._connection() as connection, connection.transaction():
+            if "RETURNING" in statement:
+                return [row for values in rows for row in await connection.fetch(statement, *values)]
+            await connection.executemany(statement, rows)
+            return []
+
+    async def commit(self, works: Sequence[Work]) -> None:
+        """Carry statements out in one transaction, all or none."""
+        async with self._connection() as connection, connection.transaction():
+            for statement, rows in works:
+                if len(rows) == 1:
+                    await connection.execute(statement, *rows[0])
+                else:
+                    await connection.executemany(statement, rows)
+
+    async def settled(self, table_id: str) -> None:
+        """Wait for the lock that a transaction has on the table's row until it ends."""
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", table_id)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._first.close()
+                await self._pool.close()
+        except FAILURES:
+            self._pool.terminate()

@@ -1,0 +1,48 @@
+"""What is said to the database, SQLite and PostgreSQL alike: parameters are $1, $2, …"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ADD_TABLE: Final = """
+INSERT INTO tables (id, phase, visibility, summary, touched, wake_at, code, game, made)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
+CHANGE_TABLE: Final = """
+UPDATE tables SET phase = $2, visibility = $3, summary = $4, touched = $5, wake_at = $6 WHERE id = $1"""
+ADD_ENTRY: Final = "INSERT INTO journal (table_id, number, form, entry, write_id) VALUES ($1, $2, $3, $4, $5)"
+DROP_PEOPLE: Final = "DELETE FROM people WHERE table_id = $1"
+ADD_PERSON: Final = "INSERT INTO people (table_id, person_id) VALUES ($1, $2)"
+
+WRITTEN: Final = "SELECT write_id FROM journal WHERE table_id = $1 AND number = $2"
+READ: Final = "SELECT form, entry FROM journal WHERE table_id = $1 AND number > $2 ORDER BY number"
+KEEP: Final = """
+INSERT INTO snapshots (table_id, number, form, rules, body) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (table_id) DO UPDATE
+SET number = excluded.number, form = excluded.form, rules = excluded.rules, body = excluded.body"""
+KEPT: Final = "SELECT number, form, rules, body FROM snapshots WHERE table_id = $1"
+
+EXISTS: Final = "SELECT 1 FROM tables WHERE id = $1"
+BY_CODE: Final = "SELECT id FROM tables WHERE code = $1"
+OPEN_TABLES: Final = """
+SELECT summary FROM tables WHERE phase = 'lobby' AND visibility = 'open' ORDER BY touched DESC LIMIT $1"""
+TABLES_OF: Final = """
+SELECT summary FROM tables JOIN people ON table_id = id WHERE person_id = $1 ORDER BY touched DESC LIMIT $2"""
+LIVE_TABLES: Final = """
+SELECT count(*) FROM tables JOIN people ON table_id = id WHERE person_id = $1 AND phase != 'over'"""
+DUE: Final = "SELECT id FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
+
+PUT_OFF: Final = "UPDATE tables SET wake_at = $2 WHERE id = $1 AND wake_at <= $3"
+TOUCH: Final = "UPDATE tables SET touched = $2 WHERE id = $1"
+DELETE: Final = "DELETE FROM tables WHERE id = $1"
+DISCARD: Final = """
+DELETE FROM tables WHERE id IN (
+    SELECT id FROM tables WHERE phase = $1 AND touched < $2 ORDER BY id LIMIT $3
+) AND touched < $2 RETURNING id"""
+
+SETTING: Final = "SELECT value FROM settings WHERE name = $1"
+SETTINGS: Final = "SELECT name, value FROM settings"
+SET_SETTING: Final = """
+INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+DROP_SETTING: Final = "DELETE FROM settings WHERE name = $1"
+LATEST: Final = "SELECT summary, touched FROM tables ORDER BY touched DESC LIMIT $1"
+ADD_SETTING: Final = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING"

@@ -1,0 +1,209 @@
+"""The tables of a server that are awake: those that somebody looks at, or where something is due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, TypeVar
+
+from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.house import Pace
+from cosmodrome.tables.in_time import InTime
+from cosmodrome.tables.in_turn import InTurn
+from cosmodrome.tables.journal import Journal
+from cosmodrome.tables.limits import MINUTE, Budget, Limits
+from cosmodrome.tables.live import Live
+from cosmodrome.tables.steady import steady
+from cosmodrome.tables.table import Table
+from cosmodrome.tables.thinker import Thinker
+from cosmodrome.tables.timing import wake_at
+from cosmodrome.tables.waking import Waking, Woken
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+DUE_AT_ONCE = 20_000
+"""Tables that are looked for at once because something is due there."""
+
+WOKEN_AT_ONCE = 8
+"""Tables whose journals are read side by side because something is due there."""
+
+LEFT_ALONE = 60 * MINUTE
+"""Milliseconds for which nobody tries again to wake a table that cannot be woken."""
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _pace(live: Live) -> Pace:
+    return InTime(live) if live.table.game.real_time else InTurn(live)
+
+
+class Awake:
+    """The tables that are awake, and what they share: the house they stand in."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        thinker: Thinker,
+        now: Callable[[], int] = wall_clock,
+        limits: Limits = Limits(),  # noqa: B008  # frozen
+    ) -> None:
+        self.journal = steady(journal)
+        self.thinker = thinker
+        self.now = now
+        self.limits = limits
+        self.running = False
+        self._waking_up = Waking(self.journal, lambda: self.now())
+        self._live: dict[str, Live] = {}
+        self._waking: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.stopped = False
+        self._swept = 0
+        span = limits.entries_span
+        self._spent = (
+            Budget(limits.entries_person, span, "changes of yours"),
+            Budget(limits.entries_table, span, "changes at a table"),
+        )
+
+    # Life.
+
+    async def start(self) -> None:
+        """Pick up every running table: deadlines, clocks and bots' turns go on."""
+        self.running = True
+        await self.thinker.start()
+        self.spawn(self._keep_watch())
+
+    async def stop(self) -> None:
+        """Hang up, and let go of everything; the journal has it all."""
+        self.running, self.stopped = False, True
+        for live in self._live.values():
+            live.close(TableError("closed", "the server stops; connect again in a moment", 410))
+        tasks = [task for task in self._tasks if task is not asyncio.current_task()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for live in self._live.values():
+            if live.table.match is not None and live.kept < live.table.number:
+                await self._keep(live.table)
+        self._live.clear()
+        await self.thinker.stop()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that goes on until it is done or the server stops."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _keep_watch(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except TableError as error:
+                log.debug("looking for what is due: %s", error)
+            except Exception:
+                log.exception("looking for what is due failed")
+            await asyncio.sleep(1)
+
+    async def sweep(self) -> None:
+        """Wake tables where something is due; once a minute, clean up."""
+        now = self.now()
+        due = [table for table in await self.journal.due(now, DUE_AT_ONCE) if not self._minds_itself(table)]
+        due.sort(key=lambda table: table not in self._live)  # where people are is awake, and comes first
+        at_once = asyncio.Semaphore(WOKEN_AT_ONCE)
+
+        async def rouse(table_id: str) -> None:
+            async with at_once:
+                await self._rouse(table_id)
+
+        await asyncio.gather(*(rouse(table_id) for table_id in due))
+        if now - self._swept >= MINUTE:
+            self._swept = now
+            await self._clean_up(now)
+
+    def _budgets(self) -> Sequence[Budget]:
+        """What people may spend."""
+        return self._spent
+
+    def _minds_itself(self, table_id: str) -> bool:
+        live = self._live.get(table_id)
+        return live is not None and (live.alarm is not None or live.minds_itself)
+
+    async def _rouse(self, table_id: str) -> None:
+        """Do what is due at a table."""
+        now = self.now()
+        try:
+            live = await self.wake(table_id)
+        except Exception as error:
+            known = error.error if isinstance(error, TableError) else ""
+            if known in ("unavailable", "no_table"):
+                return
+            if known != "broken":  # that is in the log
+                log.warning("table %s… was not woken: %s", table_id[:6], error)
+            await self.journal.put_off(table_id, now, now + LEFT_ALONE)
+            return
+        live.post(live.pace.do)
+        if wake_at(live.table) is None:
+            await self.journal.put_off(table_id, now, now + LEFT_ALONE)
+
+    async def _clean_up(self, now: int) -> None:
+        for budget in self._budgets():
+            budget.forget(now)
+        self._waking_up.forget(now)
+        await self.journal.touch([live.table.id for live in self._live.values() if live.presence.lines], now)
+        kept = self.limits
+        before = (now - kept.lobby_kept, now - kept.playing_kept, now - kept.over_kept)
+        for table_id in await self.journal.discard(*before, limit=1000):
+            self.forget(table_id)
+        for live in list(self._live.values()):
+            if not live.busy and now - live.used_at >= kept.idle_kept:
+                live.keep()
+                self.forget(live.table.id)
+
+    # Tables that are awake.
+
+    @property
+    def awake(self) -> Mapping[str, Live]:
+        """These, by id."""
+        return self._live
+
+    async def wake(self, table_id: str) -> Live:
+        """The table, read from its journal if need be. Raises TableError if there is none."""
+        if (live := self._live.get(table_id)) is not None:
+            live.used_at = self.now()  # whoever asks may read the journal first, and then come there
+            return live
+        waking = self._waking.get(table_id)
+        if waking is None:
+            waking = self._waking[table_id] = self.spawn(self._read(table_id))
+            waking.add_done_callback(lambda _: self._waking.pop(table_id))
+        return await asyncio.shield(waking)
+
+    async def _read(self, table_id: str) -> Live:
+        return self.take_in(await self._waking_up.wake(table_id))
+
+    def take_in(self, woken: Woken) -> Live:
+        """A table that is awake from now on."""
+        live = self._live[woken.table.id] = Live(self, woken, _pace, self._spent)
+        live.set_alarm()
+        return live
+
+    def keep(self, table: Table) -> None:
+        """Keep a snapshot of a table, as it is written, when there is time."""
+        self.spawn(self._keep(table))
+
+    async def _keep(self, table: Table) -> None:
+        try:
+            await self._waking_up.keep(table)
+        except Exception:
+            log.exception("table %s…: no snapshot of it was kept", table.id[:6])
+
+    def forget(self, table_id: str) -> None:
+        """There is no such table any more."""
+        if live := self._live.pop(table_id, None):
+            live.close(no_table(table_id))

@@ -1,0 +1,93 @@
+"""The chairs of a table: who sits there, and how that changes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cosmodrome.tables import entries as e
+from cosmodrome.tables.people import Person
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A place at the table. A bot beside a person plays for them until they are back."""
+
+    person: Person | None = None
+    bot: str | None = None
+    ready: bool = False
+    votes: frozenset[int] = frozenset()
+    stepped: bool = False
+    """Whether the table said in the game that its person is away."""
+
+    def seat(self, person: Person | None, bot: str | None) -> Chair:
+        """The chair when somebody else sits here."""
+        return Chair(person, bot, stepped=self.stepped)
+
+    def but(self, **changes: object) -> Chair:
+        """The chair with something changed."""
+        return msgspec.structs.replace(self, **changes)
+
+
+Seating = (
+    e.SeatTaken
+    | e.BotSeated
+    | e.SeatFreed
+    | e.SeatsSwapped
+    | e.ReadyChanged
+    | e.Renamed
+    | e.Voted
+    | e.BotTookOver
+    | e.Returned
+)
+"""Entries that change nothing but chairs."""
+
+
+def seat_of(chairs: list[Chair], person_id: str) -> int | None:
+    """The seat of a person."""
+    for seat, chair in enumerate(chairs):
+        if chair.person and chair.person.id == person_id:
+            return seat
+    return None
+
+
+def seated(before: list[Chair], entry: Seating) -> list[Chair]:
+    """The chairs after an entry. Raises IndexError for a seat that there is not."""
+    chairs = before.copy()
+    match entry:
+        case e.SeatTaken():
+            left = seat_of(chairs, entry.person.id)
+            if left is not None:
+                chairs[left] = chairs[left].seat(None, None)
+            chairs[entry.seat] = chairs[entry.seat].seat(entry.person, None)
+        case e.BotSeated():
+            chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
+        case e.SeatFreed():
+            chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
+            chairs = [chair.but(votes=chair.votes - {entry.seat}) for chair in chairs]
+        case e.SeatsSwapped():
+            chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
+        case e.ReadyChanged():
+            chairs[entry.seat] = chairs[entry.seat].but(ready=entry.ready)
+        case e.Renamed():
+            seat = seat_of(chairs, entry.person.id)
+            if seat is not None:
+                chairs[seat] = chairs[seat].but(person=entry.person)
+        case e.Voted():
+            chairs[entry.seat] = chairs[entry.seat].but(votes=chairs[entry.seat].votes | {entry.voter})
+        case e.BotTookOver():
+            chairs[entry.seat] = chairs[entry.seat].but(bot=entry.bot)
+        case e.Returned():
+            chairs[entry.seat] = chairs[entry.seat].but(bot=None, votes=frozenset())
+    return chairs
+
+
+def rearranged(before: list[Chair], seats: int) -> list[Chair]:
+    """So many chairs, nobody ready. Who sat past the last moves to a free one, or takes a bot's."""
+    chairs = before + [Chair() for _ in range(len(before), seats)]
+    for late in chairs[seats:]:
+        if late.person:
+            free = min(
+                (seat for seat in range(seats) if chairs[seat].person is None),
+                key=lambda seat: chairs[seat].bot is not None,
+            )
+            chairs[free] = chairs[free].seat(late.person, None)
+    return [chair.but(ready=False) for chair in chairs[:seats]]

@@ -1,0 +1,76 @@
+"""The whole course of a game, as the journal tells it: a table that is awake remembers only the latest of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cosmodrome.core.record import Move, Record, make_record, plain
+from cosmodrome.tables import entries as e
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.legacy import Legacy, begun
+from cosmodrome.tables.messages import NewRules
+from cosmodrome.tables.table import Table
+
+
+class Stamp(NamedTuple):
+    """Where in the journal a move stands that was not undone, or what its rules began with."""
+
+    number: int
+    at: int
+    rules: NewRules | None = None
+    """The rules that play on from here, if others began the game."""
+
+
+class Course(NamedTuple):
+    """A game so far."""
+
+    played: Legacy
+    """Its moves, and the rules and cards that they were played by."""
+    stamps: list[Stamp]
+    """What the last rules began with, and the moves that they played."""
+
+
+def course(table: Table, entries: Iterable[e.AnyEntry]) -> Course:
+    """The game's course up to where a table stands; its journal may be longer. Raises TableError if there is none."""
+    seats = len(table.chairs)
+    played: Legacy | None = None
+    stamps: list[Stamp] = []
+    for number, entry in enumerate(entries, start=1):
+        if number > table.number:
+            break
+        if isinstance(entry, e.Started):
+            played = begun(entry, table.game.id, table.options, seats, table.seed, table.data)
+            stamps = [Stamp(number, entry.at)]
+        elif played is None:
+            continue
+        elif isinstance(entry, e.Acted):
+            played = played.acted(entry.at, entry.seat, entry.action, entry.digest)
+            stamps.append(Stamp(number, entry.at))
+        elif isinstance(entry, e.Undone):
+            played = played.undone()
+            stamps.pop()
+        elif isinstance(entry, e.Upgraded):
+            played = played.taken_back(entry.taken_back).carried(entry.rules, entry.position, entry.data)
+            stamps = [Stamp(number, entry.at, NewRules(entry.rules, len(played.moves) + 1))]
+    if played is None:
+        raise TableError("wrong_phase", "the game has not begun yet; wait for the host to start it", 409)
+    return Course(played, stamps)
+
+
+def record(table: Table, played: Legacy) -> Record:
+    """The game up to now as a record, the seed in it: not to be told before it is over."""
+    state, after = table.playing().state, played.last.after
+    moves = played.moves[:after] + tuple(
+        Move(move.now, move.seat, plain(table.game.decode_action(move.action)))
+        for move in played.moves[after:]
+    )
+    return make_record(
+        table.game, table.options, played.seats, table.seed, moves, state, table.names, played.begun
+    )
+
+
+def check_over(table: Table) -> None:
+    """Raise TableError unless the game is over."""
+    if table.playing().state.outcome is None:
+        raise TableError("not_over", "there is a record once the game is over: it tells the seed", 409)

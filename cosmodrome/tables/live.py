@@ -1,0 +1,265 @@
+"""A table that is awake in this process: an inbox, and one thing done at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+from cosmodrome.core import Refusal
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.absence import take_overs
+from cosmodrome.tables.commands import Asking
+from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.house import House, Pace
+from cosmodrome.tables.inbox import Inbox
+from cosmodrome.tables.journal import Conflict
+from cosmodrome.tables.limits import Budget
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.presence import Presence
+from cosmodrome.tables.table import News, Table
+from cosmodrome.tables.thinker import Asker
+from cosmodrome.tables.voice import Voice, may_see
+from cosmodrome.tables.waking import Woken
+from cosmodrome.tables.written import row, sealed
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TRIES = 8
+"""How often what lost to another node's write is decided again."""
+
+READ_AGAIN = 1000
+"""Milliseconds after which a refusal in a real-time game may be for want of what another node wrote."""
+
+KEEP_EVERY = 100
+"""Entries after which a snapshot is kept of the table."""
+
+PATIENT = 30_000
+"""Milliseconds between two tries of something that fails again and again."""
+
+Decide = Callable[[Table], Sequence[e.AnyEntry]]
+"""What is to be written, given the table as it stands. Raises TableError if nothing can be."""
+
+
+class Live:
+    """A table with an inbox. `table` is what the journal holds: whatever is told is told of that.
+
+    Each thing in the inbox decides what is to be written, given the table. It is written, then the table after it
+    takes the place of the one before, then all lines are told. What isn't written was never there.
+    """
+
+    def __init__(
+        self, house: House, woken: Woken, pace: Callable[[Live], Pace], spent: Sequence[Budget]
+    ) -> None:
+        """`spent` are the budgets of entries: of a person, and of a table."""
+        self.house = house
+        self.table, self.kept = woken
+        self.presence = Presence(lambda: self.table, house.now)
+        self.voice = Voice(lambda: self.table, self.presence, house.now)
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        """Seats that are decided for just now."""
+        self.pace = pace(self)
+        self.used_at = self._read_at = house.now()
+        self.alarm: asyncio.TimerHandle | None = None
+        self._spent = spent
+        self._inbox = Inbox(house.spawn, self._one_done)
+        self._doubt = False
+        """Whether the journal may hold more than is known, for want of an answer from it."""
+        self._gone = False
+        """Whether it was let go of: then nothing is due here any more."""
+        self._failures = 0
+        self.rests_until = 0
+        """When it may do by itself again what is due, after something failed."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks at it or something is under way."""
+        return bool(self.presence.lines or self._inbox.busy or self.thinking)
+
+    @property
+    def minds_itself(self) -> bool:
+        """Whether something is under way after which it looks anew for what is due."""
+        return bool(self._inbox.busy or self.thinking)
+
+    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something in its turn, even if whoever asked is gone by then. Raises TableError if too much waits."""
+        return await self._inbox.ask(self._up_to_date(work), self.house.limits.inbox)
+
+    def post(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something in its turn that nobody waits for; if it fails, what is due is tried again later."""
+        self._inbox.post(self._up_to_date(work), lambda error: self.fail(error, "doing what is due"))
+
+    def _up_to_date(self, work: Callable[[], Awaitable[T]]) -> Callable[[], Awaitable[T]]:
+        async def done() -> T:
+            if self._doubt:
+                await self.catch_up()
+            return await work()
+
+        return done
+
+    def _one_done(self) -> None:
+        self.used_at = self.house.now()
+        self.pace.forget()
+        self.set_alarm()
+
+    # Decide, write, fold, tell.
+
+    async def do(self, decide: Decide, spender: Person | None = None) -> None:
+        """Decide, write, fold, tell; once more if another node wrote first, or knows more.
+
+        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written.
+        """
+        for _ in range(TRIES):
+            try:
+                entries = decide(self.table)
+                after, news = self.table.after(entries) if entries else (self.table, ())
+            except (TableError, Refusal):
+                if self._may_know_more() and await self.catch_up():
+                    continue
+                raise
+            if not entries:
+                return
+            if spender is not None:
+                for budget, who in zip(self._spent, (spender.id, self._crowd(spender)), strict=True):
+                    budget.spend(who, self.house.now(), len(entries))
+            if await self._write(sealed(entries, self.table, after), after):
+                self._turn_to(after, news)
+                return
+            await self.catch_up()
+        raise TableError("busy", "others were faster each time; try again", 409)
+
+    def _crowd(self, person: Person) -> str:
+        """With whom a person shares the table's budget: whoever looks on takes nothing from those who sit here."""
+        return self.table.id if self.table.seat_of(person.id) is not None else f"{self.table.id} from outside"
+
+    async def _write(self, entries: Sequence[e.AnyEntry], after: Table) -> bool:
+        """Whether the entries are written; if not, another node was first. Whoever else fails leaves a doubt."""
+        try:
+            await self.house.journal.append(self.table.number + 1, entries, row(after, self.table))
+        except Conflict:
+            return False
+        except BaseException:
+            self._doubt = True
+            raise
+        self._failures = 0
+        return True
+
+    def _turn_to(self, after: Table, news: Sequence[News]) -> None:
+        before, self.table = self.table, after
+        self.voice.tell(before, news)
+        if after.number - self.kept >= KEEP_EVERY:
+            self.keep()
+
+    def keep(self) -> None:
+        """Let a snapshot be kept of the table, unless there is one that says the same."""
+        if self.kept < self.table.number:
+            self.kept = self.table.number
+            self.house.keep(self.table)
+
+    def _may_know_more(self) -> bool:
+        """Whether the journal is worth reading; in real time a flood of refused calls must not slow others down."""
+        if self.house.journal.alone:
+            return False
+        return not self.table.game.real_time or self.house.now() - self._read_at >= READ_AGAIN
+
+    async def catch_up(self) -> bool:
+        """Read and tell what is written and not known here; whether there was any. Raises TableError if it is gone."""
+        entries = await self.house.journal.read(self.table.id, after=self.table.number)
+        self._read_at, self._doubt = self.house.now(), False
+        for entry in entries:
+            self._turn_to(*self.table.after((entry,)))
+        if not entries and not await self.house.journal.exists(self.table.id):
+            self.house.forget(self.table.id)
+            raise no_table(self.table.id)
+        return bool(entries)
+
+    async def refresh(self) -> None:
+        """See to it that what other nodes wrote is known here."""
+        if not self.house.journal.alone and await self.house.journal.read(self.table.id, self.table.number):
+            await self.ask(self.catch_up)
+
+    # What is due.
+
+    def set_alarm(self) -> None:
+        """Do what is due when it is, or after some rest if things failed."""
+        if self.alarm:
+            self.alarm.cancel()
+            self.alarm = None
+        moment = None if self._gone else self.pace.due()
+        if moment is not None and self.house.running:
+            wait = max(0, moment - self.house.now(), self.rests_until - self.house.now()) / 1000
+            self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self.alarm = None
+        self.post(self.pace.do)
+
+    def fail(self, error: Exception, doing: str) -> None:
+        """Something broke: leave it alone for a while, longer each time. That the journal failed is said elsewhere."""
+        if isinstance(error, TableError) and error.error == "too_fast":
+            return
+        self._failures += 1
+        rest = min(1000 * 2 ** min(self._failures, 10), PATIENT)
+        self.rests_until = self.house.now() + rest
+        if isinstance(error, TableError):
+            log.debug("table %s…: %s: %s", self.table.id[:6], doing, error)
+        else:
+            log.error(
+                "table %s…, entry %d: %s failed", self.table.id[:6], self.table.number, doing, exc_info=error
+            )
+
+    def asker(self) -> Asker:
+        """For whom bots think here."""
+        return Asker(self.table.id, self.table.maker.id, bool(self.presence.lines))
+
+    # What people ask.
+
+    def asking(self, person: Person, command: m.AnyCommand, at: int | None = None) -> Decide:
+        """A person's command, as something to be decided."""
+
+        def decide(table: Table) -> Sequence[e.AnyEntry]:
+            may_see(table, person.id)
+            moment = self.house.now() if at is None else at
+            return Asking(table, person, moment, self.presence.lines).entries(command)
+
+        return decide
+
+    async def carry_out(self, person: Person, command: m.AnyCommand) -> None:
+        """What a person asks of the table, other than an action of the game."""
+        await self.do(self.asking(person, command), person)
+        if isinstance(command, m.Leave):
+            await self._take_overs()
+        await self.pace.heed()
+
+    async def arrive(self, person: Person) -> None:
+        """A person has a line now."""
+
+        def decide(table: Table) -> Sequence[e.AnyEntry]:
+            return Asking(table, person, self.house.now(), ()).arrive()
+
+        await self.do(decide, person)
+        await self.pace.heed()
+
+    async def rename(self, person: Person) -> None:
+        """A person is called something else, be they here or not."""
+        await self.do(lambda table: Asking(table, person, self.house.now(), ()).renamed(), person)
+
+    async def part(self) -> None:
+        """Somebody's last line is gone: tell the others, whose wishes may now be enough."""
+        self.voice.tell_table()
+        await self._take_overs()
+
+    async def _take_overs(self) -> None:
+        await self.do(lambda table: take_overs(table, self.presence.lines, self.house.now()))
+
+    def close(self, reason: TableError) -> None:
+        """Hang up on everybody, and let go of it."""
+        self._gone = True
+        if self.alarm:
+            self.alarm.cancel()
+        for line, _ in list(self.presence.connections()):
+            line.close(reason)

@@ -1,0 +1,92 @@
+"""Making tables, finding them, and playing again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.commands import Asking
+from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.house import House
+from cosmodrome.tables.journal import Conflict
+from cosmodrome.tables.live import TRIES, Live
+from cosmodrome.tables.opening import Decks, opening, reopening
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.telling import table_card
+from cosmodrome.tables.written import row
+
+LETTERS: Final = "ABCDEFGHJKMNPQRTUVWXYZ"
+"""Of a table's code: none that looks or sounds like a digit or another one in most hands."""
+
+
+class Lobby:
+    """Where tables are made and listed."""
+
+    def __init__(self, house: House, decks: Decks) -> None:
+        self._house = house
+        self._decks = decks
+
+    async def create(self, person: Person, request: m.NewTable) -> Table:
+        """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
+        await self._room_for_one_more(person)
+        return await self._make(lambda made: opening(request, person, made, self._house.now(), self._decks))
+
+    async def _room_for_one_more(self, person: Person) -> None:
+        most = self._house.limits.tables
+        if await self._house.journal.live_tables(person.id) >= most:
+            detail = f"you have {most} tables that are not over; finish some first (unused ones close soon)"
+            raise TableError("too_many_tables", detail, 429)
+
+    async def _make(self, entries_of: Callable[[tuple[str, str, str]], list[e.AnyEntry]]) -> Table:
+        for _ in range(TRIES):
+            code = "".join(secrets.choice(LETTERS) for _ in range(6))
+            entries = entries_of((secrets.token_urlsafe(16), code, secrets.token_hex(32)))
+            table = fold(entries)
+            try:
+                await self._house.journal.create(row(table, None), entries)
+            except Conflict:
+                continue
+            return table
+        raise TableError("busy", "no free code was found; try again", 409)
+
+    async def cards(self, person: Person) -> list[m.TableCard]:
+        """The person's own tables, then those that are open to everybody."""
+        journal = self._house.journal
+        own = [one for one in await journal.tables_of(person.id, 50) if person.id in one.people]
+        known = {one.id for one in own}
+        others = [one for one in await journal.open_tables(100) if any(one.people) and one.id not in known]
+        return [table_card(one, person.id) for one in own + others]
+
+    async def resolve(self, id_or_code: str) -> str:
+        """The table's id. Raises TableError if there is no such table."""
+        code = id_or_code.strip().upper()
+        if not (code.isascii() and code.isprintable()):
+            raise no_table(id_or_code[:40])
+        if len(code) == 6 and (found := await self._house.journal.by_code(code)):
+            return found
+        if await self._house.journal.exists(id_or_code):
+            return id_or_code
+        raise no_table(id_or_code[:40])
+
+    async def rematch(self, live: Live, person: Person) -> Table | None:
+        """A new table for the same people, if there is none yet; done in the turn of the table that is over."""
+        table, now = live.table, self._house.now()
+        table.playing()
+        Asking(table, person, now, ()).seated()
+        if table.phase != "over":
+            raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
+        if table.next_table is not None:
+            return None
+        await self._room_for_one_more(person)
+        again = await self._make(lambda made: reopening(table, person, made, now))
+        made = e.RematchMade(at=now, table=again.id)
+        try:
+            await live.do(lambda table: () if table.next_table else (made,))
+        finally:
+            if live.table.next_table != again.id:
+                await self._house.journal.delete(again.id)
+        return again

@@ -1,0 +1,42 @@
+"""Entries' numbers as each viewer was told them: nobody can count what they are not to know of."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+
+
+class Numbers:
+    """By viewer (a seat, or None for the spectators), the entries that are hidden from them."""
+
+    def __init__(self) -> None:
+        self.hidden: dict[int | None, list[int]] = {}
+        self.anew = 0
+        """The entry with which moves began to be counted anew; 0 if that never was."""
+
+    def copy(self) -> Numbers:
+        """One that goes its own way from here."""
+        other = Numbers()
+        other.anew = self.anew
+        other.hidden = {viewer: numbers.copy() for viewer, numbers in self.hidden.items()}
+        return other
+
+    def hide(self, number: int, viewers: Iterable[int | None]) -> None:
+        """Let some not know of an entry, the last so far."""
+        for viewer in viewers:
+            self.hidden.setdefault(viewer, []).append(number)
+
+    def shown(self, viewer: int | None, number: int) -> int:
+        """An entry's number as a viewer counts: without what they do not know of."""
+        return number - bisect_right(self.hidden.get(viewer, ()), number)
+
+    def meant(self, viewer: int | None, shown: int, last: int) -> int:
+        """The last entry's number that a viewer can mean by a number that they were shown; `last` is the latest."""
+        if self.anew and shown > self.shown(viewer, last):
+            return self.anew - 1  # it was shown before they were counted anew
+        number = shown
+        for hidden in self.hidden.get(viewer, ()):
+            if hidden > number + 1:
+                break
+            number += 1
+        return number

@@ -1,0 +1,148 @@
+"""How a table begins: what it may be, who may play there, and its first entries. Each raises TableError."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from cosmodrome.core import Game, Unknown, find_game, make_bot, offers
+from cosmodrome.core.datafile import DataError
+from cosmodrome.core.edition import edition, own_hash
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.table import Table
+
+Decks = Mapping[str, Mapping[str, Mapping[str, str]]]
+"""The host's own decks: data files (texts by name) by game and the deck's name, all known to be usable."""
+
+
+def deck_files(game: str, deck: str, decks: Decks) -> Mapping[str, str]:
+    """The data files of a deck; none for the empty name. Raises TableError, naming the decks that there are."""
+    known = decks.get(game, {})
+    if deck and deck not in known:
+        names = ", ".join(repr(name) for name in known) or "none beside the game's own"
+        raise TableError("unknown_deck", f"there is no deck {deck!r} of {game}; there are: {names}")
+    return known.get(deck, {})
+
+
+def stand_in(game: Game, level: int) -> str:
+    """The bot that plays for a person: a thoughtful one of this level if the game has advice, else chance."""
+    return "random" if offers.ADVISE.of(game) is None else f"greedy:{level}"
+
+
+STRENGTHS: Final = ("1", "2", "3", "250ms", "1s")
+"""What a kind of bots may be asked for at a table, weakest first: levels, or times to think."""
+
+
+def check_bot(name: str, game: Game) -> None:
+    """Raise TableError unless there is such a bot for the game, of a strength that holds up no other table."""
+    try:
+        make_bot(name, game)
+    except Unknown as error:
+        raise TableError("unknown_bot", str(error)) from None
+    _, strong, strength = name.partition(":")
+    if strong and strength not in STRENGTHS:
+        known = ", ".join(STRENGTHS)
+        raise TableError("unknown_bot", f"bot {name!r}: at a table its strength must be one of {known}")
+
+
+def check_game(game: Game, options: object, seats: int) -> dict[str, Any]:
+    """Options written out in full. Raises TableError, naming what is wrong, if the game cannot be played so."""
+    try:
+        game.check_seats(seats)
+    except ValueError as error:
+        raise TableError("bad_seats", str(error)) from None
+    try:
+        decoded = game.decode_options(options)
+        game.new_state(decoded, seats, "a trial")
+    except (msgspec.ValidationError, ValueError) as error:
+        raise TableError("bad_options", f"options of {game.title}: {error}") from None
+    full: dict[str, Any] = msgspec.to_builtins(decoded)
+    return full
+
+
+def started(game: Game, at: int) -> e.Started:
+    """The entry with which a game begins."""
+    return e.Started(at=at, rules=game.rules_version, data_hash=own_hash(game))
+
+
+def opening(
+    request: m.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
+) -> list[e.AnyEntry]:
+    """The first entries of a new table; `made` is its id, code and seed."""
+    try:
+        game = find_game(request.game, deck_files(request.game, request.deck, decks))
+    except Unknown as error:
+        raise TableError("unknown_game", str(error)) from None
+    except DataError as error:
+        raise TableError("unknown_deck", f"deck {request.deck!r} cannot begin a game: {error}", 409) from None
+    options = check_game(game, request.options, request.seats)
+    if len(request.bots) >= request.seats:
+        raise TableError(
+            "bad_seats",
+            f"{len(request.bots)} bots and you do not fit on {request.seats} seats; name fewer bots or more seats",
+        )
+    for name in request.bots:
+        check_bot(name, game)
+    if request.start and len(request.bots) != request.seats - 1:
+        raise TableError("seats_free", "to start at once every other seat needs a bot", 409)
+    table_id, code, seed = made
+    entries: list[e.AnyEntry] = [
+        e.TableMade(
+            at=at,
+            id=table_id,
+            code=code,
+            game=game.id,
+            options=options,
+            seats=request.seats,
+            settings=request.settings,
+            seed=seed,
+            maker=maker,
+            deck=request.deck,
+            data=dict(game.data),
+        ),
+        e.SeatTaken(at=at, seat=0, person=maker),
+    ]
+    entries += [e.BotSeated(at=at, seat=seat, bot=bot) for seat, bot in enumerate(request.bots, start=1)]
+    if request.start:
+        entries.append(started(game, at))
+    return entries
+
+
+def reopening(table: Table, maker: Person, made: tuple[str, str, str], at: int) -> list[e.AnyEntry]:
+    """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
+    table_id, code, seed = made
+    seats = len(table.chairs)
+    entries: list[e.AnyEntry] = [
+        e.TableMade(
+            at=at,
+            id=table_id,
+            code=code,
+            game=table.game.id,
+            options=table.options,
+            seats=seats,
+            settings=table.settings,
+            seed=seed,
+            maker=maker,
+            deck=table.deck,
+            data=table.data,
+        )
+    ]
+    people = 0
+    free = 0
+    for seat, chair in enumerate(table.chairs):
+        onward = (seat + 1) % seats
+        if chair.person:
+            entries.append(e.SeatTaken(at=at, seat=onward, person=chair.person))
+            people += 1
+        elif chair.bot:
+            entries.append(e.BotSeated(at=at, seat=onward, bot=chair.bot))
+        else:
+            free += 1
+    if people == 1 and not free:
+        entries.append(started(edition(find_game(table.game.id), table.data), at))
+    return entries

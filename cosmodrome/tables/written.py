@@ -1,0 +1,55 @@
+"""What is written when entries are: beside them the table's row, and now and then, in a move, where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cosmodrome.core import CLOCK
+from cosmodrome.core.record import position_digest
+from cosmodrome.tables import entries as e
+from cosmodrome.tables.journal import Row, Summary
+from cosmodrome.tables.table import Table
+from cosmodrome.tables.timing import wake_at
+
+SEALED = 20
+"""Of so many entries, one move says where it leads."""
+
+
+def row(table: Table, before: Table | None) -> Row:
+    """What is to be known of a table without its journal; `before` is the one that was written last."""
+    people = table.people()
+    return Row(
+        summary=summary(table),
+        touched=table.touched,
+        wake_at=wake_at(table),
+        people=None if before is not None and before.people() == people else people,
+    )
+
+
+def summary(table: Table) -> Summary:
+    """The table as the lobby lists it."""
+    actors = table.state.actors() if table.state else ()
+    return Summary(
+        id=table.id,
+        code=table.code,
+        game=table.game.id,
+        options=table.options,
+        settings=table.settings,
+        phase=table.phase,
+        names=[table.player(seat) for seat in range(len(table.chairs))],
+        people=[chair.person.id if chair.person else None for chair in table.chairs],
+        turns=[seat for seat in actors if seat != CLOCK],
+        made=table.made,
+    )
+
+
+def sealed(entries: Sequence[e.AnyEntry], before: Table, after: Table) -> Sequence[e.AnyEntry]:
+    """The entries as they are written: now and then a move says where it leads, by which its replay is checked."""
+    last = entries[-1]
+    if not isinstance(last, e.Acted) or after.state is None:
+        return entries
+    if before.number // SEALED == after.number // SEALED:
+        return entries
+    return [*entries[:-1], msgspec.structs.replace(last, digest=position_digest(after.state))]

@@ -1,0 +1,62 @@
+"""What a worker is given to do, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, NamedTuple
+
+
+class Kind(Enum):
+    """How long a job takes, and who waits for it."""
+
+    QUICK = "quick"
+    """Some hundredths of a second. There is always a worker that does nothing else."""
+    THINKER = "thinker"
+    """As long as it may; its time is cut when many wait (`share`)."""
+    BACKGROUND = "background"
+    """As long as it needs, behind those that think, and at a low priority of the system."""
+
+
+@dataclass(frozen=True, eq=False, slots=True, kw_only=True)
+class Job:
+    """A call of a function, which both sides can import, with arguments that can be pickled."""
+
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...] = ()
+    kind: Kind = Kind.QUICK
+    person: str = ""
+    """Whose it is: people take turns, each as long as the others."""
+    table: str = ""
+    """What it is for: a person's tables take turns too."""
+    watched: bool = True
+    """Whether somebody looks on. What nobody watches comes last."""
+    patience: float = 30.0
+    """Seconds that it may run; those in the queue don't count. Then it is told to stop, then its worker is ended."""
+    cost: float = 0.02
+    """Seconds that it is thought to take; what it took is put to its account afterwards."""
+
+
+class Done(NamedTuple):
+    """What a job returned, and how it went."""
+
+    value: Any
+    share: float
+    """What part of its time it was allowed, 1 or less."""
+    waited: float
+    """Seconds in the queue."""
+    ran: float
+    """Seconds from its start to its answer."""
+
+
+class Failed(Exception):
+    """The function raised; the message is its traceback."""
+
+
+class Overdue(Exception):
+    """The job ran longer than its patience, and did not stop when told to."""
+
+
+class Died(Exception):
+    """The worker died of the job, twice."""

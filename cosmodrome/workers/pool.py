@@ -1,0 +1,308 @@
+"""The pool: deals jobs out to workers by fair shares, waits for each as long as it may run, and replaces who ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import time
+from collections.abc import Callable, Mapping
+from itertools import count
+from types import MappingProxyType
+from typing import Final
+
+from cosmodrome.workers.job import Died, Done, Failed, Job, Kind, Overdue
+from cosmodrome.workers.process import Answer, Order
+from cosmodrome.workers.queue import FairQueue
+from cosmodrome.workers.worker import Worker
+
+log = logging.getLogger(__name__)
+
+MOST_WORKERS: Final = 8
+"""Each takes the memory of a Python with all games loaded."""
+
+GRACE: Final = 0.5
+"""Seconds in which a job that was told to stop has to answer, before its worker is ended."""
+
+PAUSE: Final = 1.0
+"""Seconds before another worker is started where one did not get warm."""
+
+NICE: Final = {True: 1, False: 5}
+"""How much workers for quick jobs, and others, give way to the server and whatever else runs."""
+
+FULL: Final = 2.0
+"""As many times its own time a job may have to wait before jobs are cut."""
+
+LEAST_SHARE: Final = 1 / 16
+"""No job's time is cut below this part of it."""
+
+WATCHED: Final = "watched"
+BACKGROUND: Final = "background"
+UNWATCHED: Final = "unwatched"
+
+SHARES: Final[Mapping[object, float]] = MappingProxyType({WATCHED: 16.0, BACKGROUND: 2.0, UNWATCHED: 1.0})
+"""How the time goes when all of them wait: little for what nobody waits for, but never nothing."""
+
+Path = tuple[str, str, str]
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def share_at(load: float) -> float:
+    """What part of its time a job gets when so many wait or run per worker: 1, a half, a quarter and so on."""
+    share = 1.0
+    while share > LEAST_SHARE and share * load > FULL:
+        share /= 2
+    return share
+
+
+class _Ticket:
+    """A job on its way."""
+
+    __slots__ = (
+        "began",
+        "came",
+        "deaths",
+        "done",
+        "job",
+        "number",
+        "overdue",
+        "path",
+        "share",
+        "timer",
+        "work",
+    )
+
+    def __init__(self, number: int, job: Job) -> None:
+        self.number = number
+        self.job = job
+        self.work = pickle.dumps((job.function, job.arguments))
+        rank = BACKGROUND if job.kind is Kind.BACKGROUND else WATCHED if job.watched else UNWATCHED
+        self.path: Path = (rank, job.person, job.table)
+        self.done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self.came = time.monotonic()
+        self.began = 0.0
+        """When a worker began with it; 0 while it waits."""
+        self.share = 1.0
+        self.deaths = 0
+        self.overdue = False
+        self.timer: asyncio.TimerHandle | None = None
+
+
+class Pool:
+    """Worker processes. With two or more, the first does quick jobs only; the others do them when they are idle."""
+
+    def __init__(
+        self,
+        workers: int | None = None,
+        warm_up: Callable[[], object] | None = None,
+        grace: float = GRACE,
+    ) -> None:
+        """So many workers (by default one per processor, and at least two), which first call `warm_up`."""
+        posts = workers or max(2, min(processors(), MOST_WORKERS))
+        self._posts = [post == 0 and posts > 1 for post in range(posts)]
+        """For each worker whether it does quick jobs only."""
+        self._warm_up = warm_up
+        self._grace = grace
+        self._workers: list[Worker[_Ticket]] = []
+        self._quick: FairQueue[_Ticket] = FairQueue(SHARES)
+        self._slow: FairQueue[_Ticket] = FairQueue(SHARES)
+        self._numbers = count(1)
+        self._running = False
+        self._changed = asyncio.Event()
+        self.ended = 0
+        """Workers that were ended, or died."""
+        self.note: Callable[[Job, Done], object] | None = None
+        """Is told of each job that was done."""
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes' numbers, that for quick jobs first."""
+        workers = sorted(self._workers, key=lambda worker: not worker.quick)
+        return [worker.process.pid for worker in workers if worker.process.pid is not None]
+
+    @property
+    def waiting(self) -> Mapping[str, int]:
+        """How many jobs wait in each queue."""
+        return {"quick": self._quick.waiting, "slow": self._slow.waiting}
+
+    @property
+    def busy(self) -> int:
+        """How many workers have a job."""
+        return sum(worker.job is not None for worker in self._workers)
+
+    # Life.
+
+    async def start(self) -> None:
+        """Start the workers, and wait until they are warm."""
+        self._running = True
+        for quick in self._posts:
+            self._hire(quick)
+        while not all(worker.warm for worker in self._workers):
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def stop(self) -> None:
+        """End the workers; whoever waits for a job is cancelled."""
+        self._running = False
+        for queue in (self._quick, self._slow):
+            while queue.waiting:
+                queue.pop().done.cancel()
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            ticket = self._dismissed(worker)
+            if ticket is not None:
+                ticket.done.cancel()
+            worker.end()
+        self._changed.set()
+        for worker in workers:
+            await worker.ended()
+
+    def _hire(self, quick: bool) -> None:
+        if not self._running:
+            return
+        try:
+            self._workers.append(Worker(self, quick, self._warm_up, NICE[quick]))
+        except OSError:
+            log.exception("no worker could be started")
+            asyncio.get_running_loop().call_later(PAUSE, self._hire, quick)
+
+    # Jobs.
+
+    async def run(self, job: Job) -> Done:
+        """Have a job done. Whoever is cancelled while they wait takes it back, and its worker is free again.
+
+        Raises Failed, Overdue or Died, and whatever pickling says of arguments that cannot be pickled. A job whose
+        worker died is done once more: perhaps the system wanted the memory.
+        """
+        if not self._running:
+            raise asyncio.CancelledError
+        ticket = _Ticket(next(self._numbers), job)
+        self._wait(ticket)
+        self._deal()
+        try:
+            return await ticket.done
+        except asyncio.CancelledError:
+            self._take_back(ticket)
+            raise
+
+    def load(self, watched: bool = True) -> float:
+        """How many thinkers wait or run for each worker that may have them; without those nobody watches, or with."""
+        waiting = self._slow.count(WATCHED) + (0 if watched else self._slow.count(UNWATCHED))
+        thinking = sum(
+            worker.job is not None and worker.job.job.kind is Kind.THINKER for worker in self._workers
+        )
+        return (waiting + thinking) / max(1, self._posts.count(False))
+
+    def _queue(self, ticket: _Ticket) -> FairQueue[_Ticket]:
+        return self._quick if ticket.job.kind is Kind.QUICK else self._slow
+
+    def _wait(self, ticket: _Ticket) -> None:
+        self._queue(ticket).push(ticket.path, ticket, ticket.job.cost)
+
+    def _deal(self) -> None:
+        """Give idle workers what they may do, those for quick jobs first."""
+        for worker in sorted(self._workers, key=lambda worker: not worker.quick):
+            if worker.idle:
+                if not worker.quick and self._slow.waiting:
+                    self._give(worker, self._slow.pop())
+                elif self._quick.waiting:
+                    self._give(worker, self._quick.pop())
+
+    def _give(self, worker: Worker[_Ticket], ticket: _Ticket) -> None:
+        job = ticket.job
+        ticket.began = time.monotonic()
+        order = Order(ticket.number, ticket.work, low=job.kind is Kind.BACKGROUND)
+        worker.job = ticket
+        if job.kind is Kind.THINKER:
+            ticket.share = share_at(self.load(job.watched))
+            order = order._replace(share=ticket.share)
+        worker.give(ticket, order)
+        ticket.timer = asyncio.get_running_loop().call_later(
+            job.patience, self._lose_patience, worker, ticket
+        )
+
+    def _lose_patience(self, worker: Worker[_Ticket], ticket: _Ticket) -> None:
+        ticket.overdue = True
+        self._interrupt(worker, ticket)
+
+    def _interrupt(self, worker: Worker[_Ticket], ticket: _Ticket) -> None:
+        """Tell a job to stop; if it doesn't, its worker is ended, alone."""
+        if ticket.timer is not None:
+            ticket.timer.cancel()
+        worker.interrupt(ticket.number)
+        ticket.timer = asyncio.get_running_loop().call_later(self._grace, worker.end)
+
+    def _take_back(self, ticket: _Ticket) -> None:
+        """Nobody waits for it any more."""
+        if not self._running:
+            return
+        for worker in self._workers:
+            if worker.job is ticket:
+                self._interrupt(worker, ticket)
+                return
+        if not ticket.began:
+            self._queue(ticket).drop(ticket.path, ticket)
+
+    # What workers say.
+
+    def ready(self, worker: Worker[_Ticket], failure: str | None) -> None:
+        """It can be given jobs."""
+        if failure is not None:
+            log.error("warming up failed; what was not loaded may fail later:\n%s", failure)
+        self._changed.set()
+        self._deal()
+
+    def answered(self, worker: Worker[_Ticket], answer: Answer) -> None:
+        """It has done its job."""
+        ticket = self._dismissed(worker)
+        if ticket is not None:
+            ran = time.monotonic() - ticket.began
+            if ticket.done.done():
+                pass
+            elif answer.failure is not None:
+                ticket.done.set_exception(Failed(answer.failure))
+            else:
+                done = Done(answer.value, ticket.share, ticket.began - ticket.came, ran)
+                ticket.done.set_result(done)
+                if self.note is not None:
+                    self.note(ticket.job, done)
+        self._deal()
+
+    def gone(self, worker: Worker[_Ticket]) -> None:
+        """It is replaced; what it was doing is done once more, if it was not that which took too long."""
+        self._changed.set()
+        if worker not in self._workers:
+            return
+        self._workers.remove(worker)
+        self.ended += 1
+        ticket = self._dismissed(worker)
+        if ticket is not None and not ticket.done.done():
+            ticket.deaths += 1
+            if ticket.overdue:
+                ticket.done.set_exception(Overdue(f"it ran for more than {ticket.job.patience} s"))
+            elif ticket.deaths > 1:
+                ticket.done.set_exception(Died("its worker died, twice"))
+            else:
+                ticket.began = 0.0
+                self._wait(ticket)
+        if worker.warm:
+            log.warning("a worker ended; another takes its place")
+            self._hire(worker.quick)
+        else:
+            log.error("a worker ended before it was warm; another is started in %s s", PAUSE)
+            asyncio.get_running_loop().call_later(PAUSE, self._hire, worker.quick)
+
+    def _dismissed(self, worker: Worker[_Ticket]) -> _Ticket | None:
+        """What it was doing; it does so no more, and the time that it took is accounted for."""
+        ticket, worker.job = worker.job, None
+        if ticket is not None:
+            ran = time.monotonic() - ticket.began
+            self._queue(ticket).charge(ticket.path, ran - ticket.job.cost)
+            if ticket.timer is not None:
+                ticket.timer.cancel()
+        return ticket

@@ -1,0 +1,178 @@
+"""In a worker: does one job after the other, listens meanwhile, and never outlives the server."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import socket
+import struct
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from queue import SimpleQueue
+from threading import Event, Thread, get_native_id
+from typing import Any, Final, NamedTuple
+
+LENGTH: Final = struct.Struct("!I")
+"""Stands before each message: how many bytes follow."""
+
+AGAIN: Final = 0.01
+"""Seconds after which whatever has not stopped is told so again: it may not have begun when it was first told."""
+
+TOLD: Final = 200
+"""How often it is told at most."""
+
+LOWER: Final = 10
+"""By how much a background job is nicer to others than its worker."""
+
+READY: Final = 0
+"""The number of the answer that says that a worker is warm."""
+
+
+class Order(NamedTuple):
+    """To a worker: do this; without work: stop the one of this number."""
+
+    number: int
+    work: bytes | None = None
+    """Function and arguments, pickled."""
+    share: float = 1.0
+    low: bool = False
+
+
+class Answer(NamedTuple):
+    """From a worker: what a job returned, or the traceback of what it raised."""
+
+    number: int
+    value: Any
+    failure: str | None = None
+
+
+class _Job:
+    """What is being done."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.over = Event()
+        self.stop: Callable[[], None] | None = None
+
+    def end(self) -> None:
+        """Tell it to stop, until it has."""
+        for _ in range(TOLD):
+            if self.stop is not None:
+                self.stop()
+            if self.over.wait(AGAIN):
+                break
+
+
+_present: _Job | None = None
+
+
+def share() -> float:
+    """In a job: what part of its usual time it should take, 1 or less. Outside a worker always 1."""
+    return 1.0 if _present is None else _present.order.share
+
+
+@contextmanager
+def stopping(stop: Callable[[], None]) -> Iterator[None]:
+    """In a job: while this lasts, `stop` is called, from another thread, when nobody wants to wait any more.
+
+    It may be called several times, until the job is over. Outside a worker it is never called.
+    """
+    job = _present
+    if job is None:
+        yield
+        return
+    job.stop = stop
+    try:
+        yield
+    finally:
+        job.stop = None
+
+
+def work(line: socket.socket, warm_up: Callable[[], object] | None, nice: int) -> None:
+    """The life of a worker: leave Ctrl-C to the server, give way to it, warm up, do what comes."""
+    global _present
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(nice)
+    line.setblocking(True)
+    jobs: SimpleQueue[_Job] = SimpleQueue()
+    Thread(target=_listen, args=(line, jobs), daemon=True).start()
+    _send(line, _call(READY, warm_up or bool))
+    while True:
+        job = _present = jobs.get()
+        answer = _lowered(_done, job) if job.order.low else _done(job)
+        _present = None
+        job.over.set()
+        _send(line, answer)
+
+
+def _done(job: _Job) -> bytes:
+    def call() -> Any:
+        assert job.order.work is not None
+        function, arguments = pickle.loads(job.order.work)
+        return function(*arguments)
+
+    return _call(job.order.number, call)
+
+
+def _call(number: int, function: Callable[[], Any]) -> bytes:
+    """The answer as it travels; whatever goes wrong becomes one too."""
+    try:
+        return pickle.dumps(Answer(number, function()))
+    except BaseException:
+        return pickle.dumps(Answer(number, None, traceback.format_exc()))
+
+
+def _lowered(do: Callable[[_Job], bytes], job: _Job) -> bytes:
+    """Do a job in a thread of its own: no thread may take its niceness back."""
+    answers: list[bytes] = []
+
+    def lower() -> None:
+        if hasattr(os, "setpriority"):
+            with suppress(OSError):  # elsewhere than on Linux a thread has no niceness of its own
+                os.setpriority(os.PRIO_PROCESS, get_native_id(), os.getpriority(os.PRIO_PROCESS, 0) + LOWER)
+        answers.append(do(job))
+
+    thread = Thread(target=lower)
+    thread.start()
+    thread.join()
+    return answers[0]
+
+
+def _listen(line: socket.socket, jobs: SimpleQueue[_Job]) -> None:
+    """Take orders. When the line ends, so has the server, kill -9 included: end at once, whatever goes on."""
+    given: _Job | None = None
+    try:
+        while True:
+            order: Order = pickle.loads(_receive(line))
+            if order.work is not None:
+                given = _Job(order)
+                jobs.put(given)
+            elif given is not None and given.order.number == order.number:
+                given.end()
+    finally:
+        os._exit(0)
+
+
+def _receive(line: socket.socket) -> bytes:
+    (length,) = LENGTH.unpack(_exactly(line, LENGTH.size))
+    return _exactly(line, length)
+
+
+def _exactly(line: socket.socket, length: int) -> bytes:
+    received = bytearray()
+    while len(received) < length:
+        piece = line.recv(min(length - len(received), 1 << 20))
+        if not piece:
+            raise EOFError
+        received += piece
+    return bytes(received)
+
+
+def _send(line: socket.socket, message: bytes) -> None:
+    try:
+        line.sendall(LENGTH.pack(len(message)) + message)
+    except OSError:
+        os._exit(0)

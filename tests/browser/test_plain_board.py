@@ -1,0 +1,257 @@
+"""The plain board: a stranger's game is played by two people, and the big games with nothing but its buttons."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from live_server import WIDE, LiveServer
+from people import LAPTOP, PHONE, READY, Player, vary
+from test_pages import AXE, SERIOUS, TOO_WIDE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+GAMES = ("phest", "spacebowl", "karmanswap")
+
+RUINED = """() => [...document.querySelectorAll(".plain")].length === 1
+  && document.querySelector(".plain").textContent.includes("[object")"""
+"""Whether something of the board is shown that nobody could read."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server that a stranger's game was installed at, which is found by its entry point alone."""
+    packages = Path(__file__).parents[1] / "example_game"
+    live = LiveServer(tmp_path_factory.mktemp("host") / "data", packages=packages, **WIDE)
+    yield live
+    live.stop()
+
+
+def open_table(one: Player, game: str, bots: int, **options: Any) -> None:
+    """Sit at a new table against bots, at the plain board."""
+    table = {
+        "game": game,
+        "seats": bots + 1,
+        "bots": ["random"] * bots,
+        "start": True,
+        "settings": {"pace": "instant"},
+        "options": options,
+    }
+    one.open("/")
+    code = one.page.evaluate(MAKE, table)
+    one.game = None
+    one.open(f"/t/{code}?board=plain")
+    one.until(lambda: one.game is not None, "the game")
+    one.page.locator(".plain").wait_for()
+
+
+MAKE = """async (table) => {
+  await fetch("/api/me");
+  const headers = { "content-type": "application/json" };
+  const made = await (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(table) })).json();
+  if (!made.code) throw new Error(JSON.stringify(made));
+  return made.code;
+}"""
+
+
+def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callable[..., Player]) -> None:
+    """One at a laptop, one at a phone in German; somebody watches; then the replay."""
+    ada, bob, eve = person("Ada"), person("Bob", language="de-DE", size=PHONE), person("Eve")
+    ada.open("/")
+    card = ada.page.locator("main li.panel").filter(has_text="Lucky Dip")
+    card.get_by_role("button", name="Play with friends").click()
+    ada.until(lambda: ada.table, "the lobby")
+    ada.page.get_by_role("radio", name="2", exact=True).first.check(force=True)
+    ada.until(lambda: len(ada.table["seats"]) == 2, "two seats")
+    for one in (bob, eve):
+        one.open(f"/t/{ada.table['code']}")
+    bob.press("Hier hinsetzen")
+    bob.press(READY["de"])
+    ada.until(lambda: ada.table["seats"][1]["ready"], "Bob ready")
+    ada.press("Start the game")
+    for one in (ada, bob, eve):
+        one.until(lambda one=one: one.game is not None, "the game")
+        one.page.locator(".plain").wait_for()
+
+    assert all(words.startswith("Choose: ") for words in lit(ada))
+    ada.act(vary)
+    blocked = ada.page.locator(".dock button[aria-disabled]").first
+    blocked.click(force=True)
+    ada.page.get_by_text("Chosen already").last.wait_for()
+    assert ada.page.locator("a[href='/rules/lucky-dip#LD-2']").count()
+    ada.press("Take back")
+    ada.until(lambda: ada.my_turn, "the choice again")
+
+    while not ada.over:
+        for one in (ada, bob):
+            if one.my_turn:
+                one.act(vary)
+        ada.page.wait_for_timeout(20)
+    for one in (ada, bob, eve):
+        one.until(lambda one=one: one.over, "the end")
+        one.page.get_by_role("dialog").get_by_text("LD-6").wait_for()
+        assert not one.page.evaluate(RUINED)
+        assert one.page.evaluate(TOO_WIDE) <= 0, one.name
+        assert not one.complaints, one.complaints
+    assert eve.page.locator("[data-choice]").count() == 0
+    seats = ada.page.locator(".plain li").filter(has_text="Scores")
+    assert seats.count() == 2, "what the schema marks stands with each seat"
+    log = ada.page.get_by_role("region", name="Log").first
+    assert "Shown" in (log.text_content() or "")
+
+    ada.page.get_by_role("dialog").locator("a[href*=replay]").click()
+    ada.page.get_by_role("slider").wait_for()
+    ada.page.locator(".plain").wait_for()
+    ada.open("/rules/lucky-dip")
+    ada.page.get_by_text("There are no rules of this game here.").wait_for()
+    assert not ada.complaints
+
+
+def lit(one: Player) -> list[str]:
+    one.page.locator("[data-choice]").first.wait_for()
+    return one.lit()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_big_games_can_be_begun_on_it(person: Callable[..., Player], game: str) -> None:
+    one = person()
+    open_table(one, game, 1)
+    assert one.play(4) == 4
+    assert not one.page.evaluate(RUINED)
+    assert not one.complaints, one.complaints
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+def test_the_big_games_can_be_played_through_on_it(person: Callable[..., Player], game: str) -> None:
+    """By its buttons alone: nothing is only on their own boards."""
+    one = person()
+    open_table(one, game, 1)
+    one.play(3000)
+    one.until(lambda: one.over, "the end")
+    one.page.get_by_role("dialog").wait_for()
+    assert not one.page.evaluate(RUINED)
+    assert not one.complaints, one.complaints
+
+
+PRESS = """wanted => {
+  const lit = [...document.querySelectorAll("[data-choice]")];
+  const one = lit.find((each) => each.querySelector(".name").textContent === wanted);
+  one?.click();
+  return one !== undefined;
+}"""
+"""Press the lit button of this name, if there is one: in real time it may just have gone."""
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+def test_space_bowl_can_be_played_through_on_it(person: Callable[..., Player]) -> None:
+    """In real time: be ready, call the end or concur, pick a card before the countdown is over."""
+    one = person()
+    open_table(one, "spacebowl", 1, grace=0)
+    pressed = set[str]()
+    rounds = set[int]()
+    while not one.over:
+        rounds.add(one.view["round"])
+        wanted = ["Ready", "Concur", "Call end"] + (["Pick: 12"] if one.view["pick"] is None else [])
+        pressed |= {words for words in wanted if one.page.evaluate(PRESS, words)}
+        one.page.wait_for_timeout(150)
+    one.page.get_by_role("dialog").wait_for()
+    assert {"Ready", "Pick: 12"} <= pressed
+    assert {"Concur", "Call end"} & pressed
+    assert len(rounds) > 5
+    assert not one.page.evaluate(RUINED)
+    assert not one.complaints, one.complaints
+
+
+def test_the_games_own_words_are_used_where_it_has_some(person: Callable[..., Player]) -> None:
+    one = person()
+    open_table(one, "phest", 1)
+    one.until(lambda: one.my_turn, "a turn")
+    one.page.get_by_text("Your turn. What will you do?").wait_for()
+    assert any(words.startswith("Move: ") for words in lit(one)), one.lit()
+
+
+def test_words_and_schemas_that_fail_leave_ids(person: Callable[..., Player]) -> None:
+    one = person()
+    for what in ("words", "schema"):
+        one.page.route(f"**/api/games/*/{what}", lambda route: route.fulfill(status=200, json={}))
+    open_table(one, "phest", 1)
+    one.until(lambda: one.my_turn, "a turn")
+    assert "Move" in lit(one)
+    one.act(vary)
+
+
+STRANGE = {
+    "a": {"b": {"c": {"d": {"e": {"f": {"g": {"h": [1, {"i": None}]}}}}}}},
+    "lists": [[1, [2, []]], {}, "x"],
+}
+
+
+def test_what_it_does_not_know_is_shown_as_text(person: Callable[..., Player]) -> None:
+    """A server's view that holds more than any schema says."""
+    one = person()
+
+    def strange(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def tell(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message.get("game"):
+                message["game"]["view"] |= {"strange": STRANGE, "": [None, True], "scores": "no list"}
+            route.send(json.dumps(message))
+
+        server.on_message(tell)
+
+    one.page.route_web_socket("**/ws/tables/**", strange)
+    table = {"game": "lucky-dip", "seats": 2, "bots": ["random"], "start": True}
+    one.open("/")
+    one.open(f"/t/{one.page.evaluate(MAKE, table)}")
+    zone = one.page.get_by_role("region", name="Strange")
+    zone.wait_for()
+    assert '{"h":[1,{"i":null}]}' in (zone.text_content() or "")
+    assert "no list" in (one.page.locator(".counters").text_content() or "")
+    assert not one.page.evaluate(RUINED)
+    lit(one)
+    assert not one.complaints
+
+
+def test_a_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
+    """Digits, arrows and Enter; the focus is never lost."""
+    one = person()
+    open_table(one, "lucky-dip", 1)
+    while not one.over:
+        one.until(lambda: one.my_turn or one.over, "a turn")
+        if one.over:
+            break
+        before, answers = one.number, one.answers
+        lit(one)
+        if before % 2:
+            one.page.keyboard.press("1")
+        else:
+            one.page.locator("[data-choice]").first.focus()
+            one.page.keyboard.press("ArrowRight")
+            one.page.keyboard.press("Enter")
+        one.until(
+            lambda before=before, answers=answers: one.number > before and one.answers > answers, "the answer"
+        )
+    one.page.get_by_role("dialog").wait_for()
+    assert not one.complaints
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("game", [*GAMES, "lucky-dip"])
+def test_axe_finds_nothing_serious(person: Callable[..., Player], game: str, size: tuple[int, int]) -> None:
+    one = person(size=size, bypass_csp=True)
+    open_table(one, game, 1)
+    one.until(lambda: one.my_turn, "a turn")
+    lit(one)
+    one.page.add_script_tag(path=AXE)
+    assert one.page.evaluate(SERIOUS) == []
+    assert one.page.evaluate(TOO_WIDE) <= 0

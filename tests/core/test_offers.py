@@ -1,0 +1,112 @@
+"""What games offer: found by name, imported when it is asked for, a stranger's as ours."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from lucky_dip.game import CHOOSE, LuckyDip
+from lucky_dip.values import LuckyView
+
+from cosmodrome.core import Rng, find_game, games, make_bot, offers
+from cosmodrome.core.offers.census import Census
+from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
+from cosmodrome.core.text import PlainWords, words_for
+
+
+def imagine(view: Any, rng: Rng) -> Any:
+    """The beginning of the one game that is searched here."""
+    return find_game("lucky-dip").new_state(find_game("lucky-dip").options_type(), 2, "offers")
+
+
+PUZZLES = Puzzles(
+    shown=LuckyView, of=lambda day: Puzzle(id=day, shown=None, solution=(), places=(), text="nothing")
+)
+
+
+class Generous(LuckyDip):
+    """Offers all that there is, some of it by its place."""
+
+    offers: ClassVar[Mapping[str, object]] = {
+        "advise": "lucky_dip.bots:advise",
+        "intend": lambda view, legal, level, rng, now: None,
+        "imagine": f"{__name__}:imagine",
+        "estimate": lambda state: (0.0,) * len(state.hands),
+        "policy": lambda state, legal: legal[0],
+        "foresee": lambda state, seat: [],
+        "absence": lambda away: CHOOSE[away],
+        "teams": lambda options, seats: (0,) * seats,
+        "check_data": lambda: None,
+        "census": Census(),
+        "words": PlainWords,
+        "encoder": object,
+        "puzzles": PUZZLES,
+        "kit": lambda language: None,
+    }
+
+
+def test_a_stranger_can_offer_everything() -> None:
+    game = Generous()
+    assert {offer.name for offer in offers.OFFERS} == set(game.offers)
+    assert offers.fault(game) is None
+    assert all(offer.of(game) is not None for offer in offers.OFFERS)
+    assert offers.teams(game, game.options_type(), 3) == (0, 0, 0)
+    assert offers.absences(game) == (CHOOSE[1], CHOOSE[0])
+    assert isinstance(words_for(game, ["Ann", "Bob"], None), PlainWords)
+
+
+def test_what_a_stranger_offers_plays() -> None:
+    game = Generous()
+    state = game.new_state(game.options_type(), 2, "offers")
+    legal = state.legal_actions(0)
+    for name in ("greedy:2", "search:20"):
+        assert make_bot(name, game).decide(state.view(0), legal, Rng("plays")) in legal
+
+
+def test_a_game_that_offers_nothing_is_a_game() -> None:
+    class Plain(LuckyDip):
+        offers: ClassVar[Mapping[str, object]] = {}
+
+    game = Plain()
+    assert offers.fault(game) is None
+    assert all(offer.of(game) is None for offer in offers.OFFERS)
+    assert offers.teams(game, game.options_type(), 3) == (0, 1, 2)
+    assert offers.absences(game) == ()
+    offers.check_data(game)
+
+
+def test_what_is_declared_is_found_from_the_package_that_declares_it() -> None:
+    class Inherited(LuckyDip):
+        """In another package than the class whose offers it has."""
+
+    found = offers.ADVISE.of(Inherited())
+    assert found is not None
+    assert found is offers.ADVISE.of(find_game("lucky-dip"))
+
+
+@pytest.mark.parametrize("name", ["phest", "karmanswap", "spacebowl", "lucky-dip"])
+def test_rules_are_imported_without_what_the_game_offers(name: str) -> None:
+    game = games()[name]
+    package = type(game).__module__.removesuffix(".game")
+    parts = {
+        f"{package}.{part}" for part in ("bots", "census", "encoder", "text", "puzzle", "guess", "art.kit")
+    }
+    script = (
+        f"import sys; from cosmodrome.core import find_game; game = find_game({name!r}); "
+        "game.new_state(game.options_type(), 2, 'lazy'); print(*sys.modules)"
+    )
+    example = Path(__file__).parents[1] / "example_game"
+    run = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONPATH": str(example)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert f"{package}" in run.stdout.split()
+    assert parts & set(run.stdout.split()) == set()

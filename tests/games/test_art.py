@@ -1,0 +1,232 @@
+"""The games' art: painted in every palette, told apart without colour, and the same shapes and words as on the page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from cosmodrome.core import find_game, offers
+from cosmodrome.core.art import INK_SAVING, LANGUAGES, PRINT, SCREEN, Face, Kit, Palette, paint, read_words
+from cosmodrome.core.art.palette import contrast, mix
+from cosmodrome.core.art.shapes import disc
+from cosmodrome.core.edition import own_text
+
+GAMES = ("karmanswap", "phest", "spacebowl")
+WEB = Path(__file__).parents[2] / "web/src"
+PALETTES = {"screen": SCREEN, "print": PRINT, "saving": INK_SAVING}
+
+
+@cache
+def kit(game: str, language: str = "en") -> Kit:
+    found = offers.kit(find_game(game), language)
+    assert found
+    return found
+
+
+def faces(game: str) -> Iterator[Face]:
+    """All faces of a kit."""
+    for part in kit(game).parts:
+        yield from (piece.face for piece in part.pieces)
+        yield from (face for face in (part.back, part.blank) if face)
+    for shown in kit(game).figures.values():
+        yield from shown
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_palette_paints_every_face(game: str, palette: Palette) -> None:
+    for face in faces(game):
+        painted = paint(face.svg(), palette)
+        assert "$" not in painted
+        assert all(text.colour in palette for text in face.texts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_faces_have_nothing_that_a_typesetter_would_paint_black_or_leave_out(game: str) -> None:
+    for face in faces(game):
+        assert not re.search(r"var\(|color-mix|<text|<image|<style|class=|currentColor|filter", face.svg()), (
+            face.id
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_pieces_differ_by_colour_only(game: str) -> None:
+    for part in kit(game).parts:
+        seen = {(paint(piece.face.shapes, INK_SAVING), str(piece.face.texts)) for piece in part.pieces}
+        assert len(seen) == len(part.pieces), part.id
+
+
+@pytest.mark.parametrize("name", ["print", "saving"])
+def test_on_paper_text_and_signs_stand_out_without_their_hues(name: str) -> None:
+    palette = PALETTES[name]
+    hues = [token.removesuffix("-sheet") for token in palette if token.endswith("-sheet")]
+    for hue in hues:
+        for ground in (f"{hue}-sheet", f"{hue}-glass", "ground"):
+            assert contrast(palette["text"], palette[ground]) >= 7, (hue, ground)
+        if not hue.startswith("planet-"):
+            assert contrast(palette[hue], palette[f"{hue}-sheet"]) >= 2.8, hue
+            assert contrast(palette[hue], palette["paper"]) >= 3, hue
+        else:
+            assert contrast(palette[f"{hue}-dark"], palette["paper"]) >= 3, hue
+        assert contrast(palette[f"{hue}-name"], palette[f"{hue}-band"]) >= 4.5, hue
+    assert contrast(palette["quiet"], palette["paper"]) >= 7
+
+
+def test_colours_mix_as_the_eye_sees_them() -> None:
+    assert mix("#ff0000", 1, "#0000ff") == "#ff0000"
+    assert (
+        mix("#ffffff", 0.5, "#000000") == "#636363"
+    )  # what a browser makes of color-mix(in oklab, #fff 50%, #000)
+    assert contrast("#ffffff", "#000000") == pytest.approx(21)
+
+
+def drawn(folder: str, *names: str) -> Iterator[str]:
+    """Paths as they stand in the page's sources; those that are put together there are left out."""
+    for name in names:
+        text = (WEB / "games" / folder / name).read_text("utf-8")
+        text = re.sub(
+            r"\bround\(([-\d., ]+)\)", lambda found: f'"{disc(*map(float, found[1].split(",")))}"', text
+        ).replace('" + "', "")
+        yield from re.findall(r'"(M[-\d.,\s a-zA-Z]{10,})"', text)
+
+
+def normal(path: str) -> str:
+    """A path without needless zeros."""
+    return re.sub(r"(\.\d*?)0+(?=\D|$)", r"\1", path)
+
+
+@cache
+def everything(game: str) -> str:
+    return normal(" ".join(face.shapes for face in faces(game)))
+
+
+FLAME = "M-9 26Q0 62 9 26Q0 34-9 26Z"
+"""Behind a figure that flies; none does on paper."""
+PAGE_ART = {
+    "phest": ("MovementCard", "CardBack", "DefenderCard", "Rocket", "Moon"),
+    "spacebowl": ("ThingArt", "Disc", "MarbleArt", "CardArt"),
+    "karmanswap": ("../CardBack", "SignShape"),
+}
+
+
+@pytest.mark.parametrize("game", PAGE_ART)
+def test_the_pages_own_shapes_are_drawn(game: str) -> None:
+    paths = list(drawn(game, *(f"art/{name}.svelte" for name in PAGE_ART[game])))
+    assert len(paths) >= 5
+    assert {path for path in paths if normal(path) not in everything(game)} <= {FLAME}
+
+
+def test_space_bowls_computed_shapes_are_the_pages() -> None:
+    paths = [path for path in drawn("spacebowl", "art/shapes.ts") if not path.endswith(" ")]
+    assert len(paths) == 2
+    assert all(path in everything("spacebowl") for path in paths)
+
+
+def test_creatures_ships_and_abilities_are_the_pages() -> None:
+    source = Path(__file__).parents[2] / "cosmodrome/games/karmanswap/art/glyphs.svg"
+    known = normal(source.read_text("utf-8"))
+    names = ("carnivores", "herbivores", "decomposers", "ships", "abilities")
+    paths = list(drawn("karmanswap", *(f"art/{name}.ts" for name in names)))
+    assert len(paths) > 190
+    assert [path for path in paths if normal(path) not in known] == []
+
+
+def test_the_screens_colours_are_the_pages() -> None:
+    tokens = dict(
+        re.findall(r"--([\w-]+): (#\w{6});", (WEB / "ui/tokens.css").read_text("utf-8").partition("\n}")[0])
+    )
+    for name in ("red", "blue", "green", "yellow", "violet", "pearl"):
+        assert SCREEN[name] == tokens[f"seat-{name}"]
+    assert [SCREEN[name] for name in ("accent", "coral", "info", "gone")] == [
+        tokens[name] for name in ("accent", "coral", "info", "bad")
+    ]
+    planets = re.findall(
+        r'(\w+): \{ base: "(#\w+)", dark: "(#\w+)", light: "(#\w+)" \}',
+        (WEB / "games/spacebowl/art/shapes.ts").read_text("utf-8"),
+    )
+    assert len(planets) == 6
+    for name, base, dark, light in planets:
+        tokens_of = f"planet-{name}"
+        assert [SCREEN[f"{tokens_of}{tone}"] for tone in ("", "-dark", "-pale")] == [base, dark, light]
+
+
+def catalogue(game: str, file: str) -> set[str]:
+    """All strings of one of the page's catalogues."""
+    text = (WEB / "games" / game / "i18n" / f"{file}.ts").read_text("utf-8")
+    return set(re.findall(r'"((?:[^"\\]|\\.)*)"', text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_on_phests_cards_are_the_pages(language: str) -> None:
+    words = read_words("cosmodrome.games.phest.art", language)
+    said = catalogue("phest", language)
+    assert len(words.table("names")) == 32
+    assert {*words.table("names").values(), *words.table("faces").values()} <= said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_and_abilities_on_karman_swaps_cards_are_the_pages(language: str) -> None:
+    words = read_words("cosmodrome.games.karmanswap.art", language)
+    said = catalogue("karmanswap", "cards")
+    for table in ("abilities", "rules", "classes"):
+        assert set(words.table(table).values()) <= said
+    aid = words.table("aid")
+    told = {aid[name] for name in ("turn", "colours", "hunt", "abilities", "once", "colonies", "ends")}
+    told |= {*aid["colony"], *(each for line in aid["choices"] for each in line)}
+    assert told <= catalogue("karmanswap", "art")
+    if language == "en":
+        said = set(re.findall(r'name = "(.*)"', own_text(find_game("karmanswap"), "cards.toml")))
+    assert len(words.table("names")) == 36
+    assert set(words.table("names").values()) <= said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_are_there_in_every_language(game: str) -> None:
+    def keys(value: object) -> object:
+        return {name: keys(each) for name, each in value.items()} if isinstance(value, dict) else None
+
+    tables = [read_words(f"cosmodrome.games.{game}.art", language).all for language in LANGUAGES]
+    assert keys(tables[0]) == keys(tables[1]) == keys(tables[2])
+
+
+def rules(game: str) -> str:
+    """A game's rules page."""
+    pages = (WEB.parents[1] / "docs/rules").glob("*.md")
+    (page,) = (path for path in pages if path.name.replace("-", "") == f"{game}.md")
+    return page.read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_names_rules_that_there_are(game: str, language: str) -> None:
+    known = set(re.findall(r"\*\*([A-Z]{2}-R?\d+)\*\*", rules(game)))
+    told = kit(game, language)
+    said = {rule for section in (*told.setup, *told.reference) for _, _, rule in section.lines}
+    assert said | {part.rule for part in told.parts} <= known
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_figure_of_the_rules_is_drawn(game: str) -> None:
+    assert set(re.findall(r"\(figure:([\w-]+)\)", rules(game))) == set(kit(game).figures)
+
+
+def test_an_own_card_is_drawn_after_its_figures() -> None:
+    text = own_text(find_game("phest"), "cards.toml")
+    mine = find_game(
+        "phest", {"cards.toml": text.replace('id = "falcon"', 'id = "mine"').replace('"Falcon"', '"Mine"')}
+    )
+    own = offers.kit(mine, "de")
+    assert own
+    names = {
+        piece.face.id: piece.face.texts[-1].words
+        for part in own.parts
+        if part.id == "ships"
+        for piece in part.pieces
+    }
+    assert names["mine"] == "Mine"
+    assert names["wren"] == "Zaunkönig"
+    assert "falcon" not in names

@@ -1,0 +1,28 @@
+"""What is done at a table is logged under what was asked, in its turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+from stage import ANN, Stage
+
+from cosmodrome.tables.asked import NOTHING, asked, begin
+
+
+async def test_what_waits_its_turn_keeps_its_number(stage: Stage) -> None:
+    live = await stage.tables.wake((await stage.create(ANN)).id)
+    heard: list[int] = []
+
+    async def work() -> None:
+        await asyncio.sleep(0)
+        heard.append(asked())
+
+    async def ask(number: int) -> None:
+        begin(number)
+        await live.ask(work)
+        live.post(work)
+
+    await asyncio.gather(*(ask(number) for number in (1, 2, 3)))
+    await stage.settle()
+    assert heard[:3] == [1, 2, 3]
+    assert heard[3:] == [NOTHING] * 3

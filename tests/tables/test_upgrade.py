@@ -1,0 +1,383 @@
+"""Games of version 1 go on by the rules of now: those of tests/fixtures/v1, as hosts have them on their disks."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from stage import ANN, BOB, CYD, Guest, Stage, play_out
+
+from cosmodrome.core import Game, Outcome, Rng, edition, find_game
+from cosmodrome.released import rules
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import messages as m
+from cosmodrome.tables import written as beside
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.upgrade import upgrade
+
+FIXTURES = Path(__file__).parents[1] / "fixtures" / "v1"
+KEPT: dict[str, Any] = msgspec.json.decode((FIXTURES / "tables.json").read_bytes())
+RUNNING = ["phest-turn", "karmanswap-chain", "karmanswap-deck", "spacebowl-countdown"]
+OVER = ["phest-over", "karmanswap-over", "spacebowl-over"]
+GAMES = ("karmanswap", "phest", "spacebowl")
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    """The host's database of version 1, opened by the program of now."""
+    with closing(sqlite3.connect(tmp_path / "cosmodrome.sqlite3")) as database:
+        database.executescript((FIXTURES / "tables.sql").read_text())
+    async with Stage(str(tmp_path)) as stage:
+        yield stage
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Rules of a version that no archive holds, which play as those of now do."""
+    version, load = 1 + max(find_game(game).rules_version for game in GAMES), edition._load
+
+    def load_later(*words: Any) -> Game:
+        game = load(*words)
+        monkeypatch.setattr(type(game), "rules_version", version)
+        return game
+
+    monkeypatch.setattr(edition, "_editions", {})
+    monkeypatch.setattr(edition, "_load", load_later)
+    for game in GAMES:
+        monkeypatch.setattr(type(find_game(game)), "rules_version", version)
+    return version
+
+
+def holds(kept: Any, now: Any) -> bool:
+    """Whether a position says all that one of version 1 did; it may say more."""
+    if isinstance(kept, dict):
+        return all(holds(value, now[name]) for name, value in kept.items())
+    if isinstance(kept, list):
+        return len(kept) == len(now) and all(map(holds, kept, now))
+    return bool(kept == now)
+
+
+async def entries_of(stage: Stage, name: str) -> list[e.AnyEntry]:
+    return await stage.store.journal.read(KEPT[name]["id"])
+
+
+async def at_table(stage: Stage, name: str) -> list[Guest]:
+    """Those who sit there, a little after the last thing that happened."""
+    (*_, last) = await entries_of(stage, name)
+    stage.clock.now = last.at + 500
+    return [await stage.join(KEPT[name]["id"], person) for person in (ANN, BOB, CYD) if name in RUNNING]
+
+
+def awake(stage: Stage, name: str) -> Table:
+    return stage.tables._live[KEPT[name]["id"]].table
+
+
+async def play_on(stage: Stage, guests: list[Guest], rng: Rng, most: int) -> int:
+    """Play at random; how many moves it took to the end, `most` if it did not come."""
+    moves = 0
+    while moves < most and guests[0].now.outcome is None:
+        able = [guest for guest in guests if guest.now.legal]
+        if able:
+            guest = rng.choice(able)
+            legal = [each for each in guest.now.legal if each["kind"] != "Leave"]
+            await guest.plays(**rng.choice(legal or guest.now.legal))
+            moves += 1
+        await stage.pass_time(0.3 if able else 1)
+        for guest in guests:
+            await guest.quiet()
+    return moves
+
+
+@pytest.mark.parametrize("name", RUNNING)
+async def test_it_stands_where_it_stood_and_goes_on_to_its_end(name: str, stage: Stage, later: int) -> None:
+    before = await entries_of(stage, name)
+    guests = await at_table(stage, name)
+    table = awake(stage, name)
+    (*same, upgraded) = await entries_of(stage, name)
+    assert same[: len(before)] == before
+    assert isinstance(same[len(before)] if len(same) > len(before) else upgraded, e.Upgraded)
+    assert table.state is not None
+    assert holds(KEPT[name]["position"], msgspec.to_builtins(table.state.position()))
+    assert [change.rules for change in guests[0].changes] == [m.NewRules(later, KEPT[name]["moves"] + 1)]
+    assert not any(guest.now.can_undo for guest in guests)
+
+    moves = await play_on(stage, guests, Rng(name), 25)
+    await stage.restart()
+    guests = await at_table(stage, name)
+    await play_on(stage, guests, Rng(f"{name} on"), 3000)
+    assert guests[0].now.outcome is not None
+    record = await stage.tables.record(KEPT[name]["id"], ANN)
+    assert record.rules == 1
+    assert [each.rules for each in record.carried] == [later]
+    assert len(record.moves) >= KEPT[name]["moves"] + moves
+    rules.verify(record, guests[0].table.seed_hash)
+    frames = await stage.replay(KEPT[name]["id"], ANN)
+    assert frames[0].change.rules == m.NewRules(later, KEPT[name]["moves"] + 1)
+    assert frames[-1].game.outcome == record.outcome
+
+
+@pytest.mark.parametrize("name", OVER)
+async def test_a_game_that_is_over_keeps_its_result_and_its_record(
+    name: str, stage: Stage, later: int
+) -> None:
+    ann = await stage.join(KEPT[name]["id"], ANN)
+    assert ann.table.phase == "over"
+    assert ann.now.outcome == msgspec.convert(KEPT[name]["position"]["outcome"], Outcome)
+    record = await stage.tables.record(KEPT[name]["id"], ANN)
+    assert len(record.moves) == KEPT[name]["moves"]
+    rules.verify(record, ann.table.seed_hash)
+    await ann.does(m.Rematch())
+
+
+async def test_rules_without_an_archive_lead_a_game_on_if_they_allow_all_that_was_done(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = "lucky-dip"
+    ann, _ = await stage.seated(ANN, BOB, settings=m.Settings(clock=60))
+    await ann.plays()
+    view = ann.now.view
+    monkeypatch.setattr(type(find_game(game)), "rules_version", 2)
+    await stage.restart()
+    ann = await stage.join(ann.id, ANN)
+    assert ann.now.view == view
+    assert ann.changes[-1].rules == m.NewRules(2, 2)
+    (*_, upgraded) = await stage.store.journal.read(ann.id)
+    assert upgraded == e.Upgraded(at=stage.clock.now, rules=2)
+    bob = await stage.join(ann.id, BOB)
+    await play_out(ann, bob)
+    record = await stage.tables.record(ann.id, ANN)
+    assert (record.rules, record.carried) == (2, ())
+    rules.verify(record)
+    monkeypatch.setattr(type(find_game(game)), "rules_version", 3)
+    await stage.restart()
+    assert (await stage.tables.record(ann.id, ANN)).rules == 3
+
+
+async def test_a_game_that_the_rules_of_now_refuse_is_closed_and_its_people_are_told(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await stage.seated(ANN, BOB)
+    await ann.plays()
+    entries = await stage.store.journal.read(ann.id)
+    game = find_game("lucky-dip")
+    monkeypatch.setattr(type(game), "rules_version", 2)
+    monkeypatch.setattr(type(game), "decode_action", refuse)
+    await stage.restart()
+    ann = await stage.join(ann.id, ANN)
+    assert ann.table.phase == "over"
+    assert ann.table.seed is None
+    assert ann.game is None
+    (*same, closed) = await stage.store.journal.read(ann.id)
+    assert same == entries
+    assert isinstance(closed, e.Closed)
+    assert "move 1 (seat 0) cannot be played" in closed.reason
+    await ann.fails("old_rules", m.Act(number=1, action={"kind": "Pass"}))
+    await ann.fails("old_rules", m.Rematch())
+    await stage.restart()
+    assert await stage.store.journal.read(ann.id) == [*entries, closed]
+
+
+async def refused_by_the_rules_of_now(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, *, kept: int, moves: int, taken_back: int = 0
+) -> tuple[Guest, list[m.GameNow]]:
+    """A game in which rules of now refuse what was done, with a snapshot of it after so many moves; who comes there."""
+    guests = await stage.seated(ANN, BOB)
+    seen = [guests[0].now]
+
+    async def play(most: int) -> None:
+        while len(seen) <= most:
+            await next(guest for guest in guests if guest.now.legal).plays()
+            seen.append(guests[0].now)
+
+    await play(kept)
+    (await stage.tables.wake(guests[0].id)).keep()
+    await stage.settle()
+    for _ in range(taken_back):
+        await next(guest for guest in guests if guest.now.can_undo).asks(m.Undo(number=guests[0].now.number))
+        seen.pop()
+        stage.clock.wait(1)
+    await play(moves)
+    game = find_game("lucky-dip")
+    monkeypatch.setattr(type(game), "rules_version", 2)
+    with monkeypatch.context() as refusing:
+        refusing.setattr(type(game), "decode_action", refuse)
+        await stage.restart()
+        return await stage.join(guests[0].id, ANN), seen
+
+
+@pytest.mark.parametrize(("kept", "moves"), [(3, 3), (2, 4)])
+async def test_a_game_that_the_rules_of_now_refuse_goes_on_from_its_snapshot(
+    kept: int, moves: int, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Moves after it are taken back, if there are some."""
+    ann, seen = await refused_by_the_rules_of_now(stage, monkeypatch, kept=kept, moves=moves)
+    assert ann.now.view == seen[kept].view
+    assert ann.changes[-1].rules == m.NewRules(2, kept + 1)
+    (*_, upgraded) = await stage.store.journal.read(ann.id)
+    assert isinstance(upgraded, e.Upgraded)
+    assert (upgraded.rules, upgraded.taken_back) == (2, moves - kept)
+    await stage.restart()
+    ann, bob = [await stage.join(ann.id, person) for person in (ANN, BOB)]
+    assert ann.now.view == seen[kept].view
+    await play_out(ann, bob)
+    record = await stage.tables.record(ann.id, ANN)
+    assert (record.rules, [(each.after, each.rules) for each in record.carried]) == (1, [(kept, 2)])
+    frames = await stage.replay(ann.id, ANN)
+    assert frames[0].change.rules == m.NewRules(2, kept + 1)
+    assert frames[-1].game.outcome == record.outcome
+
+
+async def test_what_was_taken_back_after_a_snapshot_does_not_come_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, seen = await refused_by_the_rules_of_now(stage, monkeypatch, kept=1, moves=2, taken_back=1)
+    assert len(seen) == 3
+    assert ann.table.phase == "over"
+    (*_, closed) = await stage.store.journal.read(ann.id)
+    assert isinstance(closed, e.Closed)
+    assert "what its snapshot knows was taken back since" in closed.reason
+
+
+@pytest.mark.parametrize("broken", ["UPDATE snapshots SET body = $1", "UPDATE snapshots SET form = 99 + $1"])
+async def test_a_snapshot_that_cannot_be_read_carries_nothing_over(
+    broken: str, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    restart = stage.restart
+
+    async def spoil() -> None:
+        await stage.store._database.change(broken, [(b"" if "body" in broken else 0,)])
+        await restart()
+
+    monkeypatch.setattr(stage, "restart", spoil)
+    ann, _ = await refused_by_the_rules_of_now(stage, monkeypatch, kept=2, moves=3)
+    assert ann.table.phase == "over"
+    (*_, closed) = await stage.store.journal.read(ann.id)
+    assert isinstance(closed, e.Closed)
+    assert "snapshot" in closed.reason
+
+
+def refuse(*_: object) -> None:
+    raise msgspec.ValidationError("there is no such card any more")
+
+
+async def test_a_game_of_later_rules_is_left_as_it_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, _ = await stage.seated(ANN, BOB)
+    await ann.plays()
+    entries = await stage.store.journal.read(ann.id)
+    monkeypatch.setattr(type(find_game("lucky-dip")), "rules_version", 0)
+    await stage.restart()
+    with pytest.raises(TableError) as refused:
+        await stage.tables.info(ann.id, ANN)
+    assert refused.value.error == "newer_rules"
+    assert "version 1 of the rules of Lucky Dip; here is version 0" in refused.value.detail
+    assert await stage.store.journal.read(ann.id) == entries
+
+
+async def test_an_archive_that_fails_closes_nothing(
+    stage: Stage, later: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    entries = await entries_of(stage, "phest-turn")
+    (tmp_path / "phest-1.pyz").write_bytes(b"half a file")
+    with monkeypatch.context() as broken:
+        broken.setattr(rules, "FOLDER", tmp_path)
+        with pytest.raises(TableError) as refused:
+            await stage.tables.info(KEPT["phest-turn"]["id"], ANN)
+        assert refused.value.error == "busy"
+        assert await entries_of(stage, "phest-turn") == entries
+    guests = await at_table(stage, "phest-turn")
+    assert guests[0].now.legal or guests[1].now.legal or guests[2].now.legal
+
+
+async def test_a_position_that_is_not_the_one_written_is_named(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beside, "SEALED", 2)
+    ann, bob = await stage.seated(ANN, BOB)
+    await play_out(ann, bob)
+    entries = await stage.store.journal.read(ann.id)
+    written = [n for n, each in enumerate(entries, 1) if isinstance(each, e.Acted) and each.digest]
+    assert len(written) >= 2
+    assert fold(entries).playing().state is not None
+    wrong = msgspec.structs.replace(entries[written[1] - 1], digest="0" * 64)
+    entries[written[1] - 1] = wrong
+    with pytest.raises(ValueError, match=f"entry {written[1]} cannot be replayed: the position after it"):
+        fold(entries)
+
+
+async def test_a_table_with_an_entry_that_cannot_be_is_left_alone_and_says_which(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(beside, "SEALED", 2)
+    ann, bob = await stage.seated(ANN, BOB, settings=m.Settings(clock=60))
+    await ann.plays()
+    await bob.plays()
+    entries = await stage.store.journal.read(ann.id)
+    number = next(n for n, each in enumerate(entries, 1) if isinstance(each, e.Acted) and each.digest)
+    wrong = e.encode(msgspec.structs.replace(entries[number - 1], digest="0" * 64))
+    await stage.store._database.change("UPDATE journal SET entry = $1 WHERE number = $2", [(wrong, number)])
+    entries = await stage.store.journal.read(ann.id)
+    await stage.restart()
+    caplog.clear()
+    for ask in (stage.tables.info, stage.tables.connect, stage.tables.record, stage.tables.past):
+        with pytest.raises(TableError) as refused:
+            await ask(ann.id, ANN)
+        assert (refused.value.error, refused.value.status) == ("broken", 500)
+        assert f"entry {number} cannot be replayed: the position after it" in refused.value.detail
+    answer = await stage.tables.command(ann.id, ANN, m.Act(number=1, action={"kind": "Pass"}))
+    assert isinstance(answer, m.Refused)
+    assert answer.error == "broken"
+    await stage.pass_time(100)
+    await stage.pass_time(100)
+    assert len(caplog.records) == 1
+    assert f"entry {number}" in caplog.text
+    assert ann.id not in caplog.text
+    assert await stage.store.journal.read(ann.id) == entries
+
+    right = e.encode(msgspec.structs.replace(entries[number - 1], digest=""))
+    await stage.store._database.change("UPDATE journal SET entry = $1 WHERE number = $2", [(right, number)])
+    await stage.pass_time(3600)
+    assert (await stage.join(ann.id, ANN)).now.number >= len(entries)
+
+
+async def test_a_journal_that_cannot_be_read_is_named(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    table = await stage.create()
+    await stage.store._database.change(
+        "UPDATE journal SET entry = $1 WHERE number = $2", [('{"entry":"X"}', 2)]
+    )
+    await stage.restart()
+    with pytest.raises(TableError, match="entry 2 cannot be read: Invalid value 'X'"):
+        await stage.tables.info(table.id, ANN)
+    assert "entry 2 cannot be read" in caplog.text
+
+
+async def test_cards_that_have_changed_do_not_change_a_running_game(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that began with cards of a hash that an archive keeps goes on with those."""
+    table = await stage.create(game="karmanswap", bots=["random"], start=True)
+    (made, *rest) = await stage.store.journal.read(table.id)
+    kept = rules.own_files("karmanswap", 1)
+    assert kept is not None
+    old = edition.edition(find_game("karmanswap"), kept)
+    begun = [
+        msgspec.structs.replace(each, rules=1, data_hash=edition.own_hash(old))
+        if isinstance(each, e.Started)
+        else each
+        for each in rest
+    ]
+    there = fold([made, *begun])
+    if there.behind is not None:
+        there, _ = there.after(upgrade(there, stage.clock.now, [made, *begun]))
+    assert dict(there.game.data) == dict(old.data)
+    assert edition.own_hash(there.game) == edition.own_hash(old)
+    lost = msgspec.structs.replace(begun[-1], data_hash="0" * 64)
+    gone = fold([made, *begun[:-1], lost])
+    assert gone.behind is not None
+    entries = upgrade(gone, stage.clock.now, [made, *begun[:-1], lost])
+    assert [type(each) for each in entries] == [e.Upgraded]

@@ -1,0 +1,109 @@
+/** A game without a board of its own: what it says of itself, and what it was heard to say. */
+
+import { SvelteMap } from "svelte/reactivity";
+import { api } from "$lib/api";
+import { language } from "$lib/i18n.svelte";
+import { reader } from "$lib/seats";
+import type { Change, GameInfo, GameNow, Plain, TableInfo, Why } from "$lib/types.gen";
+import { youIn } from "./i18n";
+import { readable, sentence } from "./readable";
+import type { Shapes } from "./shape";
+
+/** So many values are worded in one request. */
+const PORTION = 120;
+
+type Sort = "action" | "event" | "refusal";
+
+export class PlainGame {
+  readonly shapes: Shapes;
+  /** Sentences by what they are of; the game's own words, where it has any. */
+  private readonly said = new SvelteMap<string, string>();
+  private asking: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly id: string,
+    private readonly info: GameInfo | undefined,
+    schema: Plain | null,
+  ) {
+    this.shapes = (schema?.$defs ?? {}) as Shapes;
+  }
+
+  get realTime(): boolean {
+    return this.info?.real_time ?? false;
+  }
+
+  /** Whether it has words of its own, in any language. */
+  get speaks(): boolean {
+    return (this.info?.words.length ?? 0) > 0;
+  }
+
+  /** The game's own words for a value; undefined if it has none. */
+  words(sort: Sort, value: unknown): string | undefined {
+    return this.said.get(`${sort} ${JSON.stringify(value)}`);
+  }
+
+  /** Why something is not allowed, in the game's own words or else by its id. */
+  reason(why: Why): string {
+    const args = sentence(why.args, (seat) => String(seat + 1));
+    return this.words("refusal", why) ?? `${readable(why.reason)}${args ? ` (${args})` : ""}`;
+  }
+
+  /** What is asked for now, in the game's own words. */
+  question(game: GameNow): string | undefined {
+    return this.said.get(`question ${game.number}`);
+  }
+
+  /** Ask for the words of all that can be chosen now, of what would follow, and of some changes. Never fails. */
+  learn(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void> {
+    if (!this.speaks) return Promise.resolve();
+    const next = this.asking.then(() => this.ask(table, game, changes));
+    this.asking = next.catch(() => undefined); // without the game's words, its ids are shown
+    return this.asking.then(() => undefined);
+  }
+
+  private async ask(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void> {
+    const fresh = !this.said.has(`question ${game.number}`);
+    const events = [...changes.flatMap((change) => change.events), ...(fresh ? game.foreseen.flat() : [])];
+    const unknown = new Map(events.filter((event) => this.words("event", event) === undefined).map((event) => [JSON.stringify(event), event]));
+    const actions = fresh ? [...game.legal, ...game.blocked.map((one) => one.action)] : [];
+    const refusals = fresh ? game.blocked.map((one) => one.why).filter((why) => this.words("refusal", why) === undefined) : [];
+    const left = { actions, events: [...unknown.values()], refusals };
+    if (fresh) this.said.set(`question ${game.number}`, "");
+    while (left.actions.length + left.events.length + left.refusals.length > 0) {
+      await this.tell(table, game, left.actions.splice(0, PORTION), left.events.splice(0, PORTION), left.refusals.splice(0, PORTION));
+    }
+  }
+
+  private async tell(table: TableInfo, game: GameNow, actions: Plain[], events: Plain[], refusals: Why[]): Promise<void> {
+    const spoken = this.info?.words.includes(language()) ? language() : "en";
+    const who = reader(table);
+    const names = table.seats.map(({ seat }) => (seat === who.me ? youIn(spoken) : who.name(seat)));
+    const told = await api.words(this.id, { names, seat: who.me, language: spoken, view: game.view, actions, events, refusals });
+    const keep = (sort: Sort, values: unknown[], sentences: (string | null)[]): void =>
+      values.forEach((value, i) => {
+        const sentence = sentences[i];
+        if (typeof sentence === "string") this.said.set(`${sort} ${JSON.stringify(value)}`, sentence);
+      });
+    keep("action", actions, told.actions);
+    keep("event", events, told.events);
+    keep("refusal", refusals, told.refusals);
+    this.said.set(`question ${game.number}`, told.question ?? "");
+  }
+}
+
+const known = new Map<string, PlainGame>();
+
+/** The game, met for the first time or again. */
+export async function meet(id: string): Promise<PlainGame> {
+  const [games, schema] = await Promise.all([api.games(), api.schema(id).catch(() => null)]);
+  const game = new PlainGame(id, games.find((one) => one.id === id), schema);
+  known.set(id, game);
+  return game;
+}
+
+/** A game that was met. */
+export function met(id: string): PlainGame {
+  const game = known.get(id);
+  if (!game) throw new Error(`${id} was not met`);
+  return game;
+}

@@ -1,0 +1,46 @@
+/** The front end of any game that has none: plainly drawn, but all of it. */
+
+import type { GameUi } from "..";
+import { listed } from "$lib/i18n.svelte";
+import type { Plain } from "$lib/types.gen";
+import Board from "./Board.svelte";
+import { meet } from "./game.svelte";
+import { w } from "./i18n";
+import { plainMark } from "./marks";
+import NoFigure from "./NoFigure.svelte";
+import { readable, sentence } from "./readable";
+
+/** The front end of a game, by its id. Raises ApiError if the server cannot be asked. */
+export async function plainUi(id: string): Promise<GameUi> {
+  const game = await meet(id);
+  const number = (seat: number): string => String(seat + 1);
+  const ui: GameUi<Plain, Plain, Plain> = {
+    id,
+    Board,
+    learn: (table, now, changes) => game.learn(table, now, changes),
+    line(event, reader) {
+      const own = game.words("event", event);
+      if (own !== undefined) return own ? { parts: [own] } : null;
+      const { seat, ...rest } = event;
+      const words = sentence(rest, (one) => reader.name(one));
+      return { parts: typeof seat === "number" ? [{ seat }, ` · ${words}`] : [words] };
+    },
+    describe: (action) => game.words("action", action) ?? sentence(action, number),
+    reason: (why) => game.reason(why),
+    ending(outcome, reader) {
+      const { winners, scores } = outcome;
+      const names = listed(winners.map((seat) => reader.name(seat)));
+      const alone = winners.length === 1 && winners[0] === reader.me;
+      return {
+        title: alone ? w().won : names ? w().wonBy(names) : w().nobody,
+        why: `${readable(outcome.ending)}.`,
+        columns: Object.keys(scores[0]?.figures ?? {}).map((key) => ({ key, label: readable(key) })),
+      };
+    },
+    seatMark: plainMark,
+    option: (name, value) => (typeof value === "string" ? readable(value) : value === undefined ? readable(name) : sentence(value, number)),
+    Figure: NoFigure,
+    ...(game.realTime ? { status: () => w().together } : {}),
+  };
+  return ui as GameUi;
+}

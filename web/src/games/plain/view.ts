@@ -1,0 +1,49 @@
+/** A view of any game, sorted into what is said of each seat, single figures, and all that lies on the table. */
+
+import type { Plain } from "$lib/types.gen";
+import { member, resolved, type Shape, type Shapes } from "./shape";
+
+export interface ViewPart {
+  key: string;
+  value: unknown;
+  shape: Shape | undefined;
+}
+
+export interface ViewParts {
+  /** For each seat, what is said of it. */
+  seats: ViewPart[][];
+  counters: ViewPart[];
+  zones: ViewPart[];
+}
+
+/** Fields that the page shows elsewhere: whose view it is, the result, the table's options. */
+const ELSEWHERE = new Set(["kind", "seat", "outcome", "options"]);
+
+/** Lists with one entry for each seat, where the game's schema says nothing. */
+const PER_SEAT = /^(seats|players)$/;
+
+/** The parts of a view at a table of so many seats. */
+export function viewParts(view: Plain, seats: number, shapes: Shapes): ViewParts {
+  const whole = resolved(shapes.GameView, shapes);
+  const parts: ViewParts = { seats: Array.from({ length: seats }, () => []), counters: [], zones: [] };
+  for (const [key, value] of Object.entries(view)) {
+    if (ELSEWHERE.has(key)) continue;
+    const shape = member(whole, key);
+    const own = resolved(shape, shapes);
+    if (Array.isArray(value) && value.length === seats && (own.shown === "per-seat" || PER_SEAT.test(key))) {
+      const each = resolved(own.items, shapes);
+      value.forEach((one: unknown, seat) => parts.seats[seat]?.push(...ofSeat(key, one, { ...own.items, ...each, ...title(shape) })));
+    } else if (value === null || typeof value !== "object") parts.counters.push({ key, value, shape });
+    else parts.zones.push({ key, value, shape });
+  }
+  return parts;
+}
+
+const title = (shape: Shape | undefined): Shape => (shape?.title === undefined ? {} : { title: shape.title });
+
+/** What one list says of one seat: the members of an object, or a value under the list's own name. */
+function ofSeat(key: string, value: unknown, shape: Shape): ViewPart[] {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return [{ key, value, shape }];
+  const entries = Object.entries(value as Plain).filter(([part]) => part !== "kind");
+  return entries.map(([part, one]) => ({ key: part, value: one, shape: member(shape, part) }));
+}
