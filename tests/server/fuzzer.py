@@ -152,7 +152,10 @@ class Client:
         self.rng = rng
         self.tables = tables
         self.did = did
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=60)
+        # A connection kept between requests may be closed by the server just as the next one is sent.
+        self.http = httpx.AsyncClient(
+            base_url=server.url, timeout=60, limits=httpx.Limits(max_keepalive_connections=0)
+        )
         self.works: tuple[Callable[[], Any], ...] = (
             self.play,
             self.play,
