@@ -83,7 +83,7 @@ FIRST_PUZZLE = "2026-01-01"
 
 
 class Counts:
-    """How many guests, tables, replays and prints come from one address and one person."""
+    """How many guests, tables, replays, looks back and prints come from one address and one person."""
 
     def __init__(self, limits: Limits) -> None:
         self.guests = Buckets(limits.new_guests)
@@ -91,6 +91,8 @@ class Counts:
         self.tables_of_person = Buckets(limits.new_tables)
         self.replays = Buckets(limits.replays_address)
         self.replays_of_person = Buckets(limits.replays)
+        self.lookbacks = Buckets(limits.lookbacks_address)
+        self.lookbacks_of_person = Buckets(limits.lookbacks)
         self.prints = Buckets(limits.prints_address)
         self.prints_of_person = Buckets(limits.prints)
         self.listing = Listing(limits)

@@ -16,7 +16,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
-from cosmodrome.server import api, host, printing, telling
+from cosmodrome.server import api, host, lookback, printing, telling
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
@@ -57,6 +57,7 @@ def make_app(
     litestar = Litestar(
         route_handlers=[
             *api.HANDLERS,
+            lookback.handler(lookback.LookBacks(run)),
             printing.handler(printing.Prints(run)),
             *telling.HANDLERS,
             host.whereabouts(reach),

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.core import Why
+from cosmodrome.lookback import Decision, Moment
 from cosmodrome.tables.messages import Name
 
 
@@ -144,6 +145,23 @@ class PuzzleResult(msgspec.Struct, frozen=True, kw_only=True):
     """All were found."""
     milliseconds: int
     """As the answer said."""
+
+
+class LookBack(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known so far of a game that is over."""
+
+    first: int
+    """The number of the move before the first moment: 0, or the last one that other rules played."""
+    moves: int
+    """How many follow."""
+    team: list[int]
+    """Each seat's team: partners win together, so their shares are to be added."""
+    moments: list[Moment]
+    """In order, those that are known by now."""
+    decisions: list[Decision]
+    """Those that cost most, the costliest first; few, and known late."""
+    progress: float
+    """0 to 1: all is known."""
 
 
 class ServerAddress(msgspec.Struct, frozen=True, kw_only=True):

@@ -53,6 +53,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     replays: Rate = Rate(10, 0.2)
     """Replays told to a person."""
     replays_address: Rate = Rate(60, 2)
+    lookbacks: Rate = Rate(120, 1)
+    """Looks back told to a person, who asks again while it grows."""
+    lookbacks_address: Rate = Rate(600, 10)
     prints: Rate = Rate(12, 0.1)
     """Prints of a person, made or kept."""
     prints_address: Rate = Rate(60, 0.5)

@@ -38,6 +38,8 @@ WIDE = dict.fromkeys(
         "commands",
         "replays",
         "replays_address",
+        "lookbacks",
+        "lookbacks_address",
         "prints",
         "prints_address",
     ),

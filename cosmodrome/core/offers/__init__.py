@@ -103,6 +103,12 @@ It looks to the seat as the real one does; what a view does not tell of the past
 ESTIMATE: Final = Offer[Callable[[Any], tuple[float, ...]]]("estimate", "estimates")
 """Each seat's likely return, judged from a state in play by looks alone."""
 
+CHANCES: Final = Offer[Callable[[Any], tuple[float, ...]]]("chances", "chances to win")
+"""Each seat's share of the win, 0 to 1, judged from a state in play; of all positions judged so, that share is won.
+
+The estimate as shares, if a game offers none of its own: an estimate says which state is better, and may exaggerate.
+"""
+
 POLICY: Final = Offer[Callable[[Any, Sequence[Action]], Action | None]]("policy", "quick play")
 """What a quick player would choose among what is legal for the seat that is asked, in a state; None for any.
 
@@ -136,7 +142,7 @@ KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
 """What is in the game's box, worded in a language ("en", "de", "fr"), to make it of paper."""
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
-    *(ADVISE, INTEND, IMAGINE, ESTIMATE, POLICY, FORESEE),
+    *(ADVISE, INTEND, IMAGINE, ESTIMATE, CHANCES, POLICY, FORESEE),
     *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, KIT),
 )
 """All that there are."""

@@ -29,6 +29,7 @@ class KarmanSwap(Game):
         "advise": ".bots:advise",
         "imagine": ".guess:guess",
         "estimate": ".estimate:estimate",
+        "chances": ".chances:chances",
         "foresee": ".foresee:foresee",
         "teams": ".state:teams",
         "check_data": ".data:check_data",

@@ -29,6 +29,7 @@ class Phest(Game):
         "advise": ".bots:advise",
         "imagine": ".guess:guess",
         "estimate": ".estimate:estimate",
+        "chances": ".chances:chances",
         "policy": ".policy:policy",
         "census": ".census:CENSUS",
         "words": ".text:PhestWords",

@@ -102,6 +102,19 @@ export interface Configure {
   ref?: number | null;
 }
 
+/** A decision beside a better one. */
+export interface Decision {
+  /** Of the move. */
+  number: number;
+  seat: number;
+  taken: Plain;
+  better: Plain;
+  /** The share of the win, 0 to 1, that the better one would have brought more, by what the seat could know. */
+  cost: number;
+  /** The cost's standard error. */
+  error: number;
+}
+
 /** The data files that a table is played with, where they are not the game's own. */
 export interface DeckFiles {
   /** Texts by name, such as `cards.toml`. */
@@ -177,6 +190,22 @@ export interface Leave {
   ref?: number | null;
 }
 
+/** What is known so far of a game that is over. */
+export interface LookBack {
+  /** The number of the move before the first moment: 0, or the last one that other rules played. */
+  first: number;
+  /** How many follow. */
+  moves: number;
+  /** Each seat's team: partners win together, so their shares are to be added. */
+  team: number[];
+  /** In order, those that are known by now. */
+  moments: Moment[];
+  /** Those that cost most, the costliest first; few, and known late. */
+  decisions: Decision[];
+  /** 0 to 1: all is known. */
+  progress: number;
+}
+
 /** Who you are. The proof of it is the cookie, which no script can read. */
 export interface Me {
   /** Public: it says who, but lets nobody be you. */
@@ -185,6 +214,9 @@ export interface Me {
   /** The best fit to your browser's Accept-Language: en, de or fr. */
   language: string;
 }
+
+/** How likely each seat is to win, as an onlooker could know it. */
+export type Moment = [number: number, shares: number[], spread: number];
 
 /** One action of a record: when (milliseconds of table time), which seat (-1: the clock), what. */
 export type Move = [now: number, seat: number, action: Plain];

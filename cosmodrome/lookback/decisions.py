@@ -1,0 +1,101 @@
+"""Which decisions cost most: what was done beside what the searcher would have done, in the same imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import sqrt
+from typing import Any, Final
+
+import msgspec
+
+from cosmodrome.core import CLOCK, Bot, Game, Rng, State, make_bot, offers
+from cosmodrome.core.part import Part, part_game, steps
+from cosmodrome.core.record import plain
+from cosmodrome.lookback.chances import Chances
+
+QUICK: Final = (120, 32)
+"""Iterations of the searcher, and worlds, for a first look at a decision."""
+LONG: Final = (1200, 240)
+"""The same for a decision that seems to have cost something."""
+SURE: Final = 2.0
+"""Standard errors that a loss must be clear of nothing by."""
+LEAST: Final = 0.02
+"""Of a win: what a decision must have cost to be shown."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision beside a better one."""
+
+    number: int
+    """Of the move."""
+    seat: int
+    taken: dict[str, Any]
+    better: dict[str, Any]
+    cost: float
+    """The share of the win, 0 to 1, that the better one would have brought more, by what the seat could know."""
+    error: float
+    """The cost's standard error."""
+
+
+def decisions(part: Part, first: int, last: int) -> list[Decision]:
+    """Decisions among some moves, by their numbers, both included, that seem to have cost something at first look."""
+    return _look(part, range(first, last + 1), QUICK)
+
+
+def weigh(part: Part, numbers: Iterable[int]) -> list[Decision]:
+    """Some decisions, looked at for longer."""
+    return _look(part, numbers, LONG)
+
+
+def costliest(found: Iterable[Decision], most: int) -> list[Decision]:
+    """Those that cost most and surely something, the costliest first."""
+    sure = [each for each in found if each.cost >= LEAST and each.cost >= SURE * each.error]
+    return sorted(sure, key=lambda each: -each.cost)[:most]
+
+
+def _look(part: Part, numbers: Iterable[int], effort: tuple[int, int]) -> list[Decision]:
+    game, wanted = part_game(part), set(numbers)
+    iterations, worlds = effort
+    searcher, judge = make_bot(f"search:{iterations}", game), Chances(game)
+    found = []
+    for step in steps(part, game):
+        if step.number >= max(wanted, default=0):
+            break
+        index = step.number - part.before
+        if step.number + 1 in wanted and part.moves[index].seat != CLOCK:
+            seen = _compare(game, part, step.state, index, searcher, judge, worlds)
+            if seen is not None:
+                found.append(seen)
+    return found
+
+
+def _compare(
+    game: Game, part: Part, state: State, index: int, searcher: Bot, judge: Chances, worlds: int
+) -> Decision | None:
+    """What a move cost; None if it is what the searcher would have done."""
+    move = part.moves[index]
+    seat, legal = move.seat, state.legal_actions(move.seat)
+    taken = game.decode_action(move.action)
+    rng = Rng(f"look back: {part.seed} {index} {worlds}")
+    if len(legal) < 2 or taken not in legal:
+        return None
+    better = searcher.decide(state.view(seat), legal, rng)
+    if better == taken:
+        return None
+    total = squares = 0.0
+    for _ in range(worlds):
+        world = state.resample(seat, rng)
+        if better not in (there := world.legal_actions(seat)) or taken not in there:
+            continue
+        gain = (
+            judge.after(world.clone(), seat, better, rng)[seat] - judge.after(world, seat, taken, rng)[seat]
+        )
+        total += gain
+        squares += gain * gain
+    mean = total / worlds
+    error = sqrt(max(0.0, squares / worlds - mean * mean) / worlds)
+    team = offers.teams(game, game.decode_options(part.options), part.seats)
+    partners = team.count(team[seat])  # who share what is won
+    return Decision(
+        part.before + index + 1, seat, move.action, plain(better), partners * mean, partners * error
+    )

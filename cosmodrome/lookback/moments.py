@@ -1,0 +1,48 @@
+"""The course of the winning chances."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cosmodrome.core import Rng, State
+from cosmodrome.core.part import Part, part_game, steps
+from cosmodrome.lookback.chances import Chances
+
+WORLDS: Final = 12
+"""Ways in which what is hidden may lie that a moment is judged by."""
+
+
+class Moment(msgspec.Struct, frozen=True, array_like=True):
+    """How likely each seat is to win, as an onlooker could know it."""
+
+    number: int
+    """Of the move that led here; that of the move before the part for its beginning."""
+    shares: tuple[float, ...]
+    """Per seat, 0 to 1; they sum to 1."""
+    spread: float
+    """The standard deviation of the shares over what is hidden: how unsure it is."""
+
+
+def moments(part: Part, first: int, last: int) -> list[Moment]:
+    """The moments after some moves of a game, by their numbers, both included."""
+    game = part_game(part)
+    judge = Chances(game)
+    found = []
+    for step in steps(part, game):
+        if step.number > last:
+            break
+        if step.number >= first:
+            rng = Rng(f"look back: {part.seed} {step.number}")
+            found.append(judged(judge, step.state, step.number, rng))
+    return found
+
+
+def judged(judge: Chances, state: State, number: int, rng: Rng) -> Moment:
+    """A moment by what may lie hidden in it."""
+    worlds = [state] if state.outcome is not None else [state.resample(None, rng) for _ in range(WORLDS)]
+    seen = [judge.now(world) for world in worlds]
+    mean = tuple(sum(column) / len(seen) for column in zip(*seen, strict=True))
+    square = sum((share - at) ** 2 for each in seen for share, at in zip(each, mean, strict=True))
+    return Moment(number, mean, (square / len(seen) / len(mean)) ** 0.5)

@@ -1,0 +1,187 @@
+"""Looking back on games over HTTP: thought about by the workers, piece by piece, and shown while it grows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from litestar import Response, get
+
+from cosmodrome.core import offers
+from cosmodrome.core.part import Part, part_game
+from cosmodrome.core.record import Record, RecordError, parts
+from cosmodrome.lookback import Decision, Moment, can_judge, costliest, decisions, moments, weigh
+from cosmodrome.server.api import GUEST, NO_TABLE, Addressed, AnyRequest, Desk, Found, Who, problems, take
+from cosmodrome.server.bodies import LookBack
+from cosmodrome.server.printing import Run
+from cosmodrome.server.shield import client_address
+from cosmodrome.tables.errors import TableError
+from cosmodrome.workers import Died, Failed, Job, Kind, Overdue
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 200
+"""Games that were looked back on and are kept in memory; what is asked for again is thought about again, the same."""
+WAITING: Final = 8
+"""Games that wait to be looked back on; whoever wants another is told to try again."""
+MOMENTS: Final = 100
+"""Moves whose chances are one job: some tenths of a second."""
+DECISIONS: Final = 6
+"""Moves that are one job when each is compared: about a second."""
+CANDIDATES: Final = 8
+"""Decisions that are looked at for longer, one job each."""
+SHOWN: Final = 3
+PATIENCE: Final = 60.0
+"""Seconds that a job may take in a worker."""
+
+
+class _Look:
+    """What is known of one game so far."""
+
+    def __init__(self, part: Part, team: tuple[int, ...]) -> None:
+        self.part = part
+        self.team = team
+        self.moments: list[Moment] = []
+        self.decisions: list[Decision] = []
+        self.jobs = 0
+        self.done = 0
+        self.task: asyncio.Task[None] | None = None
+
+    def told(self) -> LookBack:
+        """As it goes over the wire."""
+        return LookBack(
+            first=self.part.before,
+            moves=len(self.part.moves),
+            team=list(self.team),
+            moments=self.moments,
+            decisions=self.decisions,
+            progress=self.done / self.jobs if self.jobs else 0.0,
+        )
+
+
+class LookBacks:
+    """Thinks about one game after the other."""
+
+    def __init__(self, run: Run | None) -> None:
+        self._run = run
+        self._looks: OrderedDict[str, _Look] = OrderedDict()
+        self._one = asyncio.Lock()
+
+    def known(self, table_id: str) -> LookBack | None:
+        """What is known by now of a game that was asked for before; None if it must be thought about anew."""
+        found = self._looks.get(table_id)
+        if found is None or (found.task is None and found.done < found.jobs):
+            return None
+        self._looks.move_to_end(table_id)
+        return found.told()
+
+    def look(self, table_id: str, record: Record, person: str) -> LookBack:
+        """Have a game that is over thought about; nothing is known of it yet.
+
+        Raises TableError if nobody can say who was likely to win, or too many other games wait.
+        """
+        if sum(look.task is not None for look in self._looks.values()) >= WAITING:
+            raise TableError("busy", "many games are being looked back on; try again in a moment", 409)
+        look = self._looks[table_id] = _begun(record)
+        look.task = asyncio.create_task(self._think(table_id, look, person))
+        while len(self._looks) > KEPT:
+            del self._looks[next(key for key, each in self._looks.items() if each.task is None)]
+        return look.told()
+
+    async def _think(self, table_id: str, look: _Look, person: str) -> None:
+        try:
+            async with self._one:
+                await self._work(table_id, look, person)
+        except (Failed, Died, Overdue) as error:
+            log.error("a look back was given up: %s", error)
+        except asyncio.CancelledError:
+            pass  # the server stops
+        finally:
+            look.task = None
+
+    async def _work(self, table_id: str, look: _Look, person: str) -> None:
+        part = look.part
+        first, last = part.before, part.before + len(part.moves)
+        curve = list(_slices(first, last, MOMENTS))
+        looked = list(_slices(first + 1, last, DECISIONS))
+        look.jobs = len(curve) + len(looked) + CANDIDATES
+
+        async def job(function: Callable[..., Any], *arguments: Any) -> Any:
+            done = await self._do(
+                Job(
+                    function=function,
+                    arguments=(part, *arguments),
+                    kind=Kind.BACKGROUND,
+                    person=person,
+                    table=table_id,
+                    patience=PATIENCE,
+                    cost=0.5,
+                )
+            )
+            look.done += 1
+            return done
+
+        for piece in curve:
+            look.moments = [*look.moments, *await job(moments, *piece)]
+        found: list[Decision] = []
+        for piece in looked:
+            found += await job(decisions, *piece)
+        found = sorted(found, key=lambda each: -each.cost)[:CANDIDATES]
+        sure: list[Decision] = []
+        for each in found:
+            sure += await job(weigh, (each.number,))
+            look.decisions = costliest(sure, SHOWN)
+        look.done = look.jobs
+
+    async def _do(self, job: Job) -> Any:
+        if self._run is None:
+            return await asyncio.to_thread(job.function, *job.arguments)
+        return (await self._run(job)).value
+
+
+def _begun(record: Record) -> _Look:
+    part = parts(record)[-1]
+    try:
+        game = part_game(part)
+    except RecordError as error:
+        raise TableError("old_rules", f"{error}; it is not judged by the rules of now", 409) from None
+    if not can_judge(game):
+        raise TableError("no_look_back", f"nobody can say who is likely to win {game.title}", 404)
+    return _Look(part, offers.teams(game, game.decode_options(part.options), part.seats))
+
+
+def _slices(first: int, last: int, size: int) -> Sequence[tuple[int, int]]:
+    return [(start, min(last, start + size - 1)) for start in range(first, last + 1, size)]
+
+
+def handler(lookbacks: LookBacks) -> Any:
+    """The handler of /api/tables/{table}/lookback."""
+
+    @get(
+        "/api/tables/{table:str}/lookback",
+        responses=problems(
+            s401=GUEST,
+            s403="not for you",
+            s404=f"{NO_TABLE}; or a game that cannot be judged",
+            s409="the game is not over, or many others are looked back on",
+        ),
+        tags=["tables"],
+        summary="Look back on a game that is over: who was likely to win when, and what cost most",
+    )
+    async def get_lookback(
+        request: AnyRequest, found: Found, tables: Desk, person: Who, addressed: Addressed
+    ) -> Response[LookBack]:
+        """Ask again each second or two until `progress` is 1."""
+        take(addressed.lookbacks_of_person, person.id, "looks back")
+        take(addressed.lookbacks, client_address(request.scope), "looks back for your address")
+        await tables.info(found, person)  # which says so if it is not for them
+        told = lookbacks.known(found)
+        if told is None:
+            record = await tables.record(found, person)
+            told = lookbacks.known(found) or lookbacks.look(found, record, person.id)
+        return Response(told, headers={"cache-control": "no-store"})
+
+    return get_lookback
