@@ -3,7 +3,7 @@
     python benchmarks/chances.py --games 2000 --plot docs/images/chances.svg
     python benchmarks/chances.py --fit
 
-Bots of mixed strengths, which slip now and then, play with 2, 3 and 4 seats; some moments of each game are judged as a
+Equally strong bots, which slip now and then, play with 2, 3 and 4 seats; some moments of each game are judged as a
 look-back judges them. `--fit` plays rounds of Karman Swap and prints the figures of its `chances`.
 """
 
@@ -40,7 +40,7 @@ def positions(
 ) -> Iterator[tuple[State, Rng]]:
     """The moments of a game that are judged, then its end; all share one state."""
     game, rng = find_game(game_id), Rng(f"chances: {game_id}, {seats} seats, game {number}")
-    bots = [make_bot(rng.choice(BOTS), game) for _ in range(seats)]
+    bot = make_bot(rng.choice(BOTS), game)
     state = game.new_state(game.decode_options(options), seats, rng.seed)
     while state.outcome is None:
         seat = state.actors()[0]
@@ -48,7 +48,7 @@ def positions(
         if len(legal) > 1 and rng.below(100) < LOOKS:
             yield state, rng
         slip = len(legal) == 1 or rng.below(100) < SLIPS
-        state.apply(seat, rng.choice(legal) if slip else bots[seat].decide(state.view(seat), legal, rng))
+        state.apply(seat, rng.choice(legal) if slip else bot.decide(state.view(seat), legal, rng))
     yield state, rng
 
 

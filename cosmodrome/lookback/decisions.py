@@ -63,13 +63,13 @@ def _look(part: Part, numbers: Iterable[int], effort: tuple[int, int]) -> list[D
             break
         index = step.number - part.before
         if step.number + 1 in wanted and part.moves[index].seat != CLOCK:
-            seen = _compare(game, part, step.state, index, searcher, judge, worlds)
+            seen = compare(game, part, step.state, index, searcher, judge, worlds)
             if seen is not None:
                 found.append(seen)
     return found
 
 
-def _compare(
+def compare(
     game: Game, part: Part, state: State, index: int, searcher: Bot, judge: Chances, worlds: int
 ) -> Decision | None:
     """What a move cost; None if it is what the searcher would have done."""

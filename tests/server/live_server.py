@@ -186,6 +186,17 @@ class Guest:
         with connect(url, additional_headers=headers, max_size=None, compression=None, **options) as socket:
             yield Line(socket)
 
+    def finished_game(self, **request: Any) -> str:
+        """A table where this person and random bots have played to the end; its id."""
+        table: str = self.new_table(start=True, **request)["id"]
+        chance = random.Random(str(request))
+        with self.line(table) as line:
+            line.wait_for_turn()
+            while line.game is not None and not line.game["outcome"]:
+                line.act(chance)
+                line.wait_for_turn()
+        return table
+
 
 class Line:
     """A connection that remembers the newest state."""

@@ -223,6 +223,17 @@ const de: Messages = {
     keys: "Pfeiltasten: Schritte. Leertaste: abspielen. Pos1 und Ende: springen.",
     toTable: "Zum Tisch",
     notYet: "Die Wiederholung gibt es, wenn das Spiel zu Ende ist.",
+    look: {
+      chances: "Gewinnchancen",
+      curve: (percent) =>
+        `Gewinnchancen vom Anfang bis zum Ende des Spiels${percent < 100 ? `, zu ${percent} % durchdacht` : ""}`,
+      costly: "Was am meisten gekostet hat",
+      better: (choice) => `Besser: ${choice}`,
+      cost: (percent, error) => `kostete ${percent} % vom Sieg (± ${error} %)`,
+      none: "Keine Entscheidung hat viel gekostet. Gut gespielt!",
+      thinking: (percent) => `Das Spiel wird durchdacht: ${percent} %`,
+      how: "Nach dem, was man damals wissen konnte: was getan wurde, neben dem, was der Sucher getan hätte.",
+    },
   },
   rules: {
     title: (game) => `Regeln von ${game}`,
@@ -381,6 +392,7 @@ const de: Messages = {
       "Dieser Server kann nicht drucken: Wer ihn betreibt, muss installieren, was dafür nötig ist (cosmodrome[press]).",
     printing: "Ein anderer Druck von dir wird noch gemacht. Warte, bis er fertig ist.",
     unprintable: "Das lässt sich nicht drucken.",
+    no_look_back: "Von diesem Spiel kann niemand sagen, wer wohl gewinnt.",
     no_puzzle: "Von diesem Tag gibt es kein Rätsel.",
     no_table: "Diesen Tisch gibt es nicht.",
     not_found: "Unter dieser Adresse gibt es nichts.",

@@ -229,6 +229,17 @@ const en = {
     keys: "Arrow keys step, the space bar plays, Home and End jump.",
     toTable: "To the table",
     notYet: "The replay opens when the game is over.",
+    look: {
+      chances: "Chances to win",
+      curve: (percent: number) =>
+        `Chances to win from the start to the end of the game${percent < 100 ? `, ${percent} % thought through` : ""}`,
+      costly: "What cost most",
+      better: (choice: string) => `Better: ${choice}`,
+      cost: (percent: number, error: number) => `cost ${percent} % of the win (± ${error} %)`,
+      none: "No decision cost much. Well played!",
+      thinking: (percent: number) => `Thinking the game through: ${percent} %`,
+      how: "Judged by what could be known then: what was done beside what the searcher would have done.",
+    },
   },
   rules: {
     title: (game: string) => `Rules of ${game}`,
@@ -385,6 +396,7 @@ const en = {
     no_press: "This server cannot print: its host has to install what it needs for that (cosmodrome[press]).",
     printing: "Another print of yours is still being made. Wait until it is done.",
     unprintable: "This cannot be printed.",
+    no_look_back: "Nobody can say of this game who was likely to win.",
     no_puzzle: "There is no puzzle of that day.",
     no_table: "There is no such table.",
     not_found: "There is nothing at this address.",

@@ -228,6 +228,17 @@ const fr: Messages = {
     keys: "Flèches : pas à pas. Espace : lecture. Début et Fin : aux extrémités.",
     toTable: "À la table",
     notYet: "On peut revoir la partie quand elle est terminée.",
+    look: {
+      chances: "Chances de gagner",
+      curve: (percent) =>
+        `Chances de gagner, du début à la fin de la partie${percent < 100 ? `, analysées à ${percent} %` : ""}`,
+      costly: "Ce qui a coûté le plus",
+      better: (choice) => `Mieux : ${choice}`,
+      cost: (percent, error) => `a coûté ${percent} % de la victoire (± ${error} %)`,
+      none: "Aucune décision n’a coûté cher. Bien joué !",
+      thinking: (percent) => `Analyse de la partie : ${percent} %`,
+      how: "D’après ce qu’on pouvait savoir alors : ce qui a été fait, à côté de ce que le chercheur aurait fait.",
+    },
   },
   rules: {
     title: (game) => `Règles de ${game}`,
@@ -382,6 +393,7 @@ const fr: Messages = {
     no_press: "Ce serveur ne peut pas imprimer : son hôte doit installer ce qu'il faut pour cela (cosmodrome[press]).",
     printing: "Une autre de tes impressions est en préparation. Attends qu'elle soit prête.",
     unprintable: "Cela ne peut pas être imprimé.",
+    no_look_back: "Pour ce jeu, personne ne peut dire qui allait sans doute gagner.",
     no_puzzle: "Il n'y a pas d'énigme ce jour-là.",
     no_table: "Cette table n'existe pas.",
     not_found: "Il n'y a rien à cette adresse.",

@@ -1,0 +1,43 @@
+"""A game that is over is looked back on while one waits; never one that goes on."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from live_server import Guest, LiveServer
+
+
+def looked_back(guest: Guest, table: str) -> dict[str, Any]:
+    """All that is known in the end."""
+    ends = time.monotonic() + 600
+    while time.monotonic() < ends:
+        answer = guest.http.get(f"/api/tables/{table}/lookback")
+        assert answer.status_code == 200, answer.text
+        if (found := answer.json())["progress"] == 1:
+            return dict(found)
+        time.sleep(0.3)
+    raise AssertionError(f"still at {found['progress']}")
+
+
+@pytest.mark.long
+def test_a_game_is_looked_back_on(server: LiveServer) -> None:
+    guest = server.guest()
+    table = guest.finished_game(bots=["random"])
+    found = looked_back(guest, table)
+    frames = guest.http.get(f"/api/tables/{table}/replay").json()
+    assert found["first"] == 0
+    assert found["moves"] == len(frames) - 1
+    assert len(found["moments"]) == len(frames)
+    assert len(found["decisions"]) <= 3
+    outcome = frames[-1]["game"]["outcome"]
+    assert [share > 0 for share in found["moments"][-1][1]] == [seat in outcome["winners"] for seat in (0, 1)]
+    assert looked_back(server.guest(), table) == found  # whoever may see the table
+
+
+def test_a_game_that_goes_on_is_not_looked_back_on(server: LiveServer) -> None:
+    guest = server.guest()
+    table = guest.new_table(bots=["random"], start=True)
+    answer = guest.http.get(f"/api/tables/{table['id']}/lookback")
+    assert (answer.status_code, answer.json()["error"]) == (409, "not_over")
