@@ -1,19 +1,21 @@
 """Words out of a table of sentences, one table per language: for games whose sentences need no grammar.
 
 A game's sentences by their names: those of actions and events are their kinds, those of refusals and endings their
-message ids; `question` is what is asked for now. Fields stand in
-braces, `{card}`; those that are seats are names, and so is `{names}`, the winners.
+message ids; `question` is what is asked for now, `question_take` if the view has a `prompt` that says "take". Fields
+stand in braces, `{card}`; those that are seats are names, and so is `{names}`, the winners.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, get_type_hints
 
 import msgspec
 
+from cosmodrome.core.datafile import data_text
 from cosmodrome.core.game import Action, Event, Outcome, View, Why
-from cosmodrome.core.text import PlainWords
+from cosmodrome.core.text import PlainWords, plain
 
 SEATS: Final = ("seat", "player", "winner")
 """Fields whose number is a seat's."""
@@ -48,13 +50,33 @@ class Phrases(PlainWords):
         first.translations = made
         return first
 
+    @classmethod
+    def read(cls, package: str, file: str = "words.toml") -> type[Phrases]:
+        """This class in the languages of a TOML file of the game's package, with a table for each."""
+        return cls.speaking(tomllib.loads(data_text(package, file)))
+
     def name(self, seat: int) -> str:
         """Who sits there."""
         return self.names[seat]
 
+    def board(self, view: View) -> str:
+        """The view, field by field; what its schema shows as a grid (`cosmodrome.core.marks`) is drawn as one."""
+        lines = []
+        for name, kind in get_type_hints(type(view), include_extras=True).items():
+            value = getattr(view, name)
+            columns = next((mark["columns"] for mark in _marks(kind) if "columns" in mark), 0)
+            if columns:
+                rows = [value[start : start + columns] for start in range(0, len(value), columns)]
+                width = max(len(str(cell)) for cell in value) + 1
+                lines += ["".join(f"{cell!s:<{width}}" for cell in row).rstrip() for row in rows]
+            elif name != "outcome":
+                lines.append(f"{name.replace('_', ' ')}: {plain(value)}")
+        return "\n".join(lines)
+
     def question(self, view: View) -> str:
-        """What is asked for now; a game with several questions says which."""
-        return self.sentences["question"]
+        """What is asked for now."""
+        prompt = getattr(view, "prompt", None)
+        return self.sentences["question" if prompt is None else f"question_{prompt}"]
 
     def action(self, action: Action, view: View) -> str:
         """A choice."""
@@ -81,3 +103,12 @@ class Phrases(PlainWords):
         return self.sentences[sentence].format(
             **{field: self.shown(field, fields[field]) for field in fields}
         )
+
+
+def _marks(kind: Any) -> list[dict[str, Any]]:
+    """What a field's schema says of it besides its type."""
+    return [
+        mark.extra_json_schema or {}
+        for mark in getattr(kind, "__metadata__", ())
+        if isinstance(mark, msgspec.Meta)
+    ]

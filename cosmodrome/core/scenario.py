@@ -328,7 +328,7 @@ def positions(state: State, decisions: int) -> list[int]:
                 for action in each.legal_actions(seat):
                     twin = each.clone()
                     twin.apply(seat, action, None, each.deadline or 0 if seat == CLOCK else 0)
-                    following[msgspec.json.encode(twin.position())] = twin
+                    following[msgspec.json.encode(twin.position(), order="deterministic")] = twin
         level = following
         counts.append(len(level))
     return counts

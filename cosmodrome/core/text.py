@@ -55,7 +55,7 @@ class PlainWords:
     def board(self, view: View) -> str:
         """The view's fields, one per line."""
         values: dict[str, Any] = msgspec.to_builtins(view)
-        return "\n".join(f"{name}: {_plain(value)}" for name, value in values.items())
+        return "\n".join(f"{name}: {plain(value)}" for name, value in values.items())
 
     def question(self, view: View) -> str:
         """The same for every decision."""
@@ -75,18 +75,16 @@ class PlainWords:
 
     def ending(self, outcome: Outcome, view: View) -> str:
         """Winners, ending and figures."""
-        lines = [
-            f"Won by {', '.join(self.names[seat] for seat in outcome.winners)}: {_plain(outcome.ending)}"
-        ]
-        lines += [f"{self.names[score.seat]}: {_plain(score.figures)}" for score in outcome.scores]
+        lines = [f"Won by {', '.join(self.names[seat] for seat in outcome.winners)}: {plain(outcome.ending)}"]
+        lines += [f"{self.names[score.seat]}: {plain(score.figures)}" for score in outcome.scores]
         return "\n".join(lines)
 
 
 def _value(value: Action | Event) -> str:
-    fields = (f"{name}={_plain(each)}" for name, each in msgspec.structs.asdict(value).items())
+    fields = (f"{name}={plain(each)}" for name, each in msgspec.structs.asdict(value).items())
     return " ".join([type(value).__name__, *fields])
 
 
-def _plain(value: object) -> str:
+def plain(value: object) -> str:
     """JSON; a bracket would be markup."""
     return escaped(msgspec.json.encode(value).decode())

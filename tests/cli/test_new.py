@@ -3,70 +3,44 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from installing import Package
 
 from .program import Said
 
-PROGRAM = "from cosmodrome.cli import main; main()"
-
-
-class Made:
-    """A package that was made and installed into a folder of its own."""
-
-    def __init__(self, folder: Path, site: Path) -> None:
-        self.folder = folder
-        self.site = site
-
-    def run(self, *args: str) -> str:
-        """Run Python with the package installed; what it printed. Fails with what it said if it fails."""
-        done = subprocess.run(
-            [sys.executable, *args],
-            cwd=self.folder if self.folder.exists() else None,
-            env={**os.environ, "PYTHONPATH": str(self.site)},
-            capture_output=True,
-            text=True,
-            timeout=100,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
-
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
-    folder = tmp_path_factory.mktemp("made") / "star-fall"
-    site = folder.parent / "site"
-    one = Made(folder, site)
-    one.run("-c", PROGRAM, "new", "star-fall", str(folder))
-    pip = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
-    one.run(*pip, "--disable-pip-version-check", "--target", str(site), str(folder))
-    return one
+def made(tmp_path_factory: pytest.TempPathFactory) -> Package:
+    """A package that was made and installed."""
+    folder = tmp_path_factory.mktemp("made")
+    package = Package(folder / "star-fall", folder / "site")
+    package.cosmodrome("new", "star-fall", str(package.folder))
+    package.install()
+    return package
 
 
-def test_it_passes_the_kit(made: Made) -> None:
-    said = made.run("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")
+def test_it_passes_the_kit(made: Package) -> None:
+    said = made.python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(made.folder / "tests"))
     assert "7 passed" in said
 
 
-def test_it_is_listed_and_played(made: Made) -> None:
-    listed = json.loads(made.run("-c", PROGRAM, "games", "--json"))
+def test_it_is_listed_and_played(made: Package) -> None:
+    listed = json.loads(made.cosmodrome("games", "--json"))
     assert listed["left_out"] == []
     (game,) = (each for each in listed["games"] if each["id"] == "star-fall")
     assert (game["title"], game["package"], game["version"]) == ("Star Fall", "star-fall", "0.1")
     assert game["offers"] == ["advise", "words"]
-    sim = ["-c", PROGRAM, "sim", "star-fall", "--games", "50", "--bots", "greedy:3,random", "--seed", "new"]
-    result = json.loads(made.run(*sim, "--json", "--workers", "1"))
+    sim = ["sim", "star-fall", "--games", "50", "--bots", "greedy:3,random", "--seed", "new"]
+    result = json.loads(made.cosmodrome(*sim, "--json", "--workers", "1"))
     assert result["finished"] == 50
     assert result["wins_by_seat"][0] > 40
 
 
-def test_nothing_of_the_sample_is_left_in_it(made: Made) -> None:
+def test_nothing_of_the_sample_is_left_in_it(made: Package) -> None:
     for file in made.folder.rglob("*"):
         if file.is_file() and file.suffix in (".py", ".toml", ".md", ".json"):
             assert not {"sample", "SG-"} & {*file.read_text("utf-8").lower().split()}, file
