@@ -363,7 +363,11 @@ def _missing(patterns: Sequence[dict[str, Any]], found: Sequence[Any], where: st
 
 
 def differences(expected: Any, found: Any, where: str) -> Iterator[str]:
-    """Where plain values differ from what was expected of them: tables in part, lists of values as a whole."""
+    """Where plain values differ from what was expected of them: tables in part, lists of values as a whole.
+
+    >>> list(differences({"hand": ["red-1", "..."]}, {"hand": ["red-2"], "deck": 3}, "view"))
+    ['view.hand: expected ["red-1","..."], found ["red-2"]']
+    """
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, value in expected.items():
             if key not in found:

@@ -16,7 +16,12 @@ __all__ = ["PlainWords", "Words", "bare", "escaped", "languages", "words_for"]
 
 
 def languages(game: Game) -> list[str]:
-    """The languages that a game has words in: English, and those that its words name as `translations`."""
+    """The languages that a game has words in: English, and those that its words name as `translations`.
+
+    >>> from cosmodrome.core import find_game
+    >>> languages(find_game("phest"))
+    ['en']
+    """
     maker = offers.WORDS.of(game)
     return [] if maker is None else ["en", *_translations(maker)]
 
@@ -36,12 +41,20 @@ _TAG: Final = re.compile(r"(\\*)\[(?:[a-zA-Z#@][^\[\]]*|/[^\[\]]*)\]")
 
 
 def escaped(text: str) -> str:
-    """A text that means itself in console markup, a person's name for example."""
+    r"""A text that means itself in console markup, a person's name for example.
+
+    >>> print(escaped("Ada [the second]"))
+    Ada \[the second]
+    """
     return text.replace("[", "\\[")
 
 
 def bare(markup: str) -> str:
-    """Console markup without its tags: what is read where nothing is coloured."""
+    """Console markup without its tags: what is read where nothing is coloured.
+
+    >>> bare("[bold red]Ada[/] wins.")
+    'Ada wins.'
+    """
     return _TAG.sub(lambda tag: tag[0] if tag[1] else "", markup).replace("\\[", "[")
 
 

@@ -17,8 +17,9 @@ CHANCE = {1: 0.5, 2: 0.1, 3: 0.001}
 def imagine(view: MorrisView, rng: Rng) -> MorrisState:
     """The state, as nothing of it is hidden."""
     board = {point: SIGNS.index(sign) for point, sign in zip(GRID, view.board, strict=True) if sign in SIGNS}
-    rest = {"turn": view.turn, "taking": view.prompt == "take", "idle": view.idle, "flying": view.flying}
-    return MorrisState(MorrisPosition(board=board, hands=[*view.hands], **rest))
+    position = MorrisPosition(board=board, hands=[*view.hands], turn=view.turn, flying=view.flying)
+    position.taking, position.idle = view.prompt == "take", view.idle
+    return MorrisState(position)
 
 
 def estimate(state: MorrisState) -> tuple[float, ...]:

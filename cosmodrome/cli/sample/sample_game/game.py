@@ -15,10 +15,10 @@ from cosmodrome.core import (
     Refusal,
     Rng,
     Score,
-    State,
     Told,
     shared_win,
 )
+from cosmodrome.core.open_state import OpenState
 
 from .values import (
     MOST_ROWS,
@@ -35,24 +35,18 @@ TAKE = tuple(tuple(Take(row, count) for count in range(1, MOST_STONES + 1)) for 
 SEATS = 2
 
 
-class SampleGameState(State):
-    """A game in play."""
+class SampleGameState(OpenState[SampleGamePosition]):
+    """A game in play: its position, and what follows from it."""
 
-    __slots__ = ("disclosures", "rng", "rows", "turn")
-
-    def __init__(self, rows: list[int], turn: int, rng: Rng, disclosures: int) -> None:
-        self.rows = rows
-        self.turn = turn
-        self.rng = rng
-        self.disclosures = disclosures
+    __slots__ = ()
 
     def actors(self) -> Sequence[int]:
-        return (self.turn,) if any(self.rows) else ()
+        return (self.at.turn,) if any(self.at.rows) else ()
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat not in self.actors():
             return ()
-        return [action for row, stones in enumerate(self.rows) for action in TAKE[row][:stones]]
+        return [action for row, stones in enumerate(self.at.rows) for action in TAKE[row][:stones]]
 
     def blocked(self, seat: int) -> Sequence[Blocked]:
         return ()
@@ -61,53 +55,36 @@ class SampleGameState(State):
         if action not in self.legal_actions(seat):
             raise self._refusal(seat)
         assert isinstance(action, Take)
-        self.rows[action.row] -= action.count
-        if any(self.rows):
-            self.turn = 1 - seat
+        self.at.rows[action.row] -= action.count
+        if any(self.at.rows):
+            self.at.turn = 1 - seat
         if events is not None:
             events.append(Told(Taken(seat, action.row, action.count)))
 
     def _refusal(self, seat: int) -> Refusal:
-        if not any(self.rows):
+        if not any(self.at.rows):
             return Refusal("SG-3", "game_over")
-        if seat != self.turn:
+        if seat != self.at.turn:
             return Refusal("SG-2", "not_your_turn")
         return Refusal("SG-2", "not_so_many")
 
     @property
     def outcome(self) -> Outcome | None:
-        """Over when no stone is left: whoever's turn it was took the last (SG-3)."""
-        if any(self.rows):
+        """Over when no stone is left: whose turn it was took the last (SG-3)."""
+        if any(self.at.rows):
             return None
-        winners = (self.turn,)
-        scores = tuple(Score(seat, {"last stone": int(seat == self.turn)}) for seat in range(SEATS))
+        winners = (self.at.turn,)
+        scores = tuple(Score(seat, {"last stone": int(seat == self.at.turn)}) for seat in range(SEATS))
         return Outcome(shared_win(SEATS, winners), winners, "last_stone", "SG-3", scores)
 
     def view(self, seat: int | None) -> SampleGameView:
-        return SampleGameView(rows=tuple(self.rows), turn=self.turn, outcome=self.outcome)
-
-    def clone(self) -> SampleGameState:
-        return SampleGameState(self.rows[:], self.turn, self.rng.clone(), self.disclosures)
-
-    def resample(self, seat: int | None, rng: Rng) -> SampleGameState:
-        """Nothing is hidden but what chance would bring."""
-        twin = self.clone()
-        twin.rng = Rng(f"{rng.below(1 << 32)}")
-        return twin
-
-    def position(self) -> SampleGamePosition:
-        return SampleGamePosition(
-            rows=self.rows[:],
-            turn=self.turn,
-            seed=self.rng.seed,
-            drawn=self.rng.drawn,
-            disclosures=self.disclosures,
-        )
+        return SampleGameView(rows=tuple(self.at.rows), turn=self.at.turn, outcome=self.outcome)
 
     def audit(self) -> None:
-        assert 1 <= len(self.rows) <= MOST_ROWS, f"{len(self.rows)} rows"
-        assert all(0 <= stones <= MOST_STONES for stones in self.rows), f"a row is too long: {self.rows}"
-        assert 0 <= self.turn < SEATS, f"there is no seat {self.turn}"
+        rows = self.at.rows
+        assert 1 <= len(rows) <= MOST_ROWS, f"{len(rows)} rows"
+        assert all(0 <= stones <= MOST_STONES for stones in rows), f"no row can be like that: {rows}"
+        assert 0 <= self.at.turn < SEATS, f"there is no seat {self.at.turn}"
 
 
 class SampleGame(Game):
@@ -135,17 +112,11 @@ class SampleGame(Game):
         rows = [rng.die() for _ in range(options.rows)]
         if events is not None:
             events.append(Told(RowsLaid(tuple(rows))))
-        return SampleGameState(rows, 0, rng, 1)
+        return SampleGameState(SampleGamePosition(rows=rows))
 
     def from_position(self, position: Position) -> SampleGameState:
         assert isinstance(position, SampleGamePosition)
-        rng = Rng(position.seed, position.drawn)
-        state = SampleGameState(position.rows[:], position.turn, rng, position.disclosures)
-        try:
-            state.audit()
-        except AssertionError as error:
-            raise ValueError(str(error)) from None
-        return state
+        return SampleGameState(position)
 
 
 GAME = SampleGame()

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from cosmodrome.core import Action, Event, Options, Outcome, Position, View
-from cosmodrome.core.marks import SEAT, places
+from cosmodrome.core.marks import PLACE, SEAT, places
 
 MOST_ROWS = 4
 MOST_STONES = 6
@@ -22,7 +22,7 @@ class SampleGameOptions(Options, frozen=True):
 class Take(Action, frozen=True):
     """Take so many stones from a row (SG-2)."""
 
-    row: Annotated[int, Meta(ge=0, lt=MOST_ROWS, extra_json_schema={"names": "place"})]
+    row: Annotated[int, Meta(ge=0, lt=MOST_ROWS), PLACE]
     count: Annotated[int, Meta(ge=1, le=MOST_STONES)]
 
 
@@ -50,10 +50,7 @@ class SampleGameView(View, frozen=True):
 
 
 class SampleGamePosition(Position):
-    """A state written out."""
+    """All there is to a game in play."""
 
     rows: list[int]
     turn: int = 0
-    seed: str = ""
-    drawn: int = 0
-    disclosures: int = 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
 from cosmodrome.core import View
@@ -13,7 +11,7 @@ from .values import SampleGameView
 
 
 class SampleGameWords(Phrases):
-    """The rows as a board, counted from 1."""
+    """Rows are drawn, and counted from 1."""
 
     def board(self, view: View) -> str:
         """A line per row."""
@@ -21,10 +19,10 @@ class SampleGameWords(Phrases):
         return "\n".join(f"{row}  {'o ' * stones}" for row, stones in enumerate(view.rows, start=1))
 
     def shown(self, field: str, value: Any) -> Any:
-        """Rows begin with 1."""
+        """A row's number, or the stones of all."""
         if field == "rows":
             return ", ".join(map(str, value))
         return value + 1 if field == "row" else super().shown(field, value)
 
 
-WORDS = SampleGameWords.speaking(tomllib.loads(files(__package__).joinpath("words.toml").read_text("utf-8")))
+WORDS = SampleGameWords.read(__package__)
