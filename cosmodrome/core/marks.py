@@ -4,17 +4,17 @@ They are read where a game is drawn that nobody has drawn a board for. A string 
 or seat leads from a choice to the thing it is about, so that the choice can be put there.
 
     class Play(Action, frozen=True):
-        card: Annotated[str, CARD]
+        card: CardId
 
     class View(View, frozen=True):
-        hand: Annotated[tuple[Annotated[str, CARD], ...], Meta(title="Your hand")]
+        hand: Annotated[tuple[CardId, ...], Meta(title="Your hand")]
         board: Annotated[tuple[int, ...], places(8)]
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 from msgspec import Meta
 
@@ -26,6 +26,13 @@ PLACE: Final = Meta(extra_json_schema={"names": "place"})
 """A string or number that is a place's: a field of a board."""
 ZONE: Final = Meta(extra_json_schema={"names": "zone"})
 """A string or number that is the name of a part of the table: a deck, a pile, a row."""
+CardId = Annotated[str, CARD]
+PlaceId = Annotated[str, PLACE]
+PlaceNumber = Annotated[int, PLACE]
+SeatNumber = Annotated[int, SEAT]
+
+PLACES: Final = Meta(extra_json_schema={"index_names": "place"})
+"""A list whose entries lie at the places 0, 1, …."""
 PER_SEAT: Final = Meta(extra_json_schema={"shown": "per-seat"})
 """A list with one entry for each seat."""
 
