@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -22,6 +23,7 @@ from cosmodrome.core.testing import (
     reasons,
     write_golden,
 )
+from cosmodrome.core.testing.looks import fields
 from cosmodrome.core.testing.rules import numbered
 from cosmodrome.core.text import PlainWords
 
@@ -117,8 +119,8 @@ def test_every_field_is_copied_and_written() -> None:
 
 @pytest.mark.parametrize("name", ["scores", "rounds", "seconds", "dipper", "away", "deadline", "disclosures"])
 def test_a_field_that_clone_forgets_is_named(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    fresh = dip.LuckyState(3, 0, 4, Rng("")).clone()
     before = State.clone
-    fresh = dip.LuckyState(3, 0, 4, Rng(""))
 
     def clone(self: State) -> State:
         twin = before(self)
@@ -138,6 +140,13 @@ class Seldom(State):
     def __init__(self, rounds: int, seconds: int, seats: int, rng: Rng) -> None:
         super().__init__(rounds, seconds, seats, rng)
         self.seldom = 7
+
+    def clone(self) -> Seldom:
+        twin = Seldom(self.rounds, self.seconds, len(self.hands), self.rng.clone())
+        for name, value in fields(self).items():
+            if name not in ("rng", "seldom"):
+                setattr(twin, name, deepcopy(value))
+        return twin
 
 
 def test_a_field_that_never_changes_is_not_forgotten_either(monkeypatch: pytest.MonkeyPatch) -> None:
