@@ -19,6 +19,7 @@ from cosmodrome.cli import (
     deck,
     games,
     lab,
+    new,
     play,
     press,
     puzzle,
@@ -42,6 +43,7 @@ app.command()(backup.backup)
 app.command()(backup.restore)
 app.command()(play.play)
 app.command()(games.games)
+app.command()(new.new)
 app.command()(sim.sim)
 app.command()(puzzle.puzzle)
 app.command()(deck.deck)

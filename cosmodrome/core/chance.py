@@ -18,12 +18,23 @@ _WORDS = 1 << 32
 
 
 def commitment(seed: str) -> str:
-    """SHA-256 of the seed as hex: shown before the game, while the seed itself is shown after it."""
+    """SHA-256 of the seed as hex: shown before the game, while the seed itself is shown after it.
+
+    >>> commitment("tuesday")[:16]
+    'd78d1a3f3bcf22d7'
+    """
     return sha256(seed.encode()).hexdigest()
 
 
 class Rng:
-    """A stream of uniform draws from a seed; `dice` are results that `die()` gives before it draws any."""
+    """A stream of uniform draws from a seed; `dice` are results that `die()` gives before it draws any.
+
+    >>> rng = Rng("tuesday")
+    >>> [rng.die() for _ in range(8)], rng.drawn
+    ([1, 3, 6, 1, 1, 4, 2, 5], 8)
+    >>> Rng("tuesday", drawn=7).die()
+    5
+    """
 
     __slots__ = ("_dice", "_words", "drawn", "seed")
 
@@ -49,7 +60,11 @@ class Rng:
         return self._words[drawn & 7]
 
     def below(self, bound: int) -> int:
-        """An integer 0 <= x < bound, every one equally likely. Raises ValueError unless 1 <= bound <= 2**32."""
+        """An integer 0 <= x < bound, every one equally likely. Raises ValueError unless 1 <= bound <= 2**32.
+
+        >>> Rng("tuesday").below(1000)
+        692
+        """
         if not 1 <= bound <= _WORDS:
             raise ValueError(f"a bound must be 1 to 2**32, not {bound}")
         limit = _WORDS - _WORDS % bound
@@ -59,18 +74,33 @@ class Rng:
         return word % bound
 
     def die(self) -> int:
-        """A six-sided die: 1 to 6."""
+        """A six-sided die: 1 to 6.
+
+        >>> rng = Rng("tuesday", dice=[6, 6])
+        >>> rng.die(), rng.die(), rng.drawn
+        (6, 6, 0)
+        """
         if self._dice:
             face, self._dice = self._dice[0], self._dice[1:]
             return face
         return 1 + self.below(6)
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items. Raises ValueError if there is none."""
+        """One of the items. Raises ValueError if there is none.
+
+        >>> Rng("tuesday").choice(["red", "green", "blue"])
+        'red'
+        """
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Shuffle in place (Fisher and Yates, from the end)."""
+        """Shuffle in place (Fisher and Yates, from the end).
+
+        >>> deck = [1, 2, 3, 4, 5]
+        >>> Rng("tuesday").shuffle(deck)
+        >>> deck
+        [2, 4, 5, 1, 3]
+        """
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
@@ -81,7 +111,12 @@ class Rng:
         return self._dice
 
     def clone(self) -> Rng:
-        """An independent generator at the same place of the same stream."""
+        """An independent generator at the same place of the same stream.
+
+        >>> rng = Rng("tuesday")
+        >>> rng.clone().die() == rng.die()
+        True
+        """
         twin = Rng(self.seed, self.drawn, self._dice)
         twin._words = self._words
         return twin

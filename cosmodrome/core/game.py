@@ -50,7 +50,14 @@ class Told(msgspec.Struct, frozen=True):
     others: Event | None = None
 
     def to(self, seat: int | None) -> Event | None:
-        """What a seat, or a spectator (None), hears of it."""
+        """What a seat, or a spectator (None), hears of it.
+
+        >>> class Drawn(Event, frozen=True):
+        ...     card: str
+        >>> told = Told(Drawn("ace"), (0,), Drawn("a card"))
+        >>> told.to(0), told.to(1), Told(Drawn("ace")).to(None)
+        (Drawn(card='ace'), Drawn(card='a card'), Drawn(card='ace'))
+        """
         if self.seats is None or (seat is not None and seat in self.seats):
             return self.event
         return self.others
@@ -79,7 +86,12 @@ class Intent(msgspec.Struct, frozen=True):
 
 
 class Refusal(Exception):
-    """An action that the rules do not allow; the state is as it was."""
+    """An action that the rules do not allow; the state is as it was.
+
+    >>> raise Refusal("PH-15", "too_far", most=6)
+    Traceback (most recent call last):
+    cosmodrome.core.game.Refusal: PH-15: too_far (most=6)
+    """
 
     def __init__(self, rule: str, reason: str, **args: int | str) -> None:
         self.why = Why(rule, reason, args)
@@ -105,7 +117,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def shared_win(seats: int, winners: Sequence[int]) -> tuple[float, ...]:
-    """Returns of a game that `winners` won together: 1 for a sole winner, 0 for all if all share it; they sum to 0."""
+    """Returns of a game that `winners` won together: 1 for a sole winner, 0 for all if all share it; they sum to 0.
+
+    >>> shared_win(3, [1]), shared_win(2, [0, 1])
+    ((-0.5, 1.0, -0.5), (0.0, 0.0))
+    """
     scale = seats / (seats - 1)
     won, lost = scale * (1 / len(winners) - 1 / seats), -scale / seats
     return tuple(won if seat in winners else lost for seat in range(seats))
@@ -239,10 +255,21 @@ class Game(ABC):
         return msgspec.convert(raw, self.options_type)
 
     def decode_action(self, raw: object) -> Action:
-        """An action from plain JSON values. Raises msgspec.ValidationError, which names the field."""
+        """An action from plain JSON values. Raises msgspec.ValidationError, which names the field.
+
+        >>> from cosmodrome.core import find_game
+        >>> find_game("phest").decode_action({"kind": "PlayCard", "card": "red-7"})
+        PlayCard(card='red-7')
+        """
         action: Action = msgspec.convert(raw, self.action_type)
         return action
 
     def index(self, action: Action) -> int:
-        """The action's number in the table. Raises ValueError if it is not in it."""
+        """The action's number in the table. Raises ValueError if it is not in it.
+
+        >>> from cosmodrome.core import find_game
+        >>> game = find_game("phest")
+        >>> game.index(game.actions[7])
+        7
+        """
         return self.actions.index(action)

@@ -64,6 +64,9 @@ def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
 
     Hyphens may be left out or put in: `karman-swap` is `karmanswap`. Raises Unknown, naming those there are, and
     DataError for a file that cannot be used.
+
+    >>> find_game("karman-swap").title
+    'Karman Swap'
     """
     bare = name.replace("-", "")
     game = games().get(name) or next(
@@ -87,7 +90,11 @@ def _bot_makers() -> dict[str, BotMaker]:
 
 
 def thinking_time(name: str) -> int:
-    """Milliseconds that a bot thinks about each decision, by its name (`search:1s`); 0 if it says nothing of that."""
+    """Milliseconds that a bot thinks about each decision, by its name (`search:1s`); 0 if it says nothing of that.
+
+    >>> thinking_time("search:250ms"), thinking_time("search:1s"), thinking_time("greedy:2")
+    (250, 1000, 0)
+    """
     found = THINKS.fullmatch(name)
     return int(found[1]) * (1000 if found[2] == "s" else 1) if found else 0
 
@@ -96,6 +103,9 @@ def shortened(name: str, share: float) -> str:
     """The name of the bot that thinks only this share of the time: of `search:1s` at a half, `search:500ms`.
 
     The name itself for a bot that says nothing of time.
+
+    >>> shortened("search:1s", 0.5), shortened("greedy:2", 0.5)
+    ('search:500ms', 'greedy:2')
     """
     found = THINKS.fullmatch(name)
     if found is None or share >= 1:
@@ -104,7 +114,14 @@ def shortened(name: str, share: float) -> str:
 
 
 def make_bot(name: str, game: Game) -> Bot:
-    """The bot called `name`, or `name:argument`, for a game. Raises Unknown, naming those there are."""
+    """The bot called `name`, or `name:argument`, for a game. Raises Unknown, naming those there are.
+
+    >>> game = find_game("phest")
+    >>> state = game.new_state(game.options_type(), 2, "tuesday")
+    >>> bot = make_bot("greedy:3", game)
+    >>> bot.decide(state.view(0), state.legal_actions(0), Rng("bot")) in state.legal_actions(0)
+    True
+    """
     kind, _, argument = name.partition(":")
     maker = _bot_makers().get(kind)
     if maker is None:

@@ -19,11 +19,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cosmodrome.core.game import Action, Game, Options, Position, Refusal, State, Told
+from cosmodrome.core.game import CLOCK, Action, Game, Options, Position, Refusal, State, Told
 from cosmodrome.core.registry import Unknown, find_game
 from cosmodrome.core.typos import Typo, check_pattern, read, read_tagged
 
@@ -73,6 +73,8 @@ class Expect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     view: Seen | list[Seen] = []
     outcome: dict[str, Any] = {}
     over: bool | None = None
+    counts: list[int] = []
+    """How many different positions there are after 1, 2, … decisions; the clock only acts where nobody else may."""
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -135,18 +137,34 @@ def find(path: str | Path) -> list[Path]:
     return found
 
 
+class Moment(NamedTuple):
+    """A moment of a scenario: the state, which goes on changing, what was told, and the refusal that was expected."""
+
+    state: State
+    told: list[Told]
+    refused: Refusal | None = None
+
+
 def run(scenario: Scenario) -> None:
     """Play the scenario. Raises ScenarioFailed where it does not hold, ScenarioError where it cannot be played."""
+    for _ in moments(scenario):
+        pass
+
+
+def moments(scenario: Scenario) -> Iterator[Moment]:
+    """Play the scenario, giving its start and what comes of each step. Raises what `run` raises."""
     told: list[Told] = []
     state = _begin(scenario, told)
     game, now = scenario.game, 0
     _audit(state, f"{scenario.path}: at the start")
+    yield Moment(state, told[:])
     for number, (step, action) in enumerate(scenario.steps):
         where = f"{scenario.path}: steps[{number}]"
         now = now if step.now is None else step.now
         heard: list[Told] = []
+        refused: Refusal | None = None
         if step.refused is not None:
-            _expect_refusal(state, step, action, now, where)
+            refused = _expect_refusal(state, step, action, now, where)
         else:
             try:
                 state.apply(step.seat, action, heard, now)
@@ -158,6 +176,7 @@ def run(scenario: Scenario) -> None:
         _audit(state, where)
         _hold(game, state, step.expect, heard, f"{where}.expect")
         told += heard
+        yield Moment(state, heard, refused)
     _hold(game, state, scenario.expect, told, f"{scenario.path}: expect")
 
 
@@ -247,7 +266,7 @@ def _begin(scenario: Scenario, told: list[Told]) -> State:
         raise ScenarioError(f"{scenario.path}: {where}: {error}") from None
 
 
-def _expect_refusal(state: State, step: Step, action: Action, now: int, where: str) -> None:
+def _expect_refusal(state: State, step: Step, action: Action, now: int, where: str) -> Refusal:
     before = msgspec.json.encode(state.position())
     told: list[Told] = []
     try:
@@ -255,10 +274,10 @@ def _expect_refusal(state: State, step: Step, action: Action, now: int, where: s
     except Refusal as refusal:
         if refusal.why.rule != step.refused:
             raise ScenarioFailed(f"{where}.refused: expected {step.refused}, found {refusal}") from None
-    else:
-        raise ScenarioFailed(f"{where}.refused: expected {step.refused}, but {_line(action)} was done")
-    if told or msgspec.json.encode(state.position()) != before:
-        raise ScenarioFailed(f"{where}: {_line(action)} was refused, yet something changed")
+        if told or msgspec.json.encode(state.position()) != before:
+            raise ScenarioFailed(f"{where}: {_line(action)} was refused, yet something changed") from None
+        return refusal
+    raise ScenarioFailed(f"{where}.refused: expected {step.refused}, but {_line(action)} was done")
 
 
 def _audit(state: State, where: str) -> None:
@@ -288,8 +307,31 @@ def _wrong(game: Game, state: State, expect: Expect, told: list[Told]) -> Iterat
         yield from differences(seen.has, found, f"view (of {_who(seen.seat)})")
     if expect.outcome:
         yield from differences(expect.outcome, msgspec.to_builtins(state.outcome), "outcome")
+    if expect.counts and (found := positions(state, len(expect.counts))) != expect.counts:
+        yield f"counts: expected {expect.counts}, found {found}"
     if expect.over is not None and expect.over is not (state.outcome is not None):
         yield f"over: expected {_line(expect.over)}, but the game {'goes on' if expect.over else 'is over'}"
+
+
+def positions(state: State, decisions: int) -> list[int]:
+    """How many different positions there are after 1, 2, … decisions of any of those who may act.
+
+    A wrong rule, list or order of draws shows as a wrong number. The clock acts where nobody else may.
+    """
+    level = {b"": state}
+    counts = []
+    for _ in range(decisions):
+        following = {}
+        for each in level.values():
+            actors = [seat for seat in each.actors() if seat != CLOCK] or each.actors()
+            for seat in actors:
+                for action in each.legal_actions(seat):
+                    twin = each.clone()
+                    twin.apply(seat, action, None, each.deadline or 0 if seat == CLOCK else 0)
+                    following[msgspec.json.encode(twin.position(), order="deterministic")] = twin
+        level = following
+        counts.append(len(level))
+    return counts
 
 
 def _wrong_legal(game: Game, state: State, legal: Legal) -> Iterator[str]:
@@ -321,7 +363,11 @@ def _missing(patterns: Sequence[dict[str, Any]], found: Sequence[Any], where: st
 
 
 def differences(expected: Any, found: Any, where: str) -> Iterator[str]:
-    """Where plain values differ from what was expected of them: tables in part, lists of values as a whole."""
+    """Where plain values differ from what was expected of them: tables in part, lists of values as a whole.
+
+    >>> list(differences({"hand": ["red-1", "..."]}, {"hand": ["red-2"], "deck": 3}, "view"))
+    ['view.hand: expected ["red-1","..."], found ["red-2"]']
+    """
     if isinstance(expected, dict) and isinstance(found, dict):
         for key, value in expected.items():
             if key not in found:

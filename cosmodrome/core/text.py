@@ -16,7 +16,12 @@ __all__ = ["PlainWords", "Words", "bare", "escaped", "languages", "words_for"]
 
 
 def languages(game: Game) -> list[str]:
-    """The languages that a game has words in: English, and those that its words name as `translations`."""
+    """The languages that a game has words in: English, and those that its words name as `translations`.
+
+    >>> from cosmodrome.core import find_game
+    >>> languages(find_game("phest"))
+    ['en']
+    """
     maker = offers.WORDS.of(game)
     return [] if maker is None else ["en", *_translations(maker)]
 
@@ -36,12 +41,20 @@ _TAG: Final = re.compile(r"(\\*)\[(?:[a-zA-Z#@][^\[\]]*|/[^\[\]]*)\]")
 
 
 def escaped(text: str) -> str:
-    """A text that means itself in console markup, a person's name for example."""
+    r"""A text that means itself in console markup, a person's name for example.
+
+    >>> print(escaped("Ada [the second]"))
+    Ada \[the second]
+    """
     return text.replace("[", "\\[")
 
 
 def bare(markup: str) -> str:
-    """Console markup without its tags: what is read where nothing is coloured."""
+    """Console markup without its tags: what is read where nothing is coloured.
+
+    >>> bare("[bold red]Ada[/] wins.")
+    'Ada wins.'
+    """
     return _TAG.sub(lambda tag: tag[0] if tag[1] else "", markup).replace("\\[", "[")
 
 
@@ -55,7 +68,7 @@ class PlainWords:
     def board(self, view: View) -> str:
         """The view's fields, one per line."""
         values: dict[str, Any] = msgspec.to_builtins(view)
-        return "\n".join(f"{name}: {_plain(value)}" for name, value in values.items())
+        return "\n".join(f"{name}: {plain(value)}" for name, value in values.items())
 
     def question(self, view: View) -> str:
         """The same for every decision."""
@@ -75,18 +88,16 @@ class PlainWords:
 
     def ending(self, outcome: Outcome, view: View) -> str:
         """Winners, ending and figures."""
-        lines = [
-            f"Won by {', '.join(self.names[seat] for seat in outcome.winners)}: {_plain(outcome.ending)}"
-        ]
-        lines += [f"{self.names[score.seat]}: {_plain(score.figures)}" for score in outcome.scores]
+        lines = [f"Won by {', '.join(self.names[seat] for seat in outcome.winners)}: {plain(outcome.ending)}"]
+        lines += [f"{self.names[score.seat]}: {plain(score.figures)}" for score in outcome.scores]
         return "\n".join(lines)
 
 
 def _value(value: Action | Event) -> str:
-    fields = (f"{name}={_plain(each)}" for name, each in msgspec.structs.asdict(value).items())
+    fields = (f"{name}={plain(each)}" for name, each in msgspec.structs.asdict(value).items())
     return " ".join([type(value).__name__, *fields])
 
 
-def _plain(value: object) -> str:
+def plain(value: object) -> str:
     """JSON; a bracket would be markup."""
     return escaped(msgspec.json.encode(value).decode())

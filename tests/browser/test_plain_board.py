@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from installing import Package
 from live_server import WIDE, LiveServer
 from people import LAPTOP, PHONE, READY, Player, vary
 from test_pages import AXE, SERIOUS, TOO_WIDE
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
+TESTS = Path(__file__).parents[1]
 GAMES = ("phest", "spacebowl", "karmanswap")
 
 RUINED = """() => [...document.querySelectorAll(".plain")].length === 1
@@ -26,19 +29,25 @@ RUINED = """() => [...document.querySelectorAll(".plain")].length === 1
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server that a stranger's game was installed at, which is found by its entry point alone."""
-    packages = Path(__file__).parents[1] / "example_game"
-    live = LiveServer(tmp_path_factory.mktemp("host") / "data", packages=packages, **WIDE)
+    """A server with strangers' games: one that is there, one from examples, one made anew; found by entry point."""
+    host = tmp_path_factory.mktemp("host")
+    site = host / "site"
+    shutil.copytree(TESTS / "example_game", site)
+    Package(TESTS.parent / "examples" / "nine-mens-morris", site).install()
+    made = Package(host / "star-fall", site)
+    made.cosmodrome("new", "star-fall", str(made.folder))
+    made.install()
+    live = LiveServer(host / "data", packages=site, **WIDE)
     yield live
     live.stop()
 
 
-def open_table(one: Player, game: str, bots: int, **options: Any) -> None:
+def open_table(one: Player, game: str, bots: int, bot: str = "random", **options: Any) -> None:
     """Sit at a new table against bots, at the plain board."""
     table = {
         "game": game,
         "seats": bots + 1,
-        "bots": ["random"] * bots,
+        "bots": [bot] * bots,
         "start": True,
         "settings": {"pace": "instant"},
         "options": options,
@@ -111,6 +120,29 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
     ada.open("/rules/lucky-dip")
     ada.page.get_by_text("There are no rules of this game here.").wait_for()
     assert not ada.complaints
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "asked"),
+    [
+        ("nine-mens-morris", "de-DE", "Einen Stein setzen: auf welchen Punkt?"),
+        ("star-fall", "fr-FR", "Combien de pierres sont prises, et de quelle rangée ?"),
+    ],
+    ids=["morris", "made"],
+)
+def test_a_game_of_ones_own_is_played_to_its_end_in_the_languages_it_speaks(
+    person: Callable[..., Player], game: str, language: str, asked: str
+) -> None:
+    one = person(language=language)
+    open_table(one, game, 1, "greedy:3")
+    one.page.get_by_text(asked).wait_for()
+    while not one.over:
+        one.play(1)
+        assert one.number < 400
+    one.page.get_by_role("dialog").wait_for()
+    assert not one.page.evaluate(RUINED)
+    assert one.page.evaluate(TOO_WIDE) <= 0
+    assert not one.complaints, one.complaints
 
 
 def lit(one: Player) -> list[str]:

@@ -358,5 +358,5 @@ def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 def installed(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     """As if the game were found by its entry point."""
     found = {game.id: game}
-    monkeypatch.setattr("cosmodrome.core.testing.games", lambda: found)
+    monkeypatch.setattr("cosmodrome.core.testing.plays.games", lambda: found)
     monkeypatch.setattr("cosmodrome.core.part.find_game", found.__getitem__)

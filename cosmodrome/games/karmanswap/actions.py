@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.game import Action
+from cosmodrome.core.marks import CardId, PlaceId, SeatNumber
 
 from .cards import ARKS, CARD_IDS, CREATURES, PLANET_IDS
 
@@ -12,19 +13,19 @@ from .cards import ARKS, CARD_IDS, CREATURES, PLANET_IDS
 class HandOver(Action, frozen=True):
     """Before the round: give this card to your partner (KS-11)."""
 
-    card: str
+    card: CardId
 
 
 class ReturnCard(Action, frozen=True):
     """Before the round: give this card back to your partner (KS-11)."""
 
-    card: str
+    card: CardId
 
 
 class PlayCard(Action, frozen=True):
     """Play this card from your hand (KS-13, KS-14, KS-30, KS-31, KS-38)."""
 
-    card: str
+    card: CardId
 
 
 class Explore(Action, frozen=True):
@@ -46,7 +47,7 @@ class Waive(Action, frozen=True):
 class ChoosePlanet(Action, frozen=True):
     """The planet a card goes to."""
 
-    planet: str
+    planet: PlaceId
 
 
 class ChooseStack(Action, frozen=True):
@@ -58,7 +59,7 @@ class ChooseStack(Action, frozen=True):
 class ChooseArk(Action, frozen=True):
     """The ark at whose open arrow the planet is laid (KS-15)."""
 
-    card: str
+    card: CardId
 
 
 class LayStone(Action, frozen=True):
@@ -72,7 +73,7 @@ class Enough(Action, frozen=True):
 class MakeExtinct(Action, frozen=True):
     """The creature that goes extinct (KS-18, KS-37)."""
 
-    card: str
+    card: CardId
 
 
 class Advance(Action, frozen=True):
@@ -82,7 +83,7 @@ class Advance(Action, frozen=True):
 class SetBack(Action, frozen=True):
     """Three players: the dome of another seat goes one step back (KS-45)."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class UseAbility(Action, frozen=True):
@@ -96,37 +97,37 @@ class SkipAbility(Action, frozen=True):
 class TakeUp(Action, frozen=True):
     """The card on or at a planet that an ability moves, swaps or recalls."""
 
-    card: str
+    card: CardId
 
 
 class SwapWith(Action, frozen=True):
     """The other card of a swap (KS-34, KS-35, KS-36)."""
 
-    card: str
+    card: CardId
 
 
 class Offer(Action, frozen=True):
     """The hand card of a swap with the market (KS-35)."""
 
-    card: str
+    card: CardId
 
 
 class Lead(Action, frozen=True):
     """Of two exchanged cards the one that acts (KS-36)."""
 
-    card: str
+    card: CardId
 
 
 class TakeCard(Action, frozen=True):
     """Take this market card into your hand (KS-16, KS-26, KS-38)."""
 
-    card: str
+    card: CardId
 
 
 class LayCard(Action, frozen=True):
     """Lay this hand card on the market (KS-16, KS-39)."""
 
-    card: str
+    card: CardId
 
 
 class EndTurn(Action, frozen=True):

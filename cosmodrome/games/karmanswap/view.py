@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from cosmodrome.core.game import Outcome, View
+from cosmodrome.core.marks import CardId, PlaceId, SeatNumber
 
 from .cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
 from .data import COLOURS, Colour
@@ -42,10 +43,10 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
         "stack",
         "end",
     ]
-    seat: int
-    card: str | None
+    seat: SeatNumber
+    card: CardId | None
     """The card that is asked about, or whose ability asks."""
-    planet: str | None
+    planet: PlaceId | None
     other: str | None
     """The second card of a swap, or the ark whose arrow the planet is laid at."""
     count: int
@@ -60,7 +61,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     team: int
     hand: int
     """How many cards."""
-    seen: tuple[str, ...]
+    seen: tuple[CardId, ...]
     """Those of them that all saw go there."""
 
 
@@ -78,14 +79,14 @@ class TeamView(msgspec.Struct, frozen=True, kw_only=True):
 class CreatureView(msgspec.Struct, frozen=True, kw_only=True):
     """A creature on a field, and the discovery stones on it."""
 
-    card: str
+    card: CardId
     stones: int
 
 
 class ShipView(msgspec.Struct, frozen=True, kw_only=True):
     """A ship at a planet: its team, stones, which of its arrows lead to planets already."""
 
-    card: str
+    card: CardId
     team: int
     stones: int
     used: tuple[int, ...]
@@ -101,7 +102,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True):
 class PlanetView(msgspec.Struct, frozen=True, kw_only=True):
     """A planet in play; `parent`, `ship` and `arrow` say where it was laid."""
 
-    planet: str
+    planet: PlaceId
     parent: str | None
     ship: str | None
     arrow: int | None
@@ -129,7 +130,7 @@ class Expedition(msgspec.Struct, frozen=True, kw_only=True):
     """An exploration that the losers of a colonisation still owe (KS-26)."""
 
     winner: int
-    planet: str
+    planet: PlaceId
     ship: str
 
 
@@ -150,28 +151,28 @@ class KarmanView(View, frozen=True, kw_only=True):
     track: int
     """Steps to each end of the extinction track, or of the race (KS-R3)."""
     round: int
-    starter: int
-    turn: int
-    hand: tuple[str, ...]
+    starter: SeatNumber
+    turn: SeatNumber
+    hand: tuple[CardId, ...]
     partner: tuple[str, ...] | None
-    aside: tuple[str, ...]
+    aside: tuple[CardId, ...]
     """Cards the viewing seat is about to hand over (KS-11)."""
     seats: tuple[SeatView, ...]
     teams: tuple[TeamView, ...]
-    market: tuple[str, ...]
+    market: tuple[CardId, ...]
     """Free and open, in the order they came."""
-    pyramid: tuple[str | None, ...]
+    pyramid: tuple[CardId | None, ...]
     """Two players: 5, 4, 3 and 2 cards from the board outwards; None is gone, "?" face down (KS-46)."""
     trump: Colour | None
     stacks: tuple[StackView, ...]
     planets: tuple[PlanetView, ...]
     """In the order they were laid."""
-    colonies: tuple[str, ...]
+    colonies: tuple[PlaceId, ...]
     """Planets with a colonisation that goes on, the older first (KS-R20)."""
     extinction: tuple[int, ...]
     """Two teams: one number, from -track (team 1's end) to track (team 0's). Three: a step per team (KS-45)."""
     owed: tuple[Expedition, ...]
-    used: tuple[str, ...]
+    used: tuple[CardId, ...]
     """Cards whose ability was used this turn (KS-R6)."""
     last_round: bool
     """The stacks are used up: the round ends before the starting seat's next turn (KS-43)."""

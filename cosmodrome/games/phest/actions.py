@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.game import Action
+from cosmodrome.core.marks import CardId, SeatNumber
 
 from .board import SIDES
 from .cards import CARD_IDS, DEFENDER_IDS, NUMBERS, SHIP_IDS, SKIP
@@ -33,13 +34,13 @@ class Pass(Action, frozen=True):
 class PlayCard(Action, frozen=True):
     """Play a number card and move (PH-14, PH-15)."""
 
-    card: str
+    card: CardId
 
 
 class LaySkip(Action, frozen=True):
     """Lay a skip card on another player's start field (PH-18)."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Hold(Action, frozen=True):
@@ -49,7 +50,7 @@ class Hold(Action, frozen=True):
 class DiscardCard(Action, frozen=True):
     """Discard one of four cards when none was played (PH-17)."""
 
-    card: str
+    card: CardId
 
 
 class Go(Action, frozen=True):
@@ -61,19 +62,19 @@ class Go(Action, frozen=True):
 class ChooseShip(Action, frozen=True):
     """The new active ship, from the reserve (PH-20, PH-32)."""
 
-    ship: str
+    ship: CardId
 
 
 class PlaceDefender(Action, frozen=True):
     """Add this unused defender to the station (PH-23, PH-24, PH-31)."""
 
-    defender: str
+    defender: CardId
 
 
 class RemoveDefender(Action, frozen=True):
     """Exchange: the defender that goes; which one comes is the next decision (PH-24, PH-31)."""
 
-    defender: str
+    defender: CardId
 
 
 class Decline(Action, frozen=True):
@@ -83,7 +84,7 @@ class Decline(Action, frozen=True):
 class ReturnDefender(Action, frozen=True):
     """The sixth unused defender: the one that goes back under the deck (PH-26)."""
 
-    defender: str
+    defender: CardId
 
 
 PhestAction = (

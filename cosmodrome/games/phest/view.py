@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from cosmodrome.core.game import Outcome, View
+from cosmodrome.core.marks import CardId, PlaceNumber, SeatNumber
 
 from .board import COLOURS, FIELDS, SIDE_OF, START
 from .cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
@@ -24,13 +25,13 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     colour: str
     start: int
     """Its start field: 0, 6, 12 or 18."""
-    field: int
+    field: PlaceNumber
     """Where its figure stands: 0-23."""
-    cards: tuple[str, ...]
+    cards: tuple[CardId, ...]
     """Movement cards, open (PH-6)."""
     station_cards: int
     """Unused station cards."""
-    ship: str | None
+    ship: CardId | None
     """The active ship."""
     reserve: int
     defenders: int
@@ -43,9 +44,9 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 class StationView(msgspec.Struct, frozen=True, kw_only=True):
     """A built station."""
 
-    field: int
-    seat: int
-    defenders: tuple[str, ...]
+    field: PlaceNumber
+    seat: SeatNumber
+    defenders: tuple[CardId, ...]
     strength: int
     """Its defence without a shield's die: 10 and its defenders' values (PH-27)."""
 
@@ -54,7 +55,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """The decision that is asked for now, and of whom."""
 
     ask: Literal["turn", "card", "discard", "distance", "ship", "defender", "replacement", "surplus"]
-    seat: int
+    seat: SeatNumber
     field: int | None
     """The station's field, for `defender` and `replacement`."""
     steps: int
@@ -89,24 +90,24 @@ class PhestView(View, frozen=True, kw_only=True):
     seat: int | None
     difficulty: Literal["easy", "hard"]
     round: int
-    turn: int
+    turn: SeatNumber
     """The seat whose turn it is."""
-    starter: int
+    starter: SeatNumber
     deck: int
     """Movement cards left."""
     ends: EndsView
     discard: int
     """Cards on the discard pile."""
-    top: str
+    top: CardId
     """The top discard."""
     ship_deck: int
-    lost_ships: tuple[str, ...]
+    lost_ships: tuple[CardId, ...]
     """Ships that left the game (PH-34, hard)."""
     defender_deck: int
     seats: tuple[SeatView, ...]
     stations: tuple[StationView, ...]
-    reserve: tuple[str, ...]
-    defenders: tuple[str, ...]
+    reserve: tuple[CardId, ...]
+    defenders: tuple[CardId, ...]
     prompt: Prompt | None
     outcome: Outcome | None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.game import Action, Tick
+from cosmodrome.core.marks import PlaceNumber
 
 MOST_CELLS: Final = 36
 
@@ -31,7 +32,7 @@ class Concur(Action, frozen=True):
 class Pick(Action, frozen=True):
     """Lay the crew token on a card, unseen by others until the reveal (SB-9, SB-10, SB-R4)."""
 
-    cell: int
+    cell: PlaceNumber
 
 
 class Lift(Action, frozen=True):
@@ -41,7 +42,7 @@ class Lift(Action, frozen=True):
 class LayWild(Action, frozen=True):
     """Lay the wild token on a card (SB-12)."""
 
-    cell: int
+    cell: PlaceNumber
 
 
 class VoteSkip(Action, frozen=True):

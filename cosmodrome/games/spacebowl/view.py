@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
 from cosmodrome.core.game import Outcome, View
+from cosmodrome.core.marks import PLACES, PlaceNumber, SeatNumber
 
 from .cards import CARD_IDS
 from .data import PLANET_IDS
@@ -50,14 +51,14 @@ class PatternView(msgspec.Struct, frozen=True, kw_only=True):
 class WildView(msgspec.Struct, frozen=True):
     """The wild token in the galaxy, and who laid it."""
 
-    cell: int
+    cell: PlaceNumber
     seat: int
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
     """A seat's round: the card it designated, whether validly (None: it designated none), and its points."""
 
-    pick: int | None
+    pick: PlaceNumber | None
     valid: bool | None
     turn: int
     """The quarter turns clockwise in which the pattern shows best why its card is valid or not (SB-24)."""
@@ -76,7 +77,7 @@ class RevealView(msgspec.Struct, frozen=True, kw_only=True):
     wild: tuple[WildFit, ...]
     """Every one with it, and the card it lies on."""
     wild_turns: tuple[int, ...]
-    captain: int
+    captain: SeatNumber
     """Of the next round."""
     takes: int | None
     """The card of the galaxy that the captain takes; None if they take none of them."""
@@ -96,8 +97,8 @@ class SpaceBowlView(View, frozen=True, kw_only=True):
     started: int
     """The moment of the toss (milliseconds of table time)."""
     deadline: int | None
-    captain: int
-    galaxy: tuple[str | None, ...]
+    captain: SeatNumber
+    galaxy: Annotated[tuple[str | None, ...], PLACES]
     """None: face down (SB-22)."""
     top: str | None
     """The deck's top card; None when the deck is used up."""
@@ -105,9 +106,9 @@ class SpaceBowlView(View, frozen=True, kw_only=True):
     """Cards left in the Infinity deck."""
     pattern: PatternView | None
     call: Call | None
-    caller: int | None
+    caller: SeatNumber | None
     wild: WildView | None
-    pick: int | None
+    pick: PlaceNumber | None
     """The viewing seat's own."""
     seats: tuple[SeatView, ...]
     reveal: RevealView | None

@@ -1,4 +1,4 @@
-"""Golden records: whole games, replayed bit for bit on every machine (tests/golden/make.py made them)."""
+"""What kinds of games the golden records are, and that none can be forged; that they replay, the kit checks."""
 
 from __future__ import annotations
 
@@ -7,21 +7,10 @@ from pathlib import Path
 import pytest
 
 from cosmodrome.core import commitment
-from cosmodrome.core.record import RecordError, decode, encode, position_digest, replay, verify
+from cosmodrome.core.record import RecordError, decode, replay, verify
 
 FOLDER = Path(__file__).parents[2] / "golden" / "phest"
 FILES = sorted(FOLDER.glob("*.json"))
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_it_replays_to_the_same_end(file: Path) -> None:
-    record = decode(file.read_bytes())
-    assert encode(record) + b"\n" == file.read_bytes()
-    last = verify(record, commitment(record.seed))
-    assert last.number == len(record.moves)
-    assert last.state.outcome == record.outcome
-    assert position_digest(last.state) == record.final
-    last.state.audit()
 
 
 def test_the_games_are_of_every_kind() -> None:

@@ -6,10 +6,7 @@ from itertools import product
 
 import pytest
 
-from cosmodrome.core import Rng
-from cosmodrome.games.phest import GAME
-
-from .play import new, raw, walk
+from .play import new, walk
 
 TABLES = [*product((2, 3, 4), ("easy", "hard"), (False, True))]
 ENDINGS = {"cards_used", "last_ship", "all_station_cards", "stalled"}
@@ -45,44 +42,6 @@ def test_many_games_end_and_keep_every_card(seats: int, difficulty: str, long_ga
     endings = {play(seats, difficulty, long_game, f"soak {seed}", audits=101) for seed in range(2500)}
     assert "cards_used" in endings
     assert endings <= ENDINGS
-
-
-def test_every_position_can_be_written_and_read() -> None:
-    for seats in (2, 3, 4):
-        state = new(seats, f"written {seats}", difficulty="hard")
-        for actor, _ in walk(state, "written"):
-            again = GAME.from_position(state.position())
-            assert raw(again) == raw(state)
-            assert list(again.legal_actions(actor)) == list(state.legal_actions(actor))
-        assert raw(GAME.from_position(state.position())) == raw(state)
-
-
-def test_a_clone_plays_on_alike_and_apart() -> None:
-    for seats in (2, 3, 4):
-        state = new(seats, f"clone {seats}")
-        rng = Rng("clone")
-        while state.outcome is None:
-            (actor,) = state.actors()
-            action = rng.choice(state.legal_actions(actor))
-            before = raw(state)
-            twin = state.clone()
-            twin.apply(actor, action)
-            assert raw(state) == before
-            state.apply(actor, action)
-            assert raw(state) == raw(twin)
-
-
-def test_whatever_is_listed_is_listed_once_and_stands_in_the_action_table() -> None:
-    table = set(GAME.actions)
-    assert len(table) == len(GAME.actions)
-    for seats in (2, 3, 4):
-        state = new(seats, f"listed {seats}")
-        for actor, _ in walk(state, "listed"):
-            legal = state.legal_actions(actor)
-            assert legal
-            assert len(set(legal)) == len(legal)
-            assert table.issuperset(legal)
-            assert not any(state.legal_actions(other) for other in range(seats) if other != actor)
 
 
 def test_disclosures_rise_whenever_chance_is_drawn_or_something_hidden_is_drawn_or_shown() -> None:

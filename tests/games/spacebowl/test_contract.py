@@ -21,11 +21,6 @@ COMBINATIONS = [
 ]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 8])
-def test_the_contract(seats: int) -> None:
-    check_game(GAME, plays=9, seats=(seats,), probes=8)
-
-
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("seats", range(2, 9))

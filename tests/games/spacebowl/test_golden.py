@@ -1,27 +1,13 @@
-"""Golden records: whole games, replayed bit for bit on every machine (tests/golden/make_spacebowl.py made them)."""
+"""What kinds of games the golden records are; that they replay, the kit checks."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from cosmodrome.core import commitment
-from cosmodrome.core.record import decode, encode, position_digest, replay, verify
+from cosmodrome.core.record import decode, replay
 
 FOLDER = Path(__file__).parents[2] / "golden" / "spacebowl"
 FILES = sorted(FOLDER.glob("*.json"))
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_it_replays_to_the_same_end(file: Path) -> None:
-    record = decode(file.read_bytes())
-    assert encode(record) + b"\n" == file.read_bytes()
-    last = verify(record, commitment(record.seed))
-    assert last.number == len(record.moves)
-    assert last.state.outcome == record.outcome
-    assert position_digest(last.state) == record.final
-    last.state.audit()
 
 
 def test_the_games_are_of_every_kind() -> None:

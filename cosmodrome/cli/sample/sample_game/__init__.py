@@ -1,0 +1,5 @@
+"""Sample Game; its rules are in RULES.md."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,56 @@
+"""What passes in and out of Sample Game: options, actions, events, view, position."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from cosmodrome.core import Action, Event, Options, Outcome, Position, View
+from cosmodrome.core.marks import PLACE, SEAT, places
+
+MOST_ROWS = 4
+MOST_STONES = 6
+
+
+class SampleGameOptions(Options, frozen=True):
+    """How large the table is."""
+
+    rows: Annotated[int, Meta(ge=2, le=MOST_ROWS)] = 3
+
+
+class Take(Action, frozen=True):
+    """Take so many stones from a row (SG-2)."""
+
+    row: Annotated[int, Meta(ge=0, lt=MOST_ROWS), PLACE]
+    count: Annotated[int, Meta(ge=1, le=MOST_STONES)]
+
+
+class RowsLaid(Event, frozen=True):
+    """The stones were laid."""
+
+    rows: tuple[int, ...]
+
+
+class Taken(Event, frozen=True):
+    """A seat took stones."""
+
+    seat: int
+    row: int
+    count: int
+
+
+class SampleGameView(View, frozen=True):
+    """What everybody may know: all of it."""
+
+    rows: Annotated[tuple[int, ...], places(1)]
+    """The stones in each row."""
+    turn: Annotated[int, SEAT]
+    outcome: Outcome | None
+
+
+class SampleGamePosition(Position):
+    """All there is to a game in play."""
+
+    rows: list[int]
+    turn: int = 0

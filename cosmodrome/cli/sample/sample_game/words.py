@@ -1,0 +1,28 @@
+"""Sample Game in words; the sentences are in words.toml."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmodrome.core import View
+from cosmodrome.core.phrases import Phrases
+
+from .values import SampleGameView
+
+
+class SampleGameWords(Phrases):
+    """Rows are drawn, and counted from 1."""
+
+    def board(self, view: View) -> str:
+        """A line per row."""
+        assert isinstance(view, SampleGameView)
+        return "\n".join(f"{row}  {'o ' * stones}" for row, stones in enumerate(view.rows, start=1))
+
+    def shown(self, field: str, value: Any) -> Any:
+        """A row's number, or the stones of all."""
+        if field == "rows":
+            return ", ".join(map(str, value))
+        return value + 1 if field == "row" else super().shown(field, value)
+
+
+WORDS = SampleGameWords.read(__package__)

@@ -1,0 +1,92 @@
+"""Fields of a state: none is forgotten by its clone, or by its position.
+
+A field whose name begins with an underscore is something worked out, which a copy works out anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Game, State
+from cosmodrome.core.scenario import moments
+from cosmodrome.core.testing.looks import fields, same
+from cosmodrome.core.testing.moves import step
+from cosmodrome.core.testing.plays import some_options
+from cosmodrome.core.testing.rules import scenarios_of
+
+EVERY: Final = 7
+"""Decisions from one look at a random game's fields to the next."""
+
+
+def check_fields(game: Game, folder: Path | None = None, plays: int = 2) -> None:
+    """Compare every field of played states, and of the scenarios' below a folder, with its copies'.
+
+    Changes each of them in a state, too, and expects it changed in the state's clone, so that what no play has ever
+    changed is not forgotten either. Raises AssertionError, naming the field.
+    """
+    for state in _states(game, folder, plays):
+        copies = (
+            ("clone()", state.clone()),
+            ("from_position(position())", game.from_position(state.position())),
+        )
+        for how, copy in copies:
+            for name, value in fields(state).items():
+                found = fields(copy).get(name)
+                assert same(value, found), (
+                    f"{game.id}: {how} forgets the field {name!r}: {value!r} became {found!r}"
+                )
+        _check_changed(game, state)
+
+
+def _check_changed(game: Game, state: State) -> None:
+    """A field that was changed is changed in the clone: nothing there is made anew, or taken from elsewhere."""
+    for name, value in fields(state).items():
+        other = _other(value)
+        twin = state.clone()
+        try:
+            setattr(twin, name, other)
+            copied = fields(twin.clone()).get(name)
+        except Exception:  # a state that cannot be was noticed, which is as good
+            continue
+        assert other is None or same(other, copied), (
+            f"{game.id}: clone() forgets the field {name!r}: changed from {value!r} to {other!r}, it became {copied!r}"
+        )
+
+
+def _other(value: Any) -> Any:
+    """Another value of the same kind; None if it is not known how."""
+    match value:
+        case bool():
+            return not value
+        case int() | float():
+            return value + 1
+        case str():
+            return value + "'"
+        case list() if value:
+            return [*value, value[-1]]
+        case tuple() if value:
+            return (*value, value[-1])
+        case Rng():
+            return Rng(value.seed + "'")
+    return None
+
+
+def _states(game: Game, folder: Path | None, plays: int) -> Iterator[State]:
+    for number, options in enumerate(some_options(game)):
+        for play in range(plays):
+            seats = game.min_seats + (number + play) % (game.max_seats - game.min_seats + 1)
+            state = game.new_state(options, seats, f"fields {number} {play}")
+            rng, now = Rng(f"fields {number} {play}: moves"), 0
+            made = 0
+            while state.outcome is None:
+                if made % EVERY == 0:
+                    yield state
+                now, _ = step(state, rng, now, None)
+                made += 1
+            yield state
+    for scenario in scenarios_of(game, folder) if folder else ():
+        for moment in moments(scenario):
+            yield moment.state

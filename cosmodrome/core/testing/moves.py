@@ -1,0 +1,70 @@
+"""What the checks share: random decisions, a state as bytes, a reader's name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import CLOCK, Action, Refusal, State, Told
+
+AHEAD: Final = 8
+"""Decisions that are played on from a probed moment."""
+
+
+def written(state: State) -> bytes:
+    """The position as bytes."""
+    return msgspec.json.encode(state.position(), order="deterministic")
+
+
+def encoded(value: Any) -> bytes:
+    """A view, an event or a list of them, as bytes."""
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def step(state: State, rng: Rng, now: int, told: list[Told] | None) -> tuple[int, tuple[int, Action]]:
+    """A random decision of anybody who may act; returns the new moment and the move."""
+    seat = rng.choice(list(state.actors()))
+    legal = state.legal_actions(seat)
+    assert legal, f"seat {seat} may act but has no legal action"
+    action, deadline = rng.choice(legal), state.deadline
+    if deadline is None:
+        now += rng.below(3000)
+    elif seat == CLOCK:
+        now = max(now, deadline)
+    else:
+        now += rng.below(max(1, min(3000, deadline - now)))
+    try:
+        state.apply(seat, action, told, now)
+    except Refusal as refusal:
+        raise AssertionError(f"{action} of seat {seat} was listed as legal, but refused: {refusal}") from None
+    return now, (seat, action)
+
+
+def play_on(state: State, rng: Rng, now: int) -> Iterator[tuple[int, int, Action, list[Told]]]:
+    for _ in range(AHEAD):
+        if state.outcome is not None:
+            return
+        told: list[Told] = []
+        now, (seat, action) = step(state, rng, now, told)
+        yield now, seat, action, told
+
+
+def told_by(moves: Sequence[tuple[int, int, Action, list[Told]]], state: State, now: int) -> list[list[Told]]:
+    every = []
+    for moment, seat, action, _ in moves:
+        told: list[Told] = []
+        try:
+            state.apply(seat, action, told, moment)
+        except Refusal as refusal:
+            raise AssertionError(
+                f"{action} of seat {seat} is legal in a state, but not in its copy: {refusal}"
+            ) from None
+        every.append(told)
+    return every
+
+
+def who(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"

@@ -1,0 +1,5 @@
+"""Nine Men's Morris; its rules are in RULES.md."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,47 @@
+"""A thoughtful player of Nine Men's Morris, who looks one choice ahead; and what others search with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cosmodrome.core import Action, Rng
+
+from .board import GRID, LINES
+from .game import SIGNS, MorrisState
+from .values import MorrisPosition, MorrisView
+
+CHANCE = {1: 0.5, 2: 0.1, 3: 0.001}
+"""How much chance counts beside what a choice is worth, by level."""
+
+
+def imagine(view: MorrisView, rng: Rng) -> MorrisState:
+    """The state, as nothing of it is hidden."""
+    board = {point: SIGNS.index(sign) for point, sign in zip(GRID, view.board, strict=True) if sign in SIGNS}
+    position = MorrisPosition(board=board, hands=[*view.hands], turn=view.turn, flying=view.flying)
+    position.taking, position.idle = view.prompt == "take", view.idle
+    return MorrisState(position)
+
+
+def estimate(state: MorrisState) -> tuple[float, ...]:
+    """Men count most, then lines with two of one's own and nobody else's."""
+    if state.outcome:
+        return state.outcome.returns
+    at = state.at
+    worth = [len(state.men(seat)) + at.hands[seat] + 0.9 * (at.taking and at.turn == seat) for seat in (0, 1)]
+    for line in LINES:
+        there = [at.board[point] for point in line if point in at.board]
+        if len(there) == 2 and there[0] == there[1]:
+            worth[there[0]] += 0.3
+    lead = (worth[0] - worth[1]) / 20
+    return (lead, -lead)
+
+
+def advise(view: MorrisView, legal: Sequence[Action], level: int, rng: Rng) -> Action:
+    """What looks best once it is done."""
+
+    def value(action: Action) -> float:
+        after = imagine(view, rng)
+        after.apply(view.turn, action)
+        return estimate(after)[view.turn] + CHANCE[level] * rng.below(1000) / 1000
+
+    return max(legal, key=value)

@@ -1,0 +1,92 @@
+"""What passes in and out of Nine Men's Morris: options, actions, events, view, position."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from cosmodrome.core import Action, Event, Options, Outcome, Position, View
+from cosmodrome.core.marks import PER_SEAT, PLACE, SEAT, places
+
+from .board import GRID
+
+MEN = 9
+
+Point = Annotated[str, PLACE]
+
+
+class MorrisOptions(Options, frozen=True):
+    """What players may agree on."""
+
+    flying: bool = True
+    """Whether whoever has three men left moves them to any empty point (NM-4)."""
+
+
+class Place(Action, frozen=True):
+    """Place a man (NM-2)."""
+
+    point: Point
+
+
+class Move(Action, frozen=True):
+    """Move a man (NM-3, NM-4)."""
+
+    start: Point
+    end: Point
+
+
+class Take(Action, frozen=True):
+    """Take a man of the other's (NM-5)."""
+
+    point: Point
+
+
+class Placed(Event, frozen=True):
+    """A man was placed."""
+
+    seat: int
+    point: Point
+
+
+class Moved(Event, frozen=True):
+    """A man was moved."""
+
+    seat: int
+    start: Point
+    end: Point
+
+
+class Taken(Event, frozen=True):
+    """A seat took a man of the other's."""
+
+    seat: int
+    point: Point
+
+
+class MorrisPosition(Position):
+    """All there is to a game in play."""
+
+    board: dict[str, int] = field(default_factory=dict)
+    """The seat whose man stands at a point."""
+    hands: list[int] = field(default_factory=lambda: [MEN, MEN])
+    """Men that are not placed yet."""
+    turn: int = 0
+    taking: bool = False
+    """Whether a mill was closed, and a man is to be taken."""
+    idle: int = 0
+    """Turns in which nobody placed or took a man (NM-9)."""
+    flying: bool = True
+
+
+class MorrisView(View, frozen=True):
+    """What everybody may know: all of it."""
+
+    board: Annotated[tuple[str, ...], places(7, ids=GRID)]
+    """A man, a point's name where there is none, or nothing where there is no point."""
+    hands: Annotated[tuple[int, ...], PER_SEAT, Meta(title="Men to place")]
+    turn: Annotated[int, SEAT]
+    prompt: Literal["place", "move", "take"]
+    idle: int
+    flying: bool
+    outcome: Outcome | None

@@ -1,0 +1,5 @@
+"""Nine Men's Morris in words; the sentences are in words.toml."""
+
+from cosmodrome.core.phrases import Phrases
+
+WORDS = Phrases.read(__package__)

@@ -1,0 +1,40 @@
+"""Packages with games in them, installed as anybody installs one, but into a folder of their own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAM = "from cosmodrome.cli import main; main()"
+
+
+class Package:
+    """A package's folder, and the folder that it is installed into."""
+
+    def __init__(self, folder: Path, site: Path) -> None:
+        self.folder = folder
+        self.site = site
+
+    def install(self) -> None:
+        """Build and install it, without its dependencies."""
+        pip = ("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index")
+        self.python(*pip, "--disable-pip-version-check", "--target", str(self.site), str(self.folder))
+
+    def cosmodrome(self, *args: str) -> str:
+        """Run the program, which finds the game; what it printed."""
+        return self.python("-c", PROGRAM, *args)
+
+    def python(self, *args: str) -> str:
+        """Run Python where the package is installed; what it printed. Fails with what it said, if it fails."""
+        done = subprocess.run(
+            [sys.executable, *args],
+            cwd=self.site.parent,
+            env={**os.environ, "PYTHONPATH": str(self.site)},
+            capture_output=True,
+            text=True,
+            timeout=100,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
