@@ -18,6 +18,8 @@ from cosmodrome.server.bodies import (
     DeckFiles,
     GameInfo,
     Health,
+    LessonInfo,
+    LessonNow,
     Me,
     NewName,
     PrintOrder,
@@ -28,6 +30,7 @@ from cosmodrome.server.bodies import (
     Sentences,
     ServerAddress,
     Telling,
+    Tries,
 )
 from cosmodrome.server.typescript import literal_names, write_typescript
 from cosmodrome.tables import messages
@@ -40,6 +43,7 @@ SENT = {
     "PrintOrder": PrintOrder,
     "PuzzleAnswer": PuzzleAnswer,
     "Telling": Telling,
+    "Tries": Tries,
 }
 TOLD = {
     "AnyMessage": AnyMessage,
@@ -52,6 +56,8 @@ TOLD = {
     "DeckFiles": DeckFiles,
     "PuzzleInfo": PuzzleInfo,
     "PuzzleResult": PuzzleResult,
+    "LessonInfo": LessonInfo,
+    "LessonNow": LessonNow,
     "Problem": Problem,
     "Health": Health,
     "ServerAddress": ServerAddress,
