@@ -68,7 +68,7 @@ export class Flight {
 
   /** Do an action, or go on after reading. */
   async take(action: Plain | null): Promise<void> {
-    if (this.pending) return;
+    if (this.pending || (action !== null && !this.offers(action))) return;
     this.pending = true;
     const taken = [...this.taken, action];
     await attempt(async () => {
@@ -86,6 +86,14 @@ export class Flight {
       await this.show(now);
     });
     this.pending = false;
+  }
+
+  /** Whether an action can be chosen now: a board may let one try more than the lesson speaks of. */
+  private offers(action: Plain): boolean {
+    const same = (other: Plain): boolean =>
+      Object.keys(action).length === Object.keys(other).length &&
+      Object.entries(action).every(([name, value]) => other[name] === value);
+    return this.game?.legal.some(same) ?? false;
   }
 
   /** One step back. */
