@@ -97,7 +97,7 @@ def play_lesson(game: str, lesson: str, data: Tries, flights: Book) -> LessonNow
     step = played.steps[progress.step] if progress.step < len(played.steps) else None
     return LessonNow(
         step=progress.step,
-        say=step and step.say,
+        say=step.say if step else None,
         act=bool(step and step.want),
         light=step.light if step else [],
         find=bool(step and step.find),

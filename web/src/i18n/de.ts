@@ -315,7 +315,6 @@ const de: Messages = {
     title: "Erster Flug",
     coach: "Was es zu sehen und zu tun gibt",
     lessons: "Lektionen",
-    you: "Du",
     next: "Weiter",
     back: "Einen Schritt zurück",
     show: "Zeig es mir",

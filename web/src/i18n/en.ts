@@ -321,7 +321,6 @@ const en = {
     title: "First flight",
     coach: "What there is to see and to do",
     lessons: "Lessons",
-    you: "You",
     next: "Go on",
     back: "One step back",
     show: "Show me",

@@ -320,7 +320,6 @@ const fr: Messages = {
     title: "Premier vol",
     coach: "Ce qu'il y a à voir et à faire",
     lessons: "Leçons",
-    you: "Toi",
     next: "Continuer",
     back: "Un pas en arrière",
     show: "Montre-moi",
