@@ -242,10 +242,10 @@ class SearchBot:
         self._stopped.clear()
         budget = Budget(self.iterations, self.seconds, self._stopped)
         imagined = self.opinion.imagine(view, rng)
-        return Thought(self.opinion, imagined, _asked(imagined, view), legal, budget, rng).run()
+        return Thought(self.opinion, imagined, asked(imagined, view), legal, budget, rng).run()
 
 
-def _asked(imagined: State, view: View) -> int:
+def asked(imagined: State, view: View) -> int:
     """The seat that sees the view and is asked."""
     actors = [actor for actor in imagined.actors() if actor != CLOCK]
     if len(actors) == 1:

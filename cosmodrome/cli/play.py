@@ -11,6 +11,7 @@ import msgspec
 import typer
 from rich.console import Console
 
+from cosmodrome.cli.hints import Hints
 from cosmodrome.cli.options import (
     DeckList,
     GameName,
@@ -27,7 +28,7 @@ from cosmodrome.core.record import Move, Record, encode, make_record, plain
 from cosmodrome.core.text import words_for
 
 YOU: Final = 0
-KEYS: Final = "u takes back, b shows the board, ? says more, q quits"
+KEYS: Final = "u takes back, b shows the board, h gives a hint, ? says more, q quits"
 
 
 def play(
@@ -93,6 +94,7 @@ class TerminalTable:
         self.undo: list[State] = []
         """The states to which u goes back: before each of the person's last actions."""
         self.others_acted = True
+        self.hints = Hints(game, self.words, seed)
 
     def play(self) -> bool:
         """Play; whether the game came to its end."""
@@ -119,7 +121,7 @@ class TerminalTable:
         assert outcome is not None
         view = self.state.view(YOU)
         self._say("", self.words.board(view), "", self.words.ending(outcome, view))
-        self._say(f"The seed was {self.seed}")
+        self._say(*self.hints.account(), f"The seed was {self.seed}")
         return True
 
     def record(self) -> Record:
@@ -175,6 +177,8 @@ class TerminalTable:
             if answer in ("b", "?"):
                 self._say(self.words.board(self.state.view(YOU)))
                 self._list(why=answer == "?")
+            elif answer == "h":
+                self._say(*self.hints.more(self.state.view(YOU), legal, len(self.moves)))
             elif answer == "u":
                 self._take_back()
             elif answer.isdecimal() and 1 <= int(answer) <= len(legal):

@@ -198,7 +198,7 @@ def _load(path: Path) -> Scenario:
             raise Typo(
                 "`seed`, `seats` and `options` are for a new game; a scenario with [position] has them there"
             )
-        start = read(_with_nulls(file.position), game.position_type, "position")
+        start = read(with_nulls(file.position), game.position_type, "position")
     elif file.seed is None:
         raise Typo(
             "a scenario begins with a [position], or with a `seed` (and `seats`, `options`) for a new game"
@@ -232,12 +232,12 @@ def _load(path: Path) -> Scenario:
     )
 
 
-def _with_nulls(raw: Any) -> Any:
+def with_nulls(raw: Any) -> Any:
     """TOML has no null, so it is written "null"."""
     if isinstance(raw, dict):
-        return {key: _with_nulls(value) for key, value in raw.items()}
+        return {key: with_nulls(value) for key, value in raw.items()}
     if isinstance(raw, list):
-        return [_with_nulls(value) for value in raw]
+        return [with_nulls(value) for value in raw]
     return None if raw == NULL else raw
 
 
@@ -345,10 +345,10 @@ def _wrong_legal(game: Game, state: State, legal: Legal) -> Iterator[str]:
         if more := [action for action in found if action not in expected]:
             yield f"{where}.are: did not expect {_shown(more)}"
     for pattern in legal.has:
-        if not any(_matches(pattern, action) for action in plain):
+        if not any(matches(pattern, action) for action in plain):
             yield f"{where}.has: expected {_line(pattern)}, found {_shown(found) or 'nothing'}"
     for pattern in legal.hasnt:
-        if matching := [action for action in plain if _matches(pattern, action)]:
+        if matching := [action for action in plain if matches(pattern, action)]:
             yield f"{where}.hasnt: did not expect {_shown(matching)}"
 
 
@@ -356,7 +356,7 @@ def _missing(patterns: Sequence[dict[str, Any]], found: Sequence[Any], where: st
     """The first pattern that is not among what was found, in this order."""
     rest = iter(found)
     for number, pattern in enumerate(patterns):
-        if not any(_matches(pattern, each) for each in rest):
+        if not any(matches(pattern, each) for each in rest):
             after = f" after events[{number - 1}]" if number else ""
             yield f"{where}[{number}]: expected {_line(pattern)}{after}, found {_shown(found) or 'nothing'}"
             return
@@ -400,7 +400,8 @@ def _list_differences(expected: list[Any], found: list[Any], where: str) -> Iter
         yield from differences(value, other, f"{where}[{number}]")
 
 
-def _matches(pattern: dict[str, Any], found: Any) -> bool:
+def matches(pattern: dict[str, Any], found: Any) -> bool:
+    """Whether a plain value has all that a pattern writes of it."""
     return not any(True for _ in differences(pattern, found, ""))
 
 

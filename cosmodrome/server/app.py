@@ -16,7 +16,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
-from cosmodrome.server import api, host, lookback, printing, telling
+from cosmodrome.server import api, host, lessons, lookback, printing, telling
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
@@ -60,13 +60,14 @@ def make_app(
             lookback.handler(lookback.LookBacks(run)),
             printing.handler(printing.Prints(run)),
             *telling.HANDLERS,
+            *lessons.HANDLERS,
             host.whereabouts(reach),
             host.health(pulse),
             host.ready(pulse, lambda: not gate.full),
             table_socket(limits, gate.access, _now, told),
             get_style,
         ],
-        dependencies=api.dependencies(tables, guests, limits, replays or Replays()),
+        dependencies=api.dependencies(tables, guests, limits, replays or Replays()) | lessons.dependencies(),
         exception_handlers=HANDLERS,
         lifespan=[_running(tables)],
         before_send=[_name_all_methods],
@@ -82,6 +83,7 @@ def make_app(
         "PuzzleAnswer",
         "Settings",
         "Telling",
+        "Tries",
     ):  # which Litestar describes as taking any other member
         litestar.openapi_schema.components.schemas[name].additional_properties = False
     return Shield(litestar, Page(static), gate, origins)

@@ -8,8 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.core import Why
+from cosmodrome.core.lesson import Speech
 from cosmodrome.lookback import Decision, Moment
-from cosmodrome.tables.messages import Name
+from cosmodrome.tables.messages import Frame, Name
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,6 +163,42 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
     """Those that cost most, the costliest first; few, and known late."""
     progress: float
     """0 to 1: all is known."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A lesson of a game's first flight, and the table it is played at."""
+
+    id: str
+    title: Speech
+    steps: int
+    seats: int
+    seat: int
+    """The learner's."""
+    options: dict[str, Any]
+
+
+class Tries(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody did in a lesson so far: an action for each step, null for one that was read."""
+
+    taken: Annotated[list[dict[str, Any] | None], Meta(max_length=100)] = []
+
+
+class LessonNow(msgspec.Struct, frozen=True, kw_only=True):
+    """How a lesson stands after some tries."""
+
+    step: int
+    say: Speech | None
+    """What is said now; null when the lesson is over."""
+    act: bool
+    """Something is to be done; else it is read, and null leads on."""
+    light: list[str]
+    """The boxes on the game's board (`data-at`) that light up."""
+    find: bool
+    """They light up after a wrong try only, or when somebody asks for it."""
+    answer: Speech | None
+    """What is said to the last try, which was a wrong one: the lesson stands where it stood before."""
+    frames: list[Frame]
+    """What the last step led to, action by action; how it stands, if it led to nothing."""
 
 
 class ServerAddress(msgspec.Struct, frozen=True, kw_only=True):

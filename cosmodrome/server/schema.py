@@ -18,6 +18,8 @@ from cosmodrome.server.bodies import (
     DeckFiles,
     GameInfo,
     Health,
+    LessonInfo,
+    LessonNow,
     LookBack,
     Me,
     NewName,
@@ -29,6 +31,7 @@ from cosmodrome.server.bodies import (
     Sentences,
     ServerAddress,
     Telling,
+    Tries,
 )
 from cosmodrome.server.typescript import literal_names, write_typescript
 from cosmodrome.tables import messages
@@ -41,6 +44,7 @@ SENT = {
     "PrintOrder": PrintOrder,
     "PuzzleAnswer": PuzzleAnswer,
     "Telling": Telling,
+    "Tries": Tries,
 }
 TOLD = {
     "AnyMessage": AnyMessage,
@@ -54,6 +58,8 @@ TOLD = {
     "DeckFiles": DeckFiles,
     "PuzzleInfo": PuzzleInfo,
     "PuzzleResult": PuzzleResult,
+    "LessonInfo": LessonInfo,
+    "LessonNow": LessonNow,
     "Problem": Problem,
     "Health": Health,
     "ServerAddress": ServerAddress,

@@ -109,3 +109,21 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
     complains(run("play", "phest", "--option", "hard"), 2, "'hard' must be KEY=VALUE", "difficulty=easy")
     complains(run("play", "phest", "--option", "long_game=perhaps"), 2, "long_game", "bool")
     complains(run("play", "phest", "--record", tmp_path / "none" / "game.json"), 1, "none", "no folder")
+
+
+def test_hints_say_more_each_time_and_are_counted_at_the_end(run: Run) -> None:
+    """A nudge, the choice, the reasons; asked a fourth time about the same decision, nothing new is counted."""
+    said = run("play", "phest", "--seed", "hints", typed="h\nh\nh\nh\n" + ONES)
+    assert said.code == 0, said.err
+    nudge, choice, reasons = (
+        said.out.index(words)
+        for words in ("h again says more.", "The searcher would choose: ", "In the searcher's eyes")
+    )
+    assert nudge < choice < reasons
+    assert said.out.endswith("You took 3 hints.\nThe seed was hints\n")
+
+
+def test_a_game_that_is_not_searched_has_no_hints(run: Run) -> None:
+    said = run("play", "spacebowl", "--seed", "hints", typed="h\nq\n")
+    assert said.code == 0, said.err
+    assert "There are no hints for Space Bowl" in said.out

@@ -15,6 +15,7 @@ from lucky_dip.values import LuckyView
 
 from cosmodrome.core import Rng, find_game, games, make_bot, offers
 from cosmodrome.core.offers.census import Census
+from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
 from cosmodrome.core.text import PlainWords, words_for
 
@@ -46,6 +47,7 @@ class Generous(LuckyDip):
         "words": PlainWords,
         "encoder": object,
         "puzzles": PUZZLES,
+        "course": Course(__name__),
         "kit": lambda language: None,
     }
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Event, Game, Intent, Options, State
 from cosmodrome.core.offers.census import Census
+from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.encoder import EncoderMaker
 from cosmodrome.core.offers.puzzle import Puzzles
 from cosmodrome.core.offers.words import WordsMaker
@@ -138,12 +139,14 @@ ENCODER: Final = Offer[EncoderMaker]("encoder", "vectors")
 
 PUZZLES: Final = Offer("puzzles", "puzzles", Puzzles)
 
+COURSE: Final = Offer("course", "lessons", Course)
+
 KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
 """What is in the game's box, worded in a language ("en", "de", "fr"), to make it of paper."""
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
     *(ADVISE, INTEND, IMAGINE, ESTIMATE, CHANCES, POLICY, FORESEE),
-    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, KIT),
+    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, COURSE, KIT),
 )
 """All that there are."""
 

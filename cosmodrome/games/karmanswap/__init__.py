@@ -36,6 +36,7 @@ class KarmanSwap(Game):
         "census": ".census:CENSUS",
         "words": ".text:KarmanWords",
         "encoder": ".encoder:KarmanEncoder",
+        "course": ".lessons:COURSE",
         "kit": ".art.kit:kit",
     }
     options_type = KarmanOptions

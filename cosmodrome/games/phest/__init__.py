@@ -34,6 +34,7 @@ class Phest(Game):
         "census": ".census:CENSUS",
         "words": ".text:PhestWords",
         "encoder": ".encoder:PhestEncoder",
+        "course": ".lessons:COURSE",
         "kit": ".art.kit:kit",
     }
     options_type = PhestOptions

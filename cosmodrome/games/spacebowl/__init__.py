@@ -33,6 +33,7 @@ class SpaceBowl(Game):
         "census": ".census:CENSUS",
         "encoder": ".encoder:SpaceBowlEncoder",
         "puzzles": ".puzzle:PUZZLES",
+        "course": ".lessons:COURSE",
         "kit": ".art.kit:kit",
     }
     options_type = SpaceBowlOptions

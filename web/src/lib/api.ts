@@ -5,6 +5,8 @@ import type {
   Frame,
   GameInfo,
   Health,
+  LessonInfo,
+  LessonNow,
   LookBack,
   Me,
   NewTable,
@@ -14,7 +16,7 @@ import type {
   TableCard,
   TableInfo,
 } from "./types.gen";
-import type { Plain, PrintOrder, PuzzleAnswer, PuzzleInfo, PuzzleResult, Sentences, Telling } from "./types.gen";
+import type { Plain, PrintOrder, PuzzleAnswer, PuzzleInfo, PuzzleResult, Sentences, Telling, Tries } from "./types.gen";
 
 /** The server said no, or (`offline`) could not be asked. `error` is a message id. */
 export class ApiError extends Error {
@@ -65,6 +67,9 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
   schema: (game: string) => call<Plain>("GET", `/games/${at(game)}/schema`),
   words: (game: string, telling: Telling) => call<Sentences>("POST", `/games/${at(game)}/words`, telling),
+  lessons: (game: string) => call<LessonInfo[]>("GET", `/games/${at(game)}/lessons`),
+  playLesson: (game: string, lesson: string, tries: Tries) =>
+    call<LessonNow>("POST", `/games/${at(game)}/lessons/${at(lesson)}`, tries),
   tables: () => call<TableCard[]>("GET", "/tables"),
   makeTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   table: (idOrCode: string) => call<TableInfo>("GET", `/tables/${at(idOrCode)}`),

@@ -5,6 +5,7 @@ export type Route =
   | { page: "table"; key: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string | null }
+  | { page: "learn"; game: string }
   | { page: "puzzle"; date: string | null }
   | { page: "settings" }
   | { page: "about" }
@@ -16,6 +17,8 @@ export const paths = {
   table: (key: string) => `/t/${encodeURIComponent(key)}`,
   replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
   rules: (game?: string, rule?: string) => `/rules${game ? `/${game}` : ""}${rule ? `#${rule}` : ""}`,
+  learn: (game: string, from?: string) =>
+    `/learn/${encodeURIComponent(game)}${from ? `?from=${encodeURIComponent(from)}` : ""}`,
   puzzle: (date?: string) => `/puzzle${date ? `/${date}` : ""}`,
   settings: "/settings",
   about: "/about",
@@ -28,6 +31,7 @@ function parse(pathname: string): Route {
   if (page === "t" && rest) return { page: "table", key: rest };
   if (page === "replay" && rest) return { page: "replay", id: rest };
   if (page === "rules") return { page: "rules", game: rest ?? null };
+  if (page === "learn" && rest) return { page: "learn", game: rest };
   if (page === "puzzle") return { page: "puzzle", date: rest ?? null };
   if ((page === "settings" || page === "about") && rest === undefined) return { page };
   return { page: "missing" };

@@ -190,6 +190,34 @@ export interface Leave {
   ref?: number | null;
 }
 
+/** A lesson of a game's first flight, and the table it is played at. */
+export interface LessonInfo {
+  id: string;
+  title: Speech;
+  steps: number;
+  seats: number;
+  /** The learner's. */
+  seat: number;
+  options: Plain;
+}
+
+/** How a lesson stands after some tries. */
+export interface LessonNow {
+  step: number;
+  /** What is said now; null when the lesson is over. */
+  say: Speech | null;
+  /** Something is to be done; else it is read, and null leads on. */
+  act: boolean;
+  /** The boxes on the game's board (`data-at`) that light up. */
+  light: string[];
+  /** They light up after a wrong try only, or when somebody asks for it. */
+  find: boolean;
+  /** What is said to the last try, which was a wrong one: the lesson stands where it stood before. */
+  answer: Speech | null;
+  /** What the last step led to, action by action; how it stands, if it led to nothing. */
+  frames: Frame[];
+}
+
 /** What is known so far of a game that is over. */
 export interface LookBack {
   /** The number of the move before the first moment: 0, or the last one that other rules played. */
@@ -463,6 +491,13 @@ export interface Sit {
   ref?: number | null;
 }
 
+/** What is said, in each language. */
+export interface Speech {
+  en: string;
+  de: string;
+  fr: string;
+}
+
 /** Host: start, when every seat is taken and every other person is ready. */
 export interface Start {
   do: "start";
@@ -542,6 +577,11 @@ export interface Telling {
   actions?: Plain[];
   events?: Plain[];
   refusals?: Why[];
+}
+
+/** What somebody did in a lesson so far: an action for each step, null for one that was read. */
+export interface Tries {
+  taken?: (Plain | null)[];
 }
 
 /** Take your last action back, if nothing was revealed and nobody acted since. */

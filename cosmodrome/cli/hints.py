@@ -1,0 +1,80 @@
+"""Hints in the terminal: asked again about the same decision, they say more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from cosmodrome.bots.hint import Hint, Reason, Valued, hint
+from cosmodrome.core import Action, Game, Rng, View
+from cosmodrome.core.text import Words
+
+SHOWN: Final = 8
+"""Choices whose worth is listed."""
+AGAIN: Final = "[dim]h again says more.[/]"
+
+
+class Hints:
+    """What one person is told of one game; how often they asked is said at its end."""
+
+    def __init__(self, game: Game, words: Words, seed: str) -> None:
+        self.game = game
+        self.words = words
+        self.seed = seed
+        self.taken = 0
+        self._asked = -1
+        """How many moves were made when a hint was last asked for."""
+        self._level = 0
+        self._hint: Hint | None = None
+
+    def more(self, view: View, legal: Sequence[Action], moves: int) -> Iterator[str]:
+        """A nudge; asked again, the choice; asked once more, the reasons and what every choice is worth."""
+        if moves != self._asked:
+            self._asked, self._level = moves, 0
+            self._hint = hint(self.game, view, legal, Rng(f"{self.seed}: hint {moves}"))
+        if self._hint is None:
+            yield f"There are no hints for {self.game.title}: the searcher does not play it."
+            return
+        self.taken += self._level < 3
+        self._level = min(3, self._level + 1)
+        if self._level == 1:
+            yield from self._nudge(self._hint, view)
+        elif self._level == 2:
+            yield f"The searcher would choose: {self.words.action(self._hint.choices[0].action, view)}"
+            yield AGAIN
+        else:
+            yield from self._reasons(self._hint, view)
+
+    def account(self) -> Iterator[str]:
+        """How many hints were taken, for the end of the game."""
+        if self.taken:
+            yield f"You took {self.taken} {'hint' if self.taken == 1 else 'hints'}."
+
+    def _nudge(self, found: Hint, view: View) -> Iterator[str]:
+        gain = next((reason for reason in found.reasons if reason.best > reason.other), None)
+        if len(found.choices) == 1:
+            yield "There is only one choice."
+        elif gain is not None and (line := self.words.event(gain.event, view)):
+            yield f"It could come to this: {line}"
+        elif found.close:
+            yield "Two choices are about as good, or more: nothing much can go wrong."
+        else:
+            yield "One choice is clearly better than the others."
+        yield AGAIN
+
+    def _reasons(self, found: Hint, view: View) -> Iterator[str]:
+        best, *others = found.choices
+        if others:
+            yield f"Against the next best, {self.words.action(others[0].action, view)}:"
+        told = [line for reason in found.reasons if (line := self._reason(reason, view))]
+        yield from told or ["  nothing sure speaks for it; it did better in the long run."]
+        yield "In the searcher's eyes (returns from -1 to 1, rough where it looked seldom):"
+        for each in (best, *others[: SHOWN - 1]):
+            yield self._value(each, view)
+
+    def _reason(self, reason: Reason, view: View) -> str:
+        line = self.words.event(reason.event, view)
+        return line and f"  {line} [dim]({reason.best:.0%} of the time; else {reason.other:.0%})[/]"
+
+    def _value(self, valued: Valued, view: View) -> str:
+        return f"{valued.value:+7.2f}  {self.words.action(valued.action, view)} [dim]({valued.tries})[/]"

@@ -1,0 +1,5 @@
+"""The first flight in Space Bowl, a file for each lesson."""
+
+from cosmodrome.core.offers.course import Course
+
+COURSE = Course(__name__)

@@ -1,0 +1,182 @@
+"""First flights over HTTP: which lessons there are, and what a try leads to.
+
+Nothing is kept here: the page says how far somebody came, and the lesson is played through to there.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import get, post
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException
+from litestar.params import SkipValidation
+
+from cosmodrome.core import Action, Game, State, games, offers
+from cosmodrome.core.lesson import Astray, Lesson, LessonError, Progress, follow, lessons, offered
+from cosmodrome.server.api import NOT_JSON, problems
+from cosmodrome.server.bodies import LessonInfo, LessonNow, Tries
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.messages import BlockedAction, Change, Frame, GameNow
+
+log = logging.getLogger(__name__)
+
+STARTED: Final = 0
+"""Lessons begin at this moment; their clock stands still between two actions."""
+
+
+class Flights:
+    """The lessons of all games, as they were when the server started."""
+
+    def __init__(self, known: Mapping[str, Game]) -> None:
+        """Read them. A game whose lessons have a fault is played without them, and the log says why."""
+        self._lessons: dict[str, dict[str, Lesson]] = {}
+        for game in known.values():
+            try:
+                found = lessons(game)
+            except (LessonError, offers.OfferError) as error:
+                log.error("%s has no first flight, as a lesson of it cannot be used: %s", game.id, error)
+                found = ()
+            self._lessons[game.id] = {lesson.id: lesson for lesson in found}
+
+    def of(self, game: str) -> list[Lesson]:
+        """A game's lessons in their order. Raises a 404 for a game there is not."""
+        if game not in self._lessons:
+            raise TableError("unknown_game", f"there is no game {game!r} here", 404)
+        return list(self._lessons[game].values())
+
+    def lesson(self, game: str, lesson: str) -> Lesson:
+        """One of them. Raises a 404 if there is none."""
+        self.of(game)
+        found = self._lessons[game].get(lesson)
+        if found is None:
+            raise TableError("no_lesson", f"there is no lesson {lesson!r} of {game} here", 404)
+        return found
+
+
+Book = NamedDependency[SkipValidation[Flights]]
+
+
+def dependencies() -> dict[str, Provide]:
+    """What the handlers below are given by name."""
+    flights = Flights(games())
+    return {"flights": Provide(lambda: flights, sync_to_thread=False)}
+
+
+@get(
+    "/api/games/{game:str}/lessons",
+    responses=problems(s404="no such game"),
+    tags=["games"],
+    summary="The lessons of a game's first flight",
+    sync_to_thread=False,
+)
+def get_lessons(game: str, flights: Book) -> list[LessonInfo]:
+    """In their order; none if nobody has written any."""
+    return [_info(lesson) for lesson in flights.of(game)]
+
+
+@post(
+    "/api/games/{game:str}/lessons/{lesson:str}",
+    status_code=200,
+    responses=problems(s404="no such game or lesson", s415=NOT_JSON),
+    tags=["games"],
+    summary="How a lesson stands after some tries",
+    sync_to_thread=False,
+)
+def play_lesson(game: str, lesson: str, data: Tries, flights: Book) -> LessonNow:
+    """Played through by the rules from its beginning; nothing is kept."""
+    played = flights.lesson(game, lesson)
+    try:
+        taken = [None if each is None else played.game.decode_action(each) for each in data.taken]
+        progress = follow(played, taken)
+    except (Astray, msgspec.ValidationError) as error:
+        raise ClientException(detail=f"taken: {error}") from None
+    step = played.steps[progress.step] if progress.step < len(played.steps) else None
+    return LessonNow(
+        step=progress.step,
+        say=step.say if step else None,
+        act=bool(step and step.want),
+        light=step.light if step else [],
+        find=bool(step and step.find),
+        answer=progress.answer,
+        frames=_frames(played, progress),
+    )
+
+
+def _info(lesson: Lesson) -> LessonInfo:
+    state = lesson.state()
+    view: Any = state.view(lesson.seat)
+    written = msgspec.to_builtins(lesson.start)
+    known = written.get("options", written)
+    fields = lesson.game.options_type.__struct_fields__
+    return LessonInfo(
+        id=lesson.id,
+        title=lesson.title,
+        steps=len(lesson.steps),
+        seats=len(view.seats),
+        seat=lesson.seat,
+        options={name: value for name, value in known.items() if name in fields},
+    )
+
+
+def _frames(lesson: Lesson, progress: Progress) -> list[Frame]:
+    last = progress.last
+    frames = []
+    for number, done in enumerate(last, progress.before + 1):
+        change = Change(
+            number=number,
+            at=STARTED + done.now,
+            seat=done.seat,
+            action=_plain(done.action) if done.seat == lesson.seat else None,
+            undone=False,
+            rules=None,
+            events=[_plain(event) for told in done.told if (event := told.to(lesson.seat)) is not None],
+        )
+        final = number == progress.before + len(last)
+        if not (final or change.action or change.events):
+            continue  # nobody is told of a secret pick, and so nothing is shown of it
+        frames.append(Frame(change=change, game=_game_now(lesson, progress, done.state, number, final)))
+    if not frames:
+        number, at = progress.before, STARTED + progress.now
+        change = Change(number=number, at=at, seat=None, action=None, undone=False, rules=None, events=[])
+        frames.append(
+            Frame(change=change, game=_game_now(lesson, progress, progress.state, number, final=True))
+        )
+    return frames
+
+
+def _game_now(lesson: Lesson, progress: Progress, state: State, number: int, final: bool) -> GameNow:
+    """The game as the learner sees it; only at the end of a step they may choose, among what the step offers."""
+    seat, game = lesson.seat, lesson.game
+    legal = offered(lesson, progress) if final else []
+    foresee = offers.FORESEE.of(game)
+    foreseen: dict[Action, list[dict[str, Any]]] = {}
+    if legal and foresee is not None:
+        events = foresee(state, seat)
+        every = zip(state.legal_actions(seat), events, strict=True)
+        foreseen = {action: [_plain(event) for event in follows] for action, follows in every}
+    return GameNow(
+        number=number,
+        view=_plain(state.view(seat)),
+        actors=list(state.actors()),
+        legal=[_plain(action) for action in legal],
+        foreseen=[foreseen[action] for action in legal] if foreseen else [],
+        blocked=[BlockedAction(_plain(each.action), each.why) for each in state.blocked(seat)]
+        if legal
+        else [],
+        can_undo=False,
+        started_at=STARTED,
+        deadline=None if state.deadline is None else STARTED + state.deadline,
+        outcome=state.outcome,
+    )
+
+
+def _plain(value: msgspec.Struct) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(value)
+    return plain
+
+
+HANDLERS = (get_lessons, play_lesson)

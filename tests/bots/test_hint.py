@@ -1,0 +1,86 @@
+"""Hints: from what the seat may know alone, the best choice first, with reasons that hold."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from cosmodrome.bots.hint import hint
+from cosmodrome.core import Game, Rng, State, find_game, games
+from cosmodrome.core.lesson import follow, lessons
+
+PHEST = find_game("phest")
+TRIES = 300
+
+
+def throwing_out() -> State:
+    """Nova is four fields ahead, and a 4 and an 8 can be played."""
+    lesson = lessons(PHEST)[0]
+    taken = [None, *(PHEST.decode_action(raw) for raw in ({"kind": "Move"},))]
+    taken += [PHEST.decode_action({"kind": "PlayCard", "card": "yellow-5"})]
+    taken += [PHEST.decode_action({"kind": "Move"})]
+    return follow(lesson, taken).state
+
+
+def asked(game: Game, seed: str, moves: int) -> State:
+    """A state in play in which somebody has a choice."""
+    state, rng = game.new_state(game.decode_options({}), 2, seed), Rng(seed)
+    while moves > 0 or len(state.legal_actions(state.actors()[0])) < 2:
+        seat = state.actors()[0]
+        state.apply(seat, rng.choice(state.legal_actions(seat)))
+        moves -= 1
+    return state
+
+
+def test_it_says_what_to_do_and_why() -> None:
+    state = throwing_out()
+    found = hint(PHEST, state.view(0), state.legal_actions(0), Rng("why"), TRIES)
+    assert found is not None
+    assert found.choices[0].action == PHEST.decode_action({"kind": "PlayCard", "card": "green-4"})
+    assert {each.action for each in found.choices} == set(state.legal_actions(0))
+    gained = [msgspec.to_builtins(reason.event) for reason in found.reasons if reason.best > reason.other]
+    assert {"kind": "FigureThrownOut", "seat": 1, "by": 0, "field": 9, "home": 12} in gained
+    assert {"kind": "ShipLost", "seat": 1, "ship": "titan", "gone": False} in gained
+    assert all(abs(reason.best - reason.other) >= 0.3 for reason in found.reasons)
+
+
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+@pytest.mark.parametrize("moves", [15, 40])
+def test_it_owes_nothing_to_what_is_hidden(game: str, moves: int) -> None:
+    """Other hands and decks, the same view: the same hint to the last figure; and nothing hidden is named in it."""
+    played = find_game(game)
+    state = asked(played, f"hidden {moves}", moves)
+    seat = state.actors()[0]
+    hints = []
+    for twin in (state, state.resample(seat, Rng("twin")), state.resample(seat, Rng("another"))):
+        assert twin.view(seat) == state.view(seat)
+        hints.append(hint(played, twin.view(seat), twin.legal_actions(seat), Rng("same"), TRIES))
+    assert hints[0] is not None
+    assert hints[0] == hints[1] == hints[2]
+
+
+def test_what_is_told_to_others_only_is_no_reason() -> None:
+    """A defender that another seat draws is told without its name."""
+    for number in range(6):
+        state = asked(PHEST, f"told {number}", 20 + number)
+        seat = state.actors()[0]
+        found = hint(PHEST, state.view(seat), state.legal_actions(seat), Rng("told"), TRIES)
+        assert found is not None
+        for reason in found.reasons:
+            raw = msgspec.to_builtins(reason.event)
+            if raw["kind"] in ("DefenderDrawn", "ShipDrawn", "DefenderReturned") and raw["seat"] != seat:
+                assert raw.get("defender") is None
+                assert raw.get("ship") is None
+
+
+def test_one_choice_needs_no_search_and_some_games_have_no_hints() -> None:
+    state = asked(PHEST, "one", 3)
+    seat = state.actors()[0]
+    legal = state.legal_actions(seat)[:1]
+    found = hint(PHEST, state.view(seat), legal, Rng("one"), TRIES)
+    assert found is not None
+    assert [each.action for each in found.choices] == list(legal)
+    assert found.reasons == ()
+    bowl = games()["spacebowl"]
+    play = bowl.new_state(bowl.decode_options({}), 2, "none")
+    assert hint(bowl, play.view(0), play.legal_actions(0), Rng("none"), TRIES) is None

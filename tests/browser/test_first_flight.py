@@ -1,0 +1,141 @@
+"""First flights in the browser: flown by what lights up alone, kept where one left, offered and put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from people import LAPTOP, PHONE, Player, open_new_table
+from test_pages import AXE, SERIOUS, TOO_WIDE
+
+from cosmodrome.core import games
+from cosmodrome.core.lesson import lessons
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+LIT = """() => [
+  ...document.querySelectorAll("main [data-choice]"),
+  ...document.querySelectorAll("main .dock button.say"),
+  ...[...document.querySelectorAll("[data-lit]")].flatMap((ring) =>
+    [...document.querySelectorAll(`main [data-at="${ring.dataset.lit}"] [data-cell]`)]),
+].filter((one) => one.getBoundingClientRect().width > 0)"""
+"""All that lights up and can be pressed: by the board's own light, or within the lesson's rings."""
+
+KEEP = "([game, kept]) => localStorage.setItem(`cosmodrome.flight ${game}`, JSON.stringify(kept))"
+KEPT = "game => JSON.parse(localStorage.getItem(`cosmodrome.flight ${game}`) ?? 'null')"
+
+
+def begin(one: Player, game: str, lesson: str) -> None:
+    """Open the flight at a lesson."""
+    one.open("/")
+    one.page.evaluate(KEEP, [game, {"lesson": lesson, "taken": []}])
+    one.open(f"/learn/{game}")
+    one.page.locator("aside .said p").wait_for()
+
+
+def press(one: Player, what: Any) -> dict[str, Any]:
+    """Press something, and what the server says to it."""
+    with one.page.expect_response(lambda answer: "/lessons/" in answer.url) as answered:
+        if one.touch:
+            what.tap()
+        else:
+            what.click()
+    answer: dict[str, Any] = answered.value.json()
+    return answer
+
+
+def do_step(one: Player, lights: list[str]) -> int:
+    """Do one step by what lights up alone, one lit thing after the other; how many steps are done then."""
+    aside, page = one.page.locator("aside"), one.page
+    show = aside.get_by_role("button", name="Show me")
+    aside.locator(".turn", has_text="Your turn").or_(aside.locator("button.primary")).first.wait_for()
+    if show.count():
+        show.click()
+    for light in lights:
+        page.locator(f"[data-lit='{light}']").wait_for()
+    go_on = aside.get_by_role("button", name="Go on")
+    if go_on.count():
+        return int(press(one, go_on)["step"])
+    if "wild" in lights:
+        page.locator("[data-at=wild] [data-token]").click()
+    count = len(page.evaluate_handle(LIT).get_properties())
+    for at in range(count):
+        lit = list(page.evaluate_handle(LIT).get_properties().values())
+        now = press(one, lit[at].as_element())
+        if now["answer"] is None:
+            return int(now["step"])
+        aside.locator(".answer", has_text=now["answer"]["en"]).wait_for()
+    raise AssertionError(f"nothing of {count} lit things leads on: {aside.inner_text()}")
+
+
+FLOWN = {"phest": "3-attack", "spacebowl": "3-wild", "karmanswap": "3-chain"}
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("game", FLOWN)
+def test_a_lesson_is_flown_by_what_lights_up(
+    person: Callable[..., Player], game: str, size: tuple[int, int]
+) -> None:
+    found = {lesson.id: lesson for lesson in lessons(games()[game])}
+    lesson = found[FLOWN[game]]
+    one = person(size=size)
+    begin(one, game, lesson.id)
+    for number, step in enumerate(lesson.steps):
+        one.page.locator("aside .said", has_text=step.say.en).wait_for()
+        assert not one.page.evaluate(TOO_WIDE)
+        assert do_step(one, step.light) == number + 1
+    following = list(found)[list(found).index(lesson.id) + 1]
+    one.page.get_by_role("heading", name=found[following].title.en).wait_for(state="attached")
+    assert not one.complaints
+
+
+def test_it_goes_on_where_one_left_and_ends_with_a_game(person: Callable[..., Player]) -> None:
+    """A reload loses nothing; a step can be taken back; after the last lesson it is offered no more."""
+    last = lessons(games()["spacebowl"])[-1]
+    one = person()
+    begin(one, "spacebowl", last.id)
+    do_step(one, last.steps[0].light)
+    one.page.locator("aside .said", has_text=last.steps[1].say.en).wait_for()
+    one.page.reload()
+    one.page.locator("aside .said", has_text=last.steps[1].say.en).wait_for()
+    press(one, one.page.get_by_role("button", name="One step back"))
+    one.page.locator("aside .said", has_text=last.steps[0].say.en).wait_for()
+    for step in last.steps:
+        one.page.locator("aside .said", has_text=step.say.en).wait_for()
+        do_step(one, step.light)
+    one.page.get_by_role("heading", name="You have landed!").wait_for()
+    assert one.page.evaluate(KEPT, "spacebowl")["done"]
+    one.press("Home")
+    one.page.locator(".offer", has_text="Phest").wait_for()
+    assert one.page.locator(".offer", has_text="Space Bowl").count() == 0
+    assert not one.complaints
+
+
+def test_it_is_offered_at_the_first_table_and_put_away_with_one_tap(person: Callable[..., Player]) -> None:
+    one = person(size=PHONE)
+    table = {"game": "phest", "seats": 2, "bots": ["random"], "start": True}
+    open_new_table(one, table)
+    offer = one.page.locator(".offer")
+    offer.wait_for()
+    assert "?from=%2Ft%2F" in (offer.get_by_role("link").get_attribute("href") or "")
+    open_new_table(one, table)
+    one.page.locator("[data-at=deck]").first.wait_for()
+    assert offer.count() == 0, "it is offered at the second table, too"
+    one.open("/")
+    card = one.page.locator(".offer", has_text="Phest")
+    card.get_by_role("button", name="No, thanks").tap()
+    card.wait_for(state="detached")
+    one.page.reload()
+    one.page.locator(".offer", has_text="Karman Swap").wait_for()
+    assert card.count() == 0
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_everybody_can_read_it(person: Callable[..., Player], size: tuple[int, int]) -> None:
+    one = person(size=size, bypass_csp=True, language="de")
+    one.open("/learn/phest")
+    one.page.locator("aside .said", has_text="Willkommen an Bord!").wait_for()
+    one.page.add_script_tag(path=str(AXE))
+    assert one.page.evaluate(SERIOUS) == []
+    assert not one.page.evaluate(TOO_WIDE)
