@@ -163,9 +163,11 @@ class _Timed:
         await self._journal.create(row, entries)
         self._metrics.wrote(len(entries), perf_counter() - began)
 
-    async def append(self, number: int, entries: Sequence[Entry], row: Row) -> None:
+    async def append(
+        self, number: int, entries: Sequence[Entry], row: Row, write_id: int | None = None
+    ) -> None:
         began = perf_counter()
-        await self._journal.append(number, entries, row)
+        await self._journal.append(number, entries, row, write_id)
         self._metrics.wrote(len(entries), perf_counter() - began)
 
     def __getattr__(self, name: str) -> Any:

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 LIMITS: Final = {
     "statement_timeout": "8000",
     "lock_timeout": "5000",
-    "idle_in_transaction_session_timeout": "10000",
+    "idle_in_transaction_session_timeout": "3000",
     "application_name": "cosmodrome",
 }
 """Milliseconds after which the server itself gives up on a statement, a lock, a transaction."""

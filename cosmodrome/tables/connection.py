@@ -25,8 +25,12 @@ class Connection:
         limit: int,
         welcome: Callable[[Connection], bytes],
         closed: Callable[[Connection], None],
+        entitled: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`after` is the last number the person was shown; `welcome` words all there is."""
+        """`after` is the last number the person was shown; `welcome` words all there is.
+
+        As long as it is not `entitled`, the line tells nothing; then it wants to be told to `resync`.
+        """
         self.person = person
         self.after = after
         self.seen: int | None = None
@@ -34,6 +38,7 @@ class Connection:
         self._limit = limit
         self._welcome = welcome
         self._when_closed = closed
+        self._entitled = entitled
         self._queue: deque[tuple[bytes, int | None]] = deque()
         self._behind = True
         self._some = asyncio.Event()
@@ -78,6 +83,11 @@ class Connection:
             await self._some.wait()
             if self._closed:
                 raise self._closed
+            if not self._entitled():
+                self._queue.clear()
+                self._behind = True
+                self._some.clear()
+                continue
             if self._behind:
                 return self._welcome(self)
             if self._queue:
