@@ -22,7 +22,7 @@ from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
 from cosmodrome.server.shield import client_address
 from cosmodrome.store import StoreError
 from cosmodrome.tables.asked import begin
-from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.connection import Line as Way
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.messages import AnyCommand, Configure, Done, Echo, Ping, Pong, Probe, Refused
 from cosmodrome.tables.people import Person
@@ -151,11 +151,11 @@ class Line:
         for task in ends:
             task.result()
 
-    async def _tell(self, connection: Connection) -> None:
+    async def _tell(self, connection: Way) -> None:
         while True:
             await self._send(await connection.receive())
 
-    async def _hear(self, connection: Connection) -> None:
+    async def _hear(self, connection: Way) -> None:
         while True:
             try:
                 async with asyncio.timeout(self._limits.silence):

@@ -6,13 +6,31 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from statistics import median
-from typing import Final
+from typing import Final, Protocol
 
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 
 MEASURED: Final = 5
 """Round trips that a line's delay is the median of."""
+
+
+class Line(Protocol):
+    """Where a person is told something."""
+
+    person: Person
+
+    async def receive(self) -> bytes:
+        """The next message, encoded; waits for one. Raises TableError once the line is closed."""
+        ...
+
+    def measured(self, milliseconds: float) -> None:
+        """A message went to the person and back in this time."""
+        ...
+
+    def close(self, reason: TableError | None = None) -> None:
+        """Hang up; whoever waits to receive is told."""
+        ...
 
 
 class Connection:

@@ -188,7 +188,9 @@ class Live:
     async def catch_up(self) -> bool:
         """Read and tell what is written and not known here; whether there was any. Raises TableError if it is gone."""
         entries = await self.house.journal.read(self.table.id, after=self.table.number)
-        self._done.add(*(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ()))
+        self._done.add(
+            *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
+        )
         self._read_at, self._doubt = self.house.now(), False
         for entry in entries:
             self._turn_to(*self.table.after((entry,)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
+from typing import TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.awake import Awake, wall_clock
 from cosmodrome.tables.commands import tell_apart
-from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.course import check_over, course, record
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.journal import Journal
@@ -24,6 +25,8 @@ from cosmodrome.tables.telling import Past, past, table_info
 from cosmodrome.tables.thinker import Thinker
 from cosmodrome.tables.voice import may_see
 from cosmodrome.tables.waking import Woken
+
+AnyConnection = TypeVar("AnyConnection", bound=Connection)
 
 
 class Tables(Awake):
@@ -98,14 +101,13 @@ class Tables(Awake):
         table.playing()
         return past(table, table.seat_of(person.id), await self.journal.read(table_id))
 
-    async def connect(
-        self,
-        table_id: str,
-        person: Person,
-        after: int | None = None,
-        make: Callable[..., Connection] = Connection,
-    ) -> Connection:
+    async def connect(self, table_id: str, person: Person, after: int | None = None) -> Line:
         """A line to the table; its first message is Welcome, with what was missed after entry `after`."""
+        return await self._join(table_id, person, after, Connection)
+
+    async def _join(
+        self, table_id: str, person: Person, after: int | None, make: Callable[..., AnyConnection]
+    ) -> AnyConnection:
         live = await self._seen_by(table_id, person)
         live.presence.may_come(person, self.limits)
 
@@ -165,11 +167,14 @@ class Tables(Awake):
         for live in shared:
             live.post(lambda live=live: live.rename(person))  # type: ignore[misc]
 
-    def measured(self, table_id: str, line: Connection, milliseconds: float) -> None:
+    def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """A message went to a person and back in this time; the others are told if that is news."""
         line.measured(milliseconds)
+        self._note_delay(table_id, line.person)
+
+    def _note_delay(self, table_id: str, person: Person) -> None:
         live = self._live.get(table_id)
-        if live is not None and live.presence.note_delay(line.person.id):
+        if live is not None and live.presence.note_delay(person.id):
             live.voice.tell_table()
 
     def measures(self, table_id: str, person: Person) -> bool:
