@@ -13,7 +13,7 @@ import msgspec
 
 from cosmodrome import __version__
 from cosmodrome.core import games
-from cosmodrome.nodes.bus import Bus
+from cosmodrome.nodes.bus import FAILURES, Bus
 from cosmodrome.nodes.member import Member
 from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store
@@ -60,6 +60,39 @@ def shared_tables(
     except ValueError as error:
         raise JoinError(f"REDIS_URL cannot be read: {error}; it looks like redis://host:6379/0") from None
     return SharedTables(journal or store.journal, thinker, member, bus, now, limits, decks)
+
+
+async def join(
+    store: Store, redis_url: str, thinker: Thinker, *, address: str, journal: Journal, decks: Decks
+) -> SharedTables:
+    """All tables of a store that is shared, once the other nodes know of this one.
+
+    Raises JoinError, or StoreError for the store.
+    """
+    tables = shared_tables(store, redis_url, thinker, address=address, journal=journal, decks=decks)
+    try:
+        for node in await store.leases().nodes():
+            if node.decks != _hash(decks):
+                raise JoinError(
+                    f"the decks here are not those of the node at {node.address}: "
+                    "give all nodes the same --decks, or stop the others first"
+                )
+        try:
+            await tables.join()
+        except FAILURES as error:
+            words = str(error) or type(error).__name__
+            raise JoinError(
+                f"no Redis can be used at {where(redis_url)} ({words}); look at REDIS_URL"
+            ) from None
+        if deaf := await tables.deaf():
+            raise JoinError(
+                f"the node at {deaf[0]} uses this database and is not heard through Redis at "
+                f"{where(redis_url)}: give all nodes the same REDIS_URL"
+            )
+    except BaseException:
+        await tables.stop()
+        raise
+    return tables
 
 
 def installation(key: bytes) -> str:

@@ -190,17 +190,27 @@ class End(Protocol):
 class SharedLine:
     """A person's line to a table, wherever the table is: if that changes, it goes on with a Welcome."""
 
-    def __init__(self, person: Person, attach: Callable[[int | None], Awaitable[End]]) -> None:
-        """`attach` finds the table; it is given the last entry that the person was told of, if there is one."""
+    def __init__(
+        self,
+        person: Person,
+        attach: Callable[[int | None], Awaitable[End]],
+        pause: Callable[[], Awaitable[object]],
+        closed: Callable[[SharedLine], object],
+    ) -> None:
+        """`attach` finds the table; it is given the last entry that the person was told of, if there is one.
+
+        While it cannot be found, each other try comes after a `pause`.
+        """
         self.person = person
+        self._pause = pause
+        self._when_closed = closed
         self._attach = attach
-        self._closed = False
+        self._closed: TableError | None = None
         self._end: End
 
-    async def attach(self) -> SharedLine:
-        """Find the table for the first time."""
+    async def attach(self) -> None:
+        """Find the table for the first time. Raises TableError."""
         self._end = await self._attach(None)
-        return self
 
     @property
     def end(self) -> End:
@@ -214,8 +224,20 @@ class SharedLine:
                 return await self._end.receive()
             except Elsewhere:
                 if self._closed:
+                    raise self._closed from None
+                self._end = await self._find(self._end.seen)
+                if self._closed:
+                    self._end.close(self._closed)
+
+    async def _find(self, seen: int | None) -> End:
+        """Find the table again, however long that takes."""
+        while True:
+            try:
+                return await self._attach(seen)
+            except TableError as error:
+                if error.error != "unavailable" or self._closed:
                     raise
-                self._end = await self._attach(self._end.seen)
+                await self._pause()
 
     def measured(self, milliseconds: float) -> None:
         """A message went to the person and back in this time."""
@@ -223,5 +245,6 @@ class SharedLine:
 
     def close(self, reason: TableError | None = None) -> None:
         """Hang up."""
-        self._closed = True
+        self._closed = reason or TableError("closed", "this line is closed; connect again", 410)
         self._end.close(reason)
+        self._when_closed(self)

@@ -191,12 +191,17 @@ class Member:
 
         Raises Elsewhere if another has it, or should, and TableError if there is none or nobody here can have it.
         """
-        if not self.leaving:
-            epoch = await self._leases.claim(table_id, self.node)
-            if epoch is not None:
-                self.epochs[table_id] = epoch
-                return
-        found = await self._leases.whose(table_id)
+        try:
+            if not self.leaving:
+                epoch = await self._leases.claim(table_id, self.node)
+                if epoch is not None:
+                    self.epochs[table_id] = epoch
+                    return
+            found = await self._leases.whose(table_id)
+        except StoreError as error:
+            log.debug("a table was not claimed: %s", error)
+            detail = "the server cannot find anything just now; nothing was done, try again in a moment"
+            raise TableError("unavailable", detail, 503) from None
         if found is None:
             raise no_table(table_id)
         if found.owner is not None and found.owner != self.id:

@@ -17,6 +17,7 @@ from cosmodrome.nodes.bus import Bus
 from cosmodrome.nodes.calls import PATIENCE, Calls
 from cosmodrome.nodes.lines import End, FarLine, NearEnd, Outlet, SharedLine
 from cosmodrome.nodes.member import BEAT, Member
+from cosmodrome.store.leases import Node
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.awake import wall_clock
 from cosmodrome.tables.connection import Connection, Line
@@ -34,6 +35,9 @@ from cosmodrome.tables.voice import may_see
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+DRAINED: Final = 4.0
+"""Seconds in which a node that stops passes its tables on."""
 
 DUE_AT_ONCE: Final = 100
 """Tables that a node takes at once because something is due there; others take as many meanwhile."""
@@ -67,6 +71,8 @@ class SharedTables(Tables):
         """Lines of other nodes' people to tables here, by node and number."""
         self._near: dict[int, tuple[NearEnd, w.Attach]] = {}
         """Lines of people here to tables elsewhere, and what was said to begin them."""
+        self._lines: set[SharedLine] = set()
+        """Of people here."""
         self._where: dict[str, str] = {}
         """Which node has a table, as far as that was of interest."""
         self._answering: dict[tuple[str, int], asyncio.Task[None]] = {}
@@ -80,17 +86,58 @@ class SharedTables(Tables):
         """Whether this node's lease lasts."""
         return self._member.entitled()
 
-    async def start(self) -> None:
-        """Join the other nodes."""
+    async def join(self) -> None:
+        """Join the other nodes. Raises StoreError or one of `bus.FAILURES`."""
         await self._bus.start(self)
         await self._member.start(self)
-        await super().start()
+
+    async def deaf(self) -> list[str]:
+        """The addresses of nodes that live and do not hear this one, or are not heard."""
+
+        async def tried(node: Node) -> bool:
+            try:
+                await self._calls.call(node.id, w.Clock(0))
+            except TableError:
+                await self._member.look()
+                return node.id not in self._member.living
+            return True
+
+        others = list(self._member.living.values())
+        heard = await asyncio.gather(*(tried(node) for node in others))
+        return [node.address for node, each in zip(others, heard, strict=True) if not each]
+
+    async def drain(self) -> None:
+        """Pass tables on, each between two things that are done there, and let people connect to other nodes."""
+        self.running = False
+        self._member.leaving = True
+        held = list(self._live.values())
+        try:
+            async with asyncio.timeout(DRAINED):
+                for live in held:
+                    live.keep()
+                await asyncio.sleep(0)
+                await self.journal.settled()
+                await asyncio.gather(*(self._hand_over(live) for live in held), return_exceptions=True)
+        except TimeoutError:
+            log.warning("some tables were not passed on in time; others find them a moment later")
+        for line in list(self._lines):
+            line.close(TableError("closed", "this server stops; connect again now", 410))
+
+    async def _hand_over(self, live: Live) -> None:
+        async def over() -> None:
+            self._live.pop(live.table.id, None)
+            live.close(Elsewhere())
+
+        await live.ask(over)
+        await self._member.release(live.table.id)
+        self.handed_over += 1
 
     async def stop(self) -> None:
-        """Leave the other nodes, if that was not done."""
-        await super().stop()
-        await self._member.leave()
-        await self._bus.stop()
+        """Leave the other nodes."""
+        if not self.stopped:
+            await super().stop()
+            await self._member.leave()
+            await self._bus.stop()
 
     # Tables that are this node's.
 
@@ -196,7 +243,11 @@ class SharedTables(Tables):
 
     async def connect(self, table_id: str, person: Person, after: int | None = None) -> Line:
         """A line to the table, wherever it is and goes."""
-        return await SharedLine(person, partial(self._attach, table_id, person, after)).attach()
+        attach = partial(self._attach, table_id, person, after)
+        line = SharedLine(person, attach, self._next_beat, self._lines.discard)
+        await line.attach()
+        self._lines.add(line)
+        return line
 
     async def _attach(self, table_id: str, person: Person, after: int | None, seen: int | None) -> End:
         async def here() -> End:

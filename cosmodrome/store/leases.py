@@ -20,6 +20,7 @@ BEAT_PATIENCE: Final = 1.0
 
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
+NODES: Final = f"SELECT id, address, version, games, decks FROM nodes WHERE lease_until > {NOW}"
 JOIN: Final = f"""
 INSERT INTO nodes (id, address, version, games, decks, lease_until)
 VALUES ($1, $2, $3, $4, $5, {NOW} + $6)
@@ -86,6 +87,10 @@ class Leases:
         self.lease = lease
         self._line: asyncpg.Connection[Any] | None = None
         """For beats alone, so that they wait for nothing else."""
+
+    async def nodes(self) -> list[Node]:
+        """All nodes whose leases last."""
+        return [Node(*row) for row in await self._database.fetch(NODES)]
 
     async def join(self, node: Node) -> None:
         """The node runs from now on, or again."""

@@ -65,6 +65,10 @@ class SqlJournal:
         """Keep a snapshot of a table in place of the one before. That may fail, and nobody hears of it."""
         self._writer.keep((table_id, kept.number, kept.form, kept.rules, kept.body, self._epoch(table_id)))
 
+    async def settled(self) -> None:
+        """Wait until all snapshots are written that were to be."""
+        await self._writer.settled()
+
     async def kept(self, table_id: str) -> Kept | None:
         """The snapshot of a table, if there is one."""
         return next((Kept(*row) for row in await self._database.fetch(say.KEPT, table_id)), None)

@@ -71,6 +71,7 @@ class Writer:
         self._snapshots: dict[object, Values] = {}
         """By table, those that wait; of two only the later is worth keeping."""
         self._some = asyncio.Event()
+        self._all_kept = asyncio.Event()
         self._closed = False
         self._task = asyncio.create_task(self._run())
 
@@ -92,6 +93,12 @@ class Writer:
         self._waiting.append(write)
         self._some.set()
         await write.done
+
+    async def settled(self) -> None:
+        """Wait until no snapshot waits any more."""
+        while self._snapshots and not self._closed:
+            self._all_kept.clear()
+            await self._all_kept.wait()
 
     def keep(self, snapshot: Values) -> None:
         """Write a snapshot once no entries wait; a database that fails loses it, which matters to nobody."""
@@ -123,6 +130,8 @@ class Writer:
             log.debug("a snapshot was not kept: %s", error)
         if self._snapshots:
             self._some.set()
+        else:
+            self._all_kept.set()
 
     async def _commit(self, batch: list[Write]) -> None:
         """Write a batch; if one spoils it, each alone. Whatever else goes wrong, the next can be written."""

@@ -79,8 +79,13 @@ class Awake:
         await self.thinker.start()
         self.spawn(self._keep_watch())
 
+    async def drain(self) -> None:
+        """The server stops soon: pass on what others could go on with. Alone there is nobody."""
+
     async def stop(self) -> None:
         """Hang up, and let go of everything; the journal has it all."""
+        if self.stopped:
+            return
         self.running, self.stopped = False, True
         for live in self._live.values():
             live.close(TableError("closed", "the server stops; connect again in a moment", 410))

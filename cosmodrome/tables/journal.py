@@ -97,6 +97,10 @@ class Journal(Protocol):
         """Keep a snapshot of a table in place of the one before. That may fail, and nobody hears of it."""
         ...
 
+    async def settled(self) -> None:
+        """Wait until all snapshots are written that were to be."""
+        ...
+
     async def kept(self, table_id: str) -> Kept | None:
         """The snapshot of a table, if there is one."""
         ...

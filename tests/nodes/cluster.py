@@ -34,6 +34,7 @@ class TestNode:
         """One more."""
         store = await open_store(where, shared=True)
         tables = shared_tables(store, redis, HereThinker())
+        await tables.join()
         await tables.start()
         return cls(store, tables)
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tables"))
+for folder in ("tables", "server"):
+    sys.path.insert(0, str(Path(__file__).parents[1] / folder))
 
 POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 REDIS = "COSMODROME_TEST_REDIS_URL"
@@ -22,7 +23,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         if MISSING and here in item.path.parents:
-            item.add_marker(pytest.mark.skip(reason=f"nodes need PostgreSQL and Redis: {MISSING[0]} names none"))
+            item.add_marker(
+                pytest.mark.skip(reason=f"nodes need PostgreSQL and Redis: {MISSING[0]} names none")
+            )
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 from cluster import Guest, TestNode
@@ -34,20 +33,23 @@ async def seated(one: TestNode, other: TestNode, game: str = "lucky-dip") -> tup
     return ann, bob
 
 
+def further(number: int) -> Callable[[m.AnyMessage], bool]:
+    """Whether somebody was told of a game that is past an entry."""
+
+    def told(message: m.AnyMessage) -> bool:
+        game = message.game if isinstance(message, m.Changed | m.Welcome) else None
+        return game is not None and game.number > number
+
+    return told
+
+
 async def a_round(*guests: Guest) -> None:
     """Whoever is to move does, and all hear of it."""
+    mover = next(guest for guest in guests if guest.now.legal)
+    before = mover.now.number
+    assert await mover.play() == m.Done(ref=None)
     for guest in guests:
-        if guest.now.legal:
-            before = guest.now.number
-            assert await guest.play() == m.Done(ref=None)
-            for other in guests:
-                await other.until(lambda message: (
-                    isinstance(message, m.Changed | m.Welcome)
-                    and message.game is not None
-                    and message.game.number > before
-                ))  # fmt: skip
-            return
-    raise AssertionError("nobody may move")
+        await guest.until(further(before))
 
 
 async def test_people_on_two_nodes_play_at_one_table(nodes: list[TestNode]) -> None:
