@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -37,6 +37,9 @@ LONGEST: Final = 5000
 KEPT_MS: Final = 60_000
 """Milliseconds after which nobody reads what was said to a node."""
 
+SET_MS: Final = 500
+"""Milliseconds by which clocks do not drift: one was set."""
+
 TRY_AGAIN: Final = 0.3
 """Seconds between two tries while Redis is lost."""
 
@@ -62,9 +65,13 @@ class Ear(Protocol):
 class Bus:
     """One node's part of it."""
 
-    def __init__(self, url: str, installation: str, node_id: str) -> None:
-        """Nodes of another `installation` on the same Redis are not heard. Raises ValueError for a wrong URL."""
+    def __init__(self, url: str, installation: str, node_id: str, now: Callable[[], int]) -> None:
+        """Nodes of another `installation` on the same Redis are not heard; `now` gives milliseconds since 1970.
+
+        Raises ValueError for a wrong URL.
+        """
         self._node_id = node_id
+        self._now = now
         self._prefix = f"cosmodrome:{installation}:node:"
         options: dict[str, Any] = {
             "socket_timeout": PATIENCE,
@@ -80,6 +87,8 @@ class Bus:
         """To each node: the series, and the last bundle's number."""
         self._heard: dict[str, tuple[int, int]] = {}
         """From each node: the same."""
+        self.ahead: dict[str, float] = {}
+        """By how many milliseconds the clocks of other nodes are ahead of this one's, less the way to here."""
         self._lost = False
         self._tasks: list[asyncio.Task[None]] = []
         self.bundles = 0
@@ -125,6 +134,7 @@ class Bus:
         """A node is gone."""
         self._series.pop(node, None)
         self._heard.pop(node, None)
+        self.ahead.pop(node, None)
         self._waiting.pop(node, None)
 
     def _key(self, node: str) -> str:
@@ -145,7 +155,7 @@ class Bus:
             for node, messages in waiting.items():
                 series, number = self._series.get(node) or (secrets.randbits(62), 0)
                 self._series[node] = series, number + 1
-                bundle = w.Bundle(self._node_id, series, number + 1, messages)
+                bundle = w.Bundle(self._node_id, series, number + 1, self._now(), messages)
                 pipe.xadd(self._key(node), {"b": msgspec.msgpack.encode(bundle)}, maxlen=LONGEST)
                 if number % AT_ONCE == 0:
                     pipe.pexpire(self._key(node), KEPT_MS)
@@ -176,6 +186,12 @@ class Bus:
                     last = identity
                     self._hear(fields.get(b"b", b""))
 
+    def _compare(self, bundle: w.Bundle) -> None:
+        """The bundle that was quickest tells most about the sender's clock; that is forgotten slowly."""
+        ahead = bundle.at - self._now()
+        before = self.ahead.get(bundle.sender, ahead)
+        self.ahead[bundle.sender] = ahead if abs(ahead - before) > SET_MS else max(ahead, before - 0.2)
+
     def _lose(self, error: BaseException) -> None:
         if not self._lost:
             words = error if str(error) else type(error).__name__
@@ -195,6 +211,7 @@ class Bus:
             return
         gap = bundle.number != (last + 1 if series == bundle.series else 1)
         self._heard[bundle.sender] = bundle.series, bundle.number
+        self._compare(bundle)
         for each in bundle.messages:
             try:
                 message = w.unpack.decode(each)

@@ -56,7 +56,7 @@ def shared_tables(
     member = Member(store.leases(), node)
     store.journal.fence(member.epoch)
     try:
-        bus = Bus(redis_url, installation(store.key), node.id)
+        bus = Bus(redis_url, installation(store.key), node.id, now)
     except ValueError as error:
         raise JoinError(f"REDIS_URL cannot be read: {error}; it looks like redis://host:6379/0") from None
     return SharedTables(journal or store.journal, thinker, member, bus, now, limits, decks)

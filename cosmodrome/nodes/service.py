@@ -280,6 +280,20 @@ class SharedTables(Tables):
         line.measured(milliseconds)
         self._note_delay(table_id, line.person)
 
+    def time(self, table_id: str) -> int:
+        """Milliseconds since 1970 by the clock of the node that has a table."""
+        return self.now() + round(self._bus.ahead.get(self._where.get(table_id, ""), 0))
+
+    async def rename(self, person: Person) -> None:
+        """A person is called something else, wherever they sit. Raises TableError as if all tables were here."""
+        self.may_rename(person)
+        for ask in (True, False):
+            calls = (self._calls.call(node, w.Rename(0, person, ask)) for node in self._member.living)
+            for found in await asyncio.gather(*calls, return_exceptions=True):
+                if isinstance(found, TableError) and found.error not in ("unavailable", "elsewhere"):
+                    raise found
+        await super().rename(person)
+
     def measures(self, table_id: str, person: Person) -> bool:
         """Whether the delay of a person's line matters: it may, where the table is elsewhere."""
         return table_id in self._where or super().measures(table_id, person)
@@ -341,6 +355,11 @@ class SharedTables(Tables):
                 return _pack(await super().command(call.table, call.person, command))
             case w.Look():
                 return _pack(await super().info(call.table, call.person))
+            case w.Rename():
+                self.may_rename(call.person)
+                if not call.ask:
+                    await super().rename(call.person)
+                return b""
             case w.Clock():
                 return _pack(self.now())
             case _:

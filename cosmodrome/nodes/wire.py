@@ -165,6 +165,8 @@ class Bundle(msgspec.Struct, frozen=True):
     """Random: another one, if the sender begins to count anew."""
     number: int
     """From 1 on, without gaps."""
+    at: int
+    """When it was said, by the sender's clock (milliseconds since 1970)."""
     messages: list[bytes]
     """Each by itself, so that one which is not understood spoils no other."""
 

@@ -403,4 +403,8 @@ class Probe(Message, frozen=True):
     id: int
 
 
-AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe
+class Beat(Message, frozen=True):
+    """The server is there. Where nothing else is said, this comes every three seconds."""
+
+
+AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe | Beat

@@ -161,11 +161,21 @@ class Tables(Awake):
 
         Raises TableError if the name would pass for somebody's who sits with them.
         """
-        shared = [live for live in self._live.values() if live.table.seat_of(person.id) is not None]
-        for live in shared:
-            tell_apart(live.table, person)
-        for live in shared:
+        self.may_rename(person)
+        for live in self._shared_with(person):
             live.post(lambda live=live: live.rename(person))  # type: ignore[misc]
+
+    def may_rename(self, person: Person) -> None:
+        """Raise TableError if a person's name would pass for somebody's who sits with them."""
+        for live in self._shared_with(person):
+            tell_apart(live.table, person)
+
+    def _shared_with(self, person: Person) -> list[Live]:
+        return [live for live in self._live.values() if live.table.seat_of(person.id) is not None]
+
+    def time(self, table_id: str) -> int:
+        """Milliseconds since 1970 by the clock that counts at a table."""
+        return self.now()
 
     def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """A message went to a person and back in this time; the others are told if that is news."""
