@@ -70,7 +70,9 @@ class Member:
         self._past = False
         self.leaving = False
         self.lost_leases = 0
-        self.taken_over = 0
+        self.claims = 0
+        """Tables that became this node's."""
+        self.freed = 0
         """Tables of nodes that were gone, which this one freed for all to take."""
 
     @property
@@ -136,7 +138,7 @@ class Member:
             log.exception("a beat failed")
             return BEAT
         finally:
-            if not self.entitled() and not self._past:
+            if not self.entitled() and not self._past and not self.leaving:
                 self._past = True
                 self.lost_leases += 1
                 log.error("this node's lease has ended: it tells nothing until the database renews it")
@@ -178,7 +180,7 @@ class Member:
     async def _bury(self) -> None:
         """Nodes whose leases have ended have no tables any more."""
         try:
-            self.taken_over += await self._leases.bury(self.id)
+            self.freed += await self._leases.bury(self.id)
         except StoreError as error:
             log.debug("the dead were not buried: %s", error)
         else:
@@ -196,6 +198,7 @@ class Member:
                 epoch = await self._leases.claim(table_id, self.node)
                 if epoch is not None:
                     self.epochs[table_id] = epoch
+                    self.claims += 1
                     return
             found = await self._leases.whose(table_id)
         except StoreError as error:
@@ -224,6 +227,7 @@ class Member:
             return []
         found = await self._leases.claim_due(self.node, now, limit)
         self.epochs.update(found)
+        self.claims += len(found)
         return [table_id for table_id, _ in found]
 
     async def release(self, table_id: str) -> None:

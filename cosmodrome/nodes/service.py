@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeVar
@@ -297,6 +297,25 @@ class SharedTables(Tables):
     def measures(self, table_id: str, person: Person) -> bool:
         """Whether the delay of a person's line matters: it may, where the table is elsewhere."""
         return table_id in self._where or super().measures(table_id, person)
+
+    def shared(self) -> Iterable[tuple[str, str, float, bool]]:
+        """Leases, hand-overs, and what goes between nodes."""
+        member, bus = self._member, self._bus
+        yield "nodes", "Nodes that live, this one too", 1 + len(member.living), False
+        yield "tables_owned", "Tables that are this node's", len(member.epochs), False
+        yield "lines_elsewhere", "Lines of people here to tables at other nodes", len(self._near), False
+        yield "lines_from_elsewhere", "Lines of other nodes' people to tables here", len(self._far), False
+        yield "redis_up", "Whether Redis answers", float(bus.up), False
+        yield "bundles", "Bundles of messages that were sent to other nodes", bus.bundles, True
+        yield "hand_overs", "Tables that were passed on as this node stopped", self.handed_over, True
+        yield "claims", "Tables that became this node's", member.claims, True
+        yield "tables_freed", "Tables of nodes that were gone, freed by this one", member.freed, True
+        yield (
+            "leases_lost",
+            "Times that this node's lease ended before it was renewed",
+            member.lost_leases,
+            True,
+        )
 
     # What other nodes say.
 

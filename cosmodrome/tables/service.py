@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -172,6 +172,10 @@ class Tables(Awake):
 
     def _shared_with(self, person: Person) -> list[Live]:
         return [live for live in self._live.values() if live.table.seat_of(person.id) is not None]
+
+    def shared(self) -> Iterable[tuple[str, str, float, bool]]:
+        """Figures of a server that is one of several: a name, what it says, its value, whether it only rises."""
+        return ()
 
     def time(self, table_id: str) -> int:
         """Milliseconds since 1970 by the clock that counts at a table."""

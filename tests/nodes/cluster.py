@@ -82,6 +82,10 @@ class Guest:
         self.line = line
         self.told: list[m.AnyMessage] = []
         self._more = asyncio.Event()
+        self.hear_again()
+
+    def hear_again(self) -> None:
+        """Take what comes, after not doing so for a while."""
         self._hearing = asyncio.create_task(self._hear())
 
     async def _hear(self) -> None:
@@ -114,8 +118,7 @@ class Guest:
     @property
     def now(self) -> m.GameNow:
         """The game as this person was told last."""
-        games = [message.game for message in self.told if isinstance(message, m.Welcome | m.Changed)]
-        found = games[-1]
+        found = [message.game for message in self.told if isinstance(message, m.Welcome | m.Changed)][-1]
         assert found is not None
         return found
 
