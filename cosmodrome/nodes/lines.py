@@ -111,14 +111,22 @@ class Outlet:
 class NearEnd:
     """The end at the person: a bounded queue that another node fills."""
 
-    def __init__(self, person: Person, node: str, number: int, limit: int, send: Send) -> None:
+    def __init__(
+        self,
+        person: Person,
+        node: str,
+        number: int,
+        limit: int,
+        send: Send,
+        closed: Callable[[NearEnd], object],
+    ) -> None:
         self.person = person
         self.node = node
         self.number = number
         self.seen: int | None = None
         self._limit = limit
         self._send = send
-        self.when_closed: Callable[[], object] = lambda: None
+        self._when_closed = closed
         self._queue: deque[tuple[bytes, int | None]] = deque()
         self._behind = True
         self._some = asyncio.Event()
@@ -166,7 +174,7 @@ class NearEnd:
         if not self._closed:
             self._closed = reason or TableError("closed", "this line is closed; connect again", 410)
             self._some.set()
-            self.when_closed()
+            self._when_closed(self)
 
 
 class End(Protocol):

@@ -13,10 +13,12 @@ from typing import Final, TypeVar
 import msgspec
 
 from cosmodrome.nodes import wire as w
+from cosmodrome.nodes.answering import Answering
 from cosmodrome.nodes.bus import Bus
-from cosmodrome.nodes.calls import PATIENCE, Calls
-from cosmodrome.nodes.lines import End, FarLine, NearEnd, Outlet, SharedLine
+from cosmodrome.nodes.calls import PATIENCE
+from cosmodrome.nodes.lines import End, SharedLine
 from cosmodrome.nodes.member import BEAT, Member
+from cosmodrome.nodes.reach import Reach
 from cosmodrome.store.leases import Node
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.awake import wall_clock
@@ -44,7 +46,6 @@ DUE_AT_ONCE: Final = 100
 
 _pack = msgspec.json.Encoder().encode
 _answer: msgspec.json.Decoder[m.Done | m.Refused] = msgspec.json.Decoder(m.Done | m.Refused)
-_command: msgspec.json.Decoder[m.AnyCommand] = msgspec.json.Decoder(m.AnyCommand)
 _info = msgspec.json.Decoder(m.TableInfo)
 
 
@@ -65,19 +66,12 @@ class SharedTables(Tables):
         super().__init__(journal, thinker, now, limits, decks)
         self._member = member
         self._bus = bus
-        self._calls = Calls(bus.send, lambda: bus.up)
-        self._outlet = Outlet(bus.send, self.entitled, self._far_closed)
-        self._far: dict[tuple[str, int], FarLine] = {}
-        """Lines of other nodes' people to tables here, by node and number."""
-        self._near: dict[int, tuple[NearEnd, w.Attach]] = {}
-        """Lines of people here to tables elsewhere, and what was said to begin them."""
+        self._reach = Reach(bus.send, lambda: bus.up, self.spawn, limits.queue)
+        self._answering = Answering(self, bus.send)
         self._lines: set[SharedLine] = set()
         """Of people here."""
         self._where: dict[str, str] = {}
         """Which node has a table, as far as that was of interest."""
-        self._answering: dict[tuple[str, int], asyncio.Task[None]] = {}
-        self._parted: set[tuple[str, int]] = set()
-        """Lines that were gone before they were there."""
         self._beat = asyncio.Event()
         self.handed_over = 0
         """Tables that were let go of while they were awake, for another node to take."""
@@ -96,7 +90,7 @@ class SharedTables(Tables):
 
         async def tried(node: Node) -> bool:
             try:
-                await self._calls.call(node.id, w.Clock(0))
+                await self._reach.call(node.id, w.Hello(0))
             except TableError:
                 await self._member.look()
                 return node.id not in self._member.living
@@ -217,7 +211,7 @@ class SharedTables(Tables):
         """The table as the person sees it, game state apart."""
 
         async def there(node: str) -> m.TableInfo:
-            return _info.decode(await self._calls.call(node, w.Look(0, table_id, person)))
+            return _info.decode(await self._reach.call(node, w.Look(0, table_id, person)))
 
         return await self._routed(table_id, lambda: super(SharedTables, self).info(table_id, person), there)
 
@@ -229,7 +223,7 @@ class SharedTables(Tables):
             command = msgspec.structs.replace(command, once=secrets.randbits(53))
 
         async def there(node: str) -> m.Done | m.Refused:
-            answer = await self._calls.call(node, w.Obey(0, table_id, person, _pack(command)))
+            answer = await self._reach.call(node, w.Obey(0, table_id, person, _pack(command)))
             return _answer.decode(answer)
 
         try:
@@ -251,29 +245,11 @@ class SharedTables(Tables):
 
     async def _attach(self, table_id: str, person: Person, after: int | None, seen: int | None) -> End:
         async def here() -> End:
-            line = await self._join(table_id, person, after, Connection)
+            line = await self.join_line(table_id, person, after, Connection)
             line.seen = seen
             return line
 
-        return await self._routed(table_id, here, partial(self._attach_far, table_id, person, after, seen))
-
-    async def _attach_far(
-        self, table_id: str, person: Person, after: int | None, seen: int | None, node: str
-    ) -> End:
-        end = NearEnd(person, node, secrets.randbits(53), self.limits.queue, self._bus.send)
-        attach = w.Attach(0, table_id, end.number, person, after, seen)
-        self._near[end.number] = end, attach
-        end.when_closed = lambda: self._near_closed(end)
-        try:
-            await self._calls.call(node, attach)
-        except BaseException:
-            end.close()
-            raise
-        return end
-
-    def _near_closed(self, end: NearEnd) -> None:
-        self._near.pop(end.number, None)
-        self._bus.send(end.node, w.Parted(end.number))
+        return await self._routed(table_id, here, partial(self._reach.attach, table_id, person, after, seen))
 
     def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """A message went to a person and back in this time."""
@@ -284,11 +260,21 @@ class SharedTables(Tables):
         """Milliseconds since 1970 by the clock of the node that has a table."""
         return self.now() + round(self._bus.ahead.get(self._where.get(table_id, ""), 0))
 
+    async def forward(self, node: str | None, order: bytes) -> bytes:
+        """What a node answers to a host's order. Raises TableError."""
+        return await self._reach.call(node or "", w.Order(0, order))
+
+    async def spread(self, order: bytes) -> list[bytes]:
+        """What all other nodes answer to a host's order, as far as they do."""
+        calls = (self.forward(node, order) for node in self._member.living)
+        found = await asyncio.gather(*calls, return_exceptions=True)
+        return [answer for answer in found if isinstance(answer, bytes)]
+
     async def rename(self, person: Person) -> None:
         """A person is called something else, wherever they sit. Raises TableError as if all tables were here."""
         self.may_rename(person)
         for ask in (True, False):
-            calls = (self._calls.call(node, w.Rename(0, person, ask)) for node in self._member.living)
+            calls = (self._reach.call(node, w.Rename(0, person, ask)) for node in self._member.living)
             for found in await asyncio.gather(*calls, return_exceptions=True):
                 if isinstance(found, TableError) and found.error not in ("unavailable", "elsewhere"):
                     raise found
@@ -303,8 +289,13 @@ class SharedTables(Tables):
         member, bus = self._member, self._bus
         yield "nodes", "Nodes that live, this one too", 1 + len(member.living), False
         yield "tables_owned", "Tables that are this node's", len(member.epochs), False
-        yield "lines_elsewhere", "Lines of people here to tables at other nodes", len(self._near), False
-        yield "lines_from_elsewhere", "Lines of other nodes' people to tables here", len(self._far), False
+        yield "lines_elsewhere", "Lines of people here to tables at other nodes", self._reach.lines, False
+        yield (
+            "lines_from_elsewhere",
+            "Lines of other nodes' people to tables here",
+            self._answering.lines,
+            False,
+        )
         yield "redis_up", "Whether Redis answers", float(bus.up), False
         yield "bundles", "Bundles of messages that were sent to other nodes", bus.bundles, True
         yield "hand_overs", "Tables that were passed on as this node stopped", self.handed_over, True
@@ -321,111 +312,20 @@ class SharedTables(Tables):
 
     def heard(self, sender: str, message: w.AnyMessage) -> None:
         """Deal with what a node says."""
-        match message:
-            case w.Told():
-                for number in message.lines:
-                    if (near := self._near.get(number)) is not None:
-                        near[0].told(message)
-                    else:
-                        self._bus.send(sender, w.Parted(number))
-            case w.Answer():
-                self._calls.answered(message)
-            case w.Closed():
-                if (near := self._near.get(message.line)) is not None:
-                    near[0].close(message.why.error_here())
-            case w.Behind():
-                if (far := self._far.get((sender, message.line))) is not None:
-                    far.resync()
-            case w.Measured():
-                if (far := self._far.get((sender, message.line))) is not None:
-                    far.measured(message.milliseconds)
-                    self._note_delay(far.table_id, far.person)
-            case w.Parted():
-                if (far := self._far.get((sender, message.line))) is not None:
-                    far.close()
-                elif any(key[0] == sender for key in self._answering):
-                    self._parted.add((sender, message.line))
-            case w.Missed():
-                self._calls.again(sender)
-            case w.Call():
-                key = sender, message.call
-                if key not in self._answering:
-                    task = self._answering[key] = self.spawn(self._answer_to(sender, message))
-                    task.add_done_callback(lambda _: self._answering.pop(key))
-
-    async def _answer_to(self, sender: str, call: w.Call) -> None:
-        body, failed = b"", None
-        try:
-            body = await self._done(sender, call)
-        except TableError as error:
-            failed = w.Failed.of(error)
-        except Exception:
-            log.exception("what node %s asked failed", sender)
-            failed = w.Failed("internal", "something broke at another server; its log says what", 500)
-        self._bus.send(sender, w.Answer(call.call, body, failed))
-
-    async def _done(self, sender: str, call: w.Call) -> bytes:
-        match call:
-            case w.Attach():
-                await self._attached(sender, call)
-                return b""
-            case w.Obey():
-                command = _command.decode(call.command)
-                return _pack(await super().command(call.table, call.person, command))
-            case w.Look():
-                return _pack(await super().info(call.table, call.person))
-            case w.Rename():
-                self.may_rename(call.person)
-                if not call.ask:
-                    await super().rename(call.person)
-                return b""
-            case w.Clock():
-                return _pack(self.now())
-            case _:
-                raise TableError("unknown", f"this server does not know {type(call).__name__}", 501)
-
-    async def _attached(self, sender: str, attach: w.Attach) -> None:
-        key = sender, attach.line
-        if (line := self._far.get(key)) is not None:
-            line.resync()
-            return
-        make = partial(FarLine, outlet=self._outlet, node=sender, number=attach.line, table_id=attach.table)
-        line = await self._join(attach.table, attach.person, attach.after, make)
-        line.seen = attach.seen
-        if key in self._parted:
-            self._parted.discard(key)
-            line.close()
+        if isinstance(message, w.Told | w.Closed | w.Answer | w.Missed):
+            self._reach.heard(sender, message)
         else:
-            self._far[key] = line
-
-    def _far_closed(self, line: FarLine) -> None:
-        if self._far.pop((line.node, line.number), None) is not None and line.why is not None:
-            self._bus.send(line.node, w.Closed(line.number, w.Failed.of(line.why)))
+            self._answering.heard(sender, message)
 
     def missed(self, sender: str) -> None:
         """Begin anew with a node."""
         self._bus.send(sender, w.Missed())
-        self._calls.again(sender)
-        self._attach_again(sender)
+        self._reach.again(sender)
 
     def back(self) -> None:
         """Begin anew with all nodes."""
-        self._calls.again()
-        self._attach_again()
-        for far in list(self._far.values()):
-            far.resync()
-
-    def _attach_again(self, node: str | None = None) -> None:
-        for end, attach in list(self._near.values()):
-            if node in (None, end.node):
-                end.lost()
-                self.spawn(self._call_again(end, attach))
-
-    async def _call_again(self, end: NearEnd, attach: w.Attach) -> None:
-        try:
-            await self._calls.call(end.node, msgspec.structs.replace(attach, seen=end.seen))
-        except TableError as error:
-            end.close(Elsewhere() if error.error == "unavailable" else error)
+        self._reach.again()
+        self._answering.again()
 
     # What becomes of nodes.
 
@@ -444,13 +344,9 @@ class SharedTables(Tables):
     def died(self, node_id: str) -> None:
         """Its people are away, and its tables are to be had."""
         self._where = {table: node for table, node in self._where.items() if node != node_id}
-        for far in [far for (node, _), far in self._far.items() if node == node_id]:
-            far.close()
+        self._answering.died(node_id)
         self._bus.forget(node_id)
-        self._calls.died(node_id)
-        for end, _ in list(self._near.values()):
-            if end.node == node_id:
-                end.close(Elsewhere())
+        self._reach.died(node_id)
 
     def beaten(self) -> None:
         """Whoever waits for news of nodes looks again."""

@@ -56,8 +56,8 @@ class Rename(Call, frozen=True):
     """Only say whether it can be."""
 
 
-class Clock(Call, frozen=True):
-    """What time it is: milliseconds since 1970."""
+class Hello(Call, frozen=True):
+    """Are you there?"""
 
 
 class Order(Call, frozen=True):
@@ -145,7 +145,7 @@ AnyMessage = (
     | Obey
     | Look
     | Rename
-    | Clock
+    | Hello
     | Order
     | Answer
     | Told

@@ -17,6 +17,14 @@ from cosmodrome.tables.thinker import Thinker
 T = TypeVar("T")
 
 
+class Spawn(Protocol):
+    """Starts work that goes on until it is done or the server stops."""
+
+    def __call__(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start it."""
+        ...
+
+
 class House(Protocol):
     """What all tables of a server share."""
 

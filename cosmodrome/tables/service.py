@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -43,6 +43,8 @@ class Tables(Awake):
         super().__init__(journal, thinker, now, limits)
         self.decks = decks
         self._lobby = Lobby(self, decks)
+        self.obey: Callable[[bytes], Awaitable[bytes]]
+        """Carries out what another node's host orders."""
         self._said = Budget(limits.chat_lines, limits.chat_span, "lines")
 
     def _budgets(self) -> Sequence[Budget]:
@@ -103,11 +105,12 @@ class Tables(Awake):
 
     async def connect(self, table_id: str, person: Person, after: int | None = None) -> Line:
         """A line to the table; its first message is Welcome, with what was missed after entry `after`."""
-        return await self._join(table_id, person, after, Connection)
+        return await self.join_line(table_id, person, after, Connection)
 
-    async def _join(
+    async def join_line(
         self, table_id: str, person: Person, after: int | None, make: Callable[..., AnyConnection]
     ) -> AnyConnection:
+        """A line to a table here, made by `make`."""
         live = await self._seen_by(table_id, person)
         live.presence.may_come(person, self.limits)
 
@@ -176,6 +179,14 @@ class Tables(Awake):
     def shared(self) -> Iterable[tuple[str, str, float, bool]]:
         """Figures of a server that is one of several: a name, what it says, its value, whether it only rises."""
         return ()
+
+    async def forward(self, node: str | None, order: bytes) -> bytes:
+        """What another node answers to a host's order. Raises TableError."""
+        raise Elsewhere(node)
+
+    async def spread(self, order: bytes) -> list[bytes]:
+        """What all other nodes answer to a host's order."""
+        return []
 
     def time(self, table_id: str) -> int:
         """Milliseconds since 1970 by the clock that counts at a table."""
