@@ -209,6 +209,7 @@ class Member:
             raise no_table(table_id)
         if found.owner is not None and found.owner != self.id:
             raise Elsewhere(found.owner)
+        await self.look()  # there may be one that has come just now
         able = [node.id for node in self.living.values() if node.knows(found.game, found.rules)]
         if able:
             raise Elsewhere(min(able))

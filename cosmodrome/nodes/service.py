@@ -266,6 +266,7 @@ class SharedTables(Tables):
 
     async def spread(self, order: bytes) -> list[bytes]:
         """What all other nodes answer to a host's order, as far as they do."""
+        await self._member.look()
         calls = (self.forward(node, order) for node in self._member.living)
         found = await asyncio.gather(*calls, return_exceptions=True)
         return [answer for answer in found if isinstance(answer, bytes)]
@@ -273,6 +274,7 @@ class SharedTables(Tables):
     async def rename(self, person: Person) -> None:
         """A person is called something else, wherever they sit. Raises TableError as if all tables were here."""
         self.may_rename(person)
+        await self._member.look()
         for ask in (True, False):
             calls = (self._reach.call(node, w.Rename(0, person, ask)) for node in self._member.living)
             for found in await asyncio.gather(*calls, return_exceptions=True):

@@ -82,6 +82,7 @@ class Guest:
         self.line = line
         self.told: list[m.AnyMessage] = []
         self._more = asyncio.Event()
+        self._why = ""
         self.hear_again()
 
     def hear_again(self) -> None:
@@ -93,8 +94,14 @@ class Guest:
             while True:
                 self.told.append(_message.decode(await self.line.receive()))
                 self._more.set()
-        except TableError:
-            pass
+        except TableError as error:
+            self._why = error.error
+
+    async def ended(self) -> str:
+        """Why the line was closed by the other side, once it was."""
+        async with asyncio.timeout(10):
+            await self._hearing
+        return self._why
 
     def leave(self) -> None:
         """Hang up."""
