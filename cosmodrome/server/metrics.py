@@ -139,8 +139,13 @@ class Metrics:
         yield _histogram("job_run", "that bots thought, and replays took", self._ran, "kind")
         yield _gauge("workers_busy", "Workers that have something to do", {(): self._pool.busy})
         yield _counter("workers_ended", "Workers that were ended, or died", {(): self._pool.ended})
+        yield from self._nodes()
         refusals = self._gate.access.refusals
         yield _counter("refusals", "What was refused or cut off", refusals, "what", "why")
+
+    def _nodes(self) -> Iterator[Metric]:
+        for name, what, value, rises in self._tables.shared():
+            yield (_counter if rises else _gauge)(name, what, {(): value})
 
 
 class _Aside(uvicorn.Server):
@@ -163,9 +168,11 @@ class _Timed:
         await self._journal.create(row, entries)
         self._metrics.wrote(len(entries), perf_counter() - began)
 
-    async def append(self, number: int, entries: Sequence[Entry], row: Row) -> None:
+    async def append(
+        self, number: int, entries: Sequence[Entry], row: Row, write_id: int | None = None
+    ) -> None:
         began = perf_counter()
-        await self._journal.append(number, entries, row)
+        await self._journal.append(number, entries, row, write_id)
         self._metrics.wrote(len(entries), perf_counter() - began)
 
     def __getattr__(self, name: str) -> Any:

@@ -9,7 +9,7 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from io import StringIO
 from ipaddress import ip_address
@@ -30,17 +30,12 @@ from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.channel import channel
 from cosmodrome.server.gate import Gate, raise_file_limit, room
 from cosmodrome.server.guard import GuardedConfig
+from cosmodrome.server.housing import open_house, open_tables
 from cosmodrome.server.limits import DEFAULT, Limits
 from cosmodrome.server.logs import LogFormat, start_log
 from cosmodrome.server.replays import Replays, in_pool
-from cosmodrome.store import open_store
-from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.opening import Decks
-from cosmodrome.tables.service import Tables
 from cosmodrome.tables.thinking import ProcessThinker
-
-DATABASE = "DATABASE_URL"
-"""The environment variable that names a PostgreSQL; without it the data folder holds an SQLite file."""
 
 NONE: Final[Decks] = MappingProxyType({})
 
@@ -117,16 +112,20 @@ async def _serve(
     announce: Callable[[], object],
 ) -> None:
     async with AsyncExitStack() as stack:
-        store = await open_store(os.environ.get(DATABASE) or data)
+        store = await open_house(data)
         stack.push_async_callback(store.close)
         gate, thinker, told = _gate(limits), ProcessThinker(), None
-        journal: Journal = store.journal
+        address = f"{socket.gethostname()}:{listener.getsockname()[1]}"
         if metrics_listener is not None:
             from cosmodrome.server.metrics import Metrics  # which costs memory and a moment
 
             metrics = Metrics()
-            journal, told = metrics.journal(journal), metrics.told
-        tables, bans = Tables(journal, thinker, decks=decks), await Bans.of(store)
+            told = metrics.told
+            tables = await open_tables(store, thinker, decks, address, metrics.journal)
+        else:
+            tables = await open_tables(store, thinker, decks, address)
+        stack.push_async_callback(tables.stop)
+        bans = await Bans.of(store)
         app = make_app(
             tables,
             store.key,
@@ -143,7 +142,7 @@ async def _serve(
         if metrics_listener is not None:
             metrics.watch(tables, gate, thinker.pool)
             await stack.enter_async_context(metrics.served(metrics_listener))
-        server = _Server(_config(app, gate), announce)
+        server = _Server(_config(app, gate), announce, tables.drain)
         async with channel(store, Admin(tables, store, bans).do):
             with server.stopped_by_signals():
                 await server.serve(sockets=[listener])
@@ -180,9 +179,15 @@ def _config(app: ASGIApp, gate: Gate) -> GuardedConfig:
 class _Server(uvicorn.Server):
     """uvicorn, but a signal ends only the serving, so that the store is closed after it."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        announce: Callable[[], object],
+        drain: Callable[[], Awaitable[object]],
+    ) -> None:
         super().__init__(config)
         self._announce = announce
+        self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -190,6 +195,12 @@ class _Server(uvicorn.Server):
         gc.freeze()  # what is loaded stays; looking through it again and again would halt everybody for 100 ms
         if self.started:
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # so that whoever connects again comes to another node
+        await self._drain()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

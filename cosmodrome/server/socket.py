@@ -22,9 +22,9 @@ from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
 from cosmodrome.server.shield import client_address
 from cosmodrome.store import StoreError
 from cosmodrome.tables.asked import begin
-from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.connection import Line as Way
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import AnyCommand, Configure, Done, Echo, Ping, Pong, Probe, Refused
+from cosmodrome.tables.messages import AnyCommand, Beat, Configure, Done, Echo, Ping, Pong, Probe, Refused
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
 
@@ -46,6 +46,11 @@ WAITING: Final = 16
 PROBED_FIRST: Final = (0.2, 1.0, 1.0, 1.0, 1.0)
 PROBED: Final = 10.0
 """Seconds between two measurements of a line: for the first few, and after these."""
+
+BEAT: Final = 3.0
+"""Seconds of silence after which the server says that it is there."""
+
+BEATEN: Final = msgspec.json.encode(Beat())
 
 DETAIL: Final = 300
 """Characters of a detail that quotes what was sent."""
@@ -134,13 +139,15 @@ class Line:
         self._sending = asyncio.Lock()
         self._waiting: asyncio.Queue[tuple[AnyCommand, int, float]] = asyncio.Queue(WAITING)
         """Commands, and when they came: by the table's clock, and by one that is never set."""
+        self._spoke = perf_counter()
+        """When the person was told something last."""
         self._probe: tuple[int, float] | None = None
         """The number of the probe that is under way, and when it was sent."""
 
     async def run(self, after: int | None) -> None:
         """Serve until one side ends it. Raises HangUp if that is ours, TableError if there is no such table."""
         connection = await self._tables.connect(self._table_id, self._person, after)
-        works = (self._hear(connection), self._tell(connection), self._obey(), self._measure())
+        works = (self._hear(connection), self._tell(connection), self._obey(), self._mind())
         tasks = [asyncio.create_task(work) for work in works]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -151,11 +158,11 @@ class Line:
         for task in ends:
             task.result()
 
-    async def _tell(self, connection: Connection) -> None:
+    async def _tell(self, connection: Way) -> None:
         while True:
             await self._send(await connection.receive())
 
-    async def _hear(self, connection: Connection) -> None:
+    async def _hear(self, connection: Way) -> None:
         while True:
             try:
                 async with asyncio.timeout(self._limits.silence):
@@ -175,7 +182,7 @@ class Line:
                     detail = "no probe with this id is under way"
                     await self._answer(Refused(ref=command.ref, error="no_probe", detail=detail))
                 case Ping():
-                    await self._answer(Pong(ref=command.ref, server_time=self._now()))
+                    await self._answer(Pong(ref=command.ref, server_time=self._tables.time(self._table_id)))
                 case Refused():
                     await self._answer(command)
                 case _:
@@ -227,13 +234,21 @@ class Line:
             detail = f"something broke here; the host finds it in the log as {number}"
             return Refused(ref=command.ref, error="internal", detail=detail)
 
-    async def _measure(self) -> None:
-        """Measure the delay of the line, where it matters: soon some times, then now and then."""
-        for pause in chain(PROBED_FIRST, repeat(PROBED)):
-            await asyncio.sleep(pause)
-            if self._tables.measures(self._table_id, self._person):
-                self._probe = secrets.randbits(32), perf_counter()
-                await self._answer(Probe(id=self._probe[0]))
+    async def _mind(self) -> None:
+        """Beat where nothing is said, and measure the line's delay: soon some times, then now and then."""
+        pauses = chain(PROBED_FIRST, repeat(PROBED))
+        probe_at = perf_counter() + next(pauses)
+        while True:
+            await asyncio.sleep(max(0.0, min(probe_at, self._spoke + BEAT) - perf_counter()))
+            if perf_counter() >= probe_at:
+                probe_at = perf_counter() + next(pauses)
+                if self._tables.measures(self._table_id, self._person):
+                    self._probe = secrets.randbits(32), perf_counter()
+                    await self._answer(Probe(id=self._probe[0]))
+            elif perf_counter() >= self._spoke + BEAT:
+                self._spoke = perf_counter()
+                if self._tables.entitled():  # else nothing comes here, and another server may do better
+                    await self._send(BEATEN)
 
     async def _answer(self, message: Done | Refused | Pong | Probe) -> None:
         if isinstance(message, Refused):
@@ -241,6 +256,7 @@ class Line:
         await self._send(msgspec.json.encode(message))
 
     async def _send(self, raw: bytes) -> None:
+        self._spoke = perf_counter()
         try:
             async with asyncio.timeout(self._limits.stall), self._sending:
                 await self._socket.send_text(raw)

@@ -16,8 +16,11 @@ from cosmodrome.store.schema import metadata
 from cosmodrome.store.store import HERE, locate
 from cosmodrome.store.whole import AT_ONCE, alone, as_it_is
 
+OWNED: Final = ("owner", "epoch")
+"""Columns about the nodes that run now, which are no part of a backup."""
+
 COLUMNS: Final = {
-    name: [str(column.name) for column in metadata.tables[name].columns]
+    name: [str(column.name) for column in metadata.tables[name].columns if column.name not in OWNED]
     for name in ("settings", "tables", "journal", "people")
 }
 """All that is kept; each table stands behind those that it points at."""

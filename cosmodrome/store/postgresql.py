@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 LIMITS: Final = {
     "statement_timeout": "8000",
     "lock_timeout": "5000",
-    "idle_in_transaction_session_timeout": "10000",
+    "idle_in_transaction_session_timeout": "3000",
     "application_name": "cosmodrome",
 }
 """Milliseconds after which the server itself gives up on a statement, a lock, a transaction."""
@@ -28,6 +28,10 @@ PATIENCE: Final = 10.0
 
 HERE: Final = 0x636F736D6F6E  # "cosmon"
 """The advisory lock that a server holds as long as it runs, so that a second one can say that it is the second."""
+
+NODES: Final = """
+SELECT count(*) FROM nodes WHERE lease_until > extract(epoch FROM clock_timestamp()) * 1000"""
+"""How many nodes use the database together."""
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
@@ -43,18 +47,39 @@ class PostgresDatabase:
         """The connection that holds the lock `HERE`, if nobody else does."""
 
     @classmethod
-    async def open(cls, url: str) -> PostgresDatabase:
-        """Connect. Raises what asyncpg raises."""
+    async def open(cls, url: str, *, shared: bool = False) -> PostgresDatabase:
+        """Connect, `shared` as one of several nodes. Raises what asyncpg raises, or StoreError if others mind."""
         pool = await asyncpg.create_pool(
             url, min_size=1, max_size=10, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS
         )
         first = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS)
-        if not await first.fetchval("SELECT pg_try_advisory_lock($1)", HERE):
+        database = cls(pool, first)
+        try:
+            await database._take_place(shared)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def _take_place(self, shared: bool) -> None:
+        if shared:
+            if not await self._first.fetchval("SELECT pg_try_advisory_lock_shared($1)", HERE):
+                raise StoreError(
+                    "a server that was started without REDIS_URL uses this database: "
+                    "stop it, or start it with REDIS_URL"
+                )
+            return
+        if await self._first.fetchval(NODES):
+            raise StoreError(
+                "nodes use this database (a killed one counts for some seconds more): "
+                "set REDIS_URL here as there, or stop them"
+            )
+        if not await self._first.fetchval("SELECT pg_try_advisory_lock($1)", HERE):
             log.warning(
                 "another server uses this database: people on one do not hear at once what those on the other do; "
-                "let all of them use the same server"
+                "set REDIS_URL for all of them, or let all people use the same server"
             )
-        return cls(pool, first)
+        await self._first.execute("UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner IS NOT NULL")
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:

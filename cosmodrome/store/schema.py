@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData(
@@ -38,8 +39,28 @@ tables = Table(
     Column("made", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),  # in no index: each move changes it
     Column("wake_at", BigInteger),
+    Column("rules", Integer, nullable=False, server_default="0"),  # the version that wrote to it last
+    Column("owner", String(32)),  # the node that has it
+    Column("epoch", BigInteger, nullable=False, server_default="0"),  # one more whenever that changes
     Index("ix_tables_wake_at", "wake_at"),
     Index("ix_tables_phase_visibility", "phase", "visibility"),
+    Index(
+        "ix_tables_owner",
+        "owner",
+        postgresql_where=text("owner IS NOT NULL"),
+        sqlite_where=text("owner IS NOT NULL"),
+    ),
+)
+
+nodes = Table(  # that run now; those whose leases have ended are taken out
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(120), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("games", Text, nullable=False),  # the version of each game's rules that it knows, as JSON
+    Column("decks", String(64), nullable=False),  # a hash of the host's decks
+    Column("lease_until", BigInteger, nullable=False),  # by the database's clock, milliseconds since 1970
 )
 
 journal = Table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -21,8 +21,14 @@ class SqlJournal:
     def __init__(self, database: Database) -> None:
         """Needs a running event loop."""
         self.alone = database.alone
+        self._epoch: Callable[[str], int | None] = lambda table_id: None
         self._database = database
         self._writer = Writer(database)
+
+    def fence(self, epoch: Callable[[str], int | None]) -> None:
+        """From now on write only to tables in the epochs that are ours: nobody else writes to them then."""
+        self.alone = True
+        self._epoch = epoch
 
     async def close(self) -> None:
         """Write what waits, then end."""
@@ -32,11 +38,16 @@ class SqlJournal:
         """Keep a new table and its first entries, numbered from 1. Raises Conflict if id or code are taken."""
         await self._writer.write(1, entries, row)
 
-    async def append(self, number: int, entries: Sequence[e.Entry], row: Row) -> None:
-        """Write entries, the first with `number`, all or none. Raises Conflict if another got there first."""
+    async def append(
+        self, number: int, entries: Sequence[e.Entry], row: Row, write_id: int | None = None
+    ) -> None:
+        """Write entries, the first with `number`, all or none. `write_id` is kept with them, else a random one.
+
+        Raises Conflict if another got there first, Elsewhere if somebody else has the table now.
+        """
         if number < 2:
             raise ValueError(f"entries are appended from number 2 on, not {number}")
-        await self._writer.write(number, entries, row)
+        await self._writer.write(number, entries, row, self._epoch(row.summary.id), write_id)
 
     async def read(self, table_id: str, after: int = 0) -> list[e.AnyEntry]:
         """The entries with numbers greater than `after`, in order; none if there is no such table.
@@ -46,9 +57,17 @@ class SqlJournal:
         found = await self._database.fetch(say.READ, table_id, after)
         return [_entry(number, *row) for number, row in enumerate(found, start=after + 1)]
 
+    async def write_ids(self, table_id: str, after: int) -> list[int]:
+        """By which the entries after this number were written."""
+        return [row[0] for row in await self._database.fetch(say.WRITE_IDS, table_id, after)]
+
     async def keep(self, table_id: str, kept: Kept) -> None:
         """Keep a snapshot of a table in place of the one before. That may fail, and nobody hears of it."""
-        self._writer.keep((table_id, kept.number, kept.form, kept.rules, kept.body))
+        self._writer.keep((table_id, kept.number, kept.form, kept.rules, kept.body, self._epoch(table_id)))
+
+    async def settled(self) -> None:
+        """Wait until all snapshots are written that were to be."""
+        await self._writer.settled()
 
     async def kept(self, table_id: str) -> Kept | None:
         """The snapshot of a table, if there is one."""
@@ -87,19 +106,20 @@ class SqlJournal:
 
     async def put_off(self, table_id: str, now: int, until: int) -> None:
         """Do not count a table that is due now as due again before a moment, or its next entry."""
-        await self._database.change(say.PUT_OFF, [(table_id, until, now)])
+        await self._database.change(say.PUT_OFF, [(table_id, until, now, self._epoch(table_id))])
 
     async def touch(self, table_ids: Sequence[str], now: int) -> None:
         """Note that somebody is at these tables; in the order in which the writer takes them, too."""
         if table_ids:
-            await self._database.change(say.TOUCH, [(table_id, now) for table_id in sorted(table_ids)])
+            rows = [(table_id, now, self._epoch(table_id)) for table_id in sorted(table_ids)]
+            await self._database.change(say.TOUCH, rows)
 
     async def delete(self, table_id: str) -> None:
-        """Forget a table and its journal."""
+        """Forget a table and its journal, if no node has it."""
         await self._database.change(say.DELETE, [(table_id,)])
 
     async def discard(self, lobby: int, playing: int, over: int, limit: int) -> list[str]:
-        """Delete tables in these phases that nobody touched since these moments; their ids."""
+        """Delete tables in these phases that no node has and nobody touched since these moments; their ids."""
         phases = (("lobby", lobby), ("playing", playing), ("over", over))
         gone = await self._database.change(say.DISCARD, [(*phase, limit) for phase in phases])
         return [row[0] for row in gone]

@@ -5,18 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 ADD_TABLE: Final = """
-INSERT INTO tables (id, phase, visibility, summary, touched, wake_at, code, game, made)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"""
+INSERT INTO tables (id, phase, visibility, summary, touched, wake_at, rules, code, game, made)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
 CHANGE_TABLE: Final = """
-UPDATE tables SET phase = $2, visibility = $3, summary = $4, touched = $5, wake_at = $6 WHERE id = $1"""
-ADD_ENTRY: Final = "INSERT INTO journal (table_id, number, form, entry, write_id) VALUES ($1, $2, $3, $4, $5)"
+UPDATE tables SET phase = $2, visibility = $3, summary = $4, touched = $5, wake_at = $6, rules = $7
+WHERE id = $1 AND epoch = coalesce($8, epoch)"""
+"""Where the epoch is the writer's, this has the table's row until the transaction ends, and so the epoch stays."""
+OURS: Final = "(SELECT id FROM tables WHERE id = $1 AND epoch = coalesce($6, epoch))"
+"""The table's id; nothing, which cannot be written, if somebody else has the table."""
+ADD_ENTRY: Final = f"""
+INSERT INTO journal (table_id, number, form, entry, write_id) VALUES ({OURS}, $2, $3, $4, $5)"""
 DROP_PEOPLE: Final = "DELETE FROM people WHERE table_id = $1"
 ADD_PERSON: Final = "INSERT INTO people (table_id, person_id) VALUES ($1, $2)"
 
 WRITTEN: Final = "SELECT write_id FROM journal WHERE table_id = $1 AND number = $2"
+WRITE_IDS: Final = """
+SELECT DISTINCT write_id FROM journal
+WHERE table_id = $1 AND number > $2 AND write_id IS NOT NULL"""
+EPOCH: Final = "SELECT epoch FROM tables WHERE id = $1"
 READ: Final = "SELECT form, entry FROM journal WHERE table_id = $1 AND number > $2 ORDER BY number"
-KEEP: Final = """
-INSERT INTO snapshots (table_id, number, form, rules, body) VALUES ($1, $2, $3, $4, $5)
+KEEP: Final = f"""
+INSERT INTO snapshots (table_id, number, form, rules, body) VALUES ({OURS}, $2, $3, $4, $5)
 ON CONFLICT (table_id) DO UPDATE
 SET number = excluded.number, form = excluded.form, rules = excluded.rules, body = excluded.body"""
 KEPT: Final = "SELECT number, form, rules, body FROM snapshots WHERE table_id = $1"
@@ -31,13 +40,14 @@ LIVE_TABLES: Final = """
 SELECT count(*) FROM tables JOIN people ON table_id = id WHERE person_id = $1 AND phase != 'over'"""
 DUE: Final = "SELECT id FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2"
 
-PUT_OFF: Final = "UPDATE tables SET wake_at = $2 WHERE id = $1 AND wake_at <= $3"
-TOUCH: Final = "UPDATE tables SET touched = $2 WHERE id = $1"
-DELETE: Final = "DELETE FROM tables WHERE id = $1"
+PUT_OFF: Final = """
+UPDATE tables SET wake_at = $2 WHERE id = $1 AND wake_at <= $3 AND epoch = coalesce($4, epoch)"""
+TOUCH: Final = "UPDATE tables SET touched = $2 WHERE id = $1 AND epoch = coalesce($3, epoch)"
+DELETE: Final = "DELETE FROM tables WHERE id = $1 AND owner IS NULL"
 DISCARD: Final = """
 DELETE FROM tables WHERE id IN (
-    SELECT id FROM tables WHERE phase = $1 AND touched < $2 ORDER BY id LIMIT $3
-) AND touched < $2 RETURNING id"""
+    SELECT id FROM tables WHERE phase = $1 AND touched < $2 AND owner IS NULL ORDER BY id LIMIT $3
+) AND touched < $2 AND owner IS NULL RETURNING id"""
 
 SETTING: Final = "SELECT value FROM settings WHERE name = $1"
 SETTINGS: Final = "SELECT name, value FROM settings"

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database
 from cosmodrome.store.errors import StoreError
+from cosmodrome.store.leases import Leases
 from cosmodrome.store.postgresql import PostgresDatabase
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
@@ -46,8 +47,9 @@ LOCK = 0x636F736D6F  # "cosmo"
 class Store:
     """An open database: the journal of all tables, and the key that signs guests' tokens."""
 
-    def __init__(self, database: Database, key: bytes) -> None:
+    def __init__(self, database: Database, key: bytes, url: URL) -> None:
         self._database = database
+        self._url = url
         self.journal = SqlJournal(database)
         self.key = key
 
@@ -58,6 +60,14 @@ class Store:
                 await self._database.fetch("SELECT 1")
         except TimeoutError:
             raise StoreError(f"the store does not answer within {SOON} s") from None
+
+    def leases(self) -> Leases:
+        """What nodes that share the database need. Raises StoreError if it is none that can be shared."""
+        if not isinstance(self._database, PostgresDatabase):
+            raise StoreError(
+                "several nodes need one PostgreSQL: set DATABASE_URL beside REDIS_URL, or start without REDIS_URL"
+            )
+        return Leases(plain(self._url), self._database)
 
     async def settings(self) -> dict[str, str]:
         """All settings, by name."""
@@ -79,7 +89,7 @@ class Store:
 async def open_store(where: str | Path, *, shared: bool = False) -> Store:
     """The store at a database URL or in a data folder, made if it is not there.
 
-    A data folder belongs to one server at a time, unless it is meant to be shared. Raises StoreError, saying what is
+    It belongs to one server at a time, unless it is meant to be shared. Raises StoreError, saying what is
     wrong, where, and what to do.
     """
     url = locate(where)
@@ -93,10 +103,10 @@ async def open_store(where: str | Path, *, shared: bool = False) -> Store:
             await asyncio.to_thread(upgrade_sqlite, url)
         else:
             await upgrade_postgresql(url)
-            database = await PostgresDatabase.open(plain(url))
+            database = await PostgresDatabase.open(plain(url), shared=shared)
         await database.change(say.ADD_SETTING, [(KEY, secrets.token_hex(32))])
         key = bytes.fromhex((await database.fetch(say.SETTING, KEY))[0][0])
-        return Store(database, key)
+        return Store(database, key, url)
     except BaseException as error:
         if database is not None:
             await database.close()

@@ -13,7 +13,7 @@ from sqlalchemy import URL
 
 from cosmodrome.store.database import Row
 from cosmodrome.store.errors import StoreError
-from cosmodrome.store.postgresql import LIMITS, PATIENCE
+from cosmodrome.store.postgresql import LIMITS, NODES, PATIENCE
 from cosmodrome.store.sqlite import PATIENCE as SQLITE_PATIENCE
 from cosmodrome.store.sqlite import Lock, write_ahead
 from cosmodrome.store.store import (
@@ -206,5 +206,7 @@ async def _check_unused(connection: asyncpg.Connection[Any], url: URL, otherwise
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
         LIMITS["application_name"],
     )
+    if not servers and await connection.fetchval("SELECT to_regclass('nodes')"):
+        servers = await connection.fetchval(NODES)
     if servers:
         raise StoreError(f"a server uses the database {name_of(url)}: {otherwise}")

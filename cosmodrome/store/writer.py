@@ -14,6 +14,7 @@ from cosmodrome.store.database import Database, Taken, Work
 from cosmodrome.store.database import Row as Values
 from cosmodrome.store.errors import StoreError
 from cosmodrome.tables import entries as e
+from cosmodrome.tables.errors import Elsewhere
 from cosmodrome.tables.journal import Conflict, Row
 
 log = logging.getLogger(__name__)
@@ -30,20 +31,25 @@ _encode = msgspec.json.Encoder().encode
 class Write:
     """One write that waits: a new table, or entries for one there is."""
 
-    def __init__(self, number: int, entries: Sequence[e.Entry], row: Row) -> None:
+    def __init__(
+        self, number: int, entries: Sequence[e.Entry], row: Row, epoch: int | None, write_id: int | None
+    ) -> None:
         summary = row.summary
         self.id, self.number = summary.id, number
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.write_id = secrets.randbits(63)
+        self.epoch = epoch
+        self.write_id = secrets.randbits(63) if write_id is None else write_id
         """By which its entries are known from any others with the same numbers."""
         self.entries: list[Values] = [
-            (self.id, number + i, e.FORMAT, e.encode(entry), self.write_id) for i, entry in enumerate(entries)
+            (self.id, number + i, e.FORMAT, e.encode(entry), self.write_id, epoch)
+            for i, entry in enumerate(entries)
         ]
         visibility, words = summary.settings.visibility, _encode(summary).decode()
-        self.table: Values = (self.id, summary.phase, visibility, words, row.touched, row.wake_at)
+        table = (self.id, summary.phase, visibility, words, row.touched, row.wake_at, row.rules)
+        self.table: Values = (*table, epoch)
         self.new: Values | None = None
         if number == 1:
-            self.new = (*self.table, summary.code, summary.game, summary.made)
+            self.new = (*table, summary.code, summary.game, summary.made)
         self.people = row.people
 
     def end(self, error: Exception | None = None) -> None:
@@ -65,17 +71,34 @@ class Writer:
         self._snapshots: dict[object, Values] = {}
         """By table, those that wait; of two only the later is worth keeping."""
         self._some = asyncio.Event()
+        self._all_kept = asyncio.Event()
         self._closed = False
         self._task = asyncio.create_task(self._run())
 
-    async def write(self, number: int, entries: Sequence[e.Entry], row: Row) -> None:
-        """Write entries from this number on. Raises Conflict, or StoreError if the database fails."""
+    async def write(
+        self,
+        number: int,
+        entries: Sequence[e.Entry],
+        row: Row,
+        epoch: int | None = None,
+        write_id: int | None = None,
+    ) -> None:
+        """Write entries from this number on; with an epoch only while it is the table's.
+
+        Raises Conflict, Elsewhere if the epoch is another, or StoreError if the database fails.
+        """
         if self._closed:
             raise StoreError("the store is closed; nothing can be written to it")
-        write = Write(number, entries, row)
+        write = Write(number, entries, row, epoch, write_id)
         self._waiting.append(write)
         self._some.set()
         await write.done
+
+    async def settled(self) -> None:
+        """Wait until no snapshot waits any more."""
+        while self._snapshots and not self._closed:
+            self._all_kept.clear()
+            await self._all_kept.wait()
 
     def keep(self, snapshot: Values) -> None:
         """Write a snapshot once no entries wait; a database that fails loses it, which matters to nobody."""
@@ -107,6 +130,8 @@ class Writer:
             log.debug("a snapshot was not kept: %s", error)
         if self._snapshots:
             self._some.set()
+        else:
+            self._all_kept.set()
 
     async def _commit(self, batch: list[Write]) -> None:
         """Write a batch; if one spoils it, each alone. Whatever else goes wrong, the next can be written."""
@@ -118,12 +143,23 @@ class Writer:
                 for write in batch:
                     await self._commit([write])
                 return
-            failure = Conflict(f"entry {batch[0].number} is somebody else's")
+            failure = await self._why_taken(batch[0])
         except Exception as error:
             log.exception("writing failed")
             failure = error
         for write in batch:
             write.end(failure)
+
+    async def _why_taken(self, write: Write) -> Exception:
+        """Why a write could not be: the table is somebody else's, or its number is."""
+        if write.epoch is not None:
+            try:
+                found = await self._database.fetch(say.EPOCH, write.id)
+            except StoreError as error:
+                return error
+            if found and found[0][0] != write.epoch:
+                return Elsewhere()
+        return Conflict(f"entry {write.number} is somebody else's")
 
     async def _try(self, batch: list[Write]) -> StoreError | None:
         """Write a batch, or why not. What may have been written is looked up, not written again."""
@@ -151,8 +187,8 @@ def _works(batch: list[Write]) -> list[Work]:
     crowds = [write for write in batch if write.people is not None]
     works: list[Work] = [
         (say.ADD_TABLE, [write.new for write in batch if write.new is not None]),
-        (say.ADD_ENTRY, [entry for write in batch for entry in write.entries]),
         (say.CHANGE_TABLE, [write.table for write in batch if write.new is None]),
+        (say.ADD_ENTRY, [entry for write in batch for entry in write.entries]),
         (say.DROP_PEOPLE, [(write.id,) for write in crowds if write.new is None]),
         (say.ADD_PERSON, [(write.id, person) for write in crowds for person in write.people or ()]),
     ]

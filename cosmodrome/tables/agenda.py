@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from cosmodrome.core import Intent
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.match import Asked
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
@@ -62,6 +63,13 @@ class Agenda:
     def release(self, due: Due) -> None:
         """A held call is carried out now."""
         self._held.remove(due)
+
+    def end(self, reason: TableError) -> None:
+        """Let go of all calls that are held; whoever made them is told."""
+        for due in self._held:
+            if due.held is not None and not due.held.answer.done():
+                due.held.answer.set_exception(reason)
+        self._held.clear()
 
     def intend(self, ask: Ask, intent: Intent | None) -> None:
         """A bot that was asked means to do this, or nothing."""

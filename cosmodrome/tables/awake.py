@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, TypeVar
 
-from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 from cosmodrome.tables.house import Pace
 from cosmodrome.tables.in_time import InTime
 from cosmodrome.tables.in_turn import InTurn
@@ -79,8 +79,13 @@ class Awake:
         await self.thinker.start()
         self.spawn(self._keep_watch())
 
+    async def drain(self) -> None:
+        """The server stops soon: pass on what others could go on with. Alone there is nobody."""
+
     async def stop(self) -> None:
         """Hang up, and let go of everything; the journal has it all."""
+        if self.stopped:
+            return
         self.running, self.stopped = False, True
         for live in self._live.values():
             live.close(TableError("closed", "the server stops; connect again in a moment", 410))
@@ -114,7 +119,7 @@ class Awake:
     async def sweep(self) -> None:
         """Wake tables where something is due; once a minute, clean up."""
         now = self.now()
-        due = [table for table in await self.journal.due(now, DUE_AT_ONCE) if not self._minds_itself(table)]
+        due = [table for table in await self._due(now) if not self._minds_itself(table)]
         due.sort(key=lambda table: table not in self._live)  # where people are is awake, and comes first
         at_once = asyncio.Semaphore(WOKEN_AT_ONCE)
 
@@ -126,6 +131,10 @@ class Awake:
         if now - self._swept >= MINUTE:
             self._swept = now
             await self._clean_up(now)
+
+    async def _due(self, now: int) -> list[str]:
+        """Tables that are this server's to wake."""
+        return await self.journal.due(now, DUE_AT_ONCE)
 
     def _budgets(self) -> Sequence[Budget]:
         """What people may spend."""
@@ -142,7 +151,7 @@ class Awake:
             live = await self.wake(table_id)
         except Exception as error:
             known = error.error if isinstance(error, TableError) else ""
-            if known in ("unavailable", "no_table"):
+            if known in ("unavailable", "no_table", "elsewhere"):
                 return
             if known != "broken":  # that is in the log
                 log.warning("table %s… was not woken: %s", table_id[:6], error)
@@ -184,6 +193,10 @@ class Awake:
             waking.add_done_callback(lambda _: self._waking.pop(table_id))
         return await asyncio.shield(waking)
 
+    def entitled(self) -> bool:
+        """Whether nobody else can have this server's tables by now."""
+        return True
+
     async def _read(self, table_id: str) -> Live:
         return self.take_in(await self._waking_up.wake(table_id))
 
@@ -207,3 +220,8 @@ class Awake:
         """There is no such table any more."""
         if live := self._live.pop(table_id, None):
             live.close(no_table(table_id))
+
+    def lose(self, table_id: str) -> None:
+        """Another node has the table."""
+        if live := self._live.pop(table_id, None):
+            live.close(Elsewhere())

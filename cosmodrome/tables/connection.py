@@ -6,13 +6,31 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from statistics import median
-from typing import Final
+from typing import Final, Protocol
 
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 
 MEASURED: Final = 5
 """Round trips that a line's delay is the median of."""
+
+
+class Line(Protocol):
+    """Where a person is told something."""
+
+    person: Person
+
+    async def receive(self) -> bytes:
+        """The next message, encoded; waits for one. Raises TableError once the line is closed."""
+        ...
+
+    def measured(self, milliseconds: float) -> None:
+        """A message went to the person and back in this time."""
+        ...
+
+    def close(self, reason: TableError | None = None) -> None:
+        """Hang up; whoever waits to receive is told."""
+        ...
 
 
 class Connection:
@@ -25,8 +43,12 @@ class Connection:
         limit: int,
         welcome: Callable[[Connection], bytes],
         closed: Callable[[Connection], None],
+        entitled: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`after` is the last number the person was shown; `welcome` words all there is."""
+        """`after` is the last number the person was shown; `welcome` words all there is.
+
+        As long as it is not `entitled`, the line tells nothing; then it wants to be told to `resync`.
+        """
         self.person = person
         self.after = after
         self.seen: int | None = None
@@ -34,6 +56,7 @@ class Connection:
         self._limit = limit
         self._welcome = welcome
         self._when_closed = closed
+        self._entitled = entitled
         self._queue: deque[tuple[bytes, int | None]] = deque()
         self._behind = True
         self._some = asyncio.Event()
@@ -78,6 +101,11 @@ class Connection:
             await self._some.wait()
             if self._closed:
                 raise self._closed
+            if not self._entitled():
+                self._queue.clear()
+                self._behind = True
+                self._some.clear()
+                continue
             if self._behind:
                 return self._welcome(self)
             if self._queue:

@@ -14,6 +14,15 @@ class TableError(Exception):
         self.status = status
 
 
+class Elsewhere(TableError):
+    """Another node has the table; what was asked of it was not done here."""
+
+    def __init__(self, node: str | None = None) -> None:
+        """`node` is the one that has it, if that is known."""
+        super().__init__("elsewhere", "the table has moved to another server; try again in a moment", 503)
+        self.node = node
+
+
 def no_table(name: str) -> TableError:
     """There is no table with this id or code."""
     return TableError(

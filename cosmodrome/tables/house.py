@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Coroutine
 from typing import Any, Protocol, TypeVar
 
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.people import Person
@@ -14,6 +15,14 @@ from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Thinker
 
 T = TypeVar("T")
+
+
+class Spawn(Protocol):
+    """Starts work that goes on until it is done or the server stops."""
+
+    def __call__(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start it."""
+        ...
 
 
 class House(Protocol):
@@ -29,6 +38,10 @@ class House(Protocol):
         """Milliseconds since 1970."""
         ...
 
+    def entitled(self) -> bool:
+        """Whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
+        ...
+
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on until it is done or the server stops."""
         ...
@@ -39,6 +52,10 @@ class House(Protocol):
 
     def forget(self, table_id: str) -> None:
         """There is no such table any more."""
+        ...
+
+    def lose(self, table_id: str) -> None:
+        """Another node has the table."""
         ...
 
 
@@ -63,4 +80,8 @@ class Pace(Protocol):
 
     def forget(self) -> None:
         """End what is being thought of and does not matter any more."""
+        ...
+
+    def end(self, reason: TableError) -> None:
+        """The table is let go of: whoever waits for something held is told."""
         ...

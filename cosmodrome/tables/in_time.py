@@ -51,7 +51,7 @@ class InTime:
             await self._until(live.house.now() - lag)
             return held.answer
         await self._until(at)
-        await live.do(live.asking(person, command, at), person)
+        await live.do_for(person, command, at)
         self._ask_bots()
         return None
 
@@ -70,6 +70,10 @@ class InTime:
 
     def forget(self) -> None:
         """Bots are asked together, and what they mean to do without need is not done."""
+
+    def end(self, reason: TableError) -> None:
+        """Held calls are not carried out here."""
+        self.agenda.end(reason)
 
     def _step(self, table: Table) -> Sequence[e.AnyEntry]:
         found = absence(table, self._live.presence.gone())
@@ -100,7 +104,7 @@ class InTime:
     async def _answer(self, at: int, held: Held) -> None:
         """Carry a held call out, and answer whoever made it."""
         try:
-            await self._live.do(self._live.asking(held.person, held.command, at), held.person)
+            await self._live.do_for(held.person, held.command, at)
         except (Refusal, TableError) as error:
             if not held.answer.done():
                 held.answer.set_exception(error)
@@ -129,7 +133,7 @@ class InTime:
         return [ask for ask in self.agenda.to_ask(self._live.table) if ask.seat not in self._live.thinking]
 
     def _ask_bots(self) -> None:
-        if asks := self._to_ask():
+        if self._live.house.entitled() and (asks := self._to_ask()):
             asking = self._live.house.spawn(self._ask(self._live.table, asks))
             self._live.thinking.update((ask.seat, asking) for ask in asks)
 

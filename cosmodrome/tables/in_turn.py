@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cosmodrome.core import CLOCK, Tick, commitment
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.match import Asked
 from cosmodrome.tables.opening import stand_in
@@ -50,7 +51,7 @@ class InTurn:
 
     async def act(self, person: Person, command: m.Act, at: int) -> None:
         """Do an action."""
-        await self._live.do(self._live.asking(person, command), person)
+        await self._live.do_for(person, command)
 
     async def heed(self) -> None:
         """Nothing follows from who is here."""
@@ -58,6 +59,8 @@ class InTurn:
     async def do(self) -> None:
         """Let the clock act, and bots think."""
         live, now = self._live, self._live.house.now()
+        if not live.house.entitled():
+            return
         await live.do(lambda table: self._tick(table, now))
         for seat, chair in enumerate(live.table.chairs):
             table = live.table
@@ -81,6 +84,9 @@ class InTurn:
             if not thought.stands(self._live.table):
                 del self._thoughts[seat]
                 self._live.thinking.pop(seat).cancel()
+
+    def end(self, reason: TableError) -> None:
+        """Nothing is held."""
 
     def _let_think(self, seat: int, bot: str, by: e.By) -> None:
         asked = self._live.table.asked[seat]

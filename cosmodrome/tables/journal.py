@@ -45,6 +45,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """When its last entry was written (milliseconds since 1970)."""
     wake_at: int | None
     """When something is to be done though nobody asks: a bot's turn, a deadline."""
+    rules: int = 0
+    """The version of the rules that its game is played by here."""
     people: tuple[str, ...] | None
     """Ids of the maker and all who sit there, None if they are as they were."""
 
@@ -74,16 +76,29 @@ class Journal(Protocol):
         """Keep a new table and its first entries, numbered from 1. Raises Conflict if id or code are taken."""
         ...
 
-    async def append(self, number: int, entries: Sequence[Entry], row: Row) -> None:
-        """Write entries, the first with `number`, all or none. Raises Conflict if another got there first."""
+    async def append(
+        self, number: int, entries: Sequence[Entry], row: Row, write_id: int | None = None
+    ) -> None:
+        """Write entries, the first with `number`, all or none. `write_id` is kept with them, else a random one.
+
+        Raises Conflict if another got there first, Elsewhere if somebody else has the table now.
+        """
         ...
 
     async def read(self, table_id: str, after: int = 0) -> list[AnyEntry]:
         """The entries with numbers greater than `after`, in order; none if there is no such table."""
         ...
 
+    async def write_ids(self, table_id: str, after: int) -> list[int]:
+        """By which the entries after this number were written."""
+        ...
+
     async def keep(self, table_id: str, kept: Kept) -> None:
         """Keep a snapshot of a table in place of the one before. That may fail, and nobody hears of it."""
+        ...
+
+    async def settled(self) -> None:
+        """Wait until all snapshots are written that were to be."""
         ...
 
     async def kept(self, table_id: str) -> Kept | None:
@@ -123,9 +138,9 @@ class Journal(Protocol):
         ...
 
     async def delete(self, table_id: str) -> None:
-        """Forget a table and its journal."""
+        """Forget a table and its journal, if no node has it."""
         ...
 
     async def discard(self, lobby: int, playing: int, over: int, limit: int) -> list[str]:
-        """Delete tables in these phases that nobody touched since these moments; their ids."""
+        """Delete tables in these phases that no node has and nobody touched since these moments; their ids."""
         ...

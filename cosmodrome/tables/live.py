@@ -12,11 +12,12 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.absence import take_overs
 from cosmodrome.tables.commands import Asking
-from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 from cosmodrome.tables.house import House, Pace
 from cosmodrome.tables.inbox import Inbox
 from cosmodrome.tables.journal import Conflict
 from cosmodrome.tables.limits import Budget
+from cosmodrome.tables.once import Once, mark_of
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.table import News, Table
@@ -57,7 +58,8 @@ class Live:
     ) -> None:
         """`spent` are the budgets of entries: of a person, and of a table."""
         self.house = house
-        self.table, self.kept = woken
+        self.table, self.kept, marks = woken
+        self._done = Once(marks)
         self.presence = Presence(lambda: self.table, house.now)
         self.voice = Voice(lambda: self.table, self.presence, house.now)
         self.thinking: dict[int, asyncio.Task[None]] = {}
@@ -69,8 +71,8 @@ class Live:
         self._inbox = Inbox(house.spawn, self._one_done)
         self._doubt = False
         """Whether the journal may hold more than is known, for want of an answer from it."""
-        self._gone = False
-        """Whether it was let go of: then nothing is due here any more."""
+        self._gone: TableError | None = None
+        """Why it was let go of, if it was: then nothing is done here any more."""
         self._failures = 0
         self.rests_until = 0
         """When it may do by itself again what is due, after something failed."""
@@ -91,10 +93,14 @@ class Live:
 
     def post(self, work: Callable[[], Awaitable[object]]) -> None:
         """Do something in its turn that nobody waits for; if it fails, what is due is tried again later."""
+        if self._gone:
+            return
         self._inbox.post(self._up_to_date(work), lambda error: self.fail(error, "doing what is due"))
 
     def _up_to_date(self, work: Callable[[], Awaitable[T]]) -> Callable[[], Awaitable[T]]:
         async def done() -> T:
+            if self._gone:
+                raise self._gone
             if self._doubt:
                 await self.catch_up()
             return await work()
@@ -108,12 +114,15 @@ class Live:
 
     # Decide, write, fold, tell.
 
-    async def do(self, decide: Decide, spender: Person | None = None) -> None:
+    async def do(self, decide: Decide, spender: Person | None = None, mark: int | None = None) -> None:
         """Decide, write, fold, tell; once more if another node wrote first, or knows more.
 
-        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written.
+        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written. What
+        has a `mark` is done once.
         """
         for _ in range(TRIES):
+            if mark in self._done:
+                return
             try:
                 entries = decide(self.table)
                 after, news = self.table.after(entries) if entries else (self.table, ())
@@ -126,7 +135,7 @@ class Live:
             if spender is not None:
                 for budget, who in zip(self._spent, (spender.id, self._crowd(spender)), strict=True):
                     budget.spend(who, self.house.now(), len(entries))
-            if await self._write(sealed(entries, self.table, after), after):
+            if await self._write(sealed(entries, self.table, after), after, mark):
                 self._turn_to(after, news)
                 return
             await self.catch_up()
@@ -136,16 +145,26 @@ class Live:
         """With whom a person shares the table's budget: whoever looks on takes nothing from those who sit here."""
         return self.table.id if self.table.seat_of(person.id) is not None else f"{self.table.id} from outside"
 
-    async def _write(self, entries: Sequence[e.AnyEntry], after: Table) -> bool:
+    async def do_for(self, person: Person, command: m.AnyCommand, at: int | None = None) -> None:
+        """Do what a person asks, at a moment, now if it is left out."""
+        await self.do(self.asking(person, command, at), person, mark_of(person, command))
+
+    async def _write(self, entries: Sequence[e.AnyEntry], after: Table, mark: int | None) -> bool:
         """Whether the entries are written; if not, another node was first. Whoever else fails leaves a doubt."""
         try:
-            await self.house.journal.append(self.table.number + 1, entries, row(after, self.table))
+            await self.house.journal.append(self.table.number + 1, entries, row(after, self.table), mark)
         except Conflict:
             return False
+        except Elsewhere:
+            self.house.lose(self.table.id)
+            raise
         except BaseException:
             self._doubt = True
             raise
         self._failures = 0
+        self._done.add(mark)
+        if self._gone:
+            raise self._gone
         return True
 
     def _turn_to(self, after: Table, news: Sequence[News]) -> None:
@@ -169,6 +188,9 @@ class Live:
     async def catch_up(self) -> bool:
         """Read and tell what is written and not known here; whether there was any. Raises TableError if it is gone."""
         entries = await self.house.journal.read(self.table.id, after=self.table.number)
+        self._done.add(
+            *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
+        )
         self._read_at, self._doubt = self.house.now(), False
         for entry in entries:
             self._turn_to(*self.table.after((entry,)))
@@ -190,7 +212,7 @@ class Live:
             self.alarm.cancel()
             self.alarm = None
         moment = None if self._gone else self.pace.due()
-        if moment is not None and self.house.running:
+        if moment is not None and self.house.running and self.house.entitled():
             wait = max(0, moment - self.house.now(), self.rests_until - self.house.now()) / 1000
             self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
@@ -230,7 +252,7 @@ class Live:
 
     async def carry_out(self, person: Person, command: m.AnyCommand) -> None:
         """What a person asks of the table, other than an action of the game."""
-        await self.do(self.asking(person, command), person)
+        await self.do_for(person, command)
         if isinstance(command, m.Leave):
             await self._take_overs()
         await self.pace.heed()
@@ -258,8 +280,11 @@ class Live:
 
     def close(self, reason: TableError) -> None:
         """Hang up on everybody, and let go of it."""
-        self._gone = True
+        self._gone = reason
         if self.alarm:
             self.alarm.cancel()
+        for thought in set(self.thinking.values()):
+            thought.cancel()
+        self.pace.end(reason)
         for line, _ in list(self.presence.connections()):
             line.close(reason)

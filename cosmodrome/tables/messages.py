@@ -139,6 +139,8 @@ class Command(
     """Something a person asks of the table; `ref` comes back in the answer."""
 
     ref: int | None = None
+    once: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
+    """A random number of yours. A command that is sent again with the same one is done once."""
 
 
 class Sit(Command, frozen=True):
@@ -401,4 +403,8 @@ class Probe(Message, frozen=True):
     id: int
 
 
-AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe
+class Beat(Message, frozen=True):
+    """The server is there. Where nothing else is said, this comes every three seconds."""
+
+
+AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe | Beat

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from types import MappingProxyType
+from typing import TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.awake import Awake, wall_clock
 from cosmodrome.tables.commands import tell_apart
-from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.course import check_over, course, record
-from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Budget, Limits
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.lobby import Lobby
 from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import Past, past, table_info
 from cosmodrome.tables.thinker import Thinker
 from cosmodrome.tables.voice import may_see
 from cosmodrome.tables.waking import Woken
+
+AnyConnection = TypeVar("AnyConnection", bound=Connection)
 
 
 class Tables(Awake):
@@ -39,6 +43,8 @@ class Tables(Awake):
         super().__init__(journal, thinker, now, limits)
         self.decks = decks
         self._lobby = Lobby(self, decks)
+        self.obey: Callable[[bytes], Awaitable[bytes]]
+        """Carries out what another node's host orders."""
         self._said = Budget(limits.chat_lines, limits.chat_span, "lines")
 
     def _budgets(self) -> Sequence[Budget]:
@@ -51,12 +57,22 @@ class Tables(Awake):
         may_see(live.table, person.id)
         return live
 
+    async def _looked_at(self, table_id: str, person: Person) -> Table:
+        """The table as it is written. Raises TableError as `_seen_by` does."""
+        return (await self._seen_by(table_id, person)).table
+
     # Use cases.
 
     async def create(self, person: Person, request: m.NewTable) -> m.TableInfo:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
-        live = self.take_in(Woken(await self._lobby.create(person, request)))
-        return table_info(live.table, live.presence, person.id)
+        made = await self._lobby.create(person, request)
+        self._made(made)
+        return await self.info(made.id, person)
+
+    def _made(self, table: Table) -> None:
+        """A table is new, and somebody will come there at once."""
+        if table.id not in self._live:
+            self.take_in(Woken(table))
 
     async def lobby(self, person: Person) -> list[m.TableCard]:
         """The person's own tables, then those that are open to everybody."""
@@ -73,22 +89,28 @@ class Tables(Awake):
 
     async def deck(self, table_id: str, person: Person) -> dict[str, str]:
         """The data files of the table that are not the game's own: texts by name."""
-        return dict((await self._seen_by(table_id, person)).table.game.data)
+        return dict((await self._looked_at(table_id, person)).game.data)
 
     async def record(self, table_id: str, person: Person) -> Record:
         """The game that is over, its seed with it. Raises TableError while it goes on."""
-        table = (await self._seen_by(table_id, person)).table
+        table = await self._looked_at(table_id, person)
         check_over(table)
         return record(table, course(table, await self.journal.read(table_id)).played)
 
     async def past(self, table_id: str, person: Person) -> Past:
         """The game so far, from the person's seat or as a spectator: what its replay follows from."""
-        table = (await self._seen_by(table_id, person)).table
+        table = await self._looked_at(table_id, person)
         table.playing()
         return past(table, table.seat_of(person.id), await self.journal.read(table_id))
 
-    async def connect(self, table_id: str, person: Person, after: int | None = None) -> Connection:
+    async def connect(self, table_id: str, person: Person, after: int | None = None) -> Line:
         """A line to the table; its first message is Welcome, with what was missed after entry `after`."""
+        return await self.join_line(table_id, person, after, Connection)
+
+    async def join_line(
+        self, table_id: str, person: Person, after: int | None, make: Callable[..., AnyConnection]
+    ) -> AnyConnection:
+        """A line to a table here, made by `make`."""
         live = await self._seen_by(table_id, person)
         live.presence.may_come(person, self.limits)
 
@@ -96,7 +118,7 @@ class Tables(Awake):
             if live.presence.part(line) and not self.stopped:
                 live.post(live.part)
 
-        line = Connection(person, after, self.limits.queue, live.voice.welcome, parted)
+        line = make(person, after, self.limits.queue, live.voice.welcome, parted, self.entitled)
         if live.presence.join(line):
             live.voice.tell_table()
         live.post(lambda: live.arrive(person))
@@ -107,7 +129,7 @@ class Tables(Awake):
     ) -> m.Done | m.Refused:
         """Carry a command out, to its end; `at` is when it came (milliseconds since 1970), now if it is left out.
 
-        Raises TableError only if there is no such table.
+        Raises TableError only if there is no such table, or another node has it.
         """
         try:
             live = await self.wake(table_id)
@@ -117,8 +139,8 @@ class Tables(Awake):
                 case m.Rematch():
                     await live.refresh()
                     again = await live.ask(lambda: self._lobby.rematch(live, person))
-                    if again is not None and again.id not in self._live:
-                        self.take_in(Woken(again))
+                    if again is not None:
+                        self._made(again)
                 case m.Act():
                     came = self.now() if at is None else at
                     held = await live.ask(lambda: live.pace.act(person, command, came))
@@ -132,7 +154,7 @@ class Tables(Awake):
             detail = f"the rules do not allow this: {refusal}"
             return m.Refused(ref=command.ref, error="rule", detail=detail, why=refusal.why)
         except TableError as error:
-            if error.error == "no_table":
+            if error.error == "no_table" or isinstance(error, Elsewhere):
                 raise
             return m.Refused(ref=command.ref, error=error.error, detail=error.detail)
         return m.Done(ref=command.ref)
@@ -142,17 +164,42 @@ class Tables(Awake):
 
         Raises TableError if the name would pass for somebody's who sits with them.
         """
-        shared = [live for live in self._live.values() if live.table.seat_of(person.id) is not None]
-        for live in shared:
-            tell_apart(live.table, person)
-        for live in shared:
+        self.may_rename(person)
+        for live in self._shared_with(person):
             live.post(lambda live=live: live.rename(person))  # type: ignore[misc]
 
-    def measured(self, table_id: str, line: Connection, milliseconds: float) -> None:
+    def may_rename(self, person: Person) -> None:
+        """Raise TableError if a person's name would pass for somebody's who sits with them."""
+        for live in self._shared_with(person):
+            tell_apart(live.table, person)
+
+    def _shared_with(self, person: Person) -> list[Live]:
+        return [live for live in self._live.values() if live.table.seat_of(person.id) is not None]
+
+    def shared(self) -> Iterable[tuple[str, str, float, bool]]:
+        """Figures of a server that is one of several: a name, what it says, its value, whether it only rises."""
+        return ()
+
+    async def forward(self, node: str | None, order: bytes) -> bytes:
+        """What another node answers to a host's order. Raises TableError."""
+        raise Elsewhere(node)
+
+    async def spread(self, order: bytes) -> list[bytes]:
+        """What all other nodes answer to a host's order."""
+        return []
+
+    def time(self, table_id: str) -> int:
+        """Milliseconds since 1970 by the clock that counts at a table."""
+        return self.now()
+
+    def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """A message went to a person and back in this time; the others are told if that is news."""
         line.measured(milliseconds)
+        self._note_delay(table_id, line.person)
+
+    def _note_delay(self, table_id: str, person: Person) -> None:
         live = self._live.get(table_id)
-        if live is not None and live.presence.note_delay(line.person.id):
+        if live is not None and live.presence.note_delay(person.id):
             live.voice.tell_table()
 
     def measures(self, table_id: str, person: Person) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cosmodrome.released.rules import ArchiveError
@@ -12,6 +12,7 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import TableError, no_table
 from cosmodrome.tables.journal import Conflict, Journal, Kept
 from cosmodrome.tables.limits import MINUTE
+from cosmodrome.tables.once import KNOWN
 from cosmodrome.tables.snapshot import freeze, thaw
 from cosmodrome.tables.table import Table, fold, follow
 from cosmodrome.tables.upgrade import upgrade
@@ -27,10 +28,11 @@ BROKEN_FOR: Final = 60 * MINUTE
 
 
 class Woken(NamedTuple):
-    """A table, and the last entry that its snapshot knows; 0 without one."""
+    """A table, the last entry that its snapshot knows (0 without one), and the marks of its latest entries."""
 
     table: Table
     kept: int = 0
+    marks: Sequence[int] = ()
 
 
 class Waking:
@@ -50,7 +52,9 @@ class Waking:
             self._broken[table_id] = until, error
             raise TableError(error.error, error.detail, error.status)
         try:
-            return await self._read(table_id)
+            woken = await self._read(table_id)
+            marks = await self._journal.write_ids(table_id, woken.table.number - KNOWN)
+            return woken._replace(marks=marks)
         except ValueError as wrong:
             log.error("table %s… cannot be opened and is left as it is: %s", table_id[:6], wrong)
             detail = (

@@ -24,6 +24,7 @@ def row(table: Table, before: Table | None) -> Row:
         summary=summary(table),
         touched=table.touched,
         wake_at=wake_at(table),
+        rules=table.game.rules_version,
         people=None if before is not None and before.people() == people else people,
     )
 

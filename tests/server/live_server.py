@@ -78,6 +78,7 @@ class LiveServer:
         decks: Path | None = None,
         proxies: str = "",
         database: str | None = None,
+        redis: str | None = None,
         packages: Path | None = None,
         options: dict[str, object] | None = None,
         **limits: object,
@@ -92,6 +93,7 @@ class LiveServer:
         self.decks = decks
         self.proxies = proxies
         self.database = database
+        self.redis = redis
         self.packages = packages
         self.limits = limits
         self.options = options or {}
@@ -108,12 +110,14 @@ class LiveServer:
     def start(self) -> None:
         """Start it and wait until it says where it is."""
         known = self.log.stat().st_size if self.log.exists() else 0
-        environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+        environment = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
         environment["FORWARDED_ALLOW_IPS"] = self.proxies
         if self.packages is not None:
             environment["PYTHONPATH"] = str(self.packages)
         if self.database is not None:
             environment["DATABASE_URL"] = self.database
+        if self.redis is not None:
+            environment["REDIS_URL"] = self.redis
         with self.log.open("ab") as log:
             limits, decks = json.dumps(self.limits), str(self.decks or "")
             options = json.dumps(self.options)

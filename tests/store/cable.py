@@ -1,4 +1,4 @@
-"""A TCP proxy to a database that can be cut at the worst moment."""
+"""A TCP proxy to a database, or a Redis, that can be cut at the worst moment."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Self
 
 
 class Cable:
-    """Listens on a port of its own and passes everything on to a server of PostgreSQL."""
+    """Listens on a port of its own and passes everything on to a server."""
 
     def __init__(self, host: str, port: int) -> None:
         self._there = host, port
@@ -19,6 +19,7 @@ class Cable:
         """How often that was done."""
         self.silent = False
         """Whether nothing is passed on any more, though nothing is cut."""
+        self._torn = False
         self._writers: list[asyncio.StreamWriter] = []
 
     async def __aenter__(self) -> Self:
@@ -31,7 +32,20 @@ class Cable:
             writer.close()
         self._server.close()
 
+    def tear(self) -> None:
+        """Cut all lines, and let nobody connect."""
+        self._torn = True
+        for writer in self._writers:
+            writer.close()
+
+    def mend(self) -> None:
+        """Let everybody connect again."""
+        self._torn = False
+
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._torn:
+            writer.close()
+            return
         there_reader, there_writer = await asyncio.open_connection(*self._there)
         ends = (writer, there_writer)
         self._writers += ends

@@ -246,6 +246,10 @@ async def test_a_database_from_before_there_were_ids_of_writes(tmp_path: Path) -
     await (await open_store(tmp_path)).close()
     with sqlite3.connect(tmp_path / "cosmodrome.sqlite3") as before:
         before.execute("DROP TABLE snapshots")
+        before.execute("DROP TABLE nodes")
+        before.execute("DROP INDEX ix_tables_owner")
+        for column in ("rules", "owner", "epoch"):
+            before.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         before.execute("DROP INDEX ix_tables_phase_visibility")
         before.execute("CREATE INDEX ix_tables_phase_touched ON tables (phase, touched)")
         before.execute("ALTER TABLE journal DROP COLUMN write_id")

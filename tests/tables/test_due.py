@@ -11,6 +11,7 @@ from stage import ANN, BOB, Stage
 from cosmodrome.tables import awake
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import fold
 from cosmodrome.tables.written import row, summary
@@ -123,5 +124,6 @@ async def test_a_table_that_is_gone_rings_no_more(stage: Stage) -> None:
     live.set_alarm()
     assert live.alarm is not None
     stage.tables.forget(live.table.id)
-    await live.ask(live.part)
+    with pytest.raises(TableError, match="no table"):
+        await live.ask(live.part)
     assert live.alarm is None

@@ -178,7 +178,7 @@ async def test_a_write_that_fails_changes_nothing(stage: Stage, monkeypatch: pyt
     ann, bob = await stage.seated(ANN, BOB)
     told = len(ann.heard)
 
-    async def fail(number: int, entries: Sequence[e.Entry], row: Row) -> None:
+    async def fail(number: int, entries: Sequence[e.Entry], row: Row, mark: int | None) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
@@ -197,8 +197,8 @@ async def test_a_write_whose_answer_is_lost_is_told_all_the_same(
     ann, bob = await stage.seated(ANN, BOB)
     append = stage.store.journal.append
 
-    async def lose(number: int, entries: Sequence[e.Entry], row: Row) -> None:
-        await append(number, entries, row)
+    async def lose(number: int, entries: Sequence[e.Entry], row: Row, mark: int | None) -> None:
+        await append(number, entries, row, mark)
         raise OSError("the line is cut")
 
     with monkeypatch.context() as broken:
@@ -212,7 +212,7 @@ async def test_a_write_whose_answer_is_lost_is_told_all_the_same(
 async def test_giving_up_when_others_are_always_faster(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, _ = await stage.seated(ANN, BOB)
 
-    async def lose(number: int, entries: Sequence[e.Entry], row: Row) -> None:
+    async def lose(number: int, entries: Sequence[e.Entry], row: Row, mark: int | None) -> None:
         raise Conflict
 
     monkeypatch.setattr(stage.store.journal, "append", lose)

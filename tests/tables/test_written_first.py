@@ -172,12 +172,12 @@ async def held(
     begun, go_on = asyncio.Event(), asyncio.Event()
     append = stage.store.journal.append
 
-    async def late(number: int, entries: Sequence[e.AnyEntry], row: Row) -> None:
+    async def late(number: int, entries: Sequence[e.AnyEntry], row: Row, mark: int | None) -> None:
         begun.set()
         await go_on.wait()
         if fails:
             raise fails
-        await append(number, entries, row)
+        await append(number, entries, row, mark)
 
     async def a_write() -> None:
         async with asyncio.timeout(5):
@@ -286,7 +286,7 @@ async def test_a_journal_that_fails_makes_nothing_spin(
     live = await stage.tables.wake(info.id)
     tries = 0
 
-    async def fail(number: int, entries: Sequence[e.AnyEntry], row: Row) -> None:
+    async def fail(number: int, entries: Sequence[e.AnyEntry], row: Row, mark: int | None) -> None:
         nonlocal tries
         tries += 1
         raise StoreError("the disk is full")

@@ -14,9 +14,15 @@ interface Listener {
   after(): number | null;
 }
 
-/** Ask for a sign of life this often, and give a line up after this long without one (milliseconds). */
-const HEARTBEAT = 10_000;
-const SILENCE = 25_000;
+/** The server is heard every 3 s at least; look this often, and give a line up after this long (milliseconds). */
+const LOOK = 1_000;
+const SILENCE = 6_000;
+/** Not all come back at once. */
+const SCATTER = 1_000;
+/** Tell the server that we are here, and ask for its time, this often. */
+const PING = 10_000;
+/** What was not answered by a line that was lost is sent again by the next one, unless it is older than this. */
+const OLD = 20_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 
@@ -34,6 +40,11 @@ export class Connection {
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly beat: ReturnType<typeof setInterval>;
+  private pinged = 0;
+  /** A line is new until it is welcomed. */
+  private fresh = true;
+  /** What was not answered yet, by `ref`. */
+  private readonly unanswered = new Map<number, { command: AnyCommand; sent: number }>();
   /** How far the server's clock is ahead of ours, and how wrong that can be (milliseconds). */
   offset = 0;
   private error = Infinity;
@@ -43,14 +54,21 @@ export class Connection {
     private readonly table: string,
     private readonly listener: Listener,
   ) {
-    this.beat = setInterval(() => this.heartbeat(), HEARTBEAT);
+    this.beat = setInterval(() => this.heartbeat(), LOOK);
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     this.connect();
   }
 
-  /** Send a command; false if the line is down. */
-  send(command: AnyCommand): boolean {
+  /** Send a command, that is done once even if the line is lost meanwhile; false if it is down already. */
+  send(request: AnyCommand & { ref: number }): boolean {
+    const command = { ...request, once: Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) };
+    if (!this.say(command)) return false;
+    this.unanswered.set(request.ref, { command, sent: Date.now() });
+    return true;
+  }
+
+  private say(command: AnyCommand): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(command));
     return true;
@@ -82,14 +100,16 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}${query}`);
     this.socket = socket;
     this.heard = Date.now();
+    this.fresh = true;
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as AnyMessage);
     socket.onclose = (event) => this.failed(event.code, event.reason);
   }
 
   private receive(message: AnyMessage): void {
     this.heard = Date.now();
+    if (message.is === "beat") return;
     if (message.is === "probe") {
-      this.send({ do: "echo", id: message.id });
+      this.say({ do: "echo", id: message.id });
       return;
     }
     // An answer to a probe that came too late is the line's affair: nobody did anything.
@@ -100,12 +120,25 @@ export class Connection {
       this.questions = QUESTIONS;
       this.ping();
       this.listener.state("open");
+      if (this.fresh) this.sayAgain();
+      this.fresh = false;
     } else if (message.is === "pong") {
       this.compare(message.ref, message.server_time);
       this.questions -= 1;
       if (this.error > EXACT && this.questions > 0) this.ping();
     }
+    if ((message.is === "done" || message.is === "refused") && message.ref !== null) {
+      this.unanswered.delete(message.ref);
+    }
     this.listener.message(message);
+  }
+
+  /** What the lost line took with it, or its answer. */
+  private sayAgain(): void {
+    for (const [ref, { command, sent }] of this.unanswered) {
+      if (Date.now() - sent > OLD) this.unanswered.delete(ref);
+      else this.say(command);
+    }
   }
 
   private failed(code: number, reason: string): void {
@@ -125,16 +158,19 @@ export class Connection {
   private heartbeat(): void {
     if (!this.socket) return;
     if (Date.now() - this.heard > SILENCE) {
+      this.drop();
       this.failures = 0;
-      this.connect();
+      this.listener.state("lost");
+      this.retry = setTimeout(() => this.connect(), Math.random() * SCATTER);
       return;
     }
-    this.ping();
+    if (Date.now() - this.pinged > PING) this.ping();
   }
 
   /** Ask for the server's time, too: the answer tells it more exactly than the welcome. */
   private ping(): void {
-    this.send({ do: "ping", ref: Date.now() });
+    this.pinged = Date.now();
+    this.say({ do: "ping", ref: this.pinged });
   }
 
   /** The answer that took the shortest is trusted, until one contradicts it: then a clock was set. */

@@ -19,12 +19,19 @@ export interface Act {
   number: number;
   action: Plain;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** The server's host says something to everybody who is connected, in words of their own. */
 export interface Announced {
   is: "announced";
   text: string;
+}
+
+/** The server is there. Where nothing else is said, this comes every three seconds. */
+export interface Beat {
+  is: "beat";
 }
 
 /** An action you might expect but may not do, and why. */
@@ -39,6 +46,8 @@ export interface Bot {
   seat: number;
   bot: string;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** From here on other rules held: after how many moves, which version, and where the earlier ones had led. */
@@ -100,6 +109,8 @@ export interface Configure {
   settings: Settings;
   seats: number;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** A decision beside a better one. */
@@ -132,6 +143,8 @@ export interface Echo {
   do: "echo";
   id: number;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** One moment of a replay, as you saw it: what happened, and how it stood then. */
@@ -188,6 +201,8 @@ export interface Health {
 export interface Leave {
   do: "leave";
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** A lesson of a game's first flight, and the table it is played at. */
@@ -286,6 +301,8 @@ export interface Outcome {
 export interface Ping {
   do: "ping";
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** The answer to Ping, with the server's time (milliseconds since 1970). */
@@ -369,6 +386,8 @@ export interface Ready {
   do: "ready";
   ready: boolean;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** A game as data: replaying it gives the same states on every machine. */
@@ -410,12 +429,16 @@ export interface Refused {
 export interface Rematch {
   do: "rematch";
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** Take your own seat back from the bot that plays for you. */
 export interface Return {
   do: "return";
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** Chat: a line, or a quick phrase. */
@@ -426,6 +449,8 @@ export interface Say {
   /** To your own team only, once the game has begun. */
   team?: boolean;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** One seat's line of the final table: the figures that were compared, in the order of their weight. */
@@ -489,6 +514,8 @@ export interface Sit {
   do: "sit";
   seat: number;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** What is said, in each language. */
@@ -502,6 +529,8 @@ export interface Speech {
 export interface Start {
   do: "start";
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** Host, in the lobby: exchange whoever sits at two seats. */
@@ -510,6 +539,8 @@ export interface Swap {
   seat: number;
   other: number;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** Something about the table changed: seats, people, settings, phase. */
@@ -589,6 +620,8 @@ export interface Undo {
   do: "undo";
   number: number;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** Host, in the lobby: free a seat. */
@@ -596,6 +629,8 @@ export interface Unseat {
   do: "unseat";
   seat: number;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** Wish that a bot plays on for an absent person until they are back. */
@@ -603,6 +638,8 @@ export interface Vote {
   do: "vote";
   seat: number;
   ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** The first message of a connection: all there is, and what you missed since the number you named. */
@@ -624,4 +661,4 @@ export interface Why {
 
 export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Return | Vote | Ready | Configure | Start | Act | Undo | Say | Rematch | Ping | Echo;
 
-export type AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe;
+export type AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe | Beat;

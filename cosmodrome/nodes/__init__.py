@@ -1,0 +1,1 @@
+"""Several servers as one: PostgreSQL decides which of them has a table, Redis carries what they say to each other."""

@@ -1,0 +1,238 @@
+"""One node's place among all: its lease, who else lives, and which tables are its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final, Protocol
+
+from cosmodrome.store import StoreError
+from cosmodrome.store.leases import Leases, Node
+from cosmodrome.tables.errors import Elsewhere, TableError, no_table
+
+log = logging.getLogger(__name__)
+
+BEAT: Final = 1.0
+"""Seconds between two beats."""
+
+MARGIN: Final = 0.2
+"""Seconds before its lease ends from which a node does nothing any more that others must not hear."""
+
+FIRST: Final = 0.02
+"""Seconds after another's lease has ended, when it is looked at again."""
+
+NOBODY: Final = -1
+"""An epoch in which no table ever is."""
+
+
+def moment() -> float:
+    """Seconds by a clock that nobody sets and that goes on while the machine sleeps, where there is one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+class Watcher(Protocol):
+    """Hears what becomes of a node and of others. Nothing here may wait."""
+
+    def renewed(self) -> None:
+        """The lease had ended, and was renewed before anybody took a table."""
+        ...
+
+    def outlived(self) -> None:
+        """The lease had ended, and all tables are somebody else's, or nobody's."""
+        ...
+
+    def died(self, node_id: str) -> None:
+        """Another node is gone; its tables are nobody's now."""
+        ...
+
+    def beaten(self) -> None:
+        """A beat is over, whether it reached the database or not."""
+        ...
+
+
+class Member:
+    """A node and its lease. `entitled` is asked before anything is told."""
+
+    def __init__(self, leases: Leases, node: Node) -> None:
+        self.node = node
+        self.living: dict[str, Node] = {}
+        """All other nodes in the list, by id."""
+        self.epochs: dict[str, int] = {}
+        """The tables that are this node's, and since which epoch."""
+        self._leases = leases
+        self._until = 0.0
+        self._in_touch_since = moment()
+        self._burying: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[float] | None = None
+        self._watcher: Watcher
+        self._past = False
+        self.leaving = False
+        self.lost_leases = 0
+        self.claims = 0
+        """Tables that became this node's."""
+        self.freed = 0
+        """Tables of nodes that were gone, which this one freed for all to take."""
+
+    @property
+    def id(self) -> str:
+        """Which node this is."""
+        return self.node.id
+
+    def entitled(self) -> bool:
+        """Whether the lease lasts, so that nobody else can have this node's tables."""
+        return moment() < self._until
+
+    def epoch(self, table_id: str) -> int:
+        """In which epoch this node may write to a table."""
+        return self.epochs.get(table_id, NOBODY)
+
+    # Life.
+
+    async def start(self, watcher: Watcher) -> None:
+        """Join the others. Raises StoreError if the database fails."""
+        self._watcher = watcher
+        await self._leases.join(self.node)
+        await self._leases.free()
+        await self._beat()
+        self._task = asyncio.create_task(self._run())
+
+    async def leave(self) -> None:
+        """Let go of all tables, and of the place among the others."""
+        self.leaving = True
+        for task in (self._task, self._burying):
+            if task is not None:
+                task.cancel()
+        self.epochs.clear()
+        self._until = 0.0
+        try:
+            await self._leases.leave(self.id)
+        except StoreError as error:
+            log.warning(
+                "the others will notice only after %s s that this node is gone: %s", self._leases.lease, error
+            )
+        await self._leases.close()
+
+    async def look(self) -> None:
+        """See at once who lives. Nothing happens if the database fails."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._tried())
+        await asyncio.shield(self._looking)
+
+    async def _run(self) -> None:
+        while True:
+            soonest = await self._tried()
+            await asyncio.sleep(min(BEAT, soonest))
+
+    async def _tried(self) -> float:
+        """Beat; in how many seconds another lease ends, if nobody renews it."""
+        try:
+            return await self._beat()
+        except StoreError as error:
+            if not self._past:
+                log.debug("a beat was missed: %s", error)
+            self._in_touch_since = moment()
+            return BEAT / 3
+        except Exception:
+            log.exception("a beat failed")
+            return BEAT
+        finally:
+            if not self.entitled() and not self._past and not self.leaving:
+                self._past = True
+                self.lost_leases += 1
+                log.error("this node's lease has ended: it tells nothing until the database renews it")
+            self._watcher.beaten()
+
+    async def _beat(self) -> float:
+        began = moment()
+        known, nodes = await self._leases.beat(self.id)
+        if known:
+            self._until = began + self._leases.lease - MARGIN
+            if self._past:
+                self._past = False
+                log.warning("the lease is renewed")
+                self._watcher.renewed()
+        elif not self.leaving:
+            await self._come_back()
+        before, self.living = self.living, {node.id: node for node, _ in nodes if node.id != self.id}
+        for gone in before.keys() - self.living.keys():
+            log.info("node %s is gone", gone)
+            self._watcher.died(gone)
+        lasts = [left / 1000 for node, left in nodes if node.id != self.id]
+        grace = self._in_touch_since + self._leases.lease - moment()
+        if any(left < 0 for left in lasts) and grace <= 0 and (self._burying is None or self._burying.done()):
+            self._burying = asyncio.create_task(self._bury())
+        return max(
+            FIRST, min((left + FIRST if left >= 0 else max(grace, FIRST) for left in lasts), default=BEAT)
+        )
+
+    async def _come_back(self) -> None:
+        """Others took this node for dead, rightly: all its tables are theirs."""
+        self.epochs.clear()
+        self._past = False
+        log.error("other nodes took this one for dead: its tables are theirs now, and it begins anew")
+        self._watcher.outlived()
+        began = moment()
+        await self._leases.join(self.node)
+        self._until = began + self._leases.lease - MARGIN
+
+    async def _bury(self) -> None:
+        """Nodes whose leases have ended have no tables any more."""
+        try:
+            self.freed += await self._leases.bury(self.id)
+        except StoreError as error:
+            log.debug("the dead were not buried: %s", error)
+        else:
+            await self.look()
+
+    # Tables.
+
+    async def claim(self, table_id: str) -> None:
+        """See to it that a table is this node's.
+
+        Raises Elsewhere if another has it, or should, and TableError if there is none or nobody here can have it.
+        """
+        try:
+            if not self.leaving:
+                epoch = await self._leases.claim(table_id, self.node)
+                if epoch is not None:
+                    self.epochs[table_id] = epoch
+                    self.claims += 1
+                    return
+            found = await self._leases.whose(table_id)
+        except StoreError as error:
+            log.debug("a table was not claimed: %s", error)
+            detail = "the server cannot find anything just now; nothing was done, try again in a moment"
+            raise TableError("unavailable", detail, 503) from None
+        if found is None:
+            raise no_table(table_id)
+        if found.owner is not None and found.owner != self.id:
+            raise Elsewhere(found.owner)
+        await self.look()  # there may be one that has come just now
+        able = [node.id for node in self.living.values() if node.knows(found.game, found.rules)]
+        if able:
+            raise Elsewhere(min(able))
+        if self.leaving or self.node.knows(found.game, found.rules):
+            raise Elsewhere()
+        raise TableError(
+            "newer_rules",
+            f"this table is played by version {found.rules} of the rules of {found.game}, which no server here knows: "
+            "start the later Cosmodrome again",
+            409,
+        )
+
+    async def claim_due(self, now: int, limit: int) -> list[str]:
+        """Tables that are due at a moment, were nobody's, and are this node's from now on."""
+        if self.leaving or not self.entitled():
+            return []
+        found = await self._leases.claim_due(self.node, now, limit)
+        self.epochs.update(found)
+        self.claims += len(found)
+        return [table_id for table_id, _ in found]
+
+    async def release(self, table_id: str) -> None:
+        """Let others have a table."""
+        epoch = self.epochs.pop(table_id, None)
+        if epoch is not None:
+            await self._leases.release(self.id, [(table_id, epoch)])

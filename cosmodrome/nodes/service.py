@@ -1,0 +1,357 @@
+"""All tables of several nodes, from one of them: what is asked is done here, or by the node that has the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from types import MappingProxyType
+from typing import Final, TypeVar
+
+import msgspec
+
+from cosmodrome.nodes import wire as w
+from cosmodrome.nodes.answering import Answering
+from cosmodrome.nodes.bus import Bus
+from cosmodrome.nodes.calls import PATIENCE
+from cosmodrome.nodes.lines import End, SharedLine
+from cosmodrome.nodes.member import BEAT, Member
+from cosmodrome.nodes.reach import Reach
+from cosmodrome.store.leases import Node
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.awake import wall_clock
+from cosmodrome.tables.connection import Connection, Line
+from cosmodrome.tables.errors import Elsewhere, TableError
+from cosmodrome.tables.journal import Journal
+from cosmodrome.tables.limits import Limits
+from cosmodrome.tables.live import Live
+from cosmodrome.tables.opening import Decks
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.service import Tables
+from cosmodrome.tables.table import Table
+from cosmodrome.tables.thinker import Thinker
+from cosmodrome.tables.voice import may_see
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+DRAINED: Final = 4.0
+"""Seconds in which a node that stops passes its tables on."""
+
+DUE_AT_ONCE: Final = 100
+"""Tables that a node takes at once because something is due there; others take as many meanwhile."""
+
+_pack = msgspec.json.Encoder().encode
+_answer: msgspec.json.Decoder[m.Done | m.Refused] = msgspec.json.Decoder(m.Done | m.Refused)
+_info = msgspec.json.Decoder(m.TableInfo)
+
+
+class SharedTables(Tables):
+    """The use cases of all tables, on one of several nodes."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        thinker: Thinker,
+        member: Member,
+        bus: Bus,
+        now: Callable[[], int] = wall_clock,
+        limits: Limits = Limits(),  # noqa: B008  # frozen
+        decks: Decks = MappingProxyType({}),
+    ) -> None:
+        """The journal is to be fenced by the member's epochs."""
+        super().__init__(journal, thinker, now, limits, decks)
+        self._member = member
+        self._bus = bus
+        self._reach = Reach(bus.send, lambda: bus.up, self.spawn, limits.queue)
+        self._answering = Answering(self, bus.send)
+        self._lines: set[SharedLine] = set()
+        """Of people here."""
+        self._where: dict[str, str] = {}
+        """Which node has a table, as far as that was of interest."""
+        self._beat = asyncio.Event()
+        self.handed_over = 0
+        """Tables that were let go of while they were awake, for another node to take."""
+
+    def entitled(self) -> bool:
+        """Whether this node's lease lasts."""
+        return self._member.entitled()
+
+    async def join(self) -> None:
+        """Join the other nodes. Raises StoreError or one of `bus.FAILURES`."""
+        await self._bus.start(self)
+        await self._member.start(self)
+
+    async def deaf(self) -> list[str]:
+        """The addresses of nodes that live and do not hear this one, or are not heard."""
+
+        async def tried(node: Node) -> bool:
+            try:
+                await self._reach.call(node.id, w.Hello(0))
+            except TableError:
+                await self._member.look()
+                return node.id not in self._member.living
+            return True
+
+        others = list(self._member.living.values())
+        heard = await asyncio.gather(*(tried(node) for node in others))
+        return [node.address for node, each in zip(others, heard, strict=True) if not each]
+
+    async def drain(self) -> None:
+        """Pass tables on, each between two things that are done there, and let people connect to other nodes."""
+        self.running = False
+        self._member.leaving = True
+        held = list(self._live.values())
+        try:
+            async with asyncio.timeout(DRAINED):
+                for live in held:
+                    live.keep()
+                await asyncio.sleep(0)
+                await self.journal.settled()
+                await asyncio.gather(*(self._hand_over(live) for live in held), return_exceptions=True)
+        except TimeoutError:
+            log.warning("some tables were not passed on in time; others find them a moment later")
+        for line in list(self._lines):
+            line.close(TableError("closed", "this server stops; connect again now", 410))
+
+    async def _hand_over(self, live: Live) -> None:
+        async def over() -> None:
+            self._live.pop(live.table.id, None)
+            live.close(Elsewhere())
+
+        await live.ask(over)
+        await self._member.release(live.table.id)
+        self.handed_over += 1
+
+    async def stop(self) -> None:
+        """Leave the other nodes."""
+        if not self.stopped:
+            await super().stop()
+            await self._member.leave()
+            await self._bus.stop()
+
+    # Tables that are this node's.
+
+    async def _read(self, table_id: str) -> Live:
+        await self._member.claim(table_id)
+        self._where.pop(table_id, None)
+        try:
+            return await super()._read(table_id)
+        except BaseException:
+            await self._member.release(table_id)
+            raise
+
+    async def _due(self, now: int) -> list[str]:
+        mine = [table_id for table_id, live in self._live.items() if (live.pace.due() or now + 1) <= now]
+        return mine + await self._member.claim_due(now, DUE_AT_ONCE)
+
+    def _made(self, table: Table) -> None:
+        """Whoever comes first takes it."""
+
+    def forget(self, table_id: str) -> None:
+        """The table sleeps, or is no more: others may have it."""
+        super().forget(table_id)
+        self.spawn(self._release(table_id))
+
+    async def _release(self, table_id: str) -> None:
+        try:
+            await self._member.release(table_id)
+        except Exception as error:
+            log.debug("table %s… was not released: %s", table_id[:6], error)
+
+    def lose(self, table_id: str) -> None:
+        """Another node has the table."""
+        self._member.epochs.pop(table_id, None)
+        super().lose(table_id)
+
+    # What is asked of a table, wherever it is.
+
+    async def _routed(
+        self, table_id: str, here: Callable[[], Awaitable[T]], there: Callable[[str], Awaitable[T]]
+    ) -> T:
+        """Do something where the table is. Raises TableError."""
+        ends = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            node = None if table_id in self._live else self._where.get(table_id)
+            try:
+                return await (here() if node is None else there(node))
+            except Elsewhere as moved:
+                self._where.pop(table_id, None)
+                if asyncio.get_running_loop().time() >= ends:
+                    detail = "the server that had this table is gone; another takes it in a moment: try again"
+                    raise TableError("unavailable", detail, 503) from None
+                if moved.node is not None:
+                    if moved.node not in self._member.living:
+                        await self._member.look()
+                    if moved.node in self._member.living:
+                        self._where[table_id] = moved.node
+                        continue
+                await self._next_beat()
+
+    async def _next_beat(self) -> None:
+        """Wait until it may be known better who lives."""
+        try:
+            async with asyncio.timeout(BEAT):
+                await self._beat.wait()
+        except TimeoutError:
+            pass
+
+    async def _looked_at(self, table_id: str, person: Person) -> Table:
+        try:
+            return await super()._looked_at(table_id, person)
+        except Elsewhere:
+            table = (await self._waking_up.wake(table_id)).table
+            may_see(table, person.id)
+            return table
+
+    async def info(self, table_id: str, person: Person) -> m.TableInfo:
+        """The table as the person sees it, game state apart."""
+
+        async def there(node: str) -> m.TableInfo:
+            return _info.decode(await self._reach.call(node, w.Look(0, table_id, person)))
+
+        return await self._routed(table_id, lambda: super(SharedTables, self).info(table_id, person), there)
+
+    async def command(
+        self, table_id: str, person: Person, command: m.AnyCommand, at: int | None = None
+    ) -> m.Done | m.Refused:
+        """Carry a command out, to its end, and once; where the table is elsewhere, it came when it arrives there."""
+        if command.once is None:
+            command = msgspec.structs.replace(command, once=secrets.randbits(53))
+
+        async def there(node: str) -> m.Done | m.Refused:
+            answer = await self._reach.call(node, w.Obey(0, table_id, person, _pack(command)))
+            return _answer.decode(answer)
+
+        try:
+            return await self._routed(
+                table_id, lambda: super(SharedTables, self).command(table_id, person, command, at), there
+            )
+        except TableError as error:
+            if error.error == "no_table":
+                raise
+            return m.Refused(ref=command.ref, error=error.error, detail=error.detail)
+
+    async def connect(self, table_id: str, person: Person, after: int | None = None) -> Line:
+        """A line to the table, wherever it is and goes."""
+        attach = partial(self._attach, table_id, person, after)
+        line = SharedLine(person, attach, self._next_beat, self._lines.discard)
+        await line.attach()
+        self._lines.add(line)
+        return line
+
+    async def _attach(self, table_id: str, person: Person, after: int | None, seen: int | None) -> End:
+        async def here() -> End:
+            line = await self.join_line(table_id, person, after, Connection)
+            line.seen = seen
+            return line
+
+        return await self._routed(table_id, here, partial(self._reach.attach, table_id, person, after, seen))
+
+    def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
+        """A message went to a person and back in this time."""
+        line.measured(milliseconds)
+        self._note_delay(table_id, line.person)
+
+    def time(self, table_id: str) -> int:
+        """Milliseconds since 1970 by the clock of the node that has a table."""
+        return self.now() + round(self._bus.ahead.get(self._where.get(table_id, ""), 0))
+
+    async def forward(self, node: str | None, order: bytes) -> bytes:
+        """What a node answers to a host's order. Raises TableError."""
+        return await self._reach.call(node or "", w.Order(0, order))
+
+    async def spread(self, order: bytes) -> list[bytes]:
+        """What all other nodes answer to a host's order, as far as they do."""
+        await self._member.look()
+        calls = (self.forward(node, order) for node in self._member.living)
+        found = await asyncio.gather(*calls, return_exceptions=True)
+        return [answer for answer in found if isinstance(answer, bytes)]
+
+    async def rename(self, person: Person) -> None:
+        """A person is called something else, wherever they sit. Raises TableError as if all tables were here."""
+        self.may_rename(person)
+        await self._member.look()
+        for ask in (True, False):
+            calls = (self._reach.call(node, w.Rename(0, person, ask)) for node in self._member.living)
+            for found in await asyncio.gather(*calls, return_exceptions=True):
+                if isinstance(found, TableError) and found.error not in ("unavailable", "elsewhere"):
+                    raise found
+        await super().rename(person)
+
+    def measures(self, table_id: str, person: Person) -> bool:
+        """Whether the delay of a person's line matters: it may, where the table is elsewhere."""
+        return table_id in self._where or super().measures(table_id, person)
+
+    def shared(self) -> Iterable[tuple[str, str, float, bool]]:
+        """Leases, hand-overs, and what goes between nodes."""
+        member, bus = self._member, self._bus
+        yield "nodes", "Nodes that live, this one too", 1 + len(member.living), False
+        yield "tables_owned", "Tables that are this node's", len(member.epochs), False
+        yield "lines_elsewhere", "Lines of people here to tables at other nodes", self._reach.lines, False
+        yield (
+            "lines_from_elsewhere",
+            "Lines of other nodes' people to tables here",
+            self._answering.lines,
+            False,
+        )
+        yield "redis_up", "Whether Redis answers", float(bus.up), False
+        yield "bundles", "Bundles of messages that were sent to other nodes", bus.bundles, True
+        yield "hand_overs", "Tables that were passed on as this node stopped", self.handed_over, True
+        yield "claims", "Tables that became this node's", member.claims, True
+        yield "tables_freed", "Tables of nodes that were gone, freed by this one", member.freed, True
+        yield (
+            "leases_lost",
+            "Times that this node's lease ended before it was renewed",
+            member.lost_leases,
+            True,
+        )
+
+    # What other nodes say.
+
+    def heard(self, sender: str, message: w.AnyMessage) -> None:
+        """Deal with what a node says."""
+        if isinstance(message, w.Told | w.Closed | w.Answer | w.Missed):
+            self._reach.heard(sender, message)
+        else:
+            self._answering.heard(sender, message)
+
+    def missed(self, sender: str) -> None:
+        """Begin anew with a node."""
+        self._bus.send(sender, w.Missed())
+        self._reach.again(sender)
+
+    def back(self) -> None:
+        """Begin anew with all nodes."""
+        self._reach.again()
+        self._answering.again()
+
+    # What becomes of nodes.
+
+    def renewed(self) -> None:
+        """Tell again."""
+        for live in list(self._live.values()):
+            for line, _ in live.presence.connections():
+                line.resync()
+            live.set_alarm()
+
+    def outlived(self) -> None:
+        """All tables are others'."""
+        for table_id in list(self._live):
+            self.lose(table_id)
+
+    def died(self, node_id: str) -> None:
+        """Its people are away, and its tables are to be had."""
+        self._where = {table: node for table, node in self._where.items() if node != node_id}
+        self._answering.died(node_id)
+        self._bus.forget(node_id)
+        self._reach.died(node_id)
+
+    def beaten(self) -> None:
+        """Whoever waits for news of nodes looks again."""
+        self._bus.beat(self._member.living)
+        self._beat.set()
+        self._beat.clear()

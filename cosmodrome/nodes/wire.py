@@ -1,0 +1,176 @@
+"""What nodes say to each other, as types. Fields may be added, with a default: who doesn't know one ignores it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cosmodrome.tables.errors import Elsewhere, TableError
+from cosmodrome.tables.people import Person
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
+    """Something one node says to another."""
+
+
+# To the node that has a table, or to any: each is answered.
+
+
+class Call(Message, frozen=True):
+    """Something that is asked. What is asked again, by the same number, is done once, or does no harm."""
+
+    call: int
+
+
+class Attach(Call, frozen=True):
+    """A person has a line here: welcome it, and tell it all that comes. Once more: welcome it anew."""
+
+    table: str
+    line: int
+    person: Person
+    after: int | None = None
+    """The last number that the person was shown."""
+    seen: int | None = None
+    """The last entry that the line was told of, if it was told of any."""
+
+
+class Obey(Call, frozen=True):
+    """Carry out a person's command, which is JSON and has a `once`; the answer is Done or Refused."""
+
+    table: str
+    person: Person
+    command: bytes
+
+
+class Look(Call, frozen=True):
+    """What a person is told of a table who looks at it from outside: the answer is TableInfo."""
+
+    table: str
+    person: Person
+
+
+class Rename(Call, frozen=True):
+    """A person is called something else: say whether that can be, then do it where they sit."""
+
+    person: Person
+    ask: bool
+    """Only say whether it can be."""
+
+
+class Hello(Call, frozen=True):
+    """Are you there?"""
+
+
+class Order(Call, frozen=True):
+    """Carry out what the host ordered, as far as it is for this node."""
+
+    order: bytes
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """Why something was not done."""
+
+    error: str
+    detail: str
+    status: int
+    node: str | None = None
+    """The node that has the table, if it is elsewhere and that is known."""
+
+    @classmethod
+    def of(cls, error: TableError) -> Failed:
+        """An error as it travels."""
+        node = error.node if isinstance(error, Elsewhere) else None
+        return cls(error.error, error.detail, error.status, node)
+
+    def error_here(self) -> TableError:
+        """The error as it was."""
+        if self.error == "elsewhere":
+            return Elsewhere(self.node)
+        return TableError(self.error, self.detail, self.status)
+
+
+class Answer(Message, frozen=True):
+    """The answer to a call."""
+
+    call: int
+    body: bytes = b""
+    failed: Failed | None = None
+
+
+# About lines: not answered.
+
+
+class Told(Message, frozen=True):
+    """What these lines are told."""
+
+    lines: list[int]
+    text: bytes
+    number: int | None = None
+    """The game's entry in it."""
+    fresh: bool = False
+    """Whether it is a Welcome: all there is, whatever was told before."""
+
+
+class Closed(Message, frozen=True):
+    """The table has nothing to say to a line any more."""
+
+    line: int
+    why: Failed
+
+
+class Behind(Message, frozen=True):
+    """The person is too slow: the line wants a Welcome in place of all that was lost."""
+
+    line: int
+
+
+class Parted(Message, frozen=True):
+    """The person's line is gone."""
+
+    line: int
+
+
+class Measured(Message, frozen=True):
+    """A message went to the person and back in so many milliseconds."""
+
+    line: int
+    milliseconds: float
+
+
+class Missed(Message, frozen=True):
+    """Something that you said was lost: ask again what is not answered."""
+
+
+AnyMessage = (
+    Attach
+    | Obey
+    | Look
+    | Rename
+    | Hello
+    | Order
+    | Answer
+    | Told
+    | Closed
+    | Behind
+    | Parted
+    | Measured
+    | Missed
+)
+
+
+class Bundle(msgspec.Struct, frozen=True):
+    """All that one node says to another at a time."""
+
+    sender: str
+    series: int
+    """Random: another one, if the sender begins to count anew."""
+    number: int
+    """From 1 on, without gaps."""
+    at: int
+    """When it was said, by the sender's clock (milliseconds since 1970)."""
+    messages: list[bytes]
+    """Each by itself, so that one which is not understood spoils no other."""
+
+
+pack = msgspec.msgpack.Encoder().encode
+unpack: msgspec.msgpack.Decoder[AnyMessage] = msgspec.msgpack.Decoder(AnyMessage)
+unbundle = msgspec.msgpack.Decoder(Bundle)

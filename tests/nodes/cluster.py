@@ -1,0 +1,134 @@
+"""Nodes in one process, each with tables, a lease and a bus of its own, and people who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from stage import HereThinker
+
+from cosmodrome.nodes.joining import shared_tables
+from cosmodrome.nodes.service import SharedTables
+from cosmodrome.store import Store, open_store
+from cosmodrome.tables import messages as m
+from cosmodrome.tables.connection import Line
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import Person
+
+_message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage)
+
+
+class TestNode:
+    """A node; it can be killed."""
+
+    __test__ = False
+
+    def __init__(self, store: Store, tables: SharedTables) -> None:
+        self.store = store
+        self.tables = tables
+        self.people: list[Guest] = []
+
+    @classmethod
+    async def start(cls, where: str, redis: str) -> TestNode:
+        """One more."""
+        store = await open_store(where, shared=True)
+        tables = shared_tables(store, redis, HereThinker())
+        await tables.join()
+        await tables.start()
+        return cls(store, tables)
+
+    @property
+    def id(self) -> str:
+        """Which it is."""
+        return self.tables._member.id
+
+    async def stop(self) -> None:
+        """Leave the others as one should."""
+        for person in self.people:
+            person.leave()
+        await self.tables.stop()
+        await self.store.close()
+
+    async def kill(self) -> None:
+        """As kill -9: nothing is said to anybody."""
+        tables = self.tables
+        tables.running, tables.stopped = False, True
+        tables._bus.send = lambda node, message: None  # type: ignore[method-assign]
+        for task in (*tables._bus._tasks, tables._member._task, *tables._tasks):
+            if task is not None:
+                task.cancel()
+        tables._member._leases._line.terminate()  # type: ignore[union-attr]
+        tables._member._until = 0.0
+        for live in tables._live.values():
+            live.close(TableError("closed", "killed", 410))
+        await self.store.close()
+
+    async def sit(self, table: str, person: Person, after: int | None = None) -> Guest:
+        """A person with a line by way of this node."""
+        guest = Guest(self, table, person, await self.tables.connect(table, person, after))
+        self.people.append(guest)
+        await guest.until(lambda message: isinstance(message, m.Welcome))
+        return guest
+
+
+class Guest:
+    """A person with a line, and all that they were told."""
+
+    def __init__(self, node: TestNode, table: str, person: Person, line: Line) -> None:
+        self.node = node
+        self.table = table
+        self.person = person
+        self.line = line
+        self.told: list[m.AnyMessage] = []
+        self._more = asyncio.Event()
+        self._why = ""
+        self.hear_again()
+
+    def hear_again(self) -> None:
+        """Take what comes, after not doing so for a while."""
+        self._hearing = asyncio.create_task(self._hear())
+
+    async def _hear(self) -> None:
+        try:
+            while True:
+                self.told.append(_message.decode(await self.line.receive()))
+                self._more.set()
+        except TableError as error:
+            self._why = error.error
+
+    async def ended(self) -> str:
+        """Why the line was closed by the other side, once it was."""
+        async with asyncio.timeout(10):
+            await self._hearing
+        return self._why
+
+    def leave(self) -> None:
+        """Hang up."""
+        self._hearing.cancel()
+        self.line.close()
+
+    async def until(self, right: Any, seconds: float = 10) -> Any:
+        """The latest message that is right, once there is one."""
+        async with asyncio.timeout(seconds):
+            while True:
+                for message in reversed(self.told):
+                    if right(message):
+                        return message
+                self._more.clear()
+                await self._more.wait()
+
+    async def do(self, command: m.AnyCommand) -> m.Done | m.Refused:
+        """Ask the table for something."""
+        return await self.node.tables.command(self.table, self.person, command)
+
+    @property
+    def now(self) -> m.GameNow:
+        """The game as this person was told last."""
+        found = [message.game for message in self.told if isinstance(message, m.Welcome | m.Changed)][-1]
+        assert found is not None
+        return found
+
+    async def play(self) -> m.Done | m.Refused:
+        """Do the first thing that may be done."""
+        return await self.do(m.Act(number=self.now.number, action=self.now.legal[0]))
