@@ -16,7 +16,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
-from cosmodrome.server import api, host, printing, telling
+from cosmodrome.server import api, art, host, printing, telling
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
@@ -59,6 +59,7 @@ def make_app(
             *api.HANDLERS,
             printing.handler(printing.Prints(run)),
             *telling.HANDLERS,
+            *art.handlers(art.Gallery()),
             host.whereabouts(reach),
             host.health(pulse),
             host.ready(pulse, lambda: not gate.full),

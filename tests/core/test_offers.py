@@ -47,6 +47,7 @@ class Generous(LuckyDip):
         "encoder": object,
         "puzzles": PUZZLES,
         "kit": lambda language: None,
+        "faces": lambda language: (),
     }
 
 

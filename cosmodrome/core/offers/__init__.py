@@ -6,7 +6,7 @@ imported when it is first asked for, so that the rules alone need none of it, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
@@ -18,6 +18,7 @@ from cosmodrome.core.offers.puzzle import Puzzles
 from cosmodrome.core.offers.words import WordsMaker
 
 if TYPE_CHECKING:
+    from cosmodrome.core.art.face import Face
     from cosmodrome.core.art.kit import Kit
 
 Thing = TypeVar("Thing")
@@ -135,9 +136,12 @@ PUZZLES: Final = Offer("puzzles", "puzzles", Puzzles)
 KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
 """What is in the game's box, worded in a language ("en", "de", "fr"), to make it of paper."""
 
+FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
+"""All that a page shows of the game's cards and pieces, worded in a language; no two have the same id."""
+
 OFFERS: Final[tuple[Offer[Any], ...]] = (
     *(ADVISE, INTEND, IMAGINE, ESTIMATE, POLICY, FORESEE),
-    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, KIT),
+    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, KIT, FACES),
 )
 """All that there are."""
 
@@ -174,6 +178,12 @@ def kit(game: Game, language: str) -> Kit | None:
     """What is in the game's box, worded in a language; None if nobody has drawn it."""
     found = KIT.of(game)
     return None if found is None else found(language)
+
+
+def faces(game: Game, language: str) -> tuple[Face, ...]:
+    """What a page shows of the game's cards and pieces, worded in a language; empty if nobody has drawn it."""
+    found = FACES.of(game)
+    return () if found is None else tuple(found(language))
 
 
 def check_data(game: Game) -> None:

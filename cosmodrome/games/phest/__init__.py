@@ -34,6 +34,7 @@ class Phest(Game):
         "words": ".text:PhestWords",
         "encoder": ".encoder:PhestEncoder",
         "kit": ".art.kit:kit",
+        "faces": ".art.faces:faces",
     }
     options_type = PhestOptions
     view_type = PhestView

@@ -34,6 +34,7 @@ class SpaceBowl(Game):
         "encoder": ".encoder:SpaceBowlEncoder",
         "puzzles": ".puzzle:PUZZLES",
         "kit": ".art.kit:kit",
+        "faces": ".art.faces:faces",
     }
     options_type = SpaceBowlOptions
     view_type = SpaceBowlView

@@ -1,6 +1,7 @@
 /** The server over HTTP. */
 
 import type {
+  ArtFaces,
   DeckFiles,
   Frame,
   GameInfo,
@@ -49,6 +50,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await response.json().catch(() => null)) as T;
 }
 
+async function text(method: string, path: string): Promise<string> {
+  const response = await ask(method, path);
+  return response.text().catch(() => {
+    throw new ApiError(0, "offline", "the server's answer broke off");
+  });
+}
+
 async function file(method: string, path: string, body: unknown): Promise<Blob> {
   const response = await ask(method, path, body);
   return response.blob().catch(() => {
@@ -64,6 +72,9 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
   schema: (game: string) => call<Plain>("GET", `/games/${at(game)}/schema`),
   words: (game: string, telling: Telling) => call<Sentences>("POST", `/games/${at(game)}/words`, telling),
+  faces: (game: string, words: string) => call<ArtFaces>("GET", `/games/${at(game)}/faces?language=${words}`),
+  tableFaces: (id: string, words: string) => call<ArtFaces>("GET", `/tables/${at(id)}/faces?language=${words}`),
+  sprite: (name: string) => text("GET", `/art/${at(name)}`),
   tables: () => call<TableCard[]>("GET", "/tables"),
   makeTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   table: (idOrCode: string) => call<TableInfo>("GET", `/tables/${at(idOrCode)}`),
