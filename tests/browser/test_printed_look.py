@@ -76,6 +76,8 @@ def picture(image: Image.Image) -> Picture:
         ("phest", "ship", 1, "typhon"),
         ("phest", "defender", 1, "shield-2"),
         ("spacebowl", "constellation-card", 1, "bhw"),
+        ("karmanswap", "creature-card", 0, "red-5"),
+        ("karmanswap", "ship-card", 0, "outpost-6b"),
     ],
 )
 def test_a_card_looks_the_same(

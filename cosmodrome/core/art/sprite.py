@@ -27,7 +27,7 @@ PAINTS: Final = frozenset(("fill", "stroke", "stop-color", "clip-path"))
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _NUMBERS: Final = re.compile(r"[-+\w\s.,()%]*")
-_PAINT: Final = re.compile(r"none|\$([a-z][a-z0-9-]*)|url\(#([A-Za-z0-9_-]+)\)")
+_PAINT: Final = re.compile(r"none|currentColor|\$([a-z][a-z0-9-]*)|url\(#([A-Za-z0-9_-]+)\)")
 _OWN: Final = re.compile(r'( id="|url\(#)(?=[\w-]+)')
 _TOKEN: Final = re.compile(r"\$([a-z][a-z0-9-]*)")
 

@@ -36,6 +36,7 @@ class KarmanSwap(Game):
         "words": ".text:KarmanWords",
         "encoder": ".encoder:KarmanEncoder",
         "kit": ".art.kit:kit",
+        "faces": ".art.faces:faces",
     }
     options_type = KarmanOptions
     view_type = KarmanView

@@ -384,6 +384,7 @@ const en = {
     forbidden: "This is not for you.",
     no_press: "This server cannot print: its host has to install what it needs for that (cosmodrome[press]).",
     printing: "Another print of yours is still being made. Wait until it is done.",
+    bad_art: "The game's pictures cannot be shown.",
     unprintable: "This cannot be printed.",
     no_puzzle: "There is no puzzle of that day.",
     no_table: "There is no such table.",

@@ -381,6 +381,7 @@ const fr: Messages = {
     forbidden: "Cela ne t'est pas destiné.",
     no_press: "Ce serveur ne peut pas imprimer : son hôte doit installer ce qu'il faut pour cela (cosmodrome[press]).",
     printing: "Une autre de tes impressions est en préparation. Attends qu'elle soit prête.",
+    bad_art: "Les images du jeu ne peuvent pas être montrées.",
     unprintable: "Cela ne peut pas être imprimé.",
     no_puzzle: "Il n'y a pas d'énigme ce jour-là.",
     no_table: "Cette table n'existe pas.",
