@@ -16,7 +16,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
-from cosmodrome.server import api, host, lessons, lookback, printing, telling
+from cosmodrome.server import api, art, host, lessons, lookback, printing, telling
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
@@ -61,6 +61,7 @@ def make_app(
             printing.handler(printing.Prints(run)),
             *telling.HANDLERS,
             *lessons.HANDLERS,
+            *art.handlers(art.Gallery()),
             host.whereabouts(reach),
             host.health(pulse),
             host.ready(pulse, lambda: not gate.full),

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from cosmodrome.core import Why
+from cosmodrome.core.art.face import Text
 from cosmodrome.core.lesson import Speech
 from cosmodrome.lookback import Decision, Moment
 from cosmodrome.tables.messages import Frame, Name
@@ -79,6 +80,23 @@ class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):
 
     files: dict[str, str]
     """Texts by name, such as `cards.toml`."""
+
+
+class ArtFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A face of a card or piece: its size in units of its own, and the lines of text that stand on its shapes."""
+
+    width: float
+    height: float
+    texts: tuple[Text, ...]
+
+
+class ArtFaces(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game's cards and pieces look like."""
+
+    sprite: str
+    """The hash of the SVG with their shapes, to be had at /api/art; each is a symbol there, whose id is `a`, the hash's
+    first ten digits, `-` and the face's id. Empty if nobody has drawn the game."""
+    faces: dict[str, ArtFace]
 
 
 Paper = Literal["a4", "letter", "a3"]

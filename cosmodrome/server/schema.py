@@ -1,4 +1,4 @@
-"""Writes the wire as TypeScript and JSON Schema: `python -m cosmodrome.server.schema [--check] [ROOT]`.
+"""Writes the wire as TypeScript and JSON Schema, palettes as CSS: `python -m cosmodrome.server.schema [--check]`.
 
 `--check` writes nothing and exits with 1 if a file is not what would be written.
 """
@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 
 from cosmodrome.core import Game, games, offers
+from cosmodrome.core.art import CONTRAST, DISTINCT, PRINT, SCREEN, custom_properties
 from cosmodrome.core.record import Record
 from cosmodrome.server.bodies import (
+    ArtFaces,
     DeckFiles,
     GameInfo,
     Health,
@@ -56,6 +58,7 @@ TOLD = {
     "Me": Me,
     "GameInfo": GameInfo,
     "DeckFiles": DeckFiles,
+    "ArtFaces": ArtFaces,
     "PuzzleInfo": PuzzleInfo,
     "PuzzleResult": PuzzleResult,
     "LessonInfo": LessonInfo,
@@ -67,10 +70,20 @@ TOLD = {
 }
 
 
+CSS_HEAD = "/* Written by `python -m cosmodrome.server.schema` from core/art/palette.py. Do not edit. */\n\n"
+PALETTES = {
+    ":root": SCREEN,
+    ':root[data-colours="distinct"]': DISTINCT,
+    ':root[data-colours="contrast"]': CONTRAST,
+    "@media print": PRINT,
+}
+
+
 def generated() -> dict[str, str]:
     """Every file that is made from the types, by its path in the project."""
     files = {
         "web/src/lib/types.gen.ts": write_typescript(SENT, TOLD, literal_names(messages)),
+        "web/src/ui/palette.gen.css": CSS_HEAD + custom_properties(PALETTES),
         "docs/schemas/command.json": json_schema({"Command": AnyCommand}),
         "docs/schemas/message.json": json_schema({"Message": AnyMessage}),
         "docs/schemas/http.json": json_schema(

@@ -49,6 +49,7 @@ class Generous(LuckyDip):
         "puzzles": PUZZLES,
         "course": Course(__name__),
         "kit": lambda language: None,
+        "faces": lambda language: (),
     }
 
 

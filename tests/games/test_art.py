@@ -1,4 +1,4 @@
-"""The games' art: painted in every palette, told apart without colour, and the same shapes and words as on the page."""
+"""The games' art: painted in every palette, told apart without colour, the same on the page and worded like it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,32 @@ from pathlib import Path
 import pytest
 
 from cosmodrome.core import find_game, offers
-from cosmodrome.core.art import INK_SAVING, LANGUAGES, PRINT, SCREEN, Face, Kit, Palette, paint, read_words
-from cosmodrome.core.art.palette import contrast, mix
-from cosmodrome.core.art.shapes import disc
+from cosmodrome.core.art import (
+    CONTRAST,
+    DISTINCT,
+    INK_SAVING,
+    LANGUAGES,
+    PRINT,
+    SCREEN,
+    Face,
+    Kit,
+    Palette,
+    paint,
+    read_words,
+    sprite,
+)
+from cosmodrome.core.art.colour import contrast, mix
 from cosmodrome.core.edition import own_text
 
 GAMES = ("karmanswap", "phest", "spacebowl")
 WEB = Path(__file__).parents[2] / "web/src"
-PALETTES = {"screen": SCREEN, "print": PRINT, "saving": INK_SAVING}
+PALETTES = {
+    "screen": SCREEN,
+    "distinct": DISTINCT,
+    "contrast": CONTRAST,
+    "print": PRINT,
+    "saving": INK_SAVING,
+}
 
 
 @cache
@@ -39,7 +57,7 @@ def faces(game: str) -> Iterator[Face]:
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_palette_paints_every_face(game: str, palette: Palette) -> None:
-    for face in faces(game):
+    for face in (*faces(game), *offers.faces(find_game(game), "en")):
         painted = paint(face.svg(), palette)
         assert "$" not in painted
         assert all(text.colour in palette for text in face.texts)
@@ -84,74 +102,47 @@ def test_colours_mix_as_the_eye_sees_them() -> None:
     assert contrast("#ffffff", "#000000") == pytest.approx(21)
 
 
-def drawn(folder: str, *names: str) -> Iterator[str]:
-    """Paths as they stand in the page's sources; those that are put together there are left out."""
-    for name in names:
-        text = (WEB / "games" / folder / name).read_text("utf-8")
-        text = re.sub(
-            r"\bround\(([-\d., ]+)\)", lambda found: f'"{disc(*map(float, found[1].split(",")))}"', text
-        ).replace('" + "', "")
-        yield from re.findall(r'"(M[-\d.,\s a-zA-Z]{10,})"', text)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_sprite_is_the_same_in_every_language_and_has_all_cards_of_the_box(game: str) -> None:
+    found = find_game(game)
+    names = {sprite(offers.faces(found, language))[0] for language in LANGUAGES}
+    assert len(names) == 1
+    shown = {face.id: face for face in offers.faces(found, "de")}
+    cards = [part for part in kit(game, "de").parts if part.kind == "card" and part.id != "planets"]
+    printed = [face for part in cards for face in (part.back, *(piece.face for piece in part.pieces)) if face]
+    assert len(printed) > 36
+    assert all(shown[face.id] == face for face in printed)
 
 
-def normal(path: str) -> str:
-    """A path without needless zeros."""
-    return re.sub(r"(\.\d*?)0+(?=\D|$)", r"\1", path)
+@pytest.mark.parametrize("name", ["screen", "distinct", "contrast"])
+def test_on_screen_text_stands_out(name: str) -> None:
+    palette = PALETTES[name]
+    for token in palette:
+        if token.endswith(("-sheet", "-glass")):
+            assert contrast(palette["text"], palette[token]) >= 7, token
+    assert contrast(palette["quiet"], palette["ground"]) >= 7
 
 
-@cache
-def everything(game: str) -> str:
-    return normal(" ".join(face.shapes for face in faces(game)))
-
-
-FLAME = "M-9 26Q0 62 9 26Q0 34-9 26Z"
-"""Behind a figure that flies; none does on paper."""
-PAGE_ART = {
-    "phest": ("MovementCard", "CardBack", "DefenderCard", "Rocket", "Moon"),
-    "spacebowl": ("ThingArt", "Disc", "MarbleArt", "CardArt"),
-    "karmanswap": ("../CardBack", "SignShape"),
-}
-
-
-@pytest.mark.parametrize("game", PAGE_ART)
-def test_the_pages_own_shapes_are_drawn(game: str) -> None:
-    paths = list(drawn(game, *(f"art/{name}.svelte" for name in PAGE_ART[game])))
-    assert len(paths) >= 5
-    assert {path for path in paths if normal(path) not in everything(game)} <= {FLAME}
-
-
-def test_space_bowls_computed_shapes_are_the_pages() -> None:
-    paths = [path for path in drawn("spacebowl", "art/shapes.ts") if not path.endswith(" ")]
-    assert len(paths) == 2
-    assert all(path in everything("spacebowl") for path in paths)
-
-
-def test_creatures_ships_and_abilities_are_the_pages() -> None:
-    source = Path(__file__).parents[2] / "cosmodrome/games/karmanswap/art/glyphs.svg"
-    known = normal(source.read_text("utf-8"))
-    names = ("carnivores", "herbivores", "decomposers", "ships", "abilities")
-    paths = list(drawn("karmanswap", *(f"art/{name}.ts" for name in names)))
-    assert len(paths) > 190
-    assert [path for path in paths if normal(path) not in known] == []
+def test_high_contrast_has_more_of_it() -> None:
+    hues = [token.removesuffix("-sheet") for token in SCREEN if token.endswith("-sheet")]
+    for hue in hues:
+        more = contrast(CONTRAST[hue], CONTRAST[f"{hue}-sheet"])
+        assert more > contrast(SCREEN[hue], SCREEN[f"{hue}-sheet"]), hue
 
 
 def test_the_screens_colours_are_the_pages() -> None:
-    tokens = dict(
-        re.findall(r"--([\w-]+): (#\w{6});", (WEB / "ui/tokens.css").read_text("utf-8").partition("\n}")[0])
+    first, distinct, *_ = (
+        dict(re.findall(r"--([\w-]+): (#\w{6});", block))
+        for block in (WEB / "ui/tokens.css").read_text("utf-8").split("\n}")
     )
+    for name in ("red", "blue", "green", "yellow"):
+        assert DISTINCT[name] == distinct[f"seat-{name}"]
+    tokens = first
     for name in ("red", "blue", "green", "yellow", "violet", "pearl"):
         assert SCREEN[name] == tokens[f"seat-{name}"]
     assert [SCREEN[name] for name in ("accent", "coral", "info", "gone")] == [
         tokens[name] for name in ("accent", "coral", "info", "bad")
     ]
-    planets = re.findall(
-        r'(\w+): \{ base: "(#\w+)", dark: "(#\w+)", light: "(#\w+)" \}',
-        (WEB / "games/spacebowl/art/shapes.ts").read_text("utf-8"),
-    )
-    assert len(planets) == 6
-    for name, base, dark, light in planets:
-        tokens_of = f"planet-{name}"
-        assert [SCREEN[f"{tokens_of}{tone}"] for tone in ("", "-dark", "-pale")] == [base, dark, light]
 
 
 def catalogue(game: str, file: str) -> set[str]:
@@ -165,7 +156,7 @@ def test_names_on_phests_cards_are_the_pages(language: str) -> None:
     words = read_words("cosmodrome.games.phest.art", language)
     said = catalogue("phest", language)
     assert len(words.table("names")) == 32
-    assert {*words.table("names").values(), *words.table("faces").values()} <= said
+    assert set(words.table("names").values()) <= said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

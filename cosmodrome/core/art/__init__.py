@@ -2,14 +2,18 @@
 
 from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.kit import Kit, Part, Piece
-from cosmodrome.core.art.palette import INK_SAVING, PRINT, SCREEN, Palette, paint
+from cosmodrome.core.art.palette import CONTRAST, DISTINCT, INK_SAVING, PRINT, SCREEN, Palette, paint
+from cosmodrome.core.art.sprite import ArtError, custom_properties, sprite
 from cosmodrome.core.art.words import LANGUAGES, Words, read_words
 
 __all__ = [
+    "CONTRAST",
+    "DISTINCT",
     "INK_SAVING",
     "LANGUAGES",
     "PRINT",
     "SCREEN",
+    "ArtError",
     "Face",
     "Kit",
     "Palette",
@@ -17,6 +21,8 @@ __all__ = [
     "Piece",
     "Text",
     "Words",
+    "custom_properties",
     "paint",
     "read_words",
+    "sprite",
 ]

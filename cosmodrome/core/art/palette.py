@@ -1,4 +1,4 @@
-"""Palettes: what colour each named token of a face is, on a dark screen, in print, and in print with little ink."""
+"""Palettes: what colour each named token of a face is: on a screen, dark or with more contrast, and in print."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
+
+from cosmodrome.core.art.colour import mix
 
 Palette = Mapping[str, str]
 """Colours (`#rrggbb`) by token."""
@@ -16,58 +18,6 @@ _TOKEN: Final = re.compile(r"\$([a-z][a-z0-9-]*)")
 def paint(shapes: str, palette: Palette) -> str:
     """The shapes with every token replaced by its colour. Raises KeyError for a token the palette does not know."""
     return _TOKEN.sub(lambda found: palette[found[1]], shapes)
-
-
-def mix(colour: str, share: float, other: str) -> str:
-    """So much of one colour in another, as the eye sees it (in Oklab, like CSS's color-mix)."""
-    pairs = zip(_oklab(colour), _oklab(other), strict=True)
-    return _hexed([share * one + (1 - share) * two for one, two in pairs])
-
-
-def luminance(colour: str) -> float:
-    """Relative luminance, 0 for black to 1 for white (WCAG)."""
-    red, green, blue = _linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, 1 to 21 (WCAG); it owes nothing to their hues."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _linear(colour: str) -> list[float]:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-
-
-def _oklab(colour: str) -> list[float]:
-    r, g, b = _linear(colour)
-    long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
-    middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
-    short = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
-    return [
-        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
-        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
-    ]
-
-
-def _hexed(lab: list[float]) -> str:
-    lightness, a, b = lab
-    long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-    middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-    short = (lightness - 0.0894841775 * a - 1.2914855480 * b) ** 3
-    parts = (
-        4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
-        -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
-        -0.0041960863 * long - 0.7034186147 * middle + 1.7076147010 * short,
-    )
-    return "#" + "".join(f"{_byte(min(max(part, 0.0), 1.0)):02x}" for part in parts)
-
-
-def _byte(part: float) -> int:
-    return round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055))
 
 
 def _palette(
@@ -99,73 +49,102 @@ def _palette(
     return MappingProxyType(tokens)
 
 
-SCREEN: Final = _palette(
-    {
-        "red": "#ff6b5e",
-        "blue": "#5b9dff",
-        "green": "#57cf8b",
-        "yellow": "#ffd34f",
-        "violet": "#c08bff",
-        "pearl": "#eef0fa",
-        "pink": "#ff94cf",
-        "cyan": "#45d5e3",
-        "accent": "#ffb454",
-        "coral": "#ff7a5c",
-        "info": "#8cb8ff",
-        "silver": "#9fb0e0",
-        "steel": "#b9c6ea",
-        "slate": "#b9c2dc",
-        "dusk": "#93a0cc",
-        "gone": "#ff8379",
-        "planet-band": "#ffae3d",
-        "planet-crater": "#bdb8b4",
-        "planet-frost": "#7fd4ff",
-        "planet-hoop": "#b07cff",
-        "planet-twin": "#54d68c",
-        "planet-whirl": "#ff5d5d",
-    },
-    {
-        "ground": "#10162b",
-        "deep": "#080c1a",
-        "text": "#ffffff",
-        "quiet": "#b6bdd6",
-        "faint": "#46548a",
-        "ink": "#0a0e1c",
-        "paper": "#ffffff",
-        "glass": "#1b2d5c",
-        "flame": "#ffb454",
-        "die": "#f1f3fb",
-        "pip": "#1b2340",
-        "dead": "#2a3150",
-        "dead-pip": "#e4e8f5",
-        "dead-edge": "#8e98bb",
-        "band": "#0d111f",
-        "moon": "#c9cfe4",
-        "crater": "#a3abc9",
-        "glow": "#eef1fb",
-        "hole": "#000000",
-        "hole-rim": "#fff4e0",
-        "halo": "#ffcf8f",
-        "sky-0": "#10152f",
-        "sky-1": "#141130",
-        "sky-2": "#0d182c",
-        "sky-3": "#151228",
-        "world": "#070a18",
-        "world-seam": "#050817",
-        "land": "#1d2a44",
-    },
+_LIT: Final = {
+    "red": "#ff6b5e",
+    "blue": "#5b9dff",
+    "green": "#57cf8b",
+    "yellow": "#ffd34f",
+    "violet": "#c08bff",
+    "pearl": "#eef0fa",
+    "pink": "#ff94cf",
+    "cyan": "#45d5e3",
+    "accent": "#ffb454",
+    "coral": "#ff7a5c",
+    "info": "#8cb8ff",
+    "silver": "#9fb0e0",
+    "steel": "#b9c6ea",
+    "slate": "#b9c2dc",
+    "dusk": "#93a0cc",
+    "gone": "#ff8379",
+    "planet-band": "#ffae3d",
+    "planet-crater": "#bdb8b4",
+    "planet-frost": "#7fd4ff",
+    "planet-hoop": "#b07cff",
+    "planet-twin": "#54d68c",
+    "planet-whirl": "#ff5d5d",
+}
+_DARK: Final = {
+    "ground": "#10162b",
+    "deep": "#080c1a",
+    "text": "#ffffff",
+    "quiet": "#b6bdd6",
+    "faint": "#46548a",
+    "ink": "#0a0e1c",
+    "paper": "#ffffff",
+    "glass": "#1b2d5c",
+    "flame": "#ffb454",
+    "die": "#f1f3fb",
+    "pip": "#1b2340",
+    "dead": "#2a3150",
+    "dead-pip": "#e4e8f5",
+    "dead-edge": "#8e98bb",
+    "band": "#0d111f",
+    "moon": "#c9cfe4",
+    "crater": "#a3abc9",
+    "glow": "#eef1fb",
+    "hole": "#000000",
+    "hole-rim": "#fff4e0",
+    "halo": "#ffcf8f",
+    "sky-0": "#0c1124",
+    "sky-0-glow": "#1c2450",
+    "sky-1": "#0d1022",
+    "sky-1-glow": "#2a1c46",
+    "sky-2": "#0b1122",
+    "sky-2-glow": "#12304a",
+    "sky-3": "#0d1023",
+    "sky-3-glow": "#30203a",
+    "world": "#070a18",
+    "world-seam": "#050817",
+    "world-lit": "#ffcf95",
+    "world-warm": "#e9825a",
+    "world-dusk": "#70345f",
+    "world-night": "#15142f",
+    "world-band": "#2b0f2c",
+    "land": "#1d2a44",
+}
+_PLANETS: Final = {
+    "planet-band": ("#93400f", "#ffe3ad"),
+    "planet-crater": ("#615b5d", "#efebe6"),
+    "planet-frost": ("#1d6fb8", "#f2fbff"),
+    "planet-hoop": ("#5a2fb0", "#eddcff"),
+    "planet-twin": ("#14804c", "#c9ffdf"),
+    "planet-whirl": ("#8f1230", "#ffc9bd"),
+}
+"""Planets' dark and pale tones."""
+
+SCREEN: Final = _palette(_LIT, _DARK, 0.17, 0.84, _PLANETS)
+"""The page's colours, on a dark ground."""
+
+DISTINCT: Final = _palette(
+    _LIT | {"red": "#d55e00", "blue": "#56b4e9", "green": "#009e73", "yellow": "#f0e442"},
+    _DARK,
     0.17,
     0.84,
-    {
-        "planet-band": ("#93400f", "#ffe3ad"),
-        "planet-crater": ("#615b5d", "#efebe6"),
-        "planet-frost": ("#1d6fb8", "#f2fbff"),
-        "planet-hoop": ("#5a2fb0", "#eddcff"),
-        "planet-twin": ("#14804c", "#c9ffdf"),
-        "planet-whirl": ("#8f1230", "#ffc9bd"),
-    },
+    _PLANETS,
 )
-"""The page's colours."""
+"""The same, with seats told apart by lightness as well as hue."""
+
+CONTRAST: Final = _palette(
+    _LIT | {"accent": "#ffc163"},
+    _DARK
+    | {"ground": "#000000", "deep": "#000000", "quiet": "#e6eaf8", "faint": "#7380ad", "band": "#000000"}
+    | {"world": "#000000"}
+    | {f"sky-{sky}{glow}": "#000000" for sky in range(4) for glow in ("", "-glow")},
+    0.12,
+    0.6,
+    _PLANETS,
+)
+"""The same on black, with more contrast."""
 
 PRINT: Final = _palette(
     {
@@ -213,12 +192,21 @@ PRINT: Final = _palette(
         "hole": "#0a0e1c",
         "hole-rim": "#c97a1e",
         "halo": "#d98e2b",
-        "sky-0": "#f3f5fd",
-        "sky-1": "#f6f2fc",
-        "sky-2": "#eff6fb",
-        "sky-3": "#faf3f6",
+        "sky-0": "#f6f8fe",
+        "sky-0-glow": "#e6eafa",
+        "sky-1": "#f8f5fd",
+        "sky-1-glow": "#eee6f8",
+        "sky-2": "#f3f8fc",
+        "sky-2-glow": "#e0eef7",
+        "sky-3": "#fcf6f8",
+        "sky-3-glow": "#f6e6ee",
         "world": "#ffffff",
         "world-seam": "#5a648a",
+        "world-lit": "#fff7ec",
+        "world-warm": "#fbdccb",
+        "world-dusk": "#e3c3d6",
+        "world-night": "#b7aecb",
+        "world-band": "#7a4a5c",
         "land": "#ffffff",
     },
     0.09,
@@ -268,11 +256,20 @@ INK_SAVING: Final = _palette(
         "hole-rim": "#000000",
         "halo": "#777777",
         "sky-0": "#ffffff",
+        "sky-0-glow": "#ffffff",
         "sky-1": "#ffffff",
+        "sky-1-glow": "#ffffff",
         "sky-2": "#ffffff",
+        "sky-2-glow": "#ffffff",
         "sky-3": "#ffffff",
+        "sky-3-glow": "#ffffff",
         "world": "#ffffff",
         "world-seam": "#333333",
+        "world-lit": "#ffffff",
+        "world-warm": "#ffffff",
+        "world-dusk": "#dddddd",
+        "world-night": "#cccccc",
+        "world-band": "#777777",
         "land": "#ffffff",
     },
     0.0,

@@ -6,7 +6,7 @@ imported when it is first asked for, so that the rules alone need none of it, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
@@ -19,6 +19,7 @@ from cosmodrome.core.offers.puzzle import Puzzles
 from cosmodrome.core.offers.words import WordsMaker
 
 if TYPE_CHECKING:
+    from cosmodrome.core.art.face import Face
     from cosmodrome.core.art.kit import Kit
 
 Thing = TypeVar("Thing")
@@ -144,9 +145,12 @@ COURSE: Final = Offer("course", "lessons", Course)
 KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
 """What is in the game's box, worded in a language ("en", "de", "fr"), to make it of paper."""
 
+FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
+"""All that a page shows of the game's cards and pieces, worded in a language; no two have the same id."""
+
 OFFERS: Final[tuple[Offer[Any], ...]] = (
     *(ADVISE, INTEND, IMAGINE, ESTIMATE, CHANCES, POLICY, FORESEE),
-    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, COURSE, KIT),
+    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, COURSE, KIT, FACES),
 )
 """All that there are."""
 
@@ -183,6 +187,12 @@ def kit(game: Game, language: str) -> Kit | None:
     """What is in the game's box, worded in a language; None if nobody has drawn it."""
     found = KIT.of(game)
     return None if found is None else found(language)
+
+
+def faces(game: Game, language: str) -> tuple[Face, ...]:
+    """What a page shows of the game's cards and pieces, worded in a language; empty if nobody has drawn it."""
+    found = FACES.of(game)
+    return () if found is None else tuple(found(language))
 
 
 def check_data(game: Game) -> None:

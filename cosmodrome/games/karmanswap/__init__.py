@@ -38,6 +38,7 @@ class KarmanSwap(Game):
         "encoder": ".encoder:KarmanEncoder",
         "course": ".lessons:COURSE",
         "kit": ".art.kit:kit",
+        "faces": ".art.faces:faces",
     }
     options_type = KarmanOptions
     view_type = KarmanView

@@ -36,6 +36,7 @@ class Phest(Game):
         "encoder": ".encoder:PhestEncoder",
         "course": ".lessons:COURSE",
         "kit": ".art.kit:kit",
+        "faces": ".art.faces:faces",
     }
     options_type = PhestOptions
     view_type = PhestView

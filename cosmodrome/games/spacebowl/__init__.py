@@ -35,6 +35,7 @@ class SpaceBowl(Game):
         "puzzles": ".puzzle:PUZZLES",
         "course": ".lessons:COURSE",
         "kit": ".art.kit:kit",
+        "faces": ".art.faces:faces",
     }
     options_type = SpaceBowlOptions
     view_type = SpaceBowlView

@@ -412,6 +412,7 @@ const de: Messages = {
     no_press:
       "Dieser Server kann nicht drucken: Wer ihn betreibt, muss installieren, was dafür nötig ist (cosmodrome[press]).",
     printing: "Ein anderer Druck von dir wird noch gemacht. Warte, bis er fertig ist.",
+    bad_art: "Die Bilder des Spiels lassen sich nicht zeigen.",
     unprintable: "Das lässt sich nicht drucken.",
     no_look_back: "Von diesem Spiel kann niemand sagen, wer wohl gewinnt.",
     no_lesson: "Diese Lektion gibt es nicht mehr. Beginne den ersten Flug von vorn.",

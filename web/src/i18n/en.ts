@@ -416,6 +416,7 @@ const en = {
     forbidden: "This is not for you.",
     no_press: "This server cannot print: its host has to install what it needs for that (cosmodrome[press]).",
     printing: "Another print of yours is still being made. Wait until it is done.",
+    bad_art: "The game's pictures cannot be shown.",
     unprintable: "This cannot be printed.",
     no_look_back: "Nobody can say of this game who was likely to win.",
     no_lesson: "There is no such lesson any more. Begin the first flight anew.",

@@ -413,6 +413,7 @@ const fr: Messages = {
     forbidden: "Cela ne t'est pas destiné.",
     no_press: "Ce serveur ne peut pas imprimer : son hôte doit installer ce qu'il faut pour cela (cosmodrome[press]).",
     printing: "Une autre de tes impressions est en préparation. Attends qu'elle soit prête.",
+    bad_art: "Les images du jeu ne peuvent pas être montrées.",
     unprintable: "Cela ne peut pas être imprimé.",
     no_look_back: "Pour ce jeu, personne ne peut dire qui allait sans doute gagner.",
     no_lesson: "Cette leçon n'existe plus. Recommence le premier vol.",

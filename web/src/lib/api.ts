@@ -1,6 +1,7 @@
 /** The server over HTTP. */
 
 import type {
+  ArtFaces,
   DeckFiles,
   Frame,
   GameInfo,
@@ -52,6 +53,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await response.json().catch(() => null)) as T;
 }
 
+async function text(method: string, path: string): Promise<string> {
+  const response = await ask(method, path);
+  return response.text().catch(() => {
+    throw new ApiError(0, "offline", "the server's answer broke off");
+  });
+}
+
 async function file(method: string, path: string, body: unknown): Promise<Blob> {
   const response = await ask(method, path, body);
   return response.blob().catch(() => {
@@ -70,6 +78,9 @@ export const api = {
   lessons: (game: string) => call<LessonInfo[]>("GET", `/games/${at(game)}/lessons`),
   playLesson: (game: string, lesson: string, tries: Tries) =>
     call<LessonNow>("POST", `/games/${at(game)}/lessons/${at(lesson)}`, tries),
+  faces: (game: string, words: string) => call<ArtFaces>("GET", `/games/${at(game)}/faces?language=${words}`),
+  tableFaces: (id: string, words: string) => call<ArtFaces>("GET", `/tables/${at(id)}/faces?language=${words}`),
+  sprite: (name: string) => text("GET", `/art/${at(name)}`),
   tables: () => call<TableCard[]>("GET", "/tables"),
   makeTable: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   table: (idOrCode: string) => call<TableInfo>("GET", `/tables/${at(idOrCode)}`),

@@ -29,6 +29,20 @@ export interface Announced {
   text: string;
 }
 
+/** A face of a card or piece: its size in units of its own, and the lines of text that stand on its shapes. */
+export interface ArtFace {
+  width: number;
+  height: number;
+  texts: Text[];
+}
+
+/** What a game's cards and pieces look like. */
+export interface ArtFaces {
+  /** The hash of the SVG with their shapes, to be had at /api/art; each is a symbol there, whose id is `a`, the hash's first ten digits, `-` and the face's id. Empty if nobody has drawn the game. */
+  sprite: string;
+  faces: { [name: string]: ArtFace };
+}
+
 /** The server is there. Where nothing else is said, this comes every three seconds. */
 export interface Beat {
   is: "beat";
@@ -608,6 +622,21 @@ export interface Telling {
   actions?: Plain[];
   events?: Plain[];
   refusals?: Why[];
+}
+
+/** A line of text on a face; whoever shows the face sets it, in a font that it has. `y` is the baseline; `anchor` says which point of the line stands at `x`; `width` is the room it has, in units, 0 for as much as it likes; `size` is the font's. `colour` is a token of the palette, `turn` in degrees clockwise. */
+export interface Text {
+  words: string;
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+  weight: number;
+  anchor: "end" | "middle" | "start";
+  width: number;
+  /** In the font of titles, not of running text. */
+  title: boolean;
+  turn: number;
 }
 
 /** What somebody did in a lesson so far: an action for each step, null for one that was read. */

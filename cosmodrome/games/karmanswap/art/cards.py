@@ -32,20 +32,37 @@ def worth(card: Creature | Ship) -> int:
 
 def face(card: Creature | Ship, name: str, words: Words) -> Face:
     """A card in hand: value, sign, picture, name and ability; a ship's arrows too."""
+    hue, shapes, value = hue_of(card), _ground(card), _value(card)
+    if card.ability is None:
+        text = Text(name, 50, 124, 8.5, f"{hue}-name", 600, width=88, title=False)
+        return Face(card.id, 100, 140, shapes, (value, text))
+    shapes += moved(ability(card.ability, "$text"), 16, 120, 0.75)
+    does = words(f"abilities.{card.ability}")
+    texts = (
+        value,
+        Text(name, 29, 117, 8.5, f"{hue}-name", 600, "start", width=65, title=False),
+        Text(does, 29, 131, 9, "text", 600, "start", width=65, title=False),
+    )
+    return Face(card.id, 100, 140, shapes, texts)
+
+
+def small(card: Creature | Ship) -> Face:
+    """The same where it is too small for words: its ability's icon alone, and larger."""
+    shapes = _ground(card)
+    if card.ability is not None:
+        shapes += moved(ability(card.ability, "$text"), 50, 120, 1.12)
+    return Face(f"small-{card.id}", 100, 140, shapes, (_value(card),))
+
+
+def _ground(card: Creature | Ship) -> str:
     hue = hue_of(card)
     shapes = rect(2, 2, 96, 136, 11, f"${hue}-sheet", f"${hue}", 4) + moved(glyph(card, hue), 50, 66, 0.66)
     shapes += moved(family_sign(family_of(card), f"${hue}"), 83, 22, 1.15) + _arrows(card, 50, 20)
-    shapes += path(BAND, f"${hue}-band")
-    texts = [Text(str(worth(card)), 9, 39, 38, "text", 750, "start")]
-    if card.ability is None:
-        texts.append(Text(name, 50, 124, 8.5, f"{hue}-name", 600, width=88, title=False))
-    else:
-        shapes += moved(ability(card.ability, "$text"), 16, 120, 0.75)
-        texts.append(Text(name, 29, 117, 8.5, f"{hue}-name", 600, "start", width=65, title=False))
-        texts.append(
-            Text(words(f"abilities.{card.ability}"), 29, 131, 9, "text", 600, "start", width=65, title=False)
-        )
-    return Face(card.id, 100, 140, shapes, tuple(texts))
+    return shapes + path(BAND, f"${hue}-band")
+
+
+def _value(card: Creature | Ship) -> Text:
+    return Text(str(worth(card)), 9, 39, 38, "text", 750, "start")
 
 
 def token(card: Creature | Ship) -> Face:

@@ -37,9 +37,13 @@ def _symbols() -> dict[str, tuple[dict[str, str], ...]]:
 
 def glyph(card: Creature | Ship, hue: str) -> str:
     """A creature or ship, some 96 units wide, in tones of a hue."""
-    own = card.id if card.id in _symbols() else _likeness(card)
+    return figure(card.id if card.id in _symbols() else _likeness(card), hue)
+
+
+def figure(name: str, hue: str) -> str:
+    """A glyph by the name of a card of the game's own."""
     shapes = ""
-    for part in _symbols()[own]:
+    for part in _symbols()[name]:
         tone = "$ink" if part["class"] == "ink" else f"${hue}-{part['class']}"
         for mirror in ("", 'transform="scale(-1 1)"')[: 2 if "data-twin" in part else 1]:
             if width := part.get("stroke-width"):
@@ -69,4 +73,4 @@ def family_sign(family: str, colour: str) -> str:
     """The sign of a colour of creatures, or of ships."""
     vein = VEINS.get(family)
     shapes = path(SIGNS[family], colour)
-    return shapes + (path(vein, "none", "$paper", 2.2, 'stroke-linecap="round"') if vein else "")
+    return shapes + (path(vein, "none", "$ground", 2.2, 'stroke-linecap="round"') if vein else "")

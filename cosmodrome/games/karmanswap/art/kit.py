@@ -53,12 +53,12 @@ def kit(language: str) -> Kit:
         reference=_reference(words),
         references=max(HAND),
         reference_size=(128.0, 180.0),
-        figures=figures({card.id: _face(card, words, english) for card in ALL}, words),
+        figures=figures({card.id: card_face(card, words, english) for card in ALL}, words),
         credit=words("credit"),
     )
 
 
-def _face(card: Creature | Ship, words: Words, english: Words) -> Face:
+def card_face(card: Creature | Ship, words: Words, english: Words) -> Face:
     """A card's face, its name in the reader's language, or as the deck has it if it is not the game's own."""
     own = english.table("names").get(card.id) == card.name
     return cards.face(card, words(f"names.{card.id}") if own else card.name, words)
@@ -97,7 +97,7 @@ def _parts(words: Words, english: Words) -> tuple[Part, ...]:
         Part(
             id="cards",
             name=words("parts.cards"),
-            pieces=tuple(Piece(_face(card, words, english)) for card in ALL),
+            pieces=tuple(Piece(card_face(card, words, english)) for card in ALL),
             back=cards.back(),
             blank=cards.blank(),
             rule="KS-2",

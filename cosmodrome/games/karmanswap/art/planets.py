@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot, sqrt
+from collections.abc import Iterable, Sequence
+from math import atan2, degrees, hypot, sqrt
 from typing import Final
 
 from cosmodrome.core.art.face import Face, Text
@@ -26,20 +26,40 @@ LIGHT: Final = (-0.52, -0.6, 0.61)
 Point = tuple[float, float]
 
 
+def world(one: Planet) -> str:
+    """A planet's ground around the origin: facets lit from the upper left, each in the colour of its slice."""
+    colours = _colours(one)
+    slice_ = 360 / len(colours)
+
+    def colour_at(x: float, y: float) -> str:
+        turn = (degrees(atan2(y, x)) + 90 + slice_ / 2) % 360
+        return colours[int(turn // slice_) % len(colours)]
+
+    ground = (*_globe(one.id), *_rim())
+    facets = [(corners, lit, colour_at(*_mean(corners))) for corners, lit in ground]
+    shapes = path(points(_corners(RADIUS)), "$world", "$ink", 2, 'stroke-linejoin="round"')
+    for colour in dict.fromkeys(colours):
+        shapes += "".join(
+            path(points(corners), f"${colour}-land", more=f'fill-opacity="{lit:.3f}"')
+            for corners, lit, own in facets
+            if own == colour
+        )
+    ribs = zip(_corners(RIM), _corners(RADIUS), strict=True)
+    edges = "".join(f"M{x:.2f} {y:.2f} {far:.2f} {down:.2f}" for (x, y), (far, down) in ribs)
+    shapes += path(edges, "none", "$world-seam", 0.8, 'stroke-opacity=".55"')
+    shapes += path(_borders(facets), "none", "$world-seam", 1.7, 'stroke-linecap="round"')
+    return shapes + path(points(_corners(RIM)), "none", "$world-seam", 1.4)
+
+
+def _colours(one: Planet) -> list[str]:
+    """The fields' colours, clockwise from the top."""
+    return [colour for colour, count in zip(COLOURS, one.fields, strict=True) for _ in range(count)]
+
+
 def planet(one: Planet) -> Face:
     """A planet's face."""
-    colours = [colour for colour, count in zip(COLOURS, one.fields, strict=True) for _ in range(count)]
-    slice_ = 360 / len(colours)
-    shapes = path(points(_corners(RADIUS)), "$world", "$ink", 2, 'stroke-linejoin="round"')
-    facets = [(points(corners), lit) for corners, lit in (*_globe(one.id), *_rim())]
-    for colour in dict.fromkeys(colours):
-        own = [i for i, each in enumerate(colours) if each == colour]
-        wedge = points([(0, 0), *(polar(2 * RADIUS, at) for at in _arc(own[0] - 0.5, own[-1] + 0.5, slice_))])
-        lands = "".join(path(d, f"${colour}-land", more=f'fill-opacity="{lit:.3f}"') for d, lit in facets)
-        clip = f'<clipPath id="{colour}"><path d="{wedge}"/></clipPath>' if len(own) < len(colours) else ""
-        clipped = f' clip-path="url(#{colour})"' if clip else ""
-        shapes += f"{clip}<g{clipped}>{lands}</g>"
-    shapes += _borders(colours) + path(points(_corners(RIM)), "none", "$world-seam", 1.4)
+    colours = _colours(one)
+    slice_, shapes = 360 / len(colours), world(one)
     texts = []
     for i, colour in enumerate(colours):
         x, y = polar(ORBIT, i * slice_ - 90)
@@ -82,20 +102,14 @@ def blank() -> Face:
     return Face("blank-planet", 2 * RADIUS, 2 * RADIUS, moved(shapes, RADIUS, RADIUS))
 
 
-def _arc(start: float, end: float, slice_: float) -> list[float]:
-    """Angles from one slice to another, near enough to each other for a wedge that reaches beyond the rim."""
-    steps = 8
-    return [(start + (end - start) * i / steps) * slice_ - 90 for i in range(steps + 1)]
-
-
-def _borders(colours: Sequence[str]) -> str:
-    """Lines between slices of different colours, so that zones are seen without their colours."""
-    slice_, shapes = 360 / len(colours), ""
-    for i, colour in enumerate(colours):
-        if colour != colours[i - 1]:
-            x, y = polar(RIM, (i - 0.5) * slice_ - 90)
-            shapes += path(f"M0 0 {x:.2f} {y:.2f}", "none", "$world-seam", 2.2)
-    return shapes
+def _borders(facets: Iterable[tuple[Sequence[Point], float, str]]) -> str:
+    """Lines between facets of different colours, so that zones are seen without their colours."""
+    sides = dict[frozenset[str], list[str]]()
+    for corners, _, colour in facets:
+        ends = [f"{x:.2f} {y:.2f}" for x, y in corners]
+        for one, two in zip(ends, [*ends[1:], ends[0]], strict=True):
+            sides.setdefault(frozenset((one, two)), []).append(colour)
+    return "".join(f"M{'L'.join(sorted(side))}" for side, own in sides.items() if len(set(own)) > 1)
 
 
 def _corners(radius: float, first: float = 0.5) -> list[Point]:

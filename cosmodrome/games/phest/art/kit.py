@@ -45,7 +45,8 @@ def ship_name(ship_id: str, name: str, words: Words, english: Words) -> str:
     return words(f"names.{ship_id}") if english.table("names").get(ship_id) == name else name
 
 
-def _ships(words: Words) -> tuple[Face, ...]:
+def ship_faces(words: Words) -> tuple[Face, ...]:
+    """The ships of the deck."""
     english = read_words(__package__, "en")
     return tuple(cards.ship(each, ship_name(each.id, each.name, words, english)) for each in DECK.ships)
 
@@ -79,7 +80,7 @@ def _parts(words: Words) -> tuple[Part, ...]:
         Part(
             id="ships",
             name=words("parts.ships"),
-            pieces=tuple(Piece(face) for face in _ships(words)),
+            pieces=tuple(Piece(face) for face in ship_faces(words)),
             back=cards.back("ship"),
             blank=cards.blank("ship"),
             rule="PH-4",
@@ -134,7 +135,7 @@ def _setup(words: Words, seats: int) -> Section:
 
 def _figures(words: Words) -> dict[str, tuple[Face, ...]]:
     movement = {name: cards.movement(card, words) for card, name in enumerate(CARD_IDS)}
-    ships = {face.id: face for face in _ships(words)}
+    ships = {face.id: face for face in ship_faces(words)}
     first, *_, last = ships.values()
     three = [Defender(id="", value=value, shield=shield, count=1) for value, shield in STATION_EXAMPLE]
     return {

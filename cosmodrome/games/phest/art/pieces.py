@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.shapes import SIGNS, circle, hexagon, moved, path, polar, rect, sign
 
 from ..cards import BARE_STATION
 from ..data import Defender
+
+PORTS: Final = (90, 210, 330)
+"""Where a station's modules are, in degrees."""
 
 
 def rocket(colour: str) -> str:
@@ -31,7 +35,7 @@ def rocket(colour: str) -> str:
         )
         + path("M0-38C5-33.8 9-28 11.5-21H-11.500C-9-28-5-33.8 0-38Z", "$paper")
         + path("M-11-16C-12-4-12 8-9.5 22", "none", f"${colour}-light", 3, 'stroke-linecap="round"')
-        + circle(0, 0, 11, "$paper", "$ink", 2)
+        + circle(0, 0, 11, "$deep", "$text", 2)
         + path(sign(SIGNS[colour], 6.5), f"${colour}")
     )
 
@@ -54,24 +58,48 @@ def station_token(colour: str) -> Face:
     return Face(f"station-{colour}", 120, 104, moved(shapes, 60, 52))
 
 
+def deck(colour: str) -> str:
+    """A station's ground around the origin, with a port for each of three modules, the first below."""
+    shapes = path(hexagon(50), f"${colour}-soft", f"${colour}", 4, 'stroke-linejoin="round"')
+    return shapes + "".join(
+        f'<g transform="rotate({turn})">{rect(26, -9, 18, 18, 3, "$slate-light", "$ink", 2)}</g>'
+        for turn in PORTS
+    )
+
+
+def module(shield: bool) -> str:
+    """A defender at a station, to the right of the origin, with its arm."""
+    shapes = path("M0 0 46 0", "none", "$slate", 10)
+    shapes += circle(46, 0, 18, "$info-light" if shield else "$paper", "$ink", 2.5)
+    return shapes + (circle(46, 0, 13.5, "none", "$glass", 2.5) if shield else "")
+
+
+def hull(colour: str) -> str:
+    """A station's core, where its strength is said."""
+    return circle(0, 0, 35, f"${colour}", "$ink", 3) + circle(0, 0, 25, "$deep", "$ink", 2)
+
+
+def bubble() -> str:
+    """What a shield puts around a station."""
+    glint = path("M-50-22A55 55 0 0 1-18-52", "none", "$info-light", 3, 'stroke-linecap="round"')
+    return circle(0, 0, 62, "$info-sheet", "$info", 2.5) + glint
+
+
+def shield_die() -> str:
+    """The die that a shield adds, small, around the origin."""
+    spots = "".join(circle(at, at, 2.6, "$ink") for at in (-5.5, 0, 5.5))
+    return rect(-13, -13, 26, 26, 6, "$paper", "$ink", 2) + spots
+
+
 def station(colour: str, defenders: Sequence[Defender]) -> Face:
     """A built station with its defenders and their strength, for the rules (PH-27)."""
-    shapes, texts = "", []
     shielded = any(each.shield for each in defenders)
-    if shielded:
-        shapes += circle(0, 0, 62, "$info-sheet", "$info", 2.5)
-    shapes += path(hexagon(50), f"${colour}-soft", f"${colour}", 4, 'stroke-linejoin="round"')
-    for i, each in enumerate(defenders):
-        x, y = polar(46, 90 + i * 120)
-        shapes += path(f"M0 0 {x:.2f} {y:.2f}", "none", "$slate", 10)
-        module = circle(0, 0, 18, "$info-light" if each.shield else "$paper", "$ink", 2.5)
-        shapes += moved(module + (circle(0, 0, 13.5, "none", "$info", 2.5) if each.shield else ""), x, y)
+    shapes, texts = (bubble() if shielded else "") + deck(colour), []
+    for turn, each in zip(PORTS, defenders, strict=False):
+        x, y = polar(46, turn)
+        shapes += f'<g transform="rotate({turn})">{module(each.shield)}</g>'
         texts.append(Text(str(each.value), 66 + x, 66 + y + 7.5, 21, "ink", 700))
-    shapes += circle(0, 0, 35, f"${colour}", "$ink", 3) + circle(0, 0, 25, "$paper", "$ink", 2)
-    if shielded:
-        x, y = polar(54, 30)
-        shapes += moved(rect(-13, -13, 26, 26, 6, "$paper", "$ink", 2), x, y)
-        shapes += "".join(circle(x + at, y + at, 2.6, "$ink") for at in (-5.5, 0, 5.5))
+    shapes += hull(colour) + (moved(shield_die(), *polar(54, 30)) if shielded else "")
     strength = BARE_STATION + sum(each.value for each in defenders)
-    texts.append(Text(str(strength), 66, 76.5, 30, "ink", 750))
+    texts.append(Text(str(strength), 66, 76.5, 30, "text", 750))
     return Face("station", 132, 132, moved(shapes, 66, 66), tuple(texts))

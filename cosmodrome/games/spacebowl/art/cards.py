@@ -11,6 +11,8 @@ from ..data import PLANET_IDS, Card, Thing
 from .things import thing
 
 SIDE: Final = 100
+GLOWS: Final = ((20, 15), (85, 25), (75, 90), (15, 85))
+"""Where each of the four skies glows."""
 
 
 def card(one: Card) -> Face:
@@ -18,7 +20,13 @@ def card(one: Card) -> Face:
     sky = 0
     for letter in one.id:
         sky = (sky * 7 + ord(letter)) % 4
-    shapes = rect(1, 1, 98, 98, 9, f"$sky-{sky}", "$faint", 2)
+    x, y = GLOWS[sky]
+    glow = (
+        f'<defs><radialGradient id="sky" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="65">'
+        f'<stop offset="0" stop-color="$sky-{sky}-glow"/><stop offset="1" stop-color="$sky-{sky}"/>'
+        "</radialGradient></defs>"
+    )
+    shapes = glow + rect(0.5, 0.5, 99, 99, 9, "url(#sky)", "$faint", 0.8)
     shapes += "".join(
         moved(thing(each.kind, each.like), each.x, each.y, size(each) / 100, each.turn) for each in one.things
     )

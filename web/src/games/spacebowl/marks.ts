@@ -17,3 +17,8 @@ const MARKS: readonly SeatMark[] = [
 export function seatMark(seat: number): SeatMark {
   return MARKS[seat % MARKS.length] ?? { colour: "var(--text)", sign: "disc" };
 }
+
+/** The seat whose mark it is. */
+export function seatOf(mark: SeatMark): number {
+  return Math.max(0, MARKS.indexOf(mark));
+}

@@ -361,10 +361,6 @@ const de: Messages = {
     "seating.opposite": "Gegenüber",
     "seating.neighbours": "Als Nachbarn",
   },
-  cardFaces: {
-    skip: "Aussetzen",
-    station: "Station",
-  },
 };
 
 export default de;

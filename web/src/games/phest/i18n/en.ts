@@ -365,10 +365,6 @@ const en = {
     "seating.opposite": "Opposite",
     "seating.neighbours": "As neighbours",
   } as Record<string, string>,
-  cardFaces: {
-    skip: "Skip",
-    station: "Station",
-  },
 };
 
 /** The shape of Phest's catalogues. */

@@ -368,10 +368,6 @@ const fr: Messages = {
     "seating.opposite": "Face à face",
     "seating.neighbours": "En voisins",
   },
-  cardFaces: {
-    skip: "Passe",
-    station: "Station",
-  },
 };
 
 export default fr;
