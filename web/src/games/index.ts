@@ -109,6 +109,8 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   /** The puzzle of the day, drawn into the page, and in a sentence what is to be found in it. */
   Puzzle?: Component<PuzzleProps>;
   puzzleTask?(count: number): string;
+  /** What it draws has colours for the light theme too; otherwise it stands in the dark one. */
+  followsTheme?: boolean;
   /** A figure of the rules page, by name. */
   Figure: Component<{ name: string }>;
   /** The game's emblem, drawn into a square. */
