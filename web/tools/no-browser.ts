@@ -1,9 +1,10 @@
 /** What modules ask of the browser as they are loaded, for tests that run without one. */
 
-import { vi } from "vitest";
+import { beforeAll, vi } from "vitest";
 
 const stored = new Map<string, string>();
 
+vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("location", new URL("http://localhost/"));
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("localStorage", {
@@ -11,3 +12,5 @@ vi.stubGlobal("localStorage", {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 });
+
+beforeAll(async () => (await import("../src/lib/i18n.svelte")).useLanguage("en"));

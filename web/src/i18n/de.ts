@@ -285,7 +285,6 @@ const de: Messages = {
     kept: "Nur in diesem Browser gespeichert.",
     language: "Sprache",
     auto: (language) => `Wie der Browser (${language})`,
-    languages: { en: "English", de: "Deutsch", fr: "Français" },
     motion: "Bewegung",
     motions: { system: "Wie das System", reduced: "Reduziert", full: "Voll" },
     motionHint: "Reduziert: Nichts fliegt oder kullert, alles ist sofort an seinem Platz.",

@@ -291,7 +291,6 @@ const en = {
     kept: "Kept in this browser only.",
     language: "Language",
     auto: (language: string) => `Like the browser (${language})`,
-    languages: { en: "English", de: "Deutsch", fr: "Français" },
     motion: "Motion",
     motions: { system: "Like the system", reduced: "Reduced", full: "Full" },
     motionHint: "Reduced: nothing flies or tumbles, everything is where it belongs at once.",

@@ -290,7 +290,6 @@ const fr: Messages = {
     kept: "Conservés dans ce navigateur seulement.",
     language: "Langue",
     auto: (language) => `Comme le navigateur (${language})`,
-    languages: { en: "English", de: "Deutsch", fr: "Français" },
     motion: "Animations",
     motions: { system: "Comme le système", reduced: "Réduites", full: "Complètes" },
     motionHint: "Réduites : rien ne vole ni ne roule, tout est aussitôt à sa place.",

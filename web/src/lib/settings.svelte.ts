@@ -1,10 +1,15 @@
 /** A person's settings: kept in this browser, applied as data attributes of <html> that the style sheets read. */
 
-export type Language = "en" | "de" | "fr";
-export const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
+import { languageOf, PSEUDO } from "./catalogues.svelte";
+
+/** All languages that the page has words in: a file in `i18n` makes one more. English comes first. */
+export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob(["../i18n/*.ts", "!../i18n/plural.ts"]))
+  .map(languageOf)
+  .sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
 
 export interface Settings {
-  language: Language | "auto";
+  /** `auto`, one of `LANGUAGES`, or the pseudo-language. */
+  language: string;
   motion: "system" | "reduced" | "full";
   sound: boolean;
   /** 0 to 1. */
@@ -41,7 +46,7 @@ function restore(stored: string | null): Settings {
   const one = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
     allowed.includes(value as T) ? (value as T) : otherwise;
   return {
-    language: one(raw.language, ["auto", ...LANGUAGES] as const, DEFAULTS.language),
+    language: one(raw.language, ["auto", ...LANGUAGES, PSEUDO], DEFAULTS.language),
     motion: one(raw.motion, ["system", "reduced", "full"] as const, DEFAULTS.motion),
     sound: typeof raw.sound === "boolean" ? raw.sound : DEFAULTS.sound,
     volume: typeof raw.volume === "number" ? Math.min(1, Math.max(0, raw.volume)) : DEFAULTS.volume,
