@@ -27,7 +27,7 @@ PLAIN = """() => {
   }
   return [...found];
 }"""
-"""Texts without a sign on any letter: they come from no set of words. Rules, dates and pitches are no words of a set."""
+"""Texts without a sign on any letter: they come from no set of words. Rules, dates and pitches never do."""
 
 OWN = {"English", "Deutsch"}
 """What is called the same in every language."""
