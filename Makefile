@@ -25,7 +25,7 @@ test: .venv/.test ## set up, find or install a browser, run the tests
 	.ci/browser $(BIN)/python
 	$(BIN)/pytest --numprocesses auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page's types
+check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page's own
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 	$(BIN)/python -m cosmodrome.server.schema --check && $(NPM) run check
 

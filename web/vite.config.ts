@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,6 +27,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Pages of rules and the games' boards come when they are asked for; the first load stays under 150 kB.
     chunkSizeWarningLimit: 300,
+  },
+  test: {
+    include: ["src/**/*.test.ts"],
+    setupFiles: [here("./tools/no-browser.ts")],
   },
   server: {
     fs: { allow: [here("."), here("../docs"), here("../cosmodrome/games")] },

@@ -26,6 +26,7 @@ from cosmodrome.cli import (
     records,
     serve,
     sim,
+    words,
 )
 from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem
 from cosmodrome.core import registry
@@ -54,6 +55,7 @@ app.command()(records.verify)
 app.command()(bench.bench)
 app.add_typer(admin.admin)
 app.add_typer(lab.lab)
+app.add_typer(words.words)
 
 
 def _version(wanted: bool) -> None:

@@ -164,6 +164,10 @@ class Player:
         """Go to an address of the server."""
         self.page.goto(path)
 
+    def prefer(self, settings: dict[str, str]) -> None:
+        """Have these settings, as the page keeps them, from the next page on."""
+        self.context.add_init_script(f"localStorage.setItem('cosmodrome.settings', '{json.dumps(settings)}')")
+
     def press(self, name: str) -> None:
         """Click or tap the button or link of this name."""
         button = self.page.get_by_role("button", name=name, exact=True)

@@ -1,7 +1,8 @@
 /** What the page asks of a game's own front end, and where it finds those there are. */
 
 import type { Component, Snippet } from "svelte";
-import type { Language, Settings } from "$lib/settings.svelte";
+import { wordsLoaded } from "$lib/i18n.svelte";
+import type { Settings } from "$lib/settings.svelte";
 import type { Change, GameNow, Outcome, TableInfo, Why } from "$lib/types.gen";
 
 /** A card (or anything else with a face) that words may name, so that pointing at the name shows it. */
@@ -109,6 +110,8 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   /** The puzzle of the day, drawn into the page, and in a sentence what is to be found in it. */
   Puzzle?: Component<PuzzleProps>;
   puzzleTask?(count: number): string;
+  /** What it draws has colours for the light theme too; otherwise it stands in the dark one. */
+  followsTheme?: boolean;
   /** A figure of the rules page, by name. */
   Figure: Component<{ name: string }>;
   /** The game's emblem, drawn into a square. */
@@ -120,7 +123,7 @@ export interface GamePoster {
   /** Drawn into a square. */
   Emblem: Component;
   /** One or two sentences that make one want to play. */
-  pitch: Record<Language, string>;
+  pitch: Record<string, string> & { en: string };
   /** How much there is to learn, 1 to 3: the lightest stands first. */
   depth: number;
   /** There is a puzzle of the day. */
@@ -128,12 +131,19 @@ export interface GamePoster {
 }
 
 /** Every folder beside this file, but `plain`, is a game whose `index.ts` exports its `GameUi` as default. */
-const folders = import.meta.glob<{ default: GameUi }>(["./*/index.ts", "!./plain/index.ts"]);
+const folders = import.meta.glob<GameUi>(["./*/index.ts", "!./plain/index.ts"], { import: "default" });
 
 /** The front ends that were drawn for a game, by its id, each loaded when it is first needed. */
 export const gameUis: Record<string, () => Promise<GameUi>> = Object.fromEntries(
-  Object.entries(folders).map(([path, load]) => [path.split("/")[1] ?? path, async () => (await load()).default]),
+  Object.entries(folders).map(([path, load]) => [path.split("/")[1] ?? path, () => withWords(load())]),
 );
+
+/** A front end, once its words are there too. */
+async function withWords(loading: Promise<GameUi>): Promise<GameUi> {
+  const ui = await loading;
+  await wordsLoaded();
+  return ui;
+}
 
 /**
  * A game's front end: its own, or the plain one, which any installed game has. `?board=plain` asks for that.
@@ -142,7 +152,9 @@ export const gameUis: Record<string, () => Promise<GameUi>> = Object.fromEntries
 export async function gameUi(id: string): Promise<GameUi> {
   const plain = new URLSearchParams(location.search).get("board") === "plain";
   const drawn = plain ? undefined : gameUis[id];
-  return drawn ? drawn() : (await import("./plain")).plainUi(id);
+  if (drawn) return drawn();
+  const { plainUi } = await import("./plain");
+  return withWords(plainUi(id));
 }
 
 const posters = import.meta.glob<{ default: GamePoster }>("./*/poster.ts");

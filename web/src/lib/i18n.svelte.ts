@@ -1,33 +1,34 @@
 /** The reader's language. Catalogues are typed objects (strings and small functions), so a missing key is a type error. */
 
-import { LANGUAGES, settings, type Language } from "$lib/settings.svelte";
-import en, { type Messages } from "../i18n/en";
+import type { Messages } from "../i18n/en";
+import { catalogue, loadCatalogues } from "./catalogues.svelte";
+import { LANGUAGES, settings } from "./settings.svelte";
 
-const catalogues: Record<Exclude<Language, "en">, () => Promise<{ default: Messages }>> = {
-  de: () => import("../i18n/de"),
-  fr: () => import("../i18n/fr"),
-};
+export { catalogue };
 
-let current = $state<Language>("en");
-let messages = $state.raw<Messages>(en);
+let current = $state("en");
 
-/** The language in use: `en`, `de` or `fr`. */
-export function language(): Language {
+/** The language in use, by its tag: `en`, `de` and so on. */
+export function language(): string {
   return current;
 }
 
 /** The page's words in the language in use: `m().home.title`. */
-export function m(): Messages {
-  return messages;
+export const m = catalogue<Messages>(import.meta.glob(["../i18n/*.ts", "!../i18n/plural.ts"]));
+
+/** The entry for the language in use, or the English one. */
+export function pick<T>(by: Record<string, T> & { en: T }): T {
+  return by[current] ?? by.en;
 }
 
-/** The entry for the language in use; a game's own catalogues go through this. */
-export function pick<T>(by: Record<Language, T>): T {
-  return by[current];
+/** A language's own name for itself. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 /** The language that settings and browser ask for. */
-export function wantedLanguage(setting = settings.language): Language {
+export function wantedLanguage(setting = settings.language): string {
   if (setting !== "auto") return setting;
   for (const tag of navigator.languages) {
     const found = LANGUAGES.find((one) => tag.toLowerCase().startsWith(one));
@@ -36,12 +37,21 @@ export function wantedLanguage(setting = settings.language): Language {
   return "en";
 }
 
-/** Load a language's words and change over to it. */
-export async function useLanguage(wanted: Language): Promise<void> {
-  const words = wanted === "en" ? en : (await catalogues[wanted]()).default;
-  messages = words;
+let asked = 0;
+
+/** Load a language's words and change over to it, unless another was asked for meanwhile. */
+export async function useLanguage(wanted: string): Promise<void> {
+  const turn = (asked += 1);
+  const show = await loadCatalogues(wanted);
+  if (turn !== asked) return;
+  show();
   current = wanted;
   document.documentElement.lang = wanted;
+}
+
+/** Load the words of what was imported since, a game's for example. */
+export async function wordsLoaded(): Promise<void> {
+  (await loadCatalogues(current))();
 }
 
 /** "3 minutes ago" and the like, from milliseconds since 1970. */

@@ -24,7 +24,8 @@ export const paths = {
   about: "/about",
 };
 
-function parse(pathname: string): Route {
+/** The page at an address. */
+export function parse(pathname: string): Route {
   const [page = "", rest, more] = pathname.split("/").filter(Boolean).map(decodeSafely);
   if (more !== undefined) return { page: "missing" };
   if (page === "") return { page: "home" };

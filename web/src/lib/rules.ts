@@ -1,7 +1,6 @@
 /** The rules pages: the project's own Markdown, one file per game and language, cut into what the page draws. */
 
 import { marked } from "marked";
-import type { Language } from "./settings.svelte";
 
 /** A heading, a rule under its number, a figure by name, or other text; `text` is what the filter looks at. */
 export type Block = { text: string } & (
@@ -25,7 +24,7 @@ function fileName(path: string): string {
 }
 
 /** The rules of a game; English where there is no translation. Null if there are none at all. */
-export async function loadRules(game: string, language: Language): Promise<Block[] | null> {
+export async function loadRules(game: string, language: string): Promise<Block[] | null> {
   const named = (suffix: string) =>
     Object.entries(files).find(([path]) => fileName(path) === `${game}${suffix}.md`)?.[1];
   const load = (language === "en" ? undefined : named(`.${language}`)) ?? named("");

@@ -1,17 +1,25 @@
 /** A person's settings: kept in this browser, applied as data attributes of <html> that the style sheets read. */
 
-export type Language = "en" | "de" | "fr";
-export const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
+import { languageOf, PSEUDO } from "./catalogues.svelte";
+
+/** All languages that the page has words in: a file in `i18n` makes one more. English comes first. */
+export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob(["../i18n/*.ts", "!../i18n/plural.ts"]))
+  .map(languageOf)
+  .sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
 
 export interface Settings {
-  language: Language | "auto";
+  /** `auto`, one of `LANGUAGES`, or the pseudo-language. */
+  language: string;
   motion: "system" | "reduced" | "full";
   sound: boolean;
   /** 0 to 1. */
   volume: number;
+  theme: "dark" | "light" | "system";
   /** `distinct` tells seats apart for colour-blind eyes; `contrast` raises contrast everywhere. */
   colours: "default" | "distinct" | "contrast";
   text: "normal" | "large";
+  /** Keys that type something: heard, heard with Alt held only, or left alone (WCAG 2.1.4). */
+  shortcuts: "on" | "alt" | "off";
 }
 
 const KEY = "cosmodrome.settings";
@@ -21,8 +29,10 @@ const DEFAULTS: Settings = {
   motion: "system",
   sound: true,
   volume: 0.6,
+  theme: "dark",
   colours: "default",
   text: "normal",
+  shortcuts: "on",
 };
 
 /** Settings from what was stored, each value checked: a stranger's or an older page's entry does no harm. */
@@ -36,12 +46,14 @@ function restore(stored: string | null): Settings {
   const one = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
     allowed.includes(value as T) ? (value as T) : otherwise;
   return {
-    language: one(raw.language, ["auto", ...LANGUAGES] as const, DEFAULTS.language),
+    language: one(raw.language, ["auto", ...LANGUAGES, PSEUDO], DEFAULTS.language),
     motion: one(raw.motion, ["system", "reduced", "full"] as const, DEFAULTS.motion),
     sound: typeof raw.sound === "boolean" ? raw.sound : DEFAULTS.sound,
     volume: typeof raw.volume === "number" ? Math.min(1, Math.max(0, raw.volume)) : DEFAULTS.volume,
+    theme: one(raw.theme, ["dark", "light", "system"] as const, DEFAULTS.theme),
     colours: one(raw.colours, ["default", "distinct", "contrast"] as const, DEFAULTS.colours),
     text: one(raw.text, ["normal", "large"] as const, DEFAULTS.text),
+    shortcuts: one(raw.shortcuts, ["on", "alt", "off"] as const, DEFAULTS.shortcuts),
   };
 }
 
@@ -65,22 +77,46 @@ export const storage = {
 
 export const settings: Settings = $state(restore(storage.get(KEY)));
 
-const systemReduces = matchMedia("(prefers-reduced-motion: reduce)");
-let systemReduced = $state(systemReduces.matches);
-systemReduces.addEventListener("change", (event) => (systemReduced = event.matches));
+/** Whether the browser says so now, followed as it changes. */
+function watched(query: string): () => boolean {
+  const list = matchMedia(query);
+  let matches = $state(list.matches);
+  list.addEventListener("change", (event) => (matches = event.matches));
+  return () => matches;
+}
+
+const systemReduces = watched("(prefers-reduced-motion: reduce)");
+const systemIsLight = watched("(prefers-color-scheme: light)");
+const onPaper = watched("print");
 
 /** Whether nothing may fly, tumble or drift now. */
 export function reducedMotion(): boolean {
-  return settings.motion === "reduced" || (settings.motion === "system" && systemReduced);
+  return settings.motion === "reduced" || (settings.motion === "system" && systemReduces());
+}
+
+/** The palette of tokens.css in use: `data-theme` of <html>. Paper is white whatever the screen is. */
+export function theme(): "dark" | "light" | "contrast" {
+  if (onPaper()) return "light";
+  if (settings.colours === "contrast") return "contrast";
+  return settings.theme === "system" ? (systemIsLight() ? "light" : "dark") : settings.theme;
+}
+
+/** `data-theme` for what is drawn for the dark only, where the page is light; `follows`: it has colours for both. */
+export function drawnTheme(follows = false): "dark" | undefined {
+  return theme() === "light" && !follows ? "dark" : undefined;
 }
 
 /** Keep <html> and the store in step with the settings; called once, inside the root component. */
 export function applySettings(): void {
-  $effect(() => {
-    const root = document.documentElement.dataset;
-    root.motion = reducedMotion() ? "reduced" : "full";
-    root.colours = settings.colours;
-    root.text = settings.text;
+  $effect.pre(() => {
+    const root = document.documentElement;
+    root.dataset.motion = reducedMotion() ? "reduced" : "full";
+    root.dataset.theme = theme();
+    root.dataset.colours = settings.colours;
+    root.dataset.text = settings.text;
+    root.dataset.shortcuts = settings.shortcuts;
+    const ground = getComputedStyle(root).getPropertyValue("--ground");
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", ground);
     storage.set(KEY, JSON.stringify(settings));
   });
 }

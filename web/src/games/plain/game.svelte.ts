@@ -5,7 +5,7 @@ import { api } from "$lib/api";
 import { language } from "$lib/i18n.svelte";
 import { reader } from "$lib/seats";
 import type { Change, GameInfo, GameNow, Plain, TableInfo, Why } from "$lib/types.gen";
-import { youIn } from "./i18n";
+import { w } from "./i18n";
 import { readable, sentence } from "./readable";
 import type { Shapes } from "./shape";
 
@@ -93,7 +93,8 @@ export class PlainGame {
   ): Promise<void> {
     const spoken = this.info?.words.includes(language()) ? language() : "en";
     const who = reader(table);
-    const names = table.seats.map(({ seat }) => (seat === who.me ? youIn(spoken) : who.name(seat)));
+    const you = spoken === language() ? w().you : "You";
+    const names = table.seats.map(({ seat }) => (seat === who.me ? you : who.name(seat)));
     const told = await api.words(this.id, {
       names,
       seat: who.me,

@@ -37,6 +37,7 @@ export async function plainUi(id: string): Promise<GameUi> {
         columns: Object.keys(scores[0]?.figures ?? {}).map((key) => ({ key, label: readable(key) })),
       };
     },
+    followsTheme: true,
     seatMark: plainMark,
     option: (name, value) =>
       typeof value === "string" ? readable(value) : value === undefined ? readable(name) : sentence(value, number),

@@ -1,11 +1,5 @@
-import { pick } from "$lib/i18n.svelte";
-import de from "./de";
-import en, { type Messages } from "./en";
-import fr from "./fr";
-
-const catalogues = { en, de, fr };
+import { catalogue } from "$lib/i18n.svelte";
+import type { Messages } from "./en";
 
 /** Phest's words in the reader's language. */
-export function w(): Messages {
-  return pick(catalogues);
-}
+export const w = catalogue<Messages>(import.meta.glob(["./*.ts", "!./index.ts", "!./shape.ts"]));

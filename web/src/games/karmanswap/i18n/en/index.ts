@@ -1,7 +1,13 @@
-import type { LogPart } from "../..";
-import { plural } from "../../../i18n/plural";
-import type { Colour } from "../cards";
-import { THEN, type Asked, type EventWords, type Form, type Mover, type Refused, type Teller } from "./shape";
+import type { LogPart } from "../../..";
+import { plural } from "../../../../i18n/plural";
+import type { Colour } from "../../cards";
+import { THEN, type Asked, type EventWords, type Form, type Mover, type Refused, type Teller } from "../shape";
+import art from "./art";
+import board from "./board";
+import cards from "./cards";
+import figures from "./figures";
+import map from "./map";
+import sides from "./sides";
 
 const n = plural("en");
 
@@ -161,6 +167,12 @@ const events: EventWords = {
 };
 
 const en = {
+  art,
+  board,
+  cards,
+  figures,
+  map,
+  sides,
   you: "You",
   yourTeam: "Your team",
   player: (number: number) => `player ${number}`,

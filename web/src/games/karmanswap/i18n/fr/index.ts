@@ -1,8 +1,14 @@
-import type { LogPart } from "../..";
-import { plural } from "../../../i18n/plural";
-import type { Colour } from "../cards";
-import type { Messages } from "./en";
-import { THEN, type Asked, type EventWords, type Form, type Teller } from "./shape";
+import type { LogPart } from "../../..";
+import { plural } from "../../../../i18n/plural";
+import type { Colour } from "../../cards";
+import type { Messages } from "../en";
+import { THEN, type Asked, type EventWords, type Form, type Teller } from "../shape";
+import art from "./art";
+import board from "./board";
+import cards from "./cards";
+import figures from "./figures";
+import map from "./map";
+import sides from "./sides";
 
 const n = plural("fr");
 
@@ -171,6 +177,12 @@ const events: EventWords = {
 };
 
 const fr: Messages = {
+  art,
+  board,
+  cards,
+  figures,
+  map,
+  sides,
   you: "Tu",
   yourTeam: "Ton équipe",
   player: (number) => `place ${number}`,

@@ -1,8 +1,14 @@
-import type { LogPart } from "../..";
-import { plural } from "../../../i18n/plural";
-import type { Colour } from "../cards";
-import type { Messages } from "./en";
-import { THEN, type Asked, type EventWords, type Form, type Teller } from "./shape";
+import type { LogPart } from "../../..";
+import { plural } from "../../../../i18n/plural";
+import type { Colour } from "../../cards";
+import type { Messages } from "../en";
+import { THEN, type Asked, type EventWords, type Form, type Teller } from "../shape";
+import art from "./art";
+import board from "./board";
+import cards from "./cards";
+import figures from "./figures";
+import map from "./map";
+import sides from "./sides";
 
 const n = plural("de");
 
@@ -170,6 +176,12 @@ const events: EventWords = {
 };
 
 const de: Messages = {
+  art,
+  board,
+  cards,
+  figures,
+  map,
+  sides,
   you: "Du",
   yourTeam: "Dein Team",
   player: (number) => `Platz ${number}`,

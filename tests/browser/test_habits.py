@@ -1,0 +1,107 @@
+"""A person's habits: keys that they want or don't, a light room, names that are too long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from people import PHONE, Player, vary
+from test_alone import against
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+LIGHT = """() => {
+  const colour = (one) => getComputedStyle(one).getPropertyValue("--text").trim();
+  const board = document.querySelector(".board");
+  return [document.documentElement.dataset.theme, colour(document.body), board && colour(board)];
+}"""
+"""The theme, and the colour of words: the page's own, and the board's."""
+
+DARK_TEXT, LIGHT_TEXT = "#141a2e", "#eef0f8"
+
+
+def at_the_table(one: Player, game: str = "phest") -> None:
+    """Sit at a new table where it is one's turn."""
+    against(one, game=game)
+    one.until(lambda: one.my_turn, "a turn")
+    one.page.locator("[data-choice]").first.wait_for()
+
+
+@pytest.mark.parametrize(
+    ("setting", "silent", "heard"), [("off", ["m", "Alt+m"], None), ("alt", ["m"], "Alt+m")]
+)
+def test_keys_with_letters_can_be_turned_off_or_changed(
+    person: Callable[..., Player], setting: str, silent: list[str], heard: str | None
+) -> None:
+    """What a silent key would have sent is not among what the server answers (WCAG 2.1.4)."""
+    one = person()
+    one.prefer({"shortcuts": setting})
+    at_the_table(one)
+    move = one.page.locator("[data-choice]", has_text="Move").first
+    move.wait_for()
+    assert move.locator("kbd").is_visible() == (setting != "off")
+    before = one.answers
+    for key in silent:
+        one.page.keyboard.press(key)
+    if heard:
+        one.page.keyboard.press(heard)
+        one.until(lambda: one.answers > before, "the answer to a key")
+    else:
+        one.act(vary)
+    assert one.answers == before + 1
+
+
+def test_a_question_mark_lists_the_keys_of_what_is_shown(person: Callable[..., Player]) -> None:
+    """Each key on the list does what it says; without letters as keys there is no question mark either."""
+    one = person()
+    at_the_table(one)
+    one.page.keyboard.press("?")
+    sheet = one.page.get_by_role("dialog", name="Keys")
+    keys = dict(
+        zip(sheet.locator("dt").all_inner_texts(), sheet.locator("dd").all_inner_texts(), strict=True)
+    )
+    assert "Move" in keys["M"]
+    assert keys["Esc"]
+    one.page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+    before = one.number
+    one.page.keyboard.press("m")
+    one.until(lambda: one.number > before, "a move by its key")
+
+
+def test_the_light_theme_is_light_and_drawings_for_the_dark_stay_dark(person: Callable[..., Player]) -> None:
+    one = person()
+    one.prefer({"theme": "light"})
+    at_the_table(one)
+    assert one.page.evaluate(LIGHT) == ["light", DARK_TEXT, LIGHT_TEXT]
+    colour = one.page.locator("meta[name=theme-color]").get_attribute("content")
+    assert colour == one.page.evaluate("() => getComputedStyle(document.body).getPropertyValue('--ground')")
+
+
+def test_the_theme_may_follow_the_system_and_paper_is_white(person: Callable[..., Player]) -> None:
+    one = person()
+    one.prefer({"theme": "system"})
+    one.page.emulate_media(color_scheme="dark")
+    one.open("/about")
+    one.page.locator("h1").wait_for()
+    page = one.page.locator("html")
+    assert page.get_attribute("data-theme") == "dark"
+    one.page.emulate_media(color_scheme="light")
+    one.page.locator("html[data-theme=light]").wait_for(state="attached")
+    one.page.emulate_media(color_scheme="dark", media="print")
+    one.page.locator("html[data-theme=light]").wait_for(state="attached")
+
+
+def test_a_name_too_long_fades_and_is_shown_whole_when_touched(person: Callable[..., Player]) -> None:
+    """The status in the bar of a table, made as narrow as no name fits."""
+    one = person(size=PHONE)
+    against(one)
+    status = one.page.locator("header .status")
+    status.wait_for()
+    status.evaluate("(one) => { one.style.maxWidth = '3rem' }")
+    clipped = one.page.locator("header .status[data-clipped]")
+    clipped.wait_for()
+    assert clipped.get_attribute("title")
+    clipped.tap()
+    one.page.locator("header .status[data-clipped=whole]").wait_for()
+    assert status.evaluate("(one) => one.scrollWidth <= one.clientWidth")

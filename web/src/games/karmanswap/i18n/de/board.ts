@@ -1,0 +1,48 @@
+import type { BoardWords } from "../board";
+
+const board: BoardWords = {
+  label: "Der Tisch",
+  choices: "Möglichkeiten",
+  actions: {
+    Explore: "Erkunden",
+    Pass: "Passen",
+    Waive: "Verzichten",
+    LayStone: "Stein legen",
+    Advance: "Meine Kuppel vor",
+    UseAbility: "Nutzen",
+    SkipAbility: "Lassen",
+    EndTurn: "Zug beenden",
+  },
+  yield: (planets) => `${planets} aufgeben`,
+  enough: { stones: "So lassen", none: "Nichts geben", over: "Das ist alles", lay: "Eine genügt" },
+  setBack: (name) => `${name} zurück`,
+  keys: {
+    Explore: "X",
+    Pass: "P",
+    Waive: "R",
+    Yield: "A",
+    LayStone: "S",
+    Enough: "G",
+    Advance: "V",
+    UseAbility: "N",
+    SkipAbility: "L",
+    EndTurn: "B",
+  },
+  undo: "Zurücknehmen",
+  undoKey: "Z",
+  aid: "Spielhilfe",
+  aidKey: "H",
+  key: (key) => `Taste ${key}`,
+  follows: "Was daraus folgt",
+  chain: {
+    label: "Der Zug als Kette",
+    of: (name) => `Zug von ${name}`,
+    mine: "Dein Zug",
+    empty: "Hier stehen die Schritte des Zuges.",
+  },
+  explained: "Zu dieser Karte",
+  close: "Schließen",
+  rule: (rule) => `Regel ${rule}`,
+};
+
+export default board;

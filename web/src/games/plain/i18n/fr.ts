@@ -1,0 +1,23 @@
+import type { Messages } from "./en";
+
+const fr: Messages = {
+  choices: "Vos choix",
+  choose: "Que voulez-vous faire ?",
+  wait: "Vous n'avez rien à faire pour l'instant.",
+  together: "Tout le monde joue en même temps",
+  undo: "Annuler",
+  undoKey: "A",
+  keys: "Les touches 1 à 9 prennent les premiers choix",
+  then: "Ensuite :",
+  showThen: "Montrer ce qui suit",
+  blocked: "Pas maintenant",
+  empty: "aucun",
+  yes: "oui",
+  no: "non",
+  won: "Vous avez gagné !",
+  wonBy: (names) => `Victoire : ${names}`,
+  nobody: "Personne n'a gagné",
+  you: "Vous",
+};
+
+export default fr;

@@ -1,0 +1,35 @@
+/** Names that are too long for their place: they fade out, and are shown whole when touched or pointed at. */
+
+import type { Attachment } from "svelte/attachments";
+
+/** Marks an element with `data-clipped` while its text does not fit; base.css says how that looks. */
+export const clipped: Attachment<HTMLElement> = (element) => {
+  const measure = (): void => {
+    if (element.dataset.clipped === "whole") return;
+    const cut = element.scrollWidth > element.clientWidth;
+    if (cut) element.dataset.clipped = "";
+    else delete element.dataset.clipped;
+    element.title = cut ? (element.textContent ?? "").trim() : "";
+  };
+  const whole = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse" || element.dataset.clipped !== "") return;
+    element.dataset.clipped = "whole";
+    addEventListener("pointerdown", again, { capture: true });
+  };
+  const again = (): void => {
+    removeEventListener("pointerdown", again, { capture: true });
+    element.dataset.clipped = "";
+    measure();
+  };
+  const size = new ResizeObserver(measure);
+  const text = new MutationObserver(measure);
+  size.observe(element);
+  text.observe(element, { characterData: true, childList: true, subtree: true });
+  element.addEventListener("pointerup", whole);
+  return () => {
+    size.disconnect();
+    text.disconnect();
+    element.removeEventListener("pointerup", whole);
+    removeEventListener("pointerdown", again, { capture: true });
+  };
+};
