@@ -1,12 +1,12 @@
 /** What may be done now and what may not, found by what it is done with, and what would follow. */
 
 import type { GameNow } from "$lib/types.gen";
-import * as games from "../choices";
+import * as kit from "../../kit/choices";
 import type { GameAction, GameEvent } from "./types.gen";
 
-export type Choice<A extends GameAction = GameAction> = games.Choice<A>;
+export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;
 
-export class Choices extends games.Choices<GameAction> {
+export class Choices extends kit.Choices<GameAction> {
   private readonly foreseen: GameEvent[][];
 
   constructor(game: GameNow | null) {

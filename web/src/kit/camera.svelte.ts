@@ -1,7 +1,18 @@
 /** A camera over a map: dragged, pinched, wheeled, thrown; it glides where it is sent, and a touch stops it. */
 
 import { reducedMotion } from "$lib/settings.svelte";
-import type { Box, Point } from "./layout";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 const CLOSEST = 2.4;
 const FARTHEST = 0.16;
