@@ -64,6 +64,12 @@ export class Camera {
     return { at: { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, scale: this.scaleFor(box) };
   }
 
+  /** Show everything there is. */
+  fit(): void {
+    this.moved = false;
+    if (this.bounds) this.go(this.fitting(this.bounds));
+  }
+
   /** Whether a box is in sight. */
   shows(box: Box): boolean {
     const from = this.toWindow({ x: box.left, y: box.top });
