@@ -61,6 +61,8 @@ export interface BoardProps {
   undo: () => void;
   /** The latest changes, newest last, to be animated; each has a rising `number`. After a jump it is empty. */
   recent: Change[];
+  /** All changes so far, those taken back left out. */
+  log: Change[];
   settings: Settings;
   /** The server's time (milliseconds since 1970), which `game.deadline` is measured by; in a replay, the moment shown. */
   now: () => number;

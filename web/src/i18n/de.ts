@@ -209,6 +209,13 @@ const de: Messages = {
     hash: "Fingerabdruck (SHA-256)",
     seed: "Startwert",
   },
+  kit: {
+    choices: "Möglichkeiten",
+    undo: "Zurücknehmen",
+    key: (key) => `Taste ${key}`,
+    follows: "Was folgt",
+    look: "Erst ansehen: Ein Tipp zeigt, was geschieht, ein zweiter tut es",
+  },
   replay: {
     title: "Wiederholung",
     play: "Abspielen",

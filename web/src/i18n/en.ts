@@ -215,6 +215,13 @@ const en = {
     hash: "Fingerprint (SHA-256)",
     seed: "Seed",
   },
+  kit: {
+    choices: "Choices",
+    undo: "Take back",
+    key: (key: string) => `Key ${key}`,
+    follows: "What follows",
+    look: "Look first: a tap shows what it does, a second tap does it",
+  },
   replay: {
     title: "Replay",
     play: "Play",

@@ -214,6 +214,13 @@ const fr: Messages = {
     hash: "Empreinte (SHA-256)",
     seed: "Graine",
   },
+  kit: {
+    choices: "Choix",
+    undo: "Annuler",
+    key: (key) => `Touche ${key}`,
+    follows: "Ce qui suit",
+    look: "Regarder d’abord : un appui montre l’effet, un second l’exécute",
+  },
   replay: {
     title: "Revoir la partie",
     play: "Lecture",

@@ -19,6 +19,8 @@ export class Flight {
   game = $state.raw<GameNow | null>(null);
   /** The latest changes, for the board to animate. */
   recent = $state.raw<Change[]>([]);
+  /** All changes that were shown since a jump. */
+  log = $state.raw<Change[]>([]);
   pending = $state(true);
   /** What is to be found lights up. */
   helped = $state(false);
@@ -122,6 +124,7 @@ export class Flight {
     this.answer = null;
     this.helped = false;
     this.recent = [];
+    this.log = [];
     const last = now.frames.at(-1);
     if (last) this.game = { ...last.game, number: (this.numbers += 1) };
     this.now = now;
@@ -144,7 +147,10 @@ export class Flight {
 
   private frame({ change, game }: Frame): void {
     const number = (this.numbers += 1);
-    if (change.seat !== null) this.recent = [...this.recent, { ...change, number }].slice(-24);
+    if (change.seat !== null) {
+      this.recent = [...this.recent, { ...change, number }].slice(-24);
+      this.log = [...this.log, { ...change, number }];
+    }
     this.game = { ...game, number };
   }
 }

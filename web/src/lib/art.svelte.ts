@@ -3,7 +3,6 @@
 import "../ui/palette.gen.css";
 import { api } from "./api";
 import { language } from "./i18n.svelte";
-import type { Language } from "./settings.svelte";
 import type { ArtFaces, TableInfo } from "./types.gen";
 
 /** Whose faces: a game's own, or those of a table with its own deck. */
@@ -16,7 +15,7 @@ let held = $state.raw<Readonly<Record<string, ArtFaces>>>({});
 const asked = new Map<string, Promise<void>>();
 let used = $state.raw<Source | null>(null);
 
-const keyOf = ({ game, table }: Source, words: Language): string => `${table ?? game}/${words}`;
+const keyOf = ({ game, table }: Source, words: string): string => `${table ?? game}/${words}`;
 
 /** A game's faces as they are now; undefined until they are here. Asks for them if nobody has. */
 export function artOf(game: string): ArtFaces | undefined {
@@ -44,7 +43,7 @@ export async function fetchTableArt(table: TableInfo): Promise<() => () => void>
   };
 }
 
-function fetchArt(source: Source, words: Language): Promise<void> {
+function fetchArt(source: Source, words: string): Promise<void> {
   const key = keyOf(source, words);
   const known = asked.get(key);
   if (known) return known;
@@ -56,7 +55,7 @@ function fetchArt(source: Source, words: Language): Promise<void> {
   return coming;
 }
 
-async function fetchFaces({ game, table }: Source, words: Language): Promise<ArtFaces> {
+async function fetchFaces({ game, table }: Source, words: string): Promise<ArtFaces> {
   const art = table === null ? await api.faces(game, words) : await api.tableFaces(table, words);
   if (art.sprite && !document.getElementById(`sprite-${art.sprite}`)) inline(art.sprite, await api.sprite(art.sprite));
   return art;

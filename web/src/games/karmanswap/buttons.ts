@@ -1,21 +1,11 @@
 /** Choices without a place of their own, as the dock's buttons. */
 
-import type { Choice, Choices } from "./choices";
+import type { Button } from "../../kit/control.svelte";
+import type { Choices } from "./choices";
 import { board, type Said } from "./i18n/board";
 import type { GameAction, Prompt } from "./types.gen";
 
-export interface Button {
-  label: string;
-  choice: Choice;
-  words: string;
-  hotkey: string;
-  /** The one that is expected: it stands out. */
-  main: boolean;
-  /** It gives something away: it stands apart. */
-  loses: boolean;
-}
-
-const ORDER: GameAction["kind"][] = [
+const ORDER: string[] = [
   "Waive",
   "UseAbility",
   "SkipAbility",
@@ -34,7 +24,6 @@ const MAIN: ReadonlySet<GameAction["kind"]> = new Set(["UseAbility", "EndTurn", 
 export function buttonsOf(
   choices: Choices,
   prompt: Prompt | null,
-  label: (choice: Choice) => string,
   name: (seat: number) => string,
   /** The planets that are lost without an answer, by name. */
   lost: string,
@@ -71,10 +60,8 @@ export function buttonsOf(
         {
           label: said,
           choice,
-          words: label(choice),
           hotkey,
-          main: MAIN.has(kind) && !choice.why,
-          loses: kind === "Yield",
+          kind: kind === "Yield" ? "loses" : MAIN.has(kind) && !choice.why ? "main" : undefined,
         },
       ];
     })

@@ -1,7 +1,6 @@
 /** A turn as a chain: which card came where, what it did, what its ability set off. */
 
 import type { Change } from "$lib/types.gen";
-import { withoutLast } from "$lib/room.svelte";
 import type { GameEvent } from "./types.gen";
 
 /** What followed of a step: a death, stones, a colonisation. */
@@ -31,20 +30,11 @@ export interface Turn {
   steps: Step[];
 }
 
-/** The changes of the turn that goes on and of the one before, with what came since; those taken back left out. */
-export function remember(known: readonly Change[], fresh: readonly Change[]): Change[] {
-  let all = [...known];
-  for (const change of fresh) all = change.undone ? withoutLast(all, change.seat) : [...all, change];
-  const starts = all.flatMap((change, i) => (events(change).some((event) => event.kind === "TurnStarted") ? [i] : []));
-  const from = starts.at(-2);
-  return from === undefined ? all : all.slice(from);
-}
-
 /** The turn that goes on, or, as long as nothing has been done in it, the one before. */
-export function turnOf(known: readonly Change[]): Turn | null {
+export function turnOf(log: readonly Change[]): Turn | null {
   let before: Turn | null = null;
   let now: Turn | null = null;
-  for (const event of known.flatMap(events)) {
+  for (const event of latest(log, 2).flatMap(events)) {
     if (event.kind === "TurnStarted") {
       if (now?.steps.length) before = now;
       now = { seat: event.seat, steps: [] };
@@ -53,6 +43,18 @@ export function turnOf(known: readonly Change[]): Turn | null {
     } else if (now) add(now.steps, event);
   }
   return now?.steps.length ? now : before;
+}
+
+/** The changes of so many latest turns. */
+function latest(log: readonly Change[], turns: number): Change[] {
+  const found: Change[] = [];
+  for (let i = log.length - 1, left = turns; i >= 0 && left > 0; i -= 1) {
+    const change = log[i];
+    if (!change || change.undone) continue;
+    found.unshift(change);
+    if (events(change).some((event) => event.kind === "TurnStarted")) left -= 1;
+  }
+  return found;
 }
 
 function add(steps: Step[], event: GameEvent): void {

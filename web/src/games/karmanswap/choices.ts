@@ -1,19 +1,11 @@
-/** What may be done now and what may not, found by what it is done with, and what would follow. */
+/** What may be done now and what may not, found by what it is done with. */
 
-import type { GameNow } from "$lib/types.gen";
-import * as games from "../choices";
+import * as kit from "../../kit/choices";
 import type { GameAction, GameEvent } from "./types.gen";
 
-export type Choice<A extends GameAction = GameAction> = games.Choice<A>;
+export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;
 
-export class Choices extends games.Choices<GameAction> {
-  private readonly foreseen: GameEvent[][];
-
-  constructor(game: GameNow | null) {
-    super(game);
-    this.foreseen = (game?.foreseen ?? []) as unknown as GameEvent[][];
-  }
-
+export class Choices extends kit.Choices<GameAction, GameEvent> {
   /** What choosing a card means now, wherever it lies: in the hand, on the market, on or at a planet. */
   card(id: string): Choice | null {
     return legalFirst(this.all.filter(({ action }) => "card" in action && action.card === id));
@@ -27,11 +19,6 @@ export class Choices extends games.Choices<GameAction> {
   /** What choosing a stack of planets means now. */
   stack(at: number): Choice | null {
     return this.find(["ChooseStack"], (action) => action.stack === at);
-  }
-
-  /** The events that would follow of a legal choice, as far as they can be known. */
-  follow(choice: Choice): GameEvent[] {
-    return this.foreseen[this.legal.indexOf(choice.action)] ?? [];
   }
 }
 

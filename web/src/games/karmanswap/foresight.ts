@@ -1,7 +1,8 @@
 /** What a choice that is pointed at would change on the map: who goes, who comes, who wins. */
 
-import { project } from "./project";
-import type { GameEvent, KarmanView, PlanetView } from "./types.gen";
+import { card } from "./cards";
+import { teamOf } from "./teams";
+import type { FieldView, GameEvent, KarmanView, PlanetView } from "./types.gen";
 
 /** Why a card is gone from where it lies: eaten or culled, beaten in a colonisation, or it only goes elsewhere. */
 export type Loss = "extinct" | "beaten" | "leaves";
@@ -16,8 +17,8 @@ export interface Foresight {
 /** Null if nothing is foreseen. */
 export function foresight(view: KarmanView, events: readonly GameEvent[]): Foresight | null {
   if (events.length === 0) return null;
-  const then = events.reduce(project, view);
-  const after = new Map(then.planets.map((one) => [one.planet, one]));
+  const planets = events.reduce((then, event) => follow(then, event, view), view.planets);
+  const after = new Map(planets.map((one) => [one.planet, one]));
   const losses = new Map<string, Loss>();
   for (const world of view.planets) {
     const stays = new Set(cardsAt(after.get(world.planet) ?? world));
@@ -27,7 +28,7 @@ export function foresight(view: KarmanView, events: readonly GameEvent[]): Fores
     if (event.kind === "CreatureExtinct") losses.set(event.card, "extinct");
     if (event.kind === "PlanetColonised") for (const id of event.beaten) losses.set(id, "beaten");
   }
-  return { losses, after, planets: then.planets };
+  return { losses, after, planets };
 }
 
 /** All cards on and at a planet. */
@@ -36,4 +37,76 @@ export function cardsAt(world: PlanetView): string[] {
     ...world.fields.flatMap((field) => (field.creature ? [field.creature.card] : [])),
     ...world.ships.map((ship) => ship.card),
   ];
+}
+
+/** The planets in play as they would be after an event. */
+function follow(planets: PlanetView[], event: GameEvent, view: KarmanView): PlanetView[] {
+  const on = (id: string, change: (one: PlanetView) => Partial<PlanetView>): PlanetView[] =>
+    planets.map((one) => (one.planet === id ? { ...one, ...change(one) } : one));
+  switch (event.kind) {
+    case "CardPlayed":
+      return comes(planets, event.card, event.planet, teamOf(view, event.seat), event.stones);
+    case "CardMoved":
+      return comes(
+        goes(planets, event.card),
+        event.card,
+        event.planet,
+        teamOf(view, event.seat),
+        stonesOn(planets, event.card),
+      );
+    case "CardSwapped":
+      return comes(goes(planets, event.card), event.other, event.planet, teamOf(view, event.seat), 0);
+    case "CardsExchanged": {
+      const team = teamOf(view, event.seat);
+      const free = goes(goes(planets, event.card), event.other);
+      const half = comes(free, event.card, event.other_planet, team, stonesOn(planets, event.card));
+      return comes(half, event.other, event.planet, team, stonesOn(planets, event.other));
+    }
+    case "CardRecalled":
+    case "CreatureExtinct":
+      return goes(planets, event.card);
+    case "ColonisationStarted":
+      return on(event.planet, () => ({ marker: event.seat, holder: teamOf(view, event.seat) }));
+    case "ColonisationDropped":
+    case "ColonisationVoided":
+      return on(event.planet, () => ({ marker: null, holder: null, waiting: [] }));
+    case "PlanetColonised":
+      return on(event.planet, (one) => ({
+        ...{ dome: event.team, marker: null, holder: event.team, waiting: [] },
+        ships: one.ships.filter((ship) => ship.card === event.ship),
+      }));
+    default:
+      return planets;
+  }
+}
+
+/** The field of a colour that a creature would take; -1 if none is free. */
+export function freeField(fields: readonly FieldView[], colour: string): number {
+  return fields.findIndex((field) => field.colour === colour && !field.creature);
+}
+
+function comes(planets: PlanetView[], id: string, at: string, team: number, stones: number): PlanetView[] {
+  const one = card(id);
+  return planets.map((world) => {
+    if (world.planet !== at) return world;
+    if (one.kind === "ship") return { ...world, ships: [...world.ships, { card: id, team, stones, used: [] }] };
+    const free = freeField(world.fields, one.colour);
+    const creature = { card: id, stones };
+    return { ...world, fields: world.fields.map((field, i) => (i === free ? { ...field, creature } : field)) };
+  });
+}
+
+function goes(planets: PlanetView[], id: string): PlanetView[] {
+  return planets.map((one) => ({
+    ...one,
+    fields: one.fields.map((field) => (field.creature?.card === id ? { ...field, creature: null } : field)),
+    ships: one.ships.filter((ship) => ship.card !== id),
+  }));
+}
+
+function stonesOn(planets: readonly PlanetView[], id: string): number {
+  const found = planets
+    .flatMap((one) => [...one.ships, ...one.fields.flatMap((field) => field.creature ?? [])])
+    .find((each) => each.card === id);
+  return found?.stones ?? 0;
 }

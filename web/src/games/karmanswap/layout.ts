@@ -4,6 +4,7 @@
  * ever moves when the map grows. A world has twelve sides, each of them a dock.
  */
 
+import type { Box, Point } from "../../kit/camera.svelte";
 import { allCards } from "./cards";
 import type { PlanetView } from "./types.gen";
 
@@ -23,17 +24,7 @@ const TURN = 0.4;
 /** Maps are wider than they are high. */
 const ASPECT = 1.5;
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type { Box, Point };
 
 type Laid = Pick<PlanetView, "planet" | "parent" | "ship" | "arrow">;
 

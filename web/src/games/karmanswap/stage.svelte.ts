@@ -1,9 +1,10 @@
 /** What is shown while events are acted out: cards fly between hands, planets and market, planets come into play. */
 
-import { tick } from "svelte";
 import { play as sound } from "$lib/sounds";
-import * as games from "../stage.svelte";
-import { berth, project, teamOf } from "./project";
+import * as kit from "../../kit/stage.svelte";
+import { card } from "./cards";
+import { freeField } from "./foresight";
+import { teamOf } from "./teams";
 import type { GameEvent, KarmanView } from "./types.gen";
 
 /** What can fly. */
@@ -32,9 +33,7 @@ const COSTS: Partial<Record<GameEvent["kind"], number>> = {
 
 const CARD = 300;
 
-export class Stage extends games.Stage<KarmanView, GameEvent, Face> {
-  protected override project = project;
-
+export class Stage extends kit.Stage<KarmanView, GameEvent, Face> {
   protected override cost(event: GameEvent): number {
     return COSTS[event.kind] ?? CARD;
   }
@@ -81,32 +80,28 @@ export class Stage extends games.Stage<KarmanView, GameEvent, Face> {
         return this.fly({ kind: "back" }, this.hand(event.seat), this.hand(event.to), duration, signal);
       case "PlanetLaid": {
         const stack = `stack-${view.stacks.findIndex((one) => one.top === event.planet)}`;
-        const from = this.box(stack) ? stack : "stack-0";
-        this.away = new Set([`planet-${event.planet}`]);
-        this.shown = project(view, event);
-        await tick();
-        return this.fly({ kind: "planet", id: event.planet }, from, `planet-${event.planet}`, duration, signal);
+        const place = `planet-${event.planet}`;
+        await this.drawAfter(place);
+        return this.fly({ kind: "planet", id: event.planet }, this.place(stack, "stack-0"), place, duration, signal);
       }
       case "PlanetColonised":
         sound(view.seat === null || event.team === teamOf(view, view.seat) ? "good" : "bad");
         await Promise.all([
           ...event.beaten.map((ship) => fly(ship, `card-${ship}`, "market")),
-          games.wait(duration, signal),
+          kit.wait(duration, signal),
         ]);
         return;
       case "DomeMoved":
-        this.shown = project(view, event);
         sound("step");
-        return games.wait(duration, signal);
+        return kit.wait(duration, signal);
       default:
-        return games.wait(duration, signal);
+        return kit.wait(duration, signal);
     }
   }
 
   /** A card of a hand: its own place if it is seen there. */
   private inHand(seat: number, id: string): string {
-    const exact = `hand-card-${id}`;
-    return this.box(exact) ? exact : this.hand(seat);
+    return this.place(`hand-card-${id}`, this.hand(seat));
   }
 
   private hand(seat: number): string {
@@ -114,12 +109,14 @@ export class Stage extends games.Stage<KarmanView, GameEvent, Face> {
   }
 
   private onMarket(id: string): string {
-    const exact = `market-${id}`;
-    return this.box(exact) ? exact : "market";
+    return this.place(`market-${id}`, "market");
   }
 
+  /** Where a card comes to lie on or at a planet. */
   private berth(id: string, planet: string): string {
-    const exact = berth(this.shown, id, planet);
-    return this.box(exact) ? exact : `planet-${planet}`;
+    const one = card(id);
+    const fields = this.shown.planets.find((world) => world.planet === planet)?.fields ?? [];
+    const place = one.kind === "ship" ? `ships-${planet}` : `field-${planet}-${freeField(fields, one.colour)}`;
+    return this.place(place, `planet-${planet}`);
   }
 }

@@ -25,6 +25,11 @@ export interface Team {
 /** What a team would count if the round ended now (KS-9). */
 export const total = (team: TeamView): number => team.points + STONE * team.discovery;
 
+/** Whose team a seat is of. */
+export function teamOf(view: KarmanView, seat: number): number {
+  return view.seats[seat]?.team ?? seat;
+}
+
 /** A team's players, as a list of names. */
 export function teamNames(view: KarmanView, team: number, name: (seat: number) => string): string {
   return listed(view.seats.flatMap((seat, i) => (seat.team === team ? [name(i)] : [])));

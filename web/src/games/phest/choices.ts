@@ -1,13 +1,13 @@
 /** What may be done now and what may not, found by the card it is done with. */
 
-import * as games from "../choices";
+import * as kit from "../../kit/choices";
 import type { GameAction } from "./types.gen";
 
 export type ActionKind = GameAction["kind"];
 export type Of<K extends ActionKind> = Extract<GameAction, { kind: K }>;
-export type Choice<A extends GameAction = GameAction> = games.Choice<A>;
+export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;
 
-export class Choices extends games.Choices<GameAction> {
+export class Choices extends kit.Choices<GameAction> {
   /** What a movement card that lies before the viewer can be used for. */
   card(id: string): Choice | null {
     if (id === "skip") {

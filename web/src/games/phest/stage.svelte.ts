@@ -1,12 +1,10 @@
 /** What is shown while events are acted out: cards fly, figures walk, dice roll. */
 
-import { tick } from "svelte";
 import { play as sound } from "$lib/sounds";
 import type { Change } from "$lib/types.gen";
-import * as games from "../stage.svelte";
+import * as kit from "../../kit/stage.svelte";
 import type { Face } from "./faces";
 import { spot, stand, walk, type Point } from "./geometry";
-import { project } from "./project";
 import type { GameEvent, PhestView } from "./types.gen";
 
 /** An attack as far as it has come, or the roll for the start. */
@@ -64,21 +62,21 @@ function cost(event: GameEvent): number {
   }
 }
 
-export class Stage extends games.Stage<PhestView, GameEvent, Face> {
+export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
   duel = $state.raw<Duel | null>(null);
   /** The seat whose figure is under way. */
   walking = $state.raw<number | null>(null);
   private duels = 0;
 
   protected override cost = cost;
-  protected override project = project;
 
   constructor(view: PhestView, recent: readonly Change[], root: () => HTMLElement | undefined) {
     super(view, recent, root);
     const first = recent.length === 1 ? recent[0] : undefined;
     if (first?.seat === null) {
       const events = first.events as unknown as GameEvent[];
-      this.queue = events.filter((event) => event.kind === "StartRolled" || event.kind === "StarterFound");
+      const rolls = events.filter((event) => event.kind === "StartRolled" || event.kind === "StarterFound");
+      this.queue.push({ view, events: rolls });
     }
   }
 
@@ -93,7 +91,7 @@ export class Stage extends games.Stage<PhestView, GameEvent, Face> {
         fade,
         leaves: from.startsWith("card-") || from.startsWith("ship-"),
       });
-    const pause = (): Promise<void> => games.wait(duration, signal);
+    const pause = (): Promise<void> => kit.wait(duration, signal);
     switch (event.kind) {
       case "CardDrawn":
         return card(
@@ -103,9 +101,17 @@ export class Stage extends games.Stage<PhestView, GameEvent, Face> {
         );
       case "CardPlayed":
       case "CardDiscarded":
-        return card({ kind: "movement", id: event.card }, this.cardPlace(event.seat, event.card), "discard");
+        return card(
+          { kind: "movement", id: event.card },
+          this.place(`card-${event.seat}-${event.card}`, `cards-${event.seat}`),
+          "discard",
+        );
       case "SkipLaid":
-        return card({ kind: "movement", id: "skip" }, this.cardPlace(event.seat, "skip"), this.startOf(event.on));
+        return card(
+          { kind: "movement", id: "skip" },
+          this.place(`card-${event.seat}-skip`, `cards-${event.seat}`),
+          this.startOf(event.on),
+        );
       case "TurnMissed":
         return card({ kind: "movement", id: "skip" }, this.startOf(event.seat), "discard");
       case "ShipDrawn":
@@ -220,21 +226,9 @@ export class Stage extends games.Stage<PhestView, GameEvent, Face> {
       const at = i === 0 ? { x: from.e, y: from.f } : point;
       return { transform: `translate(${at.x}px, ${at.y}px)` };
     });
-    const motion = figure.animate(frames, {
-      duration,
-      easing: fields.length > 2 ? "linear" : "ease-in-out",
-      fill: "forwards",
-    });
-    signal.addEventListener("abort", () => motion.cancel(), { once: true });
-    await motion.finished.catch(() => undefined);
+    const easing = fields.length > 2 ? "linear" : "ease-in-out";
+    await this.move(figure, frames, { duration, easing }, signal);
     this.walking = null;
-    // The picture takes over in the same frame: the figure's own place is set before the motion is let go.
-    void tick().then(() => motion.cancel());
-  }
-
-  private cardPlace(seat: number, id: string): string {
-    const exact = `card-${seat}-${id}`;
-    return this.box(exact) ? exact : `cards-${seat}`;
   }
 
   private startOf(seat: number): string {

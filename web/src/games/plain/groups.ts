@@ -1,14 +1,11 @@
 /** What may be chosen and what may not, by the kind of action. */
 
-import type { GameNow, Plain, Why } from "$lib/types.gen";
+import type { Plain } from "$lib/types.gen";
+import type { Action, Choice, Choices } from "../../kit/choices";
 
-export interface PlainChoice {
-  action: Plain;
-  /** Null if it is legal. */
-  why: Why | null;
-  /** What would follow, as far as the game foretells it. */
-  then: Plain[];
-}
+/** Any action of any game. */
+export type PlainAction = Action & Plain;
+export type PlainChoice = Choice<PlainAction>;
 
 export interface ChoiceGroup {
   kind: string;
@@ -16,15 +13,8 @@ export interface ChoiceGroup {
 }
 
 /** The choices of a state: kinds with a legal one first, and legal ones first in each. */
-export function choiceGroups(game: GameNow): ChoiceGroup[] {
-  const all: PlainChoice[] = [
-    ...game.legal.map((action, i) => ({ action, why: null, then: game.foreseen[i] ?? [] })),
-    ...game.blocked.map(({ action, why }) => ({ action, why, then: [] })),
-  ];
+export function choiceGroups(choices: Choices<PlainAction>): ChoiceGroup[] {
   const groups = new Map<string, PlainChoice[]>();
-  for (const one of all) {
-    const kind = String(one.action.kind);
-    groups.set(kind, [...(groups.get(kind) ?? []), one]);
-  }
-  return [...groups].map(([kind, choices]) => ({ kind, choices }));
+  for (const one of choices.all) groups.set(one.action.kind, [...(groups.get(one.action.kind) ?? []), one]);
+  return [...groups].map(([kind, all]) => ({ kind, choices: all }));
 }

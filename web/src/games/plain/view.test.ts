@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choiceGroups } from "./groups";
+import { Choices } from "../../kit/choices";
+import { choiceGroups, type PlainAction } from "./groups";
 import { inLine, isSeat, readable, sentence } from "./readable";
 import { member, resolved, type Shapes } from "./shape";
 import { viewParts } from "./view";
@@ -85,11 +86,13 @@ test("choices are grouped by kind, what is legal first, with what would follow",
     ],
     foreseen: [[{ kind: "Won" }]],
   } as unknown as GameNow;
-  const groups = choiceGroups(game);
+  const choices = new Choices<PlainAction>(game);
+  const groups = choiceGroups(choices);
   expect(groups.map((group) => [group.kind, group.choices.map((one) => one.why === null)])).toEqual([
     ["Play", [true, false]],
     ["Pass", [true]],
     ["Draw", [false]],
   ]);
-  expect(groups[0]?.choices[0]?.then).toEqual([{ kind: "Won" }]);
+  const [first] = groups[0]?.choices ?? [];
+  expect(first && choices.follow(first)).toEqual([{ kind: "Won" }]);
 });

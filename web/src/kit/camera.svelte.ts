@@ -1,7 +1,18 @@
 /** A camera over a map: dragged, pinched, wheeled, thrown; it glides where it is sent, and a touch stops it. */
 
 import { reducedMotion } from "$lib/settings.svelte";
-import type { Box, Point } from "./layout";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 const CLOSEST = 2.4;
 const FARTHEST = 0.16;
@@ -51,6 +62,12 @@ export class Camera {
 
   fitting(box: Box): Aim {
     return { at: { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, scale: this.scaleFor(box) };
+  }
+
+  /** Show everything there is. */
+  fit(): void {
+    this.moved = false;
+    if (this.bounds) this.go(this.fitting(this.bounds));
   }
 
   /** Whether a box is in sight. */

@@ -1,22 +1,23 @@
 /** What may be done now and what may not, found by what it is done with. No rule stands here: the server's lists do. */
 
-import type { GameNow, Why } from "$lib/types.gen";
+import type { GameNow, Plain, Why } from "$lib/types.gen";
 
 /** Any game's action. */
-interface Action {
+export interface Action {
   kind: string;
 }
 
 /** One thing that can be chosen: `why` is null if it is legal. */
-export interface Choice<A = unknown> {
+export interface Choice<A = Action> {
   action: A;
   why: Why | null;
 }
 
-/** A game's choices; `A` is its union of actions. */
-export class Choices<A extends Action> {
+/** A game's choices; `A` is its union of actions, `E` that of its events. */
+export class Choices<A extends Action, E = Plain> {
   readonly legal: A[];
   readonly all: Choice<A>[];
+  private readonly foreseen: E[][];
 
   constructor(game: GameNow | null) {
     this.legal = (game?.legal ?? []) as unknown as A[];
@@ -24,6 +25,7 @@ export class Choices<A extends Action> {
       ...this.legal.map((action) => ({ action, why: null })),
       ...(game?.blocked ?? []).map((one) => ({ action: one.action as unknown as A, why: one.why })),
     ];
+    this.foreseen = (game?.foreseen ?? []) as unknown as E[][];
   }
 
   /** Legal and blocked choices of a kind. */
@@ -41,5 +43,14 @@ export class Choices<A extends Action> {
       if (found) return found;
     }
     return null;
+  }
+
+  may(kind: A["kind"]): boolean {
+    return this.legal.some((action) => action.kind === kind);
+  }
+
+  /** The events that would follow of a legal choice, as far as they can be known. */
+  follow(choice: Choice<A>): E[] {
+    return this.foreseen[this.legal.indexOf(choice.action)] ?? [];
   }
 }

@@ -1,0 +1,266 @@
+/**
+ * A board's controller: what can be chosen, and how it is chosen, taken back, pointed at, reached by keys, and told to a
+ * screen reader. A board makes one with what is its own; its parts find it by `useControl`.
+ */
+
+import { getContext, setContext, untrack } from "svelte";
+import { announce } from "$lib/announce.svelte";
+import { explain } from "$lib/refusals";
+import { storage } from "$lib/settings.svelte";
+import type { BoardProps, GameUi } from "../games";
+import type { Action, Choice, Choices } from "./choices";
+
+/** A choice without a place of its own, as a button. */
+export interface Button {
+  label: string;
+  choice: Choice;
+  /** The key that does the same; empty if none does. */
+  hotkey: string;
+  /** What is expected stands out, what gives something away stands apart, what is one of many is small. */
+  kind?: "main" | "loses" | "small" | undefined;
+}
+
+/** What a board tells its controller; asked for whenever it is needed. */
+export interface Face<C extends Choices<Action, unknown>> {
+  readonly ui: Pick<GameUi, "id" | "reason">;
+  readonly props: Pick<BoardProps, "game" | "seat" | "pending" | "act" | "undo">;
+  readonly choices: C;
+  /** The reader is asked. */
+  readonly mine: boolean;
+  /** What of it is asked, to be told to a screen reader; empty if the page says it. */
+  readonly asked?: string;
+  /** A choice in words, as if it were legal. */
+  describe(choice: Choice): string;
+  readonly buttons?: readonly Button[];
+  /** What can be chosen where it lies, in the order in which it lies there: keys 1, 2, 3 … choose it. */
+  readonly placed?: readonly Choice[];
+  readonly undoKey?: string;
+  /** A key is pressed: whether it was the board's own. */
+  key?(pressed: string, event: KeyboardEvent): boolean;
+  /** Something was chosen or taken back. */
+  acted?(): void;
+  /** In real time: choices wait for the answer to the one before, as long as this (a round) stays the same. */
+  readonly round?: number;
+  /** Where the focus goes when what had it is gone: the first of these that is there. */
+  readonly first?: readonly string[];
+  /** What keeps the focus though it cannot be chosen. */
+  readonly keeps?: string;
+}
+
+const LOOKING = "cosmodrome.look-first";
+/** Where keys are somebody else's. */
+const TYPING = "input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [role=tablist], [role=slider]";
+const CHOICE = "[data-choice]";
+
+export class Control<C extends Choices<Action, unknown> = Choices<Action, unknown>> {
+  /** What is pointed at: its words, and what can be chosen there. */
+  pointed = $state.raw<{ words: string; choice: Choice | null } | null>(null);
+  /** What is explained, by its id. */
+  explained = $state<string | null>(null);
+  /** On a touch screen the first tap only looks, the second chooses. */
+  looking = $state(storage.get(LOOKING) === "1");
+  root = $state<HTMLElement>();
+  private sent = $state.raw<Action | null>(null);
+  private waiting = $state.raw<{ action: Action; round: number }[]>([]);
+  /** The focus is being moved by us, not by the person: nothing is pointed at thereby, unless they play by keys. */
+  private guiding = false;
+  private byKeys = false;
+  private focused: Element | null = null;
+
+  private readonly game = $derived.by(() => this.face.props.game);
+  /** As long as the words are the same they are said once. */
+  private readonly asked = $derived.by(() => (this.face.mine ? (this.face.asked ?? "") : ""));
+
+  constructor(private readonly ask: () => Face<C>) {}
+
+  private get face(): Face<C> {
+    return this.ask();
+  }
+
+  get mine(): boolean {
+    return this.face.mine;
+  }
+
+  /** Null while nothing is asked of the reader. */
+  get choices(): C | null {
+    return this.face.mine ? this.face.choices : null;
+  }
+
+  get buttons(): readonly Button[] {
+    return this.face.buttons ?? [];
+  }
+
+  get pending(): boolean {
+    return this.face.props.pending;
+  }
+
+  get canUndo(): boolean {
+    return this.face.props.game.can_undo;
+  }
+
+  get undoKey(): string {
+    return this.face.undoKey ?? "";
+  }
+
+  /** A choice in full words, with the reason if it is none; what there is to say without one. */
+  label(choice: Choice | null, otherwise = ""): string {
+    if (!choice) return otherwise;
+    const text = this.face.describe(choice);
+    return choice.why ? `${text}. ${this.face.ui.reason(choice.why)}` : text;
+  }
+
+  hotkey(choice: Choice | null): string | undefined {
+    const at = choice && !choice.why ? (this.face.placed ?? []).indexOf(choice) : -1;
+    return at >= 0 && at < 9 ? String(at + 1) : undefined;
+  }
+
+  point(words: string, choice: Choice | null, about: string | null = null): void {
+    if (this.guiding && !this.byKeys) return;
+    this.pointed = { words: choice ? this.label(choice) : words, choice };
+    if (!this.guiding) this.explained = about;
+  }
+
+  /** Nothing is pointed at any more. */
+  leave(): void {
+    this.pointed = null;
+    this.explained = null;
+  }
+
+  /** Choose, or hear why not. */
+  choose(choice: Choice): void {
+    this.explained = null;
+    if (choice.why) {
+      explain(this.face.ui, choice.why);
+      announce(this.face.ui.reason(choice.why));
+      return;
+    }
+    this.want(choice.action);
+  }
+
+  /** Do something that is legal. While an answer is awaited it waits its turn, the latest of each kind, or is let be. */
+  want(action: C["legal"][number]): void {
+    const { round, props } = this.face;
+    if (!props.pending) this.send(action);
+    else if (round !== undefined)
+      this.waiting = [...this.waiting.filter((one) => one.action.kind !== action.kind), { action, round }];
+  }
+
+  /** What is not answered yet, oldest first. */
+  get wishes(): Action[] {
+    return [...(this.pending && this.sent ? [this.sent] : []), ...this.waiting.map((one) => one.action)];
+  }
+
+  private send(action: Action): void {
+    this.leave();
+    this.sent = action;
+    this.face.acted?.();
+    this.face.props.act(action as unknown as Record<string, unknown>);
+  }
+
+  takeBack(): void {
+    if (!this.canUndo || this.pending) return;
+    this.leave();
+    this.face.acted?.();
+    this.face.props.undo();
+  }
+
+  look(first: boolean): void {
+    this.looking = first;
+    storage.set(LOOKING, first ? "1" : "0");
+  }
+
+  find(selector: string): HTMLElement | null {
+    return this.root?.querySelector<HTMLElement>(selector) ?? null;
+  }
+
+  /** To be attached to the board's root. */
+  readonly attach = (root: HTMLElement): (() => void) => {
+    this.root = root;
+    const focusin = (event: FocusEvent): void => void (this.focused = event.target as Element);
+    const touched = (): void => {
+      this.byKeys = false;
+      this.explained = null;
+    };
+    const key = (event: KeyboardEvent): void => this.key(event);
+    root.addEventListener("focusin", focusin);
+    window.addEventListener("pointerdown", touched);
+    window.addEventListener("keydown", key);
+    return () => {
+      root.removeEventListener("focusin", focusin);
+      window.removeEventListener("pointerdown", touched);
+      window.removeEventListener("keydown", key);
+    };
+  };
+
+  /** Follow the game: the focus is never lost, and what is asked is said. To be called while the board is made. */
+  follow(shown: () => unknown): void {
+    // When what had the focus is gone, the first choice takes it; the prompt keeps it while there is none.
+    $effect(() => {
+      void [this.game, shown()];
+      const now = document.activeElement;
+      const lost = (now === null || now === document.body) && this.focused !== null && !this.focused.isConnected;
+      const waits = untrack(() => this.face.mine) && now !== null && now === this.find("[data-prompt]");
+      if (lost || waits) this.refocus();
+    });
+    // A new decision is asked while the focus lies on something that cannot be chosen.
+    $effect(() => {
+      void this.game;
+      const now = document.activeElement;
+      const { mine, keeps } = untrack(() => this.face);
+      if (!mine || !now || !this.root?.contains(now) || now.matches(CHOICE)) return;
+      if (!(keeps && now.closest(keeps))) this.refocus();
+    });
+    $effect(() => {
+      if (this.pending || this.waiting.length === 0) return;
+      const [next, ...rest] = this.waiting.filter((one) => one.round === this.face.round);
+      this.waiting = rest;
+      if (next) untrack(() => this.send(next.action));
+    });
+    $effect(() => {
+      const words = this.asked;
+      untrack(() => announce(words));
+    });
+  }
+
+  private refocus(): void {
+    this.guiding = true;
+    const places = [...(this.face.first ?? [CHOICE]), "[data-prompt]"];
+    const found = places.map((place) => this.find(place)).find((one) => one !== null);
+    found?.focus({ preventScroll: true });
+    this.guiding = false;
+  }
+
+  private key(event: KeyboardEvent): void {
+    this.byKeys = true;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    const pressed = event.key.toLocaleUpperCase();
+    if (this.face.key?.(pressed, event)) event.preventDefault();
+    else if (pressed === "ESCAPE") this.explained = null;
+    else if (pressed === this.undoKey && this.canUndo) this.takeBack();
+    else if (this.face.mine) {
+      const choice =
+        this.buttons.find((one) => one.hotkey === pressed)?.choice ?? this.face.placed?.[Number(pressed) - 1];
+      if (!choice) return;
+      event.preventDefault();
+      this.choose(choice);
+    }
+  }
+}
+
+const KEY = Symbol("control");
+
+/** Make a board's controller; `shown` is what is drawn, if that changes without the game. */
+export function makeControl<C extends Choices<Action, unknown>>(
+  face: () => Face<C>,
+  shown: () => unknown = () => null,
+): Control<C> {
+  const control = new Control(face);
+  control.follow(shown);
+  return setContext(KEY, control);
+}
+
+/** The controller of the board that this is a part of. */
+export function useControl<C extends Choices<Action, unknown>>(): Control<C> {
+  return getContext<Control<C>>(KEY);
+}
