@@ -57,7 +57,7 @@ def make_app(
     litestar = Litestar(
         route_handlers=[
             *api.HANDLERS,
-            printing.handler(printing.Prints(run)),
+            *printing.handlers(printing.Prints(run)),
             *telling.HANDLERS,
             *art.handlers(art.Gallery()),
             host.whereabouts(reach),
