@@ -65,17 +65,21 @@ def _of_kind(parts: Sequence[Part], *kinds: str) -> list[Part]:
 
 
 def _chosen(kit: Kit, only: Sequence[str]) -> list[Part]:
-    """The parts with those pieces only whose ids are named; all of them if none is."""
+    """The parts with those pieces only whose ids are named, blank ones too; all of them if none is."""
     if not only:
         return list(kit.parts)
-    known = {piece.face.id for part in kit.parts for piece in part.pieces}
+    every = {
+        part.id: [*part.pieces, *([Piece(part.blank)] if part.blank is not None else ())]
+        for part in kit.parts
+    }
+    known = {piece.face.id for pieces in every.values() for piece in pieces}
     for name in only:
         if name not in known:
             near = get_close_matches(name, known, n=3)
             raise PressError(
                 f"there is no piece {name!r}" + (f"; did you mean {' or '.join(near)}?" if near else "")
             )
-    return [_with(part, [piece for piece in part.pieces if piece.face.id in only]) for part in kit.parts]
+    return [_with(part, [piece for piece in every[part.id] if piece.face.id in only]) for part in kit.parts]
 
 
 def _different(parts: Sequence[Part], other: Kit) -> list[Part]:

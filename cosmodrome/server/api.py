@@ -213,6 +213,7 @@ def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
         decks=sorted(decks),
         real_time=game.real_time,
         words=languages(game),
+        printable="kit" in game.offers,
     )
 
 

@@ -58,7 +58,7 @@ def make_app(
         route_handlers=[
             *api.HANDLERS,
             lookback.handler(lookback.LookBacks(run)),
-            printing.handler(printing.Prints(run)),
+            *printing.handlers(printing.Prints(run)),
             *telling.HANDLERS,
             *lessons.HANDLERS,
             *art.handlers(art.Gallery()),

@@ -48,6 +48,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is played without turns."""
     words: list[str]
     """The languages that it has words of its own in, for whoever draws no board for it."""
+    printable: bool
+    """Whether its box can be printed."""
 
 
 class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -123,9 +125,37 @@ class PrintOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Beside their fronts, to be folded and glued; on the other side, turned over the long or the short edge; none."""
     parts: Annotated[tuple[PrintPart, ...], Meta(max_length=8)] = ()
     """What of the box; empty for all of it."""
+    only: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=400)] = ()
+    """Single cards and pieces by their ids (`BoxPiece`), blank ones too; empty for all."""
+    against: Annotated[str, Meta(max_length=255)] | None = None
+    """Only what differs from this deck: one of the host's, or empty for the game's own. Null for all."""
     right: Millimetres = 0.0
     """How far backs of a duplex print are moved to the right, as the calibration pages tell."""
     down: Millimetres = 0.0
+
+
+class BoxPiece(msgspec.Struct, frozen=True, kw_only=True):
+    """A card or piece of a game's box."""
+
+    id: str
+    copies: int
+    changed: bool
+    """How it looks differs from the game's own; always false in its own deck."""
+
+
+class BoxPart(msgspec.Struct, frozen=True, kw_only=True):
+    """Pieces of one kind, the blank one last, if there is one."""
+
+    id: str
+    name: str
+    """In the language of the order."""
+    pieces: list[BoxPiece]
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be chosen from in a `PrintOrder`."""
+
+    parts: list[BoxPart]
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):

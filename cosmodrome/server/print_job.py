@@ -23,6 +23,9 @@ class Printing(NamedTuple):
     backs: str
     parts: tuple[str, ...]
     offset: tuple[float, float]
+    only: tuple[str, ...] = ()
+    against: tuple[tuple[str, str], ...] | None = None
+    """The files of the deck from which to print what differs; None to print all."""
 
 
 class Unprinted(NamedTuple):
@@ -48,9 +51,12 @@ def printed(what: Printing, folder: str) -> bytes | Unprinted:
         ink=what.ink,
         parts=what.parts,
         offset=what.offset,
+        only=what.only,
         deck=what.deck,
     )
+    game = find_game(what.game)
+    other = None if what.against is None else edition(game, dict(what.against))
     try:
-        return press(edition(find_game(what.game), dict(what.data)), order)
+        return press(edition(game, dict(what.data)), order, other)
     except PressError as error:
         return Unprinted("unprintable", str(error))

@@ -15,9 +15,11 @@ from litestar import Response, post
 from litestar.datastructures import ResponseHeader
 from litestar.exceptions import ClientException
 
-from cosmodrome.core import Unknown, find_game
+from cosmodrome.core import Unknown, find_game, offers
+from cosmodrome.core.art.kit import Part
+from cosmodrome.core.edition import edition
 from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems, take
-from cosmodrome.server.bodies import PrintOrder
+from cosmodrome.server.bodies import Box, BoxPart, BoxPiece, PrintOrder
 from cosmodrome.server.print_job import Printing, Unprinted, printed
 from cosmodrome.server.shield import client_address
 from cosmodrome.tables.errors import TableError
@@ -114,8 +116,8 @@ class Prints:
         return pdf
 
 
-def handler(prints: Prints) -> Any:
-    """The handler of /api/print."""
+def handlers(prints: Prints) -> list[Any]:
+    """The handlers of /api/print."""
 
     @post(
         "/api/print",
@@ -150,7 +152,45 @@ def handler(prints: Prints) -> Any:
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(pdf, media_type="application/pdf", headers=headers)
 
-    return print_game
+    @post(
+        "/api/print/box",
+        status_code=200,
+        responses=problems(
+            s400="the order cannot be read",
+            s401=GUEST,
+            s403="the table is not for you",
+            s404="no such game or table, or nobody has drawn its box",
+            s415=NOT_JSON,
+        ),
+        tags=["games"],
+        summary="What is in the box that an order would print",
+    )
+    async def open_box(
+        request: AnyRequest, data: PrintOrder, tables: Desk, finder: Lookup, person: Who
+    ) -> Box:
+        """By its game, deck or table, and language; to choose single cards from."""
+        table = await finder.find(data.table, person, client_address(request.scope)) if data.table else ""
+        return _box(await _wanted(data, table, tables, person))
+
+    return [print_game, open_box]
+
+
+def _box(what: Printing) -> Box:
+    """All parts with their pieces. Raises TableError for a game without a kit."""
+    game = find_game(what.game)
+    kit, original = (offers.kit(each, what.language) for each in (edition(game, dict(what.data)), game))
+    if kit is None or original is None:
+        raise TableError("unprintable", f"{game.title} has no pictures to print", 404)
+    known = {(part.id, piece.face) for part in original.parts for piece in part.pieces}
+
+    def pieces(part: Part) -> list[BoxPiece]:
+        blank = [] if part.blank is None else [BoxPiece(id=part.blank.id, copies=0, changed=False)]
+        return [
+            BoxPiece(id=one.face.id, copies=one.copies, changed=(part.id, one.face) not in known)
+            for one in part.pieces
+        ] + blank
+
+    return Box(parts=[BoxPart(id=part.id, name=part.name, pieces=pieces(part)) for part in kit.parts])
 
 
 async def _wanted(order: PrintOrder, table: str, tables: Tables, person: Person) -> Printing:
@@ -167,6 +207,9 @@ async def _wanted(order: PrintOrder, table: str, tables: Tables, person: Person)
         if deck:
             raise ClientException(detail="deck: a table is printed with its own; name a table or a deck")
         deck, files = info.deck or info.code, await tables.deck(table, person)
+    against = None
+    if order.against is not None:
+        against = tuple(sorted(deck_files(game, order.against, tables.decks).items()))
     return Printing(
         game=game,
         data=tuple(sorted(files.items())),
@@ -177,4 +220,6 @@ async def _wanted(order: PrintOrder, table: str, tables: Tables, person: Person)
         backs=order.backs,
         parts=order.parts,
         offset=(order.right, order.down),
+        only=order.only,
+        against=against,
     )

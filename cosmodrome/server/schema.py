@@ -17,6 +17,7 @@ from cosmodrome.core.art import CONTRAST, DISTINCT, PRINT, SCREEN, custom_proper
 from cosmodrome.core.record import Record
 from cosmodrome.server.bodies import (
     ArtFaces,
+    Box,
     DeckFiles,
     GameInfo,
     Health,
@@ -59,6 +60,7 @@ TOLD = {
     "GameInfo": GameInfo,
     "DeckFiles": DeckFiles,
     "ArtFaces": ArtFaces,
+    "Box": Box,
     "PuzzleInfo": PuzzleInfo,
     "PuzzleResult": PuzzleResult,
     "LessonInfo": LessonInfo,

@@ -99,6 +99,8 @@ def test_printing_from_the_rules(
         "ink": "saving",
         "backs": "duplex",
         "parts": ["cards"],
+        "only": [],
+        "against": None,
         "right": 1.5,
         "down": -0.7,
     }
@@ -156,6 +158,39 @@ def test_printing_a_table_s_own_deck(person: Callable[..., Player]) -> None:
     one.page.get_by_role("tab", name="Players").click()
     one.press("Print this game")
     one.page.get_by_role("dialog").get_by_text("Deck: heavy").wait_for()
+    assert not one.complaints
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_printing_chosen_cards_blank_ones_and_what_differs(
+    person: Callable[..., Player], size: tuple[int, int]
+) -> None:
+    one = person(size=size, bypass_csp=True)
+    one.open("/rules/phest")
+    one.press("Print this game")
+    dialog = one.page.get_by_role("dialog")
+    choose(one, "Which cards and pieces", "Chosen ones")
+    dialog.get_by_text("Choose at least one").wait_for()
+    assert dialog.get_by_role("button", name="Make the PDF").is_disabled()
+    dialog.get_by_role("checkbox", name="Falcon").check()
+    dialog.get_by_role("group", name="Movement cards").get_by_role("checkbox", name="blank").check()
+    dialog.get_by_text("2 chosen").wait_for()
+    one.page.evaluate(AXE.read_text())
+    assert one.page.evaluate(SERIOUS) == []
+    assert one.page.evaluate(TOO_WIDE) == 0
+    _, order, pdf = made(one)
+    assert (order["only"], order["parts"], order["against"]) == (["falcon", "blank-movement"], [], None)
+    assert "Falcon" in text(pdf)
+    assert "Wren" not in text(pdf)
+
+    choose(one, "Deck", "heavy")
+    choose(one, "Which cards and pieces", "What differs from the original")
+    _, order, pdf = made(one)
+    assert (order["deck"], order["only"], order["against"]) == ("heavy", [], "")
+    assert "Anvil" in text(pdf)
+    assert "Falcon" not in text(pdf)
+    choose(one, "Deck", "The game’s own")
+    assert dialog.get_by_role("radio", name="All", exact=True).is_checked()
     assert not one.complaints
 
 

@@ -203,6 +203,15 @@ def test_a_card_can_be_printed_alone() -> None:
     assert found == {"red-7": 2, "back-movement": 2, "shield-2": shields, "back-defender": shields}
 
 
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [("phest", ("blank-ship",)), ("spacebowl", ("blank",)), ("karmanswap", ("blank", "blank-planet"))],
+)
+def test_blank_cards_can_be_printed_alone(game: str, names: tuple[str, ...]) -> None:
+    found = Counter(name for name, _ in pictures(printed(game, only=names, backs="none")))
+    assert found == dict.fromkeys(names, 1)
+
+
 def test_both_decks_alike_leave_nothing_to_print() -> None:
     with pytest.raises(PressError, match="nothing to print"):
         press(find_game("phest"), Order(), find_game("phest"))

@@ -127,6 +127,48 @@ def test_what_cannot_be_printed_is_said(
     assert detail in answer[2]
 
 
+def test_single_pieces_and_what_differs_from_another_deck(server: LiveServer) -> None:
+    guest = server.guest()
+    two = words(order(guest, game="phest", only=["falcon", "blank-ship"]))
+    assert "Falcon" in two
+    assert "Wren" not in two
+    changed = words(order(guest, game="phest", deck="heavy", against=""))
+    assert "Anvil" in changed
+    assert "Falcon" not in changed
+    assert "Wren" in words(order(guest, game="phest", against="heavy"))
+    assert refused(guest, game="phest", only=["falkon"])[::2] == (
+        400,
+        "there is no piece 'falkon'; did you mean falcon?",
+    )
+    assert refused(guest, game="phest", against="")[2].startswith("there is nothing to print")
+    assert refused(guest, game="phest", against="light")[:2] == (400, "unknown_deck")
+
+
+def test_a_box_is_opened_to_choose_from(server: LiveServer) -> None:
+    guest = server.guest()
+
+    def box(**wanted: str) -> dict[str, Any]:
+        answer = guest.http.post("/api/print/box", json={"game": "phest"} | wanted)
+        assert answer.status_code == 200, answer.text
+        return {part["id"]: part for part in answer.json()["parts"]}
+
+    ships = box(language="de")["ships"]
+    assert ships["name"] == "Schiffe"
+    assert len(ships["pieces"]) == 32 + 1
+    assert ships["pieces"][-1] == {"id": "blank-ship", "copies": 0, "changed": False}
+    changed = [one["id"] for part in box(deck="heavy").values() for one in part["pieces"] if one["changed"]]
+    assert changed == ["wren"]
+    assert guest.http.post("/api/print/box", json={"game": "chess"}).status_code == 404
+
+
+def test_games_say_whether_they_can_be_printed(server: LiveServer) -> None:
+    assert {game["id"] for game in server.guest().http.get("/api/games").json() if game["printable"]} == {
+        "karmanswap",
+        "phest",
+        "spacebowl",
+    }
+
+
 def test_strangers_print_nothing(server: LiveServer) -> None:
     guest = server.guest()
     guest.http.cookies.clear()

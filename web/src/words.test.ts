@@ -18,9 +18,11 @@ const sources = import.meta.glob<string>(
   { eager: true, query: "?raw", import: "default" },
 );
 
-/** The code that may use a set of words. */
+/** The code that may use a set of words: a map that can be moved takes its buttons' from the game. */
 function code(set: string): string {
-  const mine = Object.entries(sources).filter(([path]) => (set === "page" ? true : path.startsWith(`./games/${set}/`)));
+  const mine = Object.entries(sources).filter(
+    ([path]) => set === "page" || path.startsWith(`./games/${set}/`) || path === "./kit/PanZoom.svelte",
+  );
   return mine.map(([, text]) => text).join("\n");
 }
 

@@ -2,6 +2,7 @@
 
 import type {
   ArtFaces,
+  Box,
   DeckFiles,
   Frame,
   GameInfo,
@@ -91,6 +92,7 @@ export const api = {
   address: () => call<ServerAddress>("GET", "/address"),
   puzzle: (date: string | null) => call<PuzzleInfo>("GET", `/puzzle${date === null ? "" : `?date=${at(date)}`}`),
   checkPuzzle: (date: string, answer: PuzzleAnswer) => call<PuzzleResult>("POST", `/puzzle/${at(date)}/check`, answer),
+  box: (order: PrintOrder) => call<Box>("POST", "/print/box", order),
   print: (order: PrintOrder) => file("POST", "/print", order),
   health: () => call<Health>("GET", "/health"),
 };

@@ -64,6 +64,27 @@ export interface Bot {
   once?: number | null;
 }
 
+/** What can be chosen from in a `PrintOrder`. */
+export interface Box {
+  parts: BoxPart[];
+}
+
+/** Pieces of one kind, the blank one last, if there is one. */
+export interface BoxPart {
+  id: string;
+  /** In the language of the order. */
+  name: string;
+  pieces: BoxPiece[];
+}
+
+/** A card or piece of a game's box. */
+export interface BoxPiece {
+  id: string;
+  copies: number;
+  /** How it looks differs from the game's own; always false in its own deck. */
+  changed: boolean;
+}
+
 /** From here on other rules held: after how many moves, which version, and where the earlier ones had led. */
 export interface Carried {
   after: number;
@@ -184,6 +205,8 @@ export interface GameInfo {
   real_time: boolean;
   /** The languages that it has words of its own in, for whoever draws no board for it. */
   words: string[];
+  /** Whether its box can be printed. */
+  printable: boolean;
 }
 
 /** The game as you see it after entry `number`. */
@@ -341,6 +364,10 @@ export interface PrintOrder {
   backs?: "duplex" | "duplex-short" | "fold" | "none";
   /** What of the box; empty for all of it. */
   parts?: ("board" | "booklet" | "calibration" | "cards" | "cover" | "reference" | "setup" | "tokens")[];
+  /** Single cards and pieces by their ids (`BoxPiece`), blank ones too; empty for all. */
+  only?: string[];
+  /** Only what differs from this deck: one of the host's, or empty for the game's own. Null for all. */
+  against?: string | null;
   /** How far backs of a duplex print are moved to the right, as the calibration pages tell. */
   right?: number;
   down?: number;

@@ -275,7 +275,6 @@ const de: Messages = {
     skipCard: "hier liegt eine Aussetzkarte",
     nobody: "an dieser Seite sitzt niemand",
     choices: "Möglichkeiten",
-    undo: "Zurücknehmen",
     undoKey: "Z",
     key: (key) => `Taste ${key}`,
   },

@@ -278,7 +278,6 @@ const en = {
     skipCard: "a skip card lies here",
     nobody: "nobody sits at this side",
     choices: "Choices",
-    undo: "Take back",
     undoKey: "U",
     key: (key: string) => `Key ${key}`,
   },

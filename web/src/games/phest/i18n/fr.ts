@@ -282,7 +282,6 @@ const fr: Messages = {
     skipCard: "une carte passe-tour se trouve ici",
     nobody: "personne ne joue de ce côté",
     choices: "Choix",
-    undo: "Annuler",
     undoKey: "U",
     key: (key) => `Touche ${key}`,
   },

@@ -28,12 +28,10 @@ const board: BoardWords = {
     SkipAbility: "L",
     EndTurn: "B",
   },
-  undo: "Zurücknehmen",
   undoKey: "Z",
   aid: "Spielhilfe",
   aidKey: "H",
   key: (key) => `Taste ${key}`,
-  follows: "Was daraus folgt",
   chain: {
     label: "Der Zug als Kette",
     of: (name) => `Zug von ${name}`,

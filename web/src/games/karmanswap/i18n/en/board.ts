@@ -28,12 +28,10 @@ const board: BoardWords = {
     SkipAbility: "L",
     EndTurn: "E",
   },
-  undo: "Take back",
   undoKey: "U",
   aid: "Player aid",
   aidKey: "H",
   key: (key) => `Key ${key}`,
-  follows: "What follows",
   chain: {
     label: "The turn as a chain",
     of: (name) => `${name}'s turn`,

@@ -28,12 +28,10 @@ const board: BoardWords = {
     SkipAbility: "N",
     EndTurn: "F",
   },
-  undo: "Annuler",
   undoKey: "U",
   aid: "Aide de jeu",
   aidKey: "H",
   key: (key) => `Touche ${key}`,
-  follows: "Ce qui suit",
   chain: {
     label: "Le tour en chaîne",
     of: (name) => `Tour de ${name}`,
