@@ -131,7 +131,7 @@ class Admin:
         if not any(unicodedata.category(sign)[0] in "LNPS" for sign in text):
             raise ValueError("the announcement is empty")
         lines = sum(live.voice.announce(text) for live in self._tables.awake.values())
-        return o.Obeyed(f"Told to {lines} lines.")
+        return o.Obeyed(f"Told to {lines} line{'s' * (lines != 1)}.")
 
 
 def _named(table: Table, name: str) -> tuple[str, str]:

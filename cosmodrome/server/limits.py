@@ -31,7 +31,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     path_bytes: int = 2048
     """Of what a request asks for."""
     headers: int = 100
-    patience: float = 5
+    patience: float = 4
     """Seconds for a request's head to come in, and as many for its body."""
     pipelined_bytes: int = 16 * 1024
     """Of further requests on a connection, before the first is answered."""

@@ -95,7 +95,10 @@ class SqliteDatabase:
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
-                connection.execute("ROLLBACK")
+                try:
+                    connection.execute("ROLLBACK")
+                except sqlite3.Error:
+                    self._drop_connection()  # which ends what is open; the next work opens another
             raise
         return found
 

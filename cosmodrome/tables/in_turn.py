@@ -107,9 +107,9 @@ class InTurn:
             if live.presence.note_hurry(seat, decided.share < 1):
                 live.voice.tell_table()
 
-        view = table.playing().state.view(seat)
         chance = commitment(f"{table.seed}:{asked.number}:{seat}")
         try:
+            view = table.playing().state.view(seat)
             decided = await live.house.thinker.decide(
                 bot, table.game, view, asked.legal, chance, live.asker()
             )

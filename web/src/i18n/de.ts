@@ -58,11 +58,7 @@ const de: Messages = {
     go: "Spiel starten",
     openTable: "Tisch aufmachen",
     levels: ["Kadett", "Pilot", "Kommandant"],
-    levelHints: [
-      "Freundlich: für ein erstes Spiel",
-      "Ausgewogen: weiß, was es tut",
-      "Zäh: verschenkt nichts",
-    ],
+    levelHints: ["Freundlich: für ein erstes Spiel", "Ausgewogen: weiß, was es tut", "Zäh: verschenkt nichts"],
     searcher: (seconds) => `Sucher, ${figure(seconds)} s`,
     searcherHint: "Probiert so lange aus, was kommen kann",
     random: "Zufall",
@@ -96,7 +92,8 @@ const de: Messages = {
       host: "Wenn alle bereit sind, startet der Gastgeber das Spiel.",
     },
     invite: "Einladen",
-    onlyHere: "Diesen Link kann nur dieser Rechner öffnen. Damit andere dazukommen, starte den Server mit: cosmodrome serve --host 0.0.0.0",
+    onlyHere:
+      "Diesen Link kann nur dieser Rechner öffnen. Damit andere dazukommen, starte den Server mit: cosmodrome serve --host 0.0.0.0",
     inviteText: "Wer diesen Link öffnet, kann sich sofort hinsetzen.",
     link: "Link",
     copyLink: "Link kopieren",
@@ -141,8 +138,7 @@ const de: Messages = {
     nothingYet: "Noch ist nichts geschehen.",
     undone: (name) => `${name} hat einen Schritt zurückgenommen.`,
     undoneYou: "Du hast einen Schritt zurückgenommen.",
-    newRules: (move, version) =>
-      `Cosmodrome wurde aktualisiert: Ab Zug ${move} gilt Version ${version} der Regeln.`,
+    newRules: (move, version) => `Cosmodrome wurde aktualisiert: Ab Zug ${move} gilt Version ${version} der Regeln.`,
     since: "Seit deinem letzten Zug",
     goOn: "Weiter",
     choices: (count) => `Du bist dran. ${n(count, "Möglichkeit", "Möglichkeiten")}.`,
@@ -194,7 +190,8 @@ const de: Messages = {
     },
   },
   end: {
-    hashNow: "Mischen und Würfeln folgen aus einem geheimen Startwert mit diesem Fingerabdruck. Nach dem Spiel wird er gezeigt.",
+    hashNow:
+      "Mischen und Würfeln folgen aus einem geheimen Startwert mit diesem Fingerabdruck. Nach dem Spiel wird er gezeigt.",
     figures: "Die Zahlen",
     place: "Spieler",
     won: "gewonnen",
@@ -246,7 +243,12 @@ const de: Messages = {
     inks: { colour: "Farbig", saving: "Tinte sparen" },
     inkHints: { saving: "Grau auf Weiß. Zeichen und Formen unterscheiden, was sonst Farben tun." },
     backs: "Rückseiten der Karten",
-    backChoices: { fold: "Zum Falten", duplex: "Beidseitig, lange Kante", "duplex-short": "Beidseitig, kurze Kante", none: "Nur Vorderseiten" },
+    backChoices: {
+      fold: "Zum Falten",
+      duplex: "Beidseitig, lange Kante",
+      "duplex-short": "Beidseitig, kurze Kante",
+      none: "Nur Vorderseiten",
+    },
     backHints: {
       fold: "Vorder- und Rückseiten stehen nebeneinander: falten, kleben, dann schneiden. Nichts muss genau passen.",
       duplex: "Für Drucker, die beidseitig drucken und das Blatt über die lange Kante wenden.",
@@ -364,8 +366,10 @@ const de: Messages = {
     too_many_tables: "Du hast zu viele Tische, die noch nicht zu Ende sind. Spiele oder verlasse zuerst einige.",
     too_many_spectators: "Es schauen schon so viele zu, dass niemand mehr dazukommen kann.",
     too_many_lines: "Dieser Tisch ist in zu vielen Fenstern offen. Schließe einige davon.",
-    too_many_guesses: "Zu viele Codes von hier gehören zu keinem Tisch. Warte eine Minute und versuche es dann noch einmal.",
-    too_many_open: "Von hier stehen schon viele Tische in der Liste. Teile den Link dieses Tisches oder warte eine Weile.",
+    too_many_guesses:
+      "Zu viele Codes von hier gehören zu keinem Tisch. Warte eine Minute und versuche es dann noch einmal.",
+    too_many_open:
+      "Von hier stehen schon viele Tische in der Liste. Teile den Link dieses Tisches oder warte eine Weile.",
     bad_number: "Das Spiel ist weitergegangen. Sieh noch einmal hin und wähle neu.",
     too_fast: "Das ging zu schnell. Warte einen Augenblick und versuche es dann noch einmal.",
     too_large: "Das ist zu lang.",
@@ -373,7 +377,8 @@ const de: Messages = {
     foreign_origin: "Diese Seite kommt nicht von diesem Server. Öffne die Adresse des Servers selbst.",
     no_guest: "Der Server kennt dich nicht mehr. Lade die Seite neu.",
     forbidden: "Das ist nicht für dich bestimmt.",
-    no_press: "Dieser Server kann nicht drucken: Wer ihn betreibt, muss installieren, was dafür nötig ist (cosmodrome[press]).",
+    no_press:
+      "Dieser Server kann nicht drucken: Wer ihn betreibt, muss installieren, was dafür nötig ist (cosmodrome[press]).",
     printing: "Ein anderer Druck von dir wird noch gemacht. Warte, bis er fertig ist.",
     unprintable: "Das lässt sich nicht drucken.",
     no_puzzle: "Von diesem Tag gibt es kein Rätsel.",
@@ -382,10 +387,12 @@ const de: Messages = {
     unknown_game: "Dieses Spiel ist hier nicht installiert.",
     unknown_bot: "Dieser Bot ist hier nicht installiert.",
     unknown_deck: "Diese Karten gibt es auf diesem Server nicht mehr. Lade die Seite neu, um zu sehen, welche es gibt.",
-    old_rules: "Dieses Spiel begann nach älteren Regeln und kann nicht weitergehen: Es endet ohne Ergebnis. Mach einen neuen Tisch auf.",
+    old_rules:
+      "Dieses Spiel begann nach älteren Regeln und kann nicht weitergehen: Es endet ohne Ergebnis. Mach einen neuen Tisch auf.",
     closed_by_host: "Der Betreiber des Servers hat dieses Spiel geschlossen: Es endet ohne Ergebnis.",
     banned: "Der Betreiber dieses Servers lässt dich nicht mehr herein.",
-    newer_rules: "Dieses Spiel begann nach neueren Regeln, als dieser Server hat. Bitte den Gastgeber, ihn zu aktualisieren.",
+    newer_rules:
+      "Dieses Spiel begann nach neueren Regeln, als dieser Server hat. Bitte den Gastgeber, ihn zu aktualisieren.",
     broken: "Was an diesem Tisch geschah, lässt sich nicht mehr lesen. Er blieb, wie er ist; sag es dem Gastgeber.",
     bad_options: "Diese Regeln passen nicht zusammen.",
     bad_seats: "Das Spiel ist nicht für so viele Spieler.",

@@ -48,7 +48,8 @@ const en = {
     join: "Join by code",
     codeHint: "Six letters, from the person who invites you",
     go: "Go",
-    noSuchCode: (code: string) => `There is no table with the code ${code}. Check the letters with whoever gave it to you.`,
+    noSuchCode: (code: string) =>
+      `There is no table with the code ${code}. Check the letters with whoever gave it to you.`,
   },
   start: {
     title: (game: string) => `${game} against bots`,
@@ -97,7 +98,8 @@ const en = {
       host: "The host starts the game when everybody is ready.",
     },
     invite: "Invite",
-    onlyHere: "Only this machine can open this link. To let others in, start the server with: cosmodrome serve --host 0.0.0.0",
+    onlyHere:
+      "Only this machine can open this link. To let others in, start the server with: cosmodrome serve --host 0.0.0.0",
     inviteText: "Whoever opens this link can sit down at once.",
     link: "Link",
     copyLink: "Copy the link",
@@ -247,7 +249,12 @@ const en = {
     inks: { colour: "Colour", saving: "Saving ink" },
     inkHints: { saving: "Greys on white. Signs and shapes tell apart what colours do." },
     backs: "Backs of the cards",
-    backChoices: { fold: "To fold", duplex: "Both sides, long edge", "duplex-short": "Both sides, short edge", none: "Fronts only" },
+    backChoices: {
+      fold: "To fold",
+      duplex: "Both sides, long edge",
+      "duplex-short": "Both sides, short edge",
+      none: "Fronts only",
+    },
     backHints: {
       fold: "Fronts and backs stand side by side: fold the sheet, glue it, then cut. Nothing has to be aligned.",
       duplex: "For a printer that prints both sides and turns the sheet over its long edge.",
@@ -341,7 +348,8 @@ const en = {
     title: "Nothing in this part of the sky",
     text: "There is no page at this address.",
     table: "There is no such table",
-    tableText: "It may have been cleaned up, or the link is incomplete. Ask for the link once more, or make a new table.",
+    tableText:
+      "It may have been cleaned up, or the link is incomplete. Ask for the link once more, or make a new table.",
   },
   dice: {
     face: (face: number, dead: boolean) => (dead ? `Die: ${face}, does not count` : `Die: ${face}`),

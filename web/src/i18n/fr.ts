@@ -96,7 +96,8 @@ const fr: Messages = {
       host: "L'hôte lance la partie quand tout le monde est prêt.",
     },
     invite: "Inviter",
-    onlyHere: "Seule cette machine peut ouvrir ce lien. Pour que d'autres viennent, lance le serveur avec : cosmodrome serve --host 0.0.0.0",
+    onlyHere:
+      "Seule cette machine peut ouvrir ce lien. Pour que d'autres viennent, lance le serveur avec : cosmodrome serve --host 0.0.0.0",
     inviteText: "Quiconque ouvre ce lien peut s'asseoir aussitôt.",
     link: "Lien",
     copyLink: "Copier le lien",
@@ -194,7 +195,8 @@ const fr: Messages = {
     },
   },
   end: {
-    hashNow: "Le mélange et les dés découlent d'une graine secrète qui a cette empreinte. Elle est dévoilée après la partie.",
+    hashNow:
+      "Le mélange et les dés découlent d'une graine secrète qui a cette empreinte. Elle est dévoilée après la partie.",
     figures: "Les chiffres",
     place: "Joueur",
     won: "gagne",
@@ -246,7 +248,12 @@ const fr: Messages = {
     inks: { colour: "Couleur", saving: "Économe" },
     inkHints: { saving: "Gris sur blanc. Signes et formes distinguent ce que font les couleurs." },
     backs: "Dos des cartes",
-    backChoices: { fold: "À plier", duplex: "Recto verso, grand côté", "duplex-short": "Recto verso, petit côté", none: "Faces seules" },
+    backChoices: {
+      fold: "À plier",
+      duplex: "Recto verso, grand côté",
+      "duplex-short": "Recto verso, petit côté",
+      none: "Faces seules",
+    },
     backHints: {
       fold: "Faces et dos sont côte à côte : plie la feuille, colle, puis coupe. Rien n'est à aligner.",
       duplex: "Pour une imprimante recto verso qui retourne la feuille sur le grand côté.",
@@ -340,8 +347,7 @@ const fr: Messages = {
     title: "Rien dans cette partie du ciel",
     text: "Il n'y a pas de page à cette adresse.",
     table: "Cette table n'existe pas",
-    tableText:
-      "Elle a peut-être été rangée, ou le lien est incomplet. Redemande le lien, ou ouvre une nouvelle table.",
+    tableText: "Elle a peut-être été rangée, ou le lien est incomplet. Redemande le lien, ou ouvre une nouvelle table.",
   },
   dice: {
     face: (face, dead) => (dead ? `Dé : ${face}, ne compte pas` : `Dé : ${face}`),
@@ -382,10 +388,12 @@ const fr: Messages = {
     unknown_game: "Ce jeu n'est pas installé ici.",
     unknown_bot: "Ce bot n'est pas installé ici.",
     unknown_deck: "Ces cartes ne sont plus sur ce serveur. Recharge la page pour voir celles qui y sont.",
-    old_rules: "Cette partie a commencé avec d'anciennes règles et ne peut pas continuer : elle n'a pas de résultat. Ouvre une nouvelle table.",
+    old_rules:
+      "Cette partie a commencé avec d'anciennes règles et ne peut pas continuer : elle n'a pas de résultat. Ouvre une nouvelle table.",
     closed_by_host: "L'hôte du serveur a fermé cette partie : elle n'a pas de résultat.",
     banned: "L'hôte de ce serveur ne te laisse plus entrer.",
-    newer_rules: "Cette partie a commencé avec des règles plus récentes que celles de ce serveur. Demande à l'hôte de le mettre à jour.",
+    newer_rules:
+      "Cette partie a commencé avec des règles plus récentes que celles de ce serveur. Demande à l'hôte de le mettre à jour.",
     broken: "Ce qui s'est passé à cette table ne peut plus être lu. Elle est restée telle quelle ; préviens l'hôte.",
     bad_options: "Ces règles ne vont pas ensemble.",
     bad_seats: "Le jeu n'est pas prévu pour autant de joueurs.",

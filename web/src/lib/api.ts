@@ -1,6 +1,18 @@
 /** The server over HTTP. */
 
-import type { DeckFiles, Frame, GameInfo, Health, Me, NewTable, Problem, Record as GameRecord, ServerAddress, TableCard, TableInfo } from "./types.gen";
+import type {
+  DeckFiles,
+  Frame,
+  GameInfo,
+  Health,
+  Me,
+  NewTable,
+  Problem,
+  Record as GameRecord,
+  ServerAddress,
+  TableCard,
+  TableInfo,
+} from "./types.gen";
 import type { Plain, PrintOrder, PuzzleAnswer, PuzzleInfo, PuzzleResult, Sentences, Telling } from "./types.gen";
 
 /** The server said no, or (`offline`) could not be asked. `error` is a message id. */
@@ -20,9 +32,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     response = await fetch(`/api${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError(0, "offline", "the server cannot be reached");

@@ -18,7 +18,8 @@ interface Kept {
 }
 
 const places = (value: unknown): number[] => (Array.isArray(value) ? value.filter((one) => Number.isInteger(one)) : []);
-const figure = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null);
+const figure = (value: unknown): number | null =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 
 /** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
 function restore(stored: string | null): Kept {

@@ -11,7 +11,10 @@ export type Block = { text: string } & (
   | { type: "text"; html: string }
 );
 
-const files = import.meta.glob<string>(["$docs/rules/*.md", "!$docs/rules/glossary.md"], { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(["$docs/rules/*.md", "!$docs/rules/glossary.md"], {
+  query: "?raw",
+  import: "default",
+});
 
 /** Rules numbers in running text: PH-15, PH-R4. */
 const NUMBER = /\b[A-Z]{2}-R?\d+\b/g;
@@ -23,7 +26,8 @@ function fileName(path: string): string {
 
 /** The rules of a game; English where there is no translation. Null if there are none at all. */
 export async function loadRules(game: string, language: Language): Promise<Block[] | null> {
-  const named = (suffix: string) => Object.entries(files).find(([path]) => fileName(path) === `${game}${suffix}.md`)?.[1];
+  const named = (suffix: string) =>
+    Object.entries(files).find(([path]) => fileName(path) === `${game}${suffix}.md`)?.[1];
   const load = (language === "en" ? undefined : named(`.${language}`)) ?? named("");
   return load ? blocks(await load()) : null;
 }
@@ -36,13 +40,24 @@ function blocks(markdown: string): Block[] {
     if (token.type === "space") continue;
     if (token.type === "heading") {
       const text = plain(token.text as string);
-      result.push({ type: "heading", id: slug(text), level: token.depth as number, html: inline(token.text as string, numbers), text });
+      result.push({
+        type: "heading",
+        id: slug(text),
+        level: token.depth as number,
+        html: inline(token.text as string, numbers),
+        text,
+      });
     } else if (token.type === "list") {
       for (const item of token.items as { text: string }[]) result.push(rule(item.text, numbers));
     } else {
       const figure = /^!\[(.*)\]\(figure:([\w-]+)\)\s*$/s.exec(token.raw);
       if (figure) result.push({ type: "figure", alt: figure[1] ?? "", name: figure[2] ?? "", text: figure[1] ?? "" });
-      else result.push({ type: "text", html: linked(marked.parse(token.raw, { async: false }), numbers), text: plain(token.raw) });
+      else
+        result.push({
+          type: "text",
+          html: linked(marked.parse(token.raw, { async: false }), numbers),
+          text: plain(token.raw),
+        });
     }
   }
   return result;

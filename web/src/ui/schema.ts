@@ -1,9 +1,7 @@
 /** Reads the part of JSON Schema that a game's options use, so that a form can be drawn from it. */
 
 export type OptionField = { name: string; title: string; description: string | undefined } & (
-  | { type: "choice"; values: (string | number)[] }
-  | { type: "flag" }
-  | { type: "number"; least: number; most: number }
+  { type: "choice"; values: (string | number)[] } | { type: "flag" } | { type: "number"; least: number; most: number }
 );
 
 interface Schema {

@@ -67,7 +67,16 @@ export function buttonsOf(
       const said = text(choice.action);
       if (said === null) return [];
       const hotkey = kind === "SetBack" ? "" : words.keys[kind as Said];
-      return [{ label: said, choice, words: label(choice), hotkey, main: MAIN.has(kind) && !choice.why, loses: kind === "Yield" }];
+      return [
+        {
+          label: said,
+          choice,
+          words: label(choice),
+          hotkey,
+          main: MAIN.has(kind) && !choice.why,
+          loses: kind === "Yield",
+        },
+      ];
     })
     .toSorted((a, b) => ORDER.indexOf(a.choice.action.kind) - ORDER.indexOf(b.choice.action.kind));
 }

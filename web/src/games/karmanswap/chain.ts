@@ -7,7 +7,16 @@ import type { GameEvent } from "./types.gen";
 /** What followed of a step: a death, stones, a colonisation. */
 export type Effect = Extract<
   GameEvent,
-  { kind: "CreatureExtinct" | "DomeMoved" | "StonesTurned" | "ColonisationStarted" | "ColonisationDropped" | "PlanetColonised" | "ColonisationYielded" }
+  {
+    kind:
+      | "CreatureExtinct"
+      | "DomeMoved"
+      | "StonesTurned"
+      | "ColonisationStarted"
+      | "ColonisationDropped"
+      | "PlanetColonised"
+      | "ColonisationYielded";
+  }
 >;
 
 /** One link: what was done, what followed of it, and the ability that it set off. */

@@ -32,5 +32,8 @@ export function foresight(view: KarmanView, events: readonly GameEvent[]): Fores
 
 /** All cards on and at a planet. */
 export function cardsAt(world: PlanetView): string[] {
-  return [...world.fields.flatMap((field) => (field.creature ? [field.creature.card] : [])), ...world.ships.map((ship) => ship.card)];
+  return [
+    ...world.fields.flatMap((field) => (field.creature ? [field.creature.card] : [])),
+    ...world.ships.map((ship) => ship.card),
+  ];
 }

@@ -118,8 +118,12 @@ export function places(planets: readonly Laid[]): Map<string, Point> {
   const points: Point[] = [];
   for (const [i, one] of planets.entries()) {
     const parent = one.parent === null ? undefined : cells.get(one.parent);
-    const twin = planets.slice(0, i).findLast((other) => other.parent === one.parent && other.ship !== null && other.ship === one.ship);
-    const cell = parent ? beside(parent, one.ship, twin && cells.get(twin.planet), taken, points) : free({ q: 0, r: 0 }, taken);
+    const twin = planets
+      .slice(0, i)
+      .findLast((other) => other.parent === one.parent && other.ship !== null && other.ship === one.ship);
+    const cell = parent
+      ? beside(parent, one.ship, twin && cells.get(twin.planet), taken, points)
+      : free({ q: 0, r: 0 }, taken);
     cells.set(one.planet, cell);
     taken.add(key(cell));
     points.push(centre(cell));
@@ -184,8 +188,7 @@ export function docks(planets: readonly PlanetView[], at: ReadonlyMap<string, Po
       const facing = neighbours(here, side);
       const blocked = facing !== undefined && taken.has(`${facing} ${(side + SIDES / 2) % SIDES}`);
       const off = aims.reduce((sum, aim) => sum + Math.max(0, sidesBetween(aim, side) - 1), 0);
-      const cost =
-        off * 10 + sidesBetween(home, side) + (side === NAME_SIDE ? 25 : 0) + (blocked ? 60 : 0);
+      const cost = off * 10 + sidesBetween(home, side) + (side === NAME_SIDE ? 25 : 0) + (blocked ? 60 : 0);
       if (cost < least) [best, least] = [side, cost];
     }
     found.set(ship, best);

@@ -47,7 +47,9 @@ export function pyramidSlots(pyramid: readonly (string | null)[]): Slot[] {
 
 /** All cards that may be taken: those that came later, and the pyramid's free ones. */
 export function freeCards(view: KarmanView): string[] {
-  const free = pyramidSlots(view.pyramid).flatMap((slot) => (slot.free && slot.card && slot.card !== HIDDEN ? [slot.card] : []));
+  const free = pyramidSlots(view.pyramid).flatMap((slot) =>
+    slot.free && slot.card && slot.card !== HIDDEN ? [slot.card] : [],
+  );
   return [...free, ...view.market];
 }
 
@@ -63,5 +65,8 @@ export function sorted(cards: readonly string[]): string[] {
 /** Cards in a group per colour, and the ships. */
 export function grouped(cards: readonly string[]): Group[] {
   const all = sorted(cards);
-  return [...COLOURS, "ship" as const].map((colour) => ({ colour, cards: all.filter((id) => familyOf(id) === colour) }));
+  return [...COLOURS, "ship" as const].map((colour) => ({
+    colour,
+    cards: all.filter((id) => familyOf(id) === colour),
+  }));
 }

@@ -112,7 +112,10 @@ export class Camera {
 
   panStep(x: number, y: number): void {
     this.moved = true;
-    this.go({ at: this.within({ x: this.at.x + x / this.scale, y: this.at.y + y / this.scale }), scale: this.scale }, 160);
+    this.go(
+      { at: this.within({ x: this.at.x + x / this.scale, y: this.at.y + y / this.scale }), scale: this.scale },
+      160,
+    );
   }
 
   // Fingers and the mouse. The window takes a pointer over only when it drags, so that presses reach what is under it.
@@ -139,7 +142,8 @@ export class Camera {
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
     if (other) {
-      const apart = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      const apart =
+        Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       this.pan(step.x / 2, step.y / 2);
       this.zoomTo(this.scale * apart, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
       return;

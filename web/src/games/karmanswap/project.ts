@@ -19,7 +19,13 @@ export function project(view: KarmanView, event: GameEvent): KarmanView {
     case "AbilityUsed":
       return { ...view, used: [...view.used, event.card] };
     case "CardMoved":
-      return onto(off(view, event.card), event.card, event.planet, teamOf(view, event.seat), stonesOn(view, event.card));
+      return onto(
+        off(view, event.card),
+        event.card,
+        event.planet,
+        teamOf(view, event.seat),
+        stonesOn(view, event.card),
+      );
     case "CardSwapped": {
       const free = toMarket(off(outOfMarket(view, event.other), event.card), event.card);
       return onto(free, event.other, event.planet, teamOf(view, event.seat), 0);
@@ -31,7 +37,11 @@ export function project(view: KarmanView, event: GameEvent): KarmanView {
       return onto(half, event.other, event.planet, mine, stonesOn(view, event.other));
     }
     case "HandSwapped":
-      return intoHand(toMarket(outOfHand(outOfMarket(view, event.other), event.seat, event.card), event.card), event.seat, event.other);
+      return intoHand(
+        toMarket(outOfHand(outOfMarket(view, event.other), event.seat, event.card), event.card),
+        event.seat,
+        event.other,
+      );
     case "CardTaken":
       return intoHand(outOfMarket(view, event.card), event.seat, event.card);
     case "CardRecalled":
@@ -45,7 +55,12 @@ export function project(view: KarmanView, event: GameEvent): KarmanView {
     case "StonesTurned":
       return team(view, event.team, (one) => ({ discovery: one.discovery + event.count }));
     case "DomeMoved":
-      return { ...view, extinction: view.extinction.map((step, i) => (view.extinction.length === 1 || i === event.team ? event.step : step)) };
+      return {
+        ...view,
+        extinction: view.extinction.map((step, i) =>
+          view.extinction.length === 1 || i === event.team ? event.step : step,
+        ),
+      };
     case "ColonisationStarted":
       return planet(view, event.planet, () => ({ marker: event.seat, holder: teamOf(view, event.seat) }));
     case "ColonisationDropped":
@@ -57,7 +72,10 @@ export function project(view: KarmanView, event: GameEvent): KarmanView {
         ships: one.ships.filter((ship) => ship.card === event.ship),
       }));
       const points = event.ships + event.creatures;
-      return team(event.beaten.reduce(toMarket, won), event.team, (one) => ({ points: one.points + points, colonised: event.step }));
+      return team(event.beaten.reduce(toMarket, won), event.team, (one) => ({
+        points: one.points + points,
+        colonised: event.step,
+      }));
     }
     default:
       return view;
@@ -91,7 +109,9 @@ function laid(view: KarmanView, event: Extract<GameEvent, { kind: "PlanetLaid" }
   };
   const planets = view.planets.map((one) => ({
     ...one,
-    ships: one.ships.map((each) => (each.card === ship && arrow !== null ? { ...each, used: [...each.used, arrow] } : each)),
+    ships: one.ships.map((each) =>
+      each.card === ship && arrow !== null ? { ...each, used: [...each.used, arrow] } : each,
+    ),
   }));
   return { ...view, stacks, planets: [...planets, fresh] };
 }
@@ -111,7 +131,8 @@ function team(view: KarmanView, at: number, change: (one: TeamView) => Partial<T
 
 function stonesOn(view: KarmanView, id: string): number {
   for (const one of view.planets) {
-    const found = one.ships.find((ship) => ship.card === id) ?? one.fields.find((field) => field.creature?.card === id)?.creature;
+    const found =
+      one.ships.find((ship) => ship.card === id) ?? one.fields.find((field) => field.creature?.card === id)?.creature;
     if (found) return found.stones;
   }
   return 0;

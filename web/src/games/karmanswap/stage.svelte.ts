@@ -42,7 +42,9 @@ export class Stage extends games.Stage<KarmanView, GameEvent, Face> {
   protected override async act(event: GameEvent, duration: number, signal: AbortSignal): Promise<void> {
     const view = this.shown;
     const fly = (id: string, from: string, to: string): Promise<void> =>
-      this.fly({ kind: "card", id }, from, to, duration, signal, { leaves: /card-/.test(from) || from.startsWith("market-") });
+      this.fly({ kind: "card", id }, from, to, duration, signal, {
+        leaves: /card-/.test(from) || from.startsWith("market-"),
+      });
     switch (event.kind) {
       case "CardPlayed":
         return fly(event.card, this.inHand(event.seat, event.card), this.berth(event.card, event.planet));
@@ -87,7 +89,10 @@ export class Stage extends games.Stage<KarmanView, GameEvent, Face> {
       }
       case "PlanetColonised":
         sound(view.seat === null || event.team === teamOf(view, view.seat) ? "good" : "bad");
-        await Promise.all([...event.beaten.map((ship) => fly(ship, `card-${ship}`, "market")), games.wait(duration, signal)]);
+        await Promise.all([
+          ...event.beaten.map((ship) => fly(ship, `card-${ship}`, "market")),
+          games.wait(duration, signal),
+        ]);
         return;
       case "DomeMoved":
         this.shown = project(view, event);

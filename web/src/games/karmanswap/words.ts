@@ -152,7 +152,8 @@ export function givenUp(view: KarmanView, seat: number): string {
 
 /** The same with what they bring, and whom. */
 function losses(view: KarmanView, seat: number, name: Name): string {
-  const loss = (one: PlanetView): string => w().loss(planetName(one.planet), worth(one), teamNames(view, one.holder ?? 0, name));
+  const loss = (one: PlanetView): string =>
+    w().loss(planetName(one.planet), worth(one), teamNames(view, one.holder ?? 0, name));
   return listed(awaiting(view, seat).lost.map(loss));
 }
 
@@ -197,7 +198,9 @@ export function describe(action: GameAction, view: KarmanView, name: Name = (sea
       if (prompt?.ask === "lay") return words.enoughLaid;
       return prompt?.count ? words.enoughOver : words.noneOver;
     case "MakeExtinct":
-      return prompt?.reason === "hunt" ? words.eat(about, cardFigures(action.card)) : words.cull(cardFigures(action.card));
+      return prompt?.reason === "hunt"
+        ? words.eat(about, cardFigures(action.card))
+        : words.cull(cardFigures(action.card));
     case "SetBack":
       return words.setBack(name(action.seat));
     case "UseAbility":
@@ -207,7 +210,8 @@ export function describe(action: GameAction, view: KarmanView, name: Name = (sea
     case "TakeUp":
       return (words.takeUp[prompt?.reason as Mover] ?? words.takeUp.migrate)(cardWords(action.card));
     case "SwapWith": {
-      const by = { "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt?.reason ?? ""] ?? words.swapPlaces;
+      const by =
+        { "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt?.reason ?? ""] ?? words.swapPlaces;
       return by(about, cardWords(action.card));
     }
     case "Offer":
@@ -267,7 +271,9 @@ export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, vi
     case "destination":
       return words.destination(about);
     case "swap":
-      return ({ "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt.reason] ?? words.swapPlaces)(about);
+      return ({ "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt.reason] ?? words.swapPlaces)(
+        about,
+      );
     case "lead":
       return words.lead(about, prompt.other ? cardName(prompt.other) : "");
     case "lay":

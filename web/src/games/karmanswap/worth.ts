@@ -10,7 +10,10 @@ export function strength(ship: ShipView): number {
 
 /** The strongest ship, of equal ones the first laid (KS-R5). */
 export function strongest(world: PlanetView): ShipView | null {
-  return world.ships.reduce<ShipView | null>((best, ship) => (best && strength(best) >= strength(ship) ? best : ship), null);
+  return world.ships.reduce<ShipView | null>(
+    (best, ship) => (best && strength(best) >= strength(ship) ? best : ship),
+    null,
+  );
 }
 
 /** Prestige points: the beaten ships' strengths, and each creature's prestige. */

@@ -59,7 +59,10 @@ export function project(view: PhestView, event: GameEvent): PhestView {
       return seat(next, event.seat, (one) => ({ station_cards: Math.max(0, one.station_cards - 1) }));
     }
     case "DefenderPlaced":
-      return station(fewerDefenders(view, event.seat, event.defender), event.field, (held) => [...held, event.defender]);
+      return station(fewerDefenders(view, event.seat, event.defender), event.field, (held) => [
+        ...held,
+        event.defender,
+      ]);
     case "DefenderRemoved":
     case "DefenderDestroyed":
       return station(view, event.field, (held) => without(held, event.defender));

@@ -89,7 +89,10 @@ export class Stage extends games.Stage<PhestView, GameEvent, Face> {
 
   protected override async act(event: GameEvent, duration: number, signal: AbortSignal): Promise<void> {
     const card = (face: Face, from: string, to: string, fade = false): Promise<void> =>
-      this.fly(face, from, to, duration, signal, { fade, leaves: from.startsWith("card-") || from.startsWith("ship-") });
+      this.fly(face, from, to, duration, signal, {
+        fade,
+        leaves: from.startsWith("card-") || from.startsWith("ship-"),
+      });
     const pause = (): Promise<void> => games.wait(duration, signal);
     switch (event.kind) {
       case "CardDrawn":
@@ -106,9 +109,18 @@ export class Stage extends games.Stage<PhestView, GameEvent, Face> {
       case "TurnMissed":
         return card({ kind: "movement", id: "skip" }, this.startOf(event.seat), "discard");
       case "ShipDrawn":
-        return card(event.ship ? { kind: "ship", id: event.ship } : { kind: "back", id: "ship" }, "ship-deck", `reserve-${event.seat}`);
+        return card(
+          event.ship ? { kind: "ship", id: event.ship } : { kind: "back", id: "ship" },
+          "ship-deck",
+          `reserve-${event.seat}`,
+        );
       case "ShipLost":
-        return card({ kind: "ship", id: event.ship }, `ship-${event.seat}`, event.gone ? `ship-${event.seat}` : "ship-deck", event.gone);
+        return card(
+          { kind: "ship", id: event.ship },
+          `ship-${event.seat}`,
+          event.gone ? `ship-${event.seat}` : "ship-deck",
+          event.gone,
+        );
       case "ShipChosen":
         return card({ kind: "ship", id: event.ship }, `reserve-${event.seat}`, `ship-${event.seat}`);
       case "DefenderDrawn":
@@ -198,7 +210,8 @@ export class Stage extends games.Stage<PhestView, GameEvent, Face> {
     const bottom = bottomOf(this.shown);
     const last = fields.at(-1);
     const points = fields.map((field, i): Point => {
-      const company = i > 0 && field === last ? this.shown.seats.filter((one, at) => at !== seat && one.field === field).length : 0;
+      const company =
+        i > 0 && field === last ? this.shown.seats.filter((one, at) => at !== seat && one.field === field).length : 0;
       return stand(spot(field, bottom), company, company + 1);
     });
     const from = new DOMMatrix(getComputedStyle(figure).transform);
@@ -207,7 +220,11 @@ export class Stage extends games.Stage<PhestView, GameEvent, Face> {
       const at = i === 0 ? { x: from.e, y: from.f } : point;
       return { transform: `translate(${at.x}px, ${at.y}px)` };
     });
-    const motion = figure.animate(frames, { duration, easing: fields.length > 2 ? "linear" : "ease-in-out", fill: "forwards" });
+    const motion = figure.animate(frames, {
+      duration,
+      easing: fields.length > 2 ? "linear" : "ease-in-out",
+      fill: "forwards",
+    });
     signal.addEventListener("abort", () => motion.cancel(), { once: true });
     await motion.finished.catch(() => undefined);
     this.walking = null;

@@ -124,7 +124,11 @@ export function endsWords({ deck, ends, seats }: PhestView): string[] {
 }
 
 /** A choice in full words; `name` says what the other seats are called. */
-export function describe(action: GameAction, view: PhestView, name: (seat: number) => string = colourName(view)): string {
+export function describe(
+  action: GameAction,
+  view: PhestView,
+  name: (seat: number) => string = colourName(view),
+): string {
   const words = w().describe;
   const me = view.prompt?.seat ?? view.seat ?? view.turn;
   switch (action.kind) {

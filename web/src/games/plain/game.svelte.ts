@@ -64,21 +64,45 @@ export class PlainGame {
   private async ask(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void> {
     const fresh = !this.said.has(`question ${game.number}`);
     const events = [...changes.flatMap((change) => change.events), ...(fresh ? game.foreseen.flat() : [])];
-    const unknown = new Map(events.filter((event) => this.words("event", event) === undefined).map((event) => [JSON.stringify(event), event]));
+    const unknown = new Map(
+      events.filter((event) => this.words("event", event) === undefined).map((event) => [JSON.stringify(event), event]),
+    );
     const actions = fresh ? [...game.legal, ...game.blocked.map((one) => one.action)] : [];
-    const refusals = fresh ? game.blocked.map((one) => one.why).filter((why) => this.words("refusal", why) === undefined) : [];
+    const refusals = fresh
+      ? game.blocked.map((one) => one.why).filter((why) => this.words("refusal", why) === undefined)
+      : [];
     const left = { actions, events: [...unknown.values()], refusals };
     if (fresh) this.said.set(`question ${game.number}`, "");
     while (left.actions.length + left.events.length + left.refusals.length > 0) {
-      await this.tell(table, game, left.actions.splice(0, PORTION), left.events.splice(0, PORTION), left.refusals.splice(0, PORTION));
+      await this.tell(
+        table,
+        game,
+        left.actions.splice(0, PORTION),
+        left.events.splice(0, PORTION),
+        left.refusals.splice(0, PORTION),
+      );
     }
   }
 
-  private async tell(table: TableInfo, game: GameNow, actions: Plain[], events: Plain[], refusals: Why[]): Promise<void> {
+  private async tell(
+    table: TableInfo,
+    game: GameNow,
+    actions: Plain[],
+    events: Plain[],
+    refusals: Why[],
+  ): Promise<void> {
     const spoken = this.info?.words.includes(language()) ? language() : "en";
     const who = reader(table);
     const names = table.seats.map(({ seat }) => (seat === who.me ? youIn(spoken) : who.name(seat)));
-    const told = await api.words(this.id, { names, seat: who.me, language: spoken, view: game.view, actions, events, refusals });
+    const told = await api.words(this.id, {
+      names,
+      seat: who.me,
+      language: spoken,
+      view: game.view,
+      actions,
+      events,
+      refusals,
+    });
     const keep = (sort: Sort, values: unknown[], sentences: (string | null)[]): void =>
       values.forEach((value, i) => {
         const sentence = sentences[i];
@@ -96,7 +120,11 @@ const known = new Map<string, PlainGame>();
 /** The game, met for the first time or again. */
 export async function meet(id: string): Promise<PlainGame> {
   const [games, schema] = await Promise.all([api.games(), api.schema(id).catch(() => null)]);
-  const game = new PlainGame(id, games.find((one) => one.id === id), schema);
+  const game = new PlainGame(
+    id,
+    games.find((one) => one.id === id),
+    schema,
+  );
   known.set(id, game);
   return game;
 }

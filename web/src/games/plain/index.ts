@@ -38,7 +38,8 @@ export async function plainUi(id: string): Promise<GameUi> {
       };
     },
     seatMark: plainMark,
-    option: (name, value) => (typeof value === "string" ? readable(value) : value === undefined ? readable(name) : sentence(value, number)),
+    option: (name, value) =>
+      typeof value === "string" ? readable(value) : value === undefined ? readable(name) : sentence(value, number),
     Figure: NoFigure,
     ...(game.realTime ? { status: () => w().together } : {}),
   };

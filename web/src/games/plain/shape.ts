@@ -20,7 +20,9 @@ export function resolved(shape: Shape | undefined, shapes: Shapes): Shape {
   let found = shape ?? {};
   for (let depth = 0; depth < 8; depth += 1) {
     const { $ref, anyOf, ...own } = found;
-    const target = $ref ? shapes[$ref.split("/").at(-1) ?? ""] : anyOf?.find((one) => one.$ref ?? one.properties ?? one.items);
+    const target = $ref
+      ? shapes[$ref.split("/").at(-1) ?? ""]
+      : anyOf?.find((one) => one.$ref ?? one.properties ?? one.items);
     if (!target) return own;
     found = { ...target, ...own };
   }

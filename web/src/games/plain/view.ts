@@ -32,7 +32,9 @@ export function viewParts(view: Plain, seats: number, shapes: Shapes): ViewParts
     const own = resolved(shape, shapes);
     if (Array.isArray(value) && value.length === seats && (own.shown === "per-seat" || PER_SEAT.test(key))) {
       const each = resolved(own.items, shapes);
-      value.forEach((one: unknown, seat) => parts.seats[seat]?.push(...ofSeat(key, one, { ...own.items, ...each, ...title(shape) })));
+      value.forEach((one: unknown, seat) =>
+        parts.seats[seat]?.push(...ofSeat(key, one, { ...own.items, ...each, ...title(shape) })),
+      );
     } else if (value === null || typeof value !== "object") parts.counters.push({ key, value, shape });
     else parts.zones.push({ key, value, shape });
   }

@@ -19,7 +19,8 @@ export class Clock {
   /** Follow a deadline until the returned function is called. A countdown never shows more than its ten seconds. */
   follow(deadline: number | null, now: () => number, countdown: boolean): () => void {
     const most = countdown ? COUNTDOWN : Infinity;
-    const look = (): void => void (this.left = deadline === null ? null : Math.min(most, Math.max(0, deadline - now())));
+    const look = (): void =>
+      void (this.left = deadline === null ? null : Math.min(most, Math.max(0, deadline - now())));
     look();
     const timer = setInterval(look, countdown ? OFTEN : SELDOM);
     return () => clearInterval(timer);

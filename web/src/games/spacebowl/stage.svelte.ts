@@ -101,7 +101,13 @@ export class Stage {
   private card(id: string, from: string, to: string, before: number): void {
     const [start, end] = [this.box(from), this.box(to)];
     if (start && end)
-      this.fly({ from: start, to: end, delay: before * CARD.apart, duration: CARD.duration, face: { kind: "card", id } });
+      this.fly({
+        from: start,
+        to: end,
+        delay: before * CARD.apart,
+        duration: CARD.duration,
+        face: { kind: "card", id },
+      });
   }
 
   private fly(flight: Omit<Flight, "key" | "landed">, then: () => void = () => undefined): void {

@@ -9,7 +9,15 @@ export type Part = Exclude<NonNullable<PrintOrder["parts"]>[number], "calibratio
 export const PAPERS = ["a4", "letter", "a3"] as const;
 export const INKS = ["colour", "saving"] as const;
 export const BACKS = ["fold", "duplex", "duplex-short", "none"] as const;
-export const PARTS = ["cover", "board", "cards", "tokens", "setup", "reference", "booklet"] as const satisfies readonly Part[];
+export const PARTS = [
+  "cover",
+  "board",
+  "cards",
+  "tokens",
+  "setup",
+  "reference",
+  "booklet",
+] as const satisfies readonly Part[];
 
 /** Millimetres by which backs may be moved. */
 export const FARTHEST = 10;
@@ -29,7 +37,8 @@ export function restored(): Choices {
   } catch {
     /* a stranger's entry: begin anew */
   }
-  const one = <T>(value: unknown, allowed: readonly T[], otherwise: T): T => (allowed.includes(value as T) ? (value as T) : otherwise);
+  const one = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
+    allowed.includes(value as T) ? (value as T) : otherwise;
   const offset = (value: unknown): number => (fits(value as number) ? (value as number) : 0);
   return {
     paper: one(raw.paper, PAPERS, "a4"),

@@ -2,7 +2,8 @@
 
 import type { Ability } from "../cards";
 
-const dot = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0Z`;
+const dot = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0Z`;
 
 /** A paw stands for a creature, a rocket for a ship, in the upper half of the field. */
 const PAW =
@@ -11,7 +12,8 @@ const PAW =
   dot(9.4, 3.6, 1.9) +
   dot(14.6, 3.6, 1.9) +
   dot(18.4, 7.6, 1.9);
-const ROCKET = "M12 .8C15.200 3.200 16 6.300 15.300 9.600L18.300 14.400 12 12.600 5.700 14.400 8.700 9.600C8 6.300 8.800 3.200 12 .8Z";
+const ROCKET =
+  "M12 .8C15.200 3.200 16 6.300 15.300 9.600L18.300 14.400 12 12.600 5.700 14.400 8.700 9.600C8 6.300 8.800 3.200 12 .8Z";
 
 const GROUND = "M2.500 22Q12 14.800 21.500 22";
 const ONWARD = "M3 19.500H20.200M16 15.800 20.500 19.500 16 23.200";
@@ -23,7 +25,10 @@ export const ABILITY_ICONS: Record<Ability, { full: string; line: string }> = {
   migrate: { full: PAW, line: ONWARD },
   transfer: { full: ROCKET, line: ONWARD },
   "trade-field": { full: dot(12, 6.6, 4.8), line: `M3.500 9.600Q12 13.500 20.500 3.600${SWAP}` },
-  "trade-hand": { full: "M3.500 2.500 10 .5 12.600 9.800 6.100 11.700ZM14.300 .8 20.800 2.700 18.200 11.900 13.300 10.600Z", line: SWAP },
+  "trade-hand": {
+    full: "M3.500 2.500 10 .5 12.600 9.800 6.100 11.700ZM14.300 .8 20.800 2.700 18.200 11.900 13.300 10.600Z",
+    line: SWAP,
+  },
   exchange: {
     full: dot(5.6, 5.6, 4.4) + dot(18.4, 18.4, 4.4),
     line: "M13 4.500H16.500A3 3 0 0 1 19.500 7.500V10.800M16.300 8.200 19.500 11.400 22.700 8.200M11 19.500H7.500A3 3 0 0 1 4.500 16.500V13.200M1.300 15.800 4.500 12.600 7.700 15.800",
@@ -36,7 +41,10 @@ export const ABILITY_ICONS: Record<Ability, { full: string; line: string }> = {
     full: "M5 1.500H14A2 2 0 0 1 16 3.500V12.200H12.800V16.200H8.900V20H5A2 2 0 0 1 3 18V3.500A2 2 0 0 1 5 1.500Z",
     line: "M17 14.500V23M12.800 18.700H21.200",
   },
-  recall: { full: dot(18, 19, 4), line: "M18 13.500V10.500A4.500 4.500 0 0 0 13.500 6H4M8.500 1.200 3.500 6 8.500 10.800" },
+  recall: {
+    full: dot(18, 19, 4),
+    line: "M18 13.500V10.500A4.500 4.500 0 0 0 13.500 6H4M8.500 1.200 3.500 6 8.500 10.800",
+  },
   moored: {
     full: dot(12, 4, 2.6),
     line: "M12 7V21.500M7.500 10.500H16.500M3 13.800C3.500 18.800 7 21.500 12 21.500S20.500 18.800 21 13.800M1.300 16.300 3 13.500 5.500 15.500M22.700 16.300 21 13.500 18.500 15.500",

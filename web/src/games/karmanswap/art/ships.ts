@@ -43,7 +43,11 @@ export const SHIPS: Record<string, Part[]> = {
     twin(fill("light", "M6 38H20L13 49Z")),
   ],
   // Far Lantern: a dart with a lamp before it.
-  "explorer-a": [line("light", 3, "M-14-40-24-46M14-40 24-46M-17-30H-27M17-30H27"), ...DART, fill("light", round(0, 4, 6))],
+  "explorer-a": [
+    line("light", 3, "M-14-40-24-46M14-40 24-46M-17-30H-27M17-30H27"),
+    ...DART,
+    fill("light", round(0, 4, 6)),
+  ],
   // Quick Heron: a dart with long swept wings.
   "explorer-b": [twin(fill("body", "M9-12 46 20 46 28 10 12Z")), ...DART, line("light", 3, "M0-2V26")],
   // North Light: a ring with one lamp at its top.
@@ -53,7 +57,11 @@ export const SHIPS: Record<string, Part[]> = {
   // Third Gate: three docks at even distance.
   "outpost-6a": [...RING, DOCK(-90), DOCK(30), DOCK(150)],
   // Anchor Rock: half of the ring is a boulder.
-  "outpost-6b": [...RING, fill("shade", "M-45-4-38 24-18 44 10 46 36 30 46 2 30 8 18-2 2 12-14 2-28 8Z"), fill("ink", round(-20, 22, 5) + round(10, 28, 6.5) + round(30, 18, 3.5))],
+  "outpost-6b": [
+    ...RING,
+    fill("shade", "M-45-4-38 24-18 44 10 46 36 30 46 2 30 8 18-2 2 12-14 2-28 8Z"),
+    fill("ink", round(-20, 22, 5) + round(10, 28, 6.5) + round(30, 18, 3.5)),
+  ],
   // Young Orchard: one great garden under glass.
   "ark-7": [...ARK, ...GARDEN(-14, 13), line("shade", 4, "M-12 14H12M-12 24H12")],
   // Long Cradle: three of them in a row.

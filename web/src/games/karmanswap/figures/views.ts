@@ -9,7 +9,17 @@ type Team = Partial<TeamView>;
 function table(teams: Team[], part: Partial<KarmanView>): KarmanView {
   return {
     ...{ seat: 0, rounds_to_win: 2, track: 4, round: 1, starter: 0, turn: 0, hand: [], partner: null, aside: [] },
-    ...{ market: [], pyramid: [], trump: null, stacks: [], planets: [], colonies: [], extinction: [0], owed: [], used: [] },
+    ...{
+      market: [],
+      pyramid: [],
+      trump: null,
+      stacks: [],
+      planets: [],
+      colonies: [],
+      extinction: [0],
+      owed: [],
+      used: [],
+    },
     ...{ last_round: false, history: [], prompt: null, outcome: null },
     seats: teams.map((_, team) => ({ team, hand: 8, seen: [] })),
     teams: teams.map((team) => ({ wins: 0, research: 0, discovery: 0, points: 0, colonised: 0, ...team })),

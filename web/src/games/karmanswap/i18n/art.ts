@@ -60,8 +60,16 @@ const words: Record<Language, ArtWords> = {
       ends: "Three ways to win a round",
       wins: (track, race) => [
         ["Four planets", "colonised: at once", "KS-9"],
-        ["Extinction", race ? `your dome ${track} steps on: at once` : `the dome ${track} steps to your end: at once`, "KS-9"],
-        ["Prestige", "the most PP when a hand is empty or the planets are used up; each discovery stone counts 3", "KS-9"],
+        [
+          "Extinction",
+          race ? `your dome ${track} steps on: at once` : `the dome ${track} steps to your end: at once`,
+          "KS-9",
+        ],
+        [
+          "Prestige",
+          "the most PP when a hand is empty or the planets are used up; each discovery stone counts 3",
+          "KS-9",
+        ],
       ],
     },
   },
@@ -79,8 +87,16 @@ const words: Record<Language, ArtWords> = {
       turn: "In deinem Zug eins davon",
       choices: [
         ["Lebewesen spielen", "auf ein freies Feld seiner Farbe, auf einen Planeten ohne Kuppel und Marker", "KS-13"],
-        ["Schiff spielen", "zu einem Planeten, auf dem ein Lebewesen lebt: Eine Kolonisierung beginnt, oder deine wird stärker", "KS-14"],
-        ["Erkunden", "einen Planeten an einen offenen Pfeil einer Tochterarche legen, dann ein Lebewesen dorthin spielen", "KS-15"],
+        [
+          "Schiff spielen",
+          "zu einem Planeten, auf dem ein Lebewesen lebt: Eine Kolonisierung beginnt, oder deine wird stärker",
+          "KS-14",
+        ],
+        [
+          "Erkunden",
+          "einen Planeten an einen offenen Pfeil einer Tochterarche legen, dann ein Lebewesen dorthin spielen",
+          "KS-15",
+        ],
         ["Passen", "zwei Karten an den Markt legen und eine andere nehmen, oder eine legen", "KS-16"],
       ],
       colours: "Wer wen frisst",
@@ -96,8 +112,18 @@ const words: Record<Language, ArtWords> = {
       ends: "Drei Wege, einen Durchgang zu gewinnen",
       wins: (track, race) => [
         ["Vier Planeten", "kolonisiert: sofort", "KS-9"],
-        ["Aussterben", race ? `deine Kuppel ${track} Schritte weiter: sofort` : `die Kuppel ${track} Schritte an deinem Ende: sofort`, "KS-9"],
-        ["Prestige", "die meisten PP, wenn eine Hand leer ist oder die Planeten aufgebraucht sind; jeder Entdeckungsstein zählt 3", "KS-9"],
+        [
+          "Aussterben",
+          race
+            ? `deine Kuppel ${track} Schritte weiter: sofort`
+            : `die Kuppel ${track} Schritte an deinem Ende: sofort`,
+          "KS-9",
+        ],
+        [
+          "Prestige",
+          "die meisten PP, wenn eine Hand leer ist oder die Planeten aufgebraucht sind; jeder Entdeckungsstein zählt 3",
+          "KS-9",
+        ],
       ],
     },
   },
@@ -115,7 +141,11 @@ const words: Record<Language, ArtWords> = {
       turn: "À ton tour, au choix",
       choices: [
         ["Jouer une créature", "sur une case libre de sa couleur, sur une planète sans dôme ni marqueur", "KS-13"],
-        ["Jouer un vaisseau", "vers une planète où vit une créature : une colonisation commence, ou la tienne se renforce", "KS-14"],
+        [
+          "Jouer un vaisseau",
+          "vers une planète où vit une créature : une colonisation commence, ou la tienne se renforce",
+          "KS-14",
+        ],
         ["Explorer", "poser une planète à une flèche ouverte d'une arche fille, puis y jouer une créature", "KS-15"],
         ["Passer", "poser deux cartes au marché et en prendre une autre, ou en poser une", "KS-16"],
       ],
@@ -132,8 +162,16 @@ const words: Record<Language, ArtWords> = {
       ends: "Trois façons de gagner une manche",
       wins: (track, race) => [
         ["Quatre planètes", "colonisées : aussitôt", "KS-9"],
-        ["Extinction", race ? `ton dôme avancé de ${track} pas : aussitôt` : `le dôme à ${track} pas, de ton côté : aussitôt`, "KS-9"],
-        ["Prestige", "le plus de PP quand une main est vide ou les planètes épuisées ; chaque pierre de découverte compte 3", "KS-9"],
+        [
+          "Extinction",
+          race ? `ton dôme avancé de ${track} pas : aussitôt` : `le dôme à ${track} pas, de ton côté : aussitôt`,
+          "KS-9",
+        ],
+        [
+          "Prestige",
+          "le plus de PP quand une main est vide ou les planètes épuisées ; chaque pierre de découverte compte 3",
+          "KS-9",
+        ],
       ],
     },
   },

@@ -36,7 +36,8 @@ const words: Record<Language, CardWords> = {
       transfer: "Move a ship from any planet to any other.",
       "trade-field": "Swap a card on or at any planet with a market card.",
       "trade-hand": "Swap a card of your hand with a market card.",
-      exchange: "Swap a card of one planet with a card of another, and choose which of the two leads: both eat, it alone may use its ability.",
+      exchange:
+        "Swap a card of one planet with a card of another, and choose which of the two leads: both eat, it alone may use its ability.",
       cull: "Make another creature on any planet extinct.",
       draft: "Take a market card into your hand, then play any card of your hand.",
       recall: "Take a card from any planet into your hand, then lay a card of your hand on the market.",
@@ -103,7 +104,8 @@ const words: Record<Language, CardWords> = {
       transfer: "Bewege ein Schiff von irgendeinem Planeten zu irgendeinem anderen.",
       "trade-field": "Tausche eine Karte auf oder an irgendeinem Planeten mit einer Marktkarte.",
       "trade-hand": "Tausche eine Handkarte mit einer Marktkarte.",
-      exchange: "Tausche eine Karte eines Planeten mit einer Karte eines anderen und wähle, welche führt: Beide fressen, nur sie darf ihre Fähigkeit nutzen.",
+      exchange:
+        "Tausche eine Karte eines Planeten mit einer Karte eines anderen und wähle, welche führt: Beide fressen, nur sie darf ihre Fähigkeit nutzen.",
       cull: "Lass auf irgendeinem Planeten ein anderes Lebewesen aussterben.",
       draft: "Nimm eine Marktkarte auf die Hand, dann spiele irgendeine Handkarte.",
       recall: "Nimm eine Karte von irgendeinem Planeten auf die Hand, dann lege eine Handkarte an den Markt.",
@@ -170,7 +172,8 @@ const words: Record<Language, CardWords> = {
       transfer: "Déplace un vaisseau d'une planète quelconque à une autre.",
       "trade-field": "Échange une carte d'une planète quelconque avec une carte du marché.",
       "trade-hand": "Échange une carte de ta main avec une carte du marché.",
-      exchange: "Échange une carte d'une planète avec une carte d'une autre, et choisis laquelle mène : les deux mangent, elle seule peut utiliser son pouvoir.",
+      exchange:
+        "Échange une carte d'une planète avec une carte d'une autre, et choisis laquelle mène : les deux mangent, elle seule peut utiliser son pouvoir.",
       cull: "Fais s'éteindre une autre créature d'une planète quelconque.",
       draft: "Prends une carte du marché en main, puis joue une carte de ta main.",
       recall: "Prends en main une carte d'une planète quelconque, puis pose une carte de ta main au marché.",

@@ -22,7 +22,8 @@ function does(t: Teller, seat: number, you: string, one: string): LogPart[] {
 }
 
 const verb = (form: Form, you: string, one: string, two: string): string => [you, one, two][form] ?? one;
-const gain = (count: number): string => (count ? n(count, "Forschungsstein", "Forschungssteine") : "kein Forschungsstein");
+const gain = (count: number): string =>
+  count ? n(count, "Forschungsstein", "Forschungssteine") : "kein Forschungsstein";
 
 const events: EventWords = {
   RoundStarted: (e, t) => [
@@ -105,7 +106,11 @@ const events: EventWords = {
     if (t.race) {
       const at = ` (${e.step} von ${t.track}).`;
       if (e.team === e.seat)
-        return [THEN, ...(t.me(e.seat) ? ["Deine Kuppel"] : ["Die Kuppel von ", { seat: e.seat }]), ` rückt einen Schritt vor${at}`];
+        return [
+          THEN,
+          ...(t.me(e.seat) ? ["Deine Kuppel"] : ["Die Kuppel von ", { seat: e.seat }]),
+          ` rückt einen Schritt vor${at}`,
+        ];
       const whose = t.ours(e.team) ? ["deine Kuppel"] : ["die Kuppel von ", ...t.names(e.team)];
       return [THEN, ...does(t, e.seat, "setzt", "setzt"), ...whose, ` einen Schritt zurück${at}`];
     }
@@ -122,9 +127,18 @@ const events: EventWords = {
     `${3 * e.count} Forschungssteine werden zu ${e.count === 1 ? "einem Entdeckungsstein" : `${e.count} Entdeckungssteinen`}.`,
   ],
   ColonisationStarted: (e, t) => [THEN, `Eine Kolonisierung von ${t.planet(e.planet)} beginnt.`],
-  ColonisationYielded: (e, t) => [...does(t, e.seat, "gibst", "gibt"), `${t.planet(e.planet)} auf: Kein Schiff antwortet.`],
-  ColonisationVoided: (e, t) => [THEN, `Die Kolonisierung von ${t.planet(e.planet)} verfällt: Der Durchgang endet, bevor sie entschieden ist.`],
-  TurnWaived: (e, t) => [...does(t, e.seat, "verzichtest", "verzichtet"), "ohne Kosten auf den Zug: Die Kolonisierung wird gehalten."],
+  ColonisationYielded: (e, t) => [
+    ...does(t, e.seat, "gibst", "gibt"),
+    `${t.planet(e.planet)} auf: Kein Schiff antwortet.`,
+  ],
+  ColonisationVoided: (e, t) => [
+    THEN,
+    `Die Kolonisierung von ${t.planet(e.planet)} verfällt: Der Durchgang endet, bevor sie entschieden ist.`,
+  ],
+  TurnWaived: (e, t) => [
+    ...does(t, e.seat, "verzichtest", "verzichtet"),
+    "ohne Kosten auf den Zug: Die Kolonisierung wird gehalten.",
+  ],
   ColonisationDropped: (e, t) => [THEN, `Kein Schiff ist mehr da: Die Kolonisierung von ${t.planet(e.planet)} endet.`],
   PlanetColonised: (e, t) => {
     const { parts, form } = t.side(e.team);
@@ -279,7 +293,8 @@ const de: Messages = {
     draft: "Wesen oder Schiff: jede Handkarte, die einen Platz findet.",
     settler: "Du musst eines spielen, das passt, wenn du eines hast.",
     planet: "Zeig auf einen Planeten, und du siehst, was folgen würde.",
-    planetAnswer: "Es beantwortet eine Kolonisierung; eine zweite ist verloren, wenn dein Team sie bis dahin nicht hält.",
+    planetAnswer:
+      "Es beantwortet eine Kolonisierung; eine zweite ist verloren, wenn dein Team sie bis dahin nicht hält.",
     stones: "Jeder macht sie um 1 stärker, solange sie dort liegt.",
     eat: "Eines muss weichen. Sein Wert an Forschungssteinen gehört dir.",
     cull: "Irgendein Wesen auf irgendeinem Planeten. Sein Wert an Forschungssteinen gehört dir.",
@@ -328,9 +343,10 @@ const de: Messages = {
     no_stones: () => "Dein Team hat keinen Entdeckungsstein mehr zu legen.",
     not_your_card: (a) => `${a.card || "Diese Karte"} ist nicht auf deiner Hand.`,
     no_target: (a) =>
-      ({ settle: "Du hast kein Wesen auf der Hand, das einen Platz findet.", launch: "Du hast kein Schiff auf der Hand, das einen Platz findet." })[
-        a.ability
-      ] ?? "Für diese Fähigkeit gibt es kein Ziel.",
+      ({
+        settle: "Du hast kein Wesen auf der Hand, das einen Platz findet.",
+        launch: "Du hast kein Schiff auf der Hand, das einen Platz findet.",
+      })[a.ability] ?? "Für diese Fähigkeit gibt es kein Ziel.",
     own_dome: () => "Die eigene Kuppel rückt vor, nicht zurück.",
     at_start: () => "Diese Kuppel steht schon am Start.",
     stack_empty: () => "Auf diesem Stapel ist kein Planet mehr.",
@@ -351,13 +367,20 @@ const de: Messages = {
         ? `${a.planet} wird gerade kolonisiert: Dort kann kein Wesen gespielt werden.`
         : "Freie Felder dieser Farbe gibt es nur, wo gerade kolonisiert wird.",
     colonised: (a) =>
-      a.planet ? `${a.planet} ist schon kolonisiert.` : "Freie Felder dieser Farbe gibt es nur auf kolonisierten Planeten.",
+      a.planet
+        ? `${a.planet} ist schon kolonisiert.`
+        : "Freie Felder dieser Farbe gibt es nur auf kolonisierten Planeten.",
     no_free_field: (a) =>
-      a.planet ? `Auf ${a.planet} ist kein Feld dieser Farbe frei.` : "Auf keinem aktiven Planeten ist ein Feld dieser Farbe frei.",
-    no_field: (a) => (a.planet ? `${a.planet} hat kein Feld dieser Farbe.` : "Der neue Planet hat kein Feld dieser Farbe."),
+      a.planet
+        ? `Auf ${a.planet} ist kein Feld dieser Farbe frei.`
+        : "Auf keinem aktiven Planeten ist ein Feld dieser Farbe frei.",
+    no_field: (a) =>
+      a.planet ? `${a.planet} hat kein Feld dieser Farbe.` : "Der neue Planet hat kein Feld dieser Farbe.",
     no_markers: () => "Zwei Kolonisierungen laufen schon, mehr Marker gibt es nicht.",
     no_creature: (a) =>
-      a.planet ? `Auf ${a.planet} lebt kein Wesen.` : "Ein Schiff braucht einen aktiven Planeten, auf dem ein Wesen lebt.",
+      a.planet
+        ? `Auf ${a.planet} lebt kein Wesen.`
+        : "Ein Schiff braucht einen aktiven Planeten, auf dem ein Wesen lebt.",
     not_in_play: (a) => `${a.planet || "Dieser Planet"} ist nicht im Spiel.`,
     only_ships: () => "Hier geht nur ein Schiff.",
     only_creatures: () => "Hier geht nur ein Lebewesen.",

@@ -122,8 +122,14 @@ const events: EventWords = {
   ],
   ColonisationStarted: (e, t) => [THEN, `A colonisation of ${t.planet(e.planet)} begins.`],
   ColonisationYielded: (e, t) => [...does(t, e.seat, "give up", "gives up"), `${t.planet(e.planet)}: no ship answers.`],
-  ColonisationVoided: (e, t) => [THEN, `The colonisation of ${t.planet(e.planet)} is void: the round ends before it is decided.`],
-  TurnWaived: (e, t) => [...does(t, e.seat, "waive your turn", "waives the turn"), "at no cost: the colonisation is held."],
+  ColonisationVoided: (e, t) => [
+    THEN,
+    `The colonisation of ${t.planet(e.planet)} is void: the round ends before it is decided.`,
+  ],
+  TurnWaived: (e, t) => [
+    ...does(t, e.seat, "waive your turn", "waives the turn"),
+    "at no cost: the colonisation is held.",
+  ],
   ColonisationDropped: (e, t) => [THEN, `No ship is left: the colonisation of ${t.planet(e.planet)} ends.`],
   PlanetColonised: (e, t) => {
     const { parts, form } = t.side(e.team);
@@ -140,7 +146,9 @@ const events: EventWords = {
   RoundEnded: (e, t) => {
     const side = e.winner === null ? null : t.side(e.winner);
     return [
-      ...(side ? [...side.parts, ` ${verb(side.form, "win", "wins")} round ${e.round}. `] : [`Round ${e.round} is drawn. `]),
+      ...(side
+        ? [...side.parts, ` ${verb(side.form, "win", "wins")} round ${e.round}. `]
+        : [`Round ${e.round} is drawn. `]),
       endings[e.ending] ?? "",
       " PP: ",
       ...t.score(e.totals),
@@ -207,7 +215,8 @@ const en = {
   prompt: {
     handOver: "Which cards do you give your partner? Two at most.",
     handOverMore: "One more card for your partner?",
-    giveBack: (count: number) => (count > 1 ? `Which ${count} cards do you give back?` : "Which card do you give back?"),
+    giveBack: (count: number) =>
+      count > 1 ? `Which ${count} cards do you give back?` : "Which card do you give back?",
     turn: "Your turn. What will you do?",
     answer: (planets: string) => `${planets}: do you answer with a ship?`,
     held: (planets: string) => `Your team leads at ${planets}. Do you play a card, or waive?`,
@@ -271,7 +280,8 @@ const en = {
     giveBack: "Any of your cards will do, those you were given too.",
     turn: "Play a creature or a ship, explore, or pass.",
     lastTurn: "The planets are used up: this is your last turn of the round.",
-    answer: (losses: string) => `Without a ship you lose ${losses} at once, and you explore. A weaker one will do, too.`,
+    answer: (losses: string) =>
+      `Without a ship you lose ${losses} at once, and you explore. A weaker one will do, too.`,
     held: "A ship for it, or any card for another planet. Waiving costs nothing: your turn is over, and your team still leads.",
     launch: "It starts a colonisation, or joins one.",
     settle: "It needs a free field of its colour on an active planet.",
@@ -305,7 +315,8 @@ const en = {
   foreseen: {
     you: "you",
     yourTeam: "your team",
-    extinct: (card: string, research: number) => `${card} goes extinct: ${research ? `+${research} research` : "no research"}`,
+    extinct: (card: string, research: number) =>
+      `${card} goes extinct: ${research ? `+${research} research` : "no research"}`,
     stones: (count: number) => `+${n(count, "discovery stone", "discovery stones")}`,
     dome: "dome one step towards you",
     ownDome: "your dome one step on",
@@ -328,14 +339,17 @@ const en = {
     no_stones: () => "Your team has no more discovery stones to lay.",
     not_your_card: (a: Refused) => `${a.card || "That card"} is not in your hand.`,
     no_target: (a: Refused) =>
-      ({ settle: "You hold no creature that finds a place.", launch: "You hold no ship that finds a place." })[a.ability] ??
-      "There is nothing that this ability could act on.",
+      ({ settle: "You hold no creature that finds a place.", launch: "You hold no ship that finds a place." })[
+        a.ability
+      ] ?? "There is nothing that this ability could act on.",
     own_dome: () => "Your own dome goes on, not back.",
     at_start: () => "That dome is at the start already.",
     stack_empty: () => "No planet is left on that stack.",
     no_open_arrow: () => "No daughter ark has an open arrow that you could explore from.",
     must_answer: (a: Refused) =>
-      a.planet ? `The ship must answer a colonisation, and none waits on ${a.planet}.` : "A colonisation waits for your answer: play a ship to it, or give it up.",
+      a.planet
+        ? `The ship must answer a colonisation, and none waits on ${a.planet}.`
+        : "A colonisation waits for your answer: play a ship to it, or give it up.",
     nothing_to_answer: () => "No colonisation waits for your answer.",
     nothing_to_waive: () => "A turn is waived only while a colonisation that your team holds waits for you.",
     play_or_waive: () => "Your team holds a colonisation that waits for you: play a card, or waive.",
@@ -344,13 +358,20 @@ const en = {
     no_card: () => "You have no card left to lay.",
     no_planet_left: () => "There is no planet left to explore.",
     marked: (a: Refused) =>
-      a.planet ? `A colonisation of ${a.planet} is going on: no creature can be played there.` : "The only free fields of its colour are where a colonisation is going on.",
-    colonised: (a: Refused) => (a.planet ? `${a.planet} is colonised already.` : "The only free fields of its colour are on colonised planets."),
+      a.planet
+        ? `A colonisation of ${a.planet} is going on: no creature can be played there.`
+        : "The only free fields of its colour are where a colonisation is going on.",
+    colonised: (a: Refused) =>
+      a.planet ? `${a.planet} is colonised already.` : "The only free fields of its colour are on colonised planets.",
     no_free_field: (a: Refused) =>
-      a.planet ? `No field of its colour is free on ${a.planet}.` : "No field of its colour is free on any active planet.",
-    no_field: (a: Refused) => (a.planet ? `${a.planet} has no field of its colour.` : "The new planet has no field of its colour."),
+      a.planet
+        ? `No field of its colour is free on ${a.planet}.`
+        : "No field of its colour is free on any active planet.",
+    no_field: (a: Refused) =>
+      a.planet ? `${a.planet} has no field of its colour.` : "The new planet has no field of its colour.",
     no_markers: () => "Two colonisations are going on already, and there are no more markers.",
-    no_creature: (a: Refused) => (a.planet ? `No creature lives on ${a.planet}.` : "A ship needs an active planet where a creature lives."),
+    no_creature: (a: Refused) =>
+      a.planet ? `No creature lives on ${a.planet}.` : "A ship needs an active planet where a creature lives.",
     not_in_play: (a: Refused) => `${a.planet || "That planet"} is not in play.`,
     only_ships: () => "Only a ship will do.",
     only_creatures: () => "Only a creature will do.",
@@ -360,7 +381,9 @@ const en = {
     too_strong: (a: Refused) => `${a.card || "That creature"} is too strong for it.`,
     moored: (a: Refused) => `${a.card || "That ship"} is moored.`,
     no_place: (a: Refused) =>
-      a.rule === "KS-R7" ? `After ${a.card} you would have no card to play.` : `Not ${a.card}: a card would be left without a place.`,
+      a.rule === "KS-R7"
+        ? `After ${a.card} you would have no card to play.`
+        : `Not ${a.card}: a card would be left without a place.`,
     same_planet: () => "It must be another planet.",
     just_laid: (a: Refused) => `You have just laid ${a.card} there.`,
     not_free: (a: Refused) => `${a.card || "That card"} does not lie free on the market.`,

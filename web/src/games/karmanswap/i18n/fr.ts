@@ -45,7 +45,11 @@ const events: EventWords = {
   TurnStarted: (e, t) => (t.me(e.seat) ? ["À toi de jouer"] : ["À ", { seat: e.seat }, " de jouer"]),
   PlanetLaid: (e, t) => [
     ...(e.ship
-      ? [...does(t, e.seat, "explores", "explore"), `${t.planet(e.planet)}, par une flèche du vaisseau `, t.name(e.ship)]
+      ? [
+          ...does(t, e.seat, "explores", "explore"),
+          `${t.planet(e.planet)}, par une flèche du vaisseau `,
+          t.name(e.ship),
+        ]
       : e.parent
         ? [...does(t, e.seat, "explores", "explore"), `${t.planet(e.planet)}, à côté ${of(t.planet(e.parent))}`]
         : [...does(t, e.seat, "mets", "met"), `${t.planet(e.planet)} en jeu`]),
@@ -121,10 +125,22 @@ const events: EventWords = {
     `${3 * e.count} pierres de recherche deviennent ${e.count === 1 ? "une pierre" : `${e.count} pierres`} de découverte.`,
   ],
   ColonisationStarted: (e, t) => [THEN, `Une colonisation ${of(t.planet(e.planet))} commence.`],
-  ColonisationYielded: (e, t) => [...does(t, e.seat, "abandonnes", "abandonne"), `${t.planet(e.planet)} : aucun vaisseau ne répond.`],
-  ColonisationVoided: (e, t) => [THEN, `La colonisation ${of(t.planet(e.planet))} est nulle : la manche finit avant qu'elle soit décidée.`],
-  TurnWaived: (e, t) => [...does(t, e.seat, "renonces à ton tour", "renonce à son tour"), "sans frais : la colonisation est tenue."],
-  ColonisationDropped: (e, t) => [THEN, `Il ne reste aucun vaisseau : la colonisation ${of(t.planet(e.planet))} finit.`],
+  ColonisationYielded: (e, t) => [
+    ...does(t, e.seat, "abandonnes", "abandonne"),
+    `${t.planet(e.planet)} : aucun vaisseau ne répond.`,
+  ],
+  ColonisationVoided: (e, t) => [
+    THEN,
+    `La colonisation ${of(t.planet(e.planet))} est nulle : la manche finit avant qu'elle soit décidée.`,
+  ],
+  TurnWaived: (e, t) => [
+    ...does(t, e.seat, "renonces à ton tour", "renonce à son tour"),
+    "sans frais : la colonisation est tenue.",
+  ],
+  ColonisationDropped: (e, t) => [
+    THEN,
+    `Il ne reste aucun vaisseau : la colonisation ${of(t.planet(e.planet))} finit.`,
+  ],
   PlanetColonised: (e, t) => {
     const { parts, form } = t.side(e.team);
     return [
@@ -327,9 +343,10 @@ const fr: Messages = {
     no_stones: () => "Ton équipe n'a plus de pierre de découverte à poser.",
     not_your_card: (a) => `${a.card || "Cette carte"} n'est pas dans ta main.`,
     no_target: (a) =>
-      ({ settle: "Tu n'as en main aucune créature qui trouve une place.", launch: "Tu n'as en main aucun vaisseau qui trouve une place." })[
-        a.ability
-      ] ?? "Ce pouvoir n'a aucune cible.",
+      ({
+        settle: "Tu n'as en main aucune créature qui trouve une place.",
+        launch: "Tu n'as en main aucun vaisseau qui trouve une place.",
+      })[a.ability] ?? "Ce pouvoir n'a aucune cible.",
     own_dome: () => "Ton propre dôme avance, il ne recule pas.",
     at_start: () => "Ce dôme est déjà au départ.",
     stack_empty: () => "Il n'y a plus de planète sur cette pile.",
@@ -350,16 +367,22 @@ const fr: Messages = {
         ? `Une colonisation ${of(a.planet)} est en cours : aucune créature ne peut y être jouée.`
         : "Les seules cases libres de cette couleur sont là où une colonisation est en cours.",
     colonised: (a) =>
-      a.planet ? `${a.planet} est déjà colonisée.` : "Les seules cases libres de cette couleur sont sur des planètes colonisées.",
+      a.planet
+        ? `${a.planet} est déjà colonisée.`
+        : "Les seules cases libres de cette couleur sont sur des planètes colonisées.",
     no_free_field: (a) =>
       a.planet
         ? `Aucune case de cette couleur n'est libre sur ${a.planet}.`
         : "Aucune case de cette couleur n'est libre sur une planète active.",
     no_field: (a) =>
-      a.planet ? `${a.planet} n'a pas de case de cette couleur.` : "La nouvelle planète n'a pas de case de cette couleur.",
+      a.planet
+        ? `${a.planet} n'a pas de case de cette couleur.`
+        : "La nouvelle planète n'a pas de case de cette couleur.",
     no_markers: () => "Deux colonisations sont déjà en cours, il n'y a plus de marqueurs.",
     no_creature: (a) =>
-      a.planet ? `Aucune créature ne vit sur ${a.planet}.` : "Il faut à un vaisseau une planète active où vit une créature.",
+      a.planet
+        ? `Aucune créature ne vit sur ${a.planet}.`
+        : "Il faut à un vaisseau une planète active où vit une créature.",
     not_in_play: (a) => `${a.planet || "Cette planète"} n'est pas en jeu.`,
     only_ships: () => "Il faut un vaisseau.",
     only_creatures: () => "Il faut une créature.",

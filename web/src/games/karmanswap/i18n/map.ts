@@ -39,7 +39,8 @@ const words: Record<Language, MapWords> = {
     zoomOut: "Zoom out",
     fit: "Show all planets",
     show: (planet) => `Show ${planet}`,
-    zone: (colour, living, fields, prestige) => `${colour} ${living} of ${en(fields, "field", "fields")}, ${prestige} PP each`,
+    zone: (colour, living, fields, prestige) =>
+      `${colour} ${living} of ${en(fields, "field", "fields")}, ${prestige} PP each`,
     worth: (points) => `worth ${points} PP now`,
     dome: (team) => `colonised by ${team}`,
     colony: (starter, holder, waiting) =>
@@ -59,7 +60,8 @@ const words: Record<Language, MapWords> = {
     zoomOut: "Weiter weg",
     fit: "Alle Planeten zeigen",
     show: (planet) => `${planet} zeigen`,
-    zone: (colour, living, fields, prestige) => `${colour} ${living} von ${de(fields, "Feld", "Feldern")}, je ${prestige} PP`,
+    zone: (colour, living, fields, prestige) =>
+      `${colour} ${living} von ${de(fields, "Feld", "Feldern")}, je ${prestige} PP`,
     worth: (points) => `jetzt ${points} PP wert`,
     dome: (team) => `kolonisiert von ${team}`,
     colony: (starter, holder, waiting) =>
@@ -79,7 +81,8 @@ const words: Record<Language, MapWords> = {
     zoomOut: "S’éloigner",
     fit: "Montrer toutes les planètes",
     show: (planet) => `Montrer ${planet}`,
-    zone: (colour, living, fields, prestige) => `${colour} : ${living} sur ${fr(fields, "case", "cases")}, ${prestige} PP chacune`,
+    zone: (colour, living, fields, prestige) =>
+      `${colour} : ${living} sur ${fr(fields, "case", "cases")}, ${prestige} PP chacune`,
     worth: (points) => `vaut ${points} PP maintenant`,
     dome: (team) => `colonisée par ${team}`,
     colony: (starter, holder, waiting) =>

@@ -49,7 +49,9 @@ export interface Teller {
 }
 
 /** One sentence for each kind of event; one without parts is not told. */
-export type EventWords = { [K in GameEvent["kind"]]: (event: Extract<GameEvent, { kind: K }>, tell: Teller) => LogPart[] };
+export type EventWords = {
+  [K in GameEvent["kind"]]: (event: Extract<GameEvent, { kind: K }>, tell: Teller) => LogPart[];
+};
 
 /** The names that a refusal can tell of; empty where it has none. */
 export interface Refused {

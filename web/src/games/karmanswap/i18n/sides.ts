@@ -241,8 +241,10 @@ const words: Record<Language, Sides> = {
       steps: (name, steps) => `${fr(steps, "pas", "pas")} jusqu'au bout de ${name}`,
       step: (name, step, of) => `${name} : pas ${step} sur ${of}`,
       points: (count) => fr(count, "point de prestige", "points de prestige"),
-      discovery: (count) => `${fr(count, "pierre de découverte", "pierres de découverte")}, 3 PP chacune à la fin de la manche`,
-      research: (count) => `${fr(count, "pierre de recherche", "pierres de recherche")} ; 3 deviennent une pierre de découverte`,
+      discovery: (count) =>
+        `${fr(count, "pierre de découverte", "pierres de découverte")}, 3 PP chacune à la fin de la manche`,
+      research: (count) =>
+        `${fr(count, "pierre de recherche", "pierres de recherche")} ; 3 deviennent une pierre de découverte`,
       total: (count) => `${count} PP si la manche finissait maintenant`,
       colonised: (count, of) => `Planètes colonisées : ${count} sur ${of}`,
       wins: (count, of) => `Manches gagnées : ${count} sur ${of}`,

@@ -86,7 +86,13 @@ const events: EventWords = {
     t.ship(e.ship),
     e.gone ? " ab; es verlässt das Spiel." : " ab.",
   ],
-  ShipChosen: (e, t) => [t.who(e.seat), t.me(e.seat) ? " fliegst" : " fliegt", " jetzt das Schiff ", t.ship(e.ship), "."],
+  ShipChosen: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " fliegst" : " fliegt",
+    " jetzt das Schiff ",
+    t.ship(e.ship),
+    ".",
+  ],
   DefenderDrawn: (e, t) => [t.who(e.seat), t.me(e.seat) ? " ziehst " : " zieht ", ...t.defender(e.defender), "."],
   DefenderReturned: (e, t) => [
     t.who(e.seat),
@@ -134,7 +140,9 @@ const events: EventWords = {
     t.me(e.seat) ? " nimmst ihre Karte." : " nimmt ihre Karte.",
   ],
   SeatOut: (e, t) => [t.who(e.seat), t.me(e.seat) ? " bist" : " ist", " ausgeschieden."],
-  DeckEmptied: () => ["Die letzte Bewegungskarte ist gezogen. Ab jetzt werden nur noch die offenen Karten ausgespielt."],
+  DeckEmptied: () => [
+    "Die letzte Bewegungskarte ist gezogen. Ab jetzt werden nur noch die offenen Karten ausgespielt.",
+  ],
   DeckReshuffled: (e) => [`Der Ablagestapel wird gemischt: ${n(e.cards, "Karte", "Karten")} zum Ziehen.`],
   GameEnded: () => ["Die Partie ist zu Ende."],
 };

@@ -46,7 +46,11 @@ const events: EventWords = {
   StartRolled: (e, t) => [t.who(e.seat), t.me(e.seat) ? " roll " : " rolls ", `${e.die} for the start.`],
   StarterFound: (e, t) => [t.who(e.seat), t.me(e.seat) ? " start." : " starts."],
   TurnStarted: (e, t) => [`Round ${e.round} · `, t.me(e.seat) ? "your turn" : t.who(e.seat)],
-  TurnMissed: (e, t) => [t.who(e.seat), t.me(e.seat) ? " miss this turn" : " misses this turn", "; the skip card is discarded."],
+  TurnMissed: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " miss this turn" : " misses this turn",
+    "; the skip card is discarded.",
+  ],
   TurnPassed: (e, t) => [
     t.who(e.seat),
     t.me(e.seat) ? " pass" : " passes",
@@ -62,14 +66,22 @@ const events: EventWords = {
   ],
   NothingPlayed: (e, t) => [t.who(e.seat), t.me(e.seat) ? " play" : " plays", " no card."],
   CardDiscarded: (e, t) => [t.who(e.seat), t.me(e.seat) ? " discard " : " discards ", ...t.card(e.card), "."],
-  FigureMoved: (e, t) => [t.who(e.seat), t.me(e.seat) ? " move " : " moves ", `${n(e.steps, "field", "fields")}: ${t.place(e.field)}.`],
+  FigureMoved: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " move " : " moves ",
+    `${n(e.steps, "field", "fields")}: ${t.place(e.field)}.`,
+  ],
   FigureThrownOut: (e, t) => [
     t.who(e.by),
     t.me(e.by) ? " throw " : " throws ",
     t.me(e.seat) ? "you" : { seat: e.seat },
     " out.",
   ],
-  FigureRetreated: (e, t) => [t.who(e.seat), t.me(e.seat) ? " go back to your" : " goes back to their", " start field."],
+  FigureRetreated: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " go back to your" : " goes back to their",
+    " start field.",
+  ],
   ShipDrawn: (e, t) =>
     e.ship
       ? [t.who(e.seat), t.me(e.seat) ? " draw the " : " draws the ", t.ship(e.ship), "."]
@@ -95,7 +107,12 @@ const events: EventWords = {
     ...t.defender(e.defender),
     `: ${t.place(e.field)}.`,
   ],
-  DefenderRemoved: (e, t) => [t.who(e.seat), t.me(e.seat) ? " take " : " takes ", ...t.defender(e.defender), " off the station."],
+  DefenderRemoved: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " take " : " takes ",
+    ...t.defender(e.defender),
+    " off the station.",
+  ],
   AttackDeclared: (e, t) => [
     t.who(e.seat),
     t.me(e.seat) ? " attack " : " attacks ",

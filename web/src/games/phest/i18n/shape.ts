@@ -29,4 +29,6 @@ export interface Teller {
 }
 
 /** One sentence for each kind of event. */
-export type EventWords = { [K in GameEvent["kind"]]: (event: Extract<GameEvent, { kind: K }>, tell: Teller) => LogPart[] };
+export type EventWords = {
+  [K in GameEvent["kind"]]: (event: Extract<GameEvent, { kind: K }>, tell: Teller) => LogPart[];
+};

@@ -41,10 +41,25 @@ const events: EventWords = {
     e.wild.length ? ` Mit dem Joker: ${n(e.wild.length, "Möglichkeit", "Möglichkeiten")}.` : "",
   ],
   SeatScored: (e, t) => [t.who(e.seat), `: ${t.lines(e.lines)}. ${n(e.score, "Punkt", "Punkte")}.`],
-  CaptainChanged: (e, t) => ["Captain ", t.me(e.seat) ? "bist jetzt du." : "ist jetzt ", t.me(e.seat) ? "" : { seat: e.seat }, t.me(e.seat) ? "" : "."],
-  CardTaken: (e, t) => [t.who(e.seat), t.me(e.seat) ? " nimmst " : " nimmt ", t.card(e.card, `die Karte von ${t.place(e.cell)}`), "."],
+  CaptainChanged: (e, t) => [
+    "Captain ",
+    t.me(e.seat) ? "bist jetzt du." : "ist jetzt ",
+    t.me(e.seat) ? "" : { seat: e.seat },
+    t.me(e.seat) ? "" : ".",
+  ],
+  CardTaken: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " nimmst " : " nimmt ",
+    t.card(e.card, `die Karte von ${t.place(e.cell)}`),
+    ".",
+  ],
   GalaxyRefilled: (e, t) => [t.card(e.card, "Die oberste Karte"), ` füllt ${t.place(e.cell)}.`],
-  TopCardTaken: (e, t) => [t.who(e.seat), t.me(e.seat) ? " nimmst " : " nimmt ", t.card(e.card, "die oberste Karte"), "."],
+  TopCardTaken: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " nimmst " : " nimmt ",
+    t.card(e.card, "die oberste Karte"),
+    ".",
+  ],
   TopCardGone: (e, t) => [t.card(e.card, "Die oberste Karte"), " scheidet aus."],
   GameEnded: () => ["Das Spiel ist aus."],
 };
@@ -92,7 +107,8 @@ const de: Messages = {
   readyCount: (count, all) => `${count} von ${all} bereit`,
   prompt: {
     ready: "Das ist die Galaxie. Gleich rollen die Murmeln.",
-    skipWaits: "Du willst die Runde überspringen. Wer weg ist, hat eine Minute zum Wiederkommen; du darfst weiter suchen.",
+    skipWaits:
+      "Du willst die Runde überspringen. Wer weg ist, hat eine Minute zum Wiederkommen; du darfst weiter suchen.",
     search: "Wo passt das Muster?",
     called: "Du hast Los! gerufen. Tippe auf deine Karte: Vor null sieht sie niemand.",
     inGo: "Du bist dabei. Tippe auf deine Karte: Vor null sieht sie niemand.",

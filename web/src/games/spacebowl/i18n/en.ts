@@ -41,9 +41,19 @@ const events: EventWords = {
   ],
   SeatScored: (e, t) => [t.who(e.seat), `: ${t.lines(e.lines)}. ${n(e.score, "point", "points")}.`],
   CaptainChanged: (e, t) => [t.who(e.seat), t.me(e.seat) ? " are" : " is", " captain now."],
-  CardTaken: (e, t) => [t.who(e.seat), t.me(e.seat) ? " take " : " takes ", t.card(e.card, `the card of ${t.place(e.cell)}`), "."],
+  CardTaken: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " take " : " takes ",
+    t.card(e.card, `the card of ${t.place(e.cell)}`),
+    ".",
+  ],
   GalaxyRefilled: (e, t) => [t.card(e.card, "The deck's top card"), ` fills ${t.place(e.cell)}.`],
-  TopCardTaken: (e, t) => [t.who(e.seat), t.me(e.seat) ? " take " : " takes ", t.card(e.card, "the deck's top card"), "."],
+  TopCardTaken: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " take " : " takes ",
+    t.card(e.card, "the deck's top card"),
+    ".",
+  ],
   TopCardGone: (e, t) => [t.card(e.card, "The deck's top card"), " leaves the game."],
   GameEnded: () => ["The game is over."],
 };

@@ -30,7 +30,11 @@ const events: EventWords = {
   SkipVoted: (e, t) => [t.who(e.seat), t.me(e.seat) ? " souhaites" : " souhaite", " passer cette manche."],
   RoundSkipped: () => ["Tout le monde souhaite passer : la manche est finie."],
   TimeRanOut: () => ["Le temps est écoulé, personne n'a crié : la manche est finie."],
-  SteppedAway: (e, t) => [t.me(e.seat) ? "Tu es absent." : { seat: e.seat }, t.me(e.seat) ? "" : " est absent.", " On n'attend pas."],
+  SteppedAway: (e, t) => [
+    t.me(e.seat) ? "Tu es absent." : { seat: e.seat },
+    t.me(e.seat) ? "" : " est absent.",
+    " On n'attend pas.",
+  ],
   SteppedBack: (e, t) => [t.who(e.seat), t.me(e.seat) ? " es" : " est", " de retour."],
   PicksRevealed: (e, t) => {
     const shown = e.cells.flatMap((cell, seat) => (cell === null ? [] : [`${t.name(seat)} : ${t.place(cell)}`]));
@@ -42,9 +46,19 @@ const events: EventWords = {
   ],
   SeatScored: (e, t) => [t.who(e.seat), ` : ${t.lines(e.lines)}. ${n(e.score, "point", "points")}.`],
   CaptainChanged: (e, t) => [t.who(e.seat), t.me(e.seat) ? " deviens" : " devient", " capitaine."],
-  CardTaken: (e, t) => [t.who(e.seat), t.me(e.seat) ? " prends " : " prend ", t.card(e.card, `la carte en ${t.place(e.cell)}`), "."],
+  CardTaken: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " prends " : " prend ",
+    t.card(e.card, `la carte en ${t.place(e.cell)}`),
+    ".",
+  ],
   GalaxyRefilled: (e, t) => [t.card(e.card, "La première carte"), ` va en ${t.place(e.cell)}.`],
-  TopCardTaken: (e, t) => [t.who(e.seat), t.me(e.seat) ? " prends " : " prend ", t.card(e.card, "la première carte"), "."],
+  TopCardTaken: (e, t) => [
+    t.who(e.seat),
+    t.me(e.seat) ? " prends " : " prend ",
+    t.card(e.card, "la première carte"),
+    ".",
+  ],
   TopCardGone: (e, t) => [t.card(e.card, "La première carte"), " quitte le jeu."],
   GameEnded: () => ["La partie est finie."],
 };

@@ -22,7 +22,9 @@ export interface Teller {
 }
 
 /** One sentence for each kind of event. */
-export type EventWords = { [K in GameEvent["kind"]]: (event: Extract<GameEvent, { kind: K }>, tell: Teller) => LogPart[] };
+export type EventWords = {
+  [K in GameEvent["kind"]]: (event: Extract<GameEvent, { kind: K }>, tell: Teller) => LogPart[];
+};
 
 /** How far, in cards: positive is down and to the right. */
 export interface Way {
