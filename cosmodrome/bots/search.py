@@ -56,7 +56,7 @@ def _no_policy(state: State, legal: Sequence[Action]) -> None:
     return None
 
 
-class Budget:
+class SearchBudget:
     """So many iterations, or so many seconds from now on; a stop uses it up."""
 
     def __init__(self, iterations: int | None, seconds: float | None, stop: Event) -> None:
@@ -98,7 +98,7 @@ class _Node:
         return self.total / self.visits if self.visits else float("-inf")
 
 
-class Thought:
+class SearchTree:
     """A tree over one decision of a seat, in states that are imagined from what it sees."""
 
     def __init__(
@@ -107,7 +107,7 @@ class Thought:
         imagined: State,
         seat: int,
         legal: Sequence[Action],
-        budget: Budget,
+        budget: SearchBudget,
         rng: Rng,
     ) -> None:
         self.estimate = opinion.estimate
@@ -240,9 +240,9 @@ class SearchBot:
         if len(legal) == 1:
             return legal[0]
         self._stopped.clear()
-        budget = Budget(self.iterations, self.seconds, self._stopped)
+        budget = SearchBudget(self.iterations, self.seconds, self._stopped)
         imagined = self.opinion.imagine(view, rng)
-        return Thought(self.opinion, imagined, asked(imagined, view), legal, budget, rng).run()
+        return SearchTree(self.opinion, imagined, asked(imagined, view), legal, budget, rng).run()
 
 
 def asked(imagined: State, view: View) -> int:

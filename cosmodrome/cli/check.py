@@ -16,7 +16,7 @@ HERE = Path("tests/scenarios")
 UNREAD = "(not read)"
 
 
-class Count:
+class Checked:
     """What came of one game's scenarios."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ def check(
     except ScenarioError as error:
         raise usage(f"{error}; name a scenario or a folder of them: cosmodrome check PATH") from None
     err = Console(stderr=True, highlight=False, soft_wrap=True)
-    counts: dict[str, Count] = {}
+    counts: dict[str, Checked] = {}
     for file in files:
         game = UNREAD
         try:
@@ -44,10 +44,10 @@ def check(
             game = scenario.game.id
             run(scenario)
         except (ScenarioError, ScenarioFailed) as error:
-            counts.setdefault(game, Count()).failed += 1
+            counts.setdefault(game, Checked()).failed += 1
             err.print(f"cosmodrome: {' '.join(str(error).split())}", markup=False)
         else:
-            count = counts.setdefault(game, Count())
+            count = counts.setdefault(game, Checked())
             count.held += 1
             count.rules.update(scenario.rules)
     _print(counts)
@@ -55,7 +55,7 @@ def check(
         raise typer.Exit(FAILED)
 
 
-def _print(counts: dict[str, Count]) -> None:
+def _print(counts: dict[str, Checked]) -> None:
     table = Table("Game")
     for heading in ("Scenarios", "Hold", "Fail", "Rules that hold"):
         table.add_column(heading, justify="right")

@@ -35,7 +35,7 @@ from cosmodrome.lab.simulate import SimulationError
 from cosmodrome.lab.statistics.intervals import Interval
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.duel.match import DuelResults, Match
+    from cosmodrome.lab.duel.run import DuelResults, DuelRun
     from cosmodrome.lab.duel.standings import Meeting
 
 SIGNS = {"better": ">", "worse": "<", "even": "=", "open": "?"}
@@ -131,16 +131,16 @@ def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> 
         raise usage(error) from None
 
 
-def _match(begun: Duel, games: int, confidence: float, margin: float, stop_early: bool) -> Match:
-    from cosmodrome.lab.duel.match import Match
+def _match(begun: Duel, games: int, confidence: float, margin: float, stop_early: bool) -> DuelRun:
+    from cosmodrome.lab.duel.run import DuelRun
 
     try:
-        return Match(begun, games // begun.games_of_a_set, confidence, margin, stop_early)
+        return DuelRun(begun, games // begun.games_of_a_set, confidence, margin, stop_early)
     except ValueError as error:
         raise usage(error) from None
 
 
-def _play(match: Match, games: int, out: Path | None, workers: int | None, executor: str | None) -> int:
+def _play(match: DuelRun, games: int, out: Path | None, workers: int | None, executor: str | None) -> int:
     """Play until the end or an interrupt; the exit code."""
     begun = match.duel
     head = header(begun.plan)

@@ -32,7 +32,7 @@ from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.simulate import SimulationError
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.report.report import Plan, Report
+    from cosmodrome.lab.report.report import Report, ReportPlan
 
 BASE = "base"
 
@@ -77,11 +77,11 @@ def report(
     count = seats if seats is not None else max(played.min_seats, len(names))
     check_seats(played, count)
     from cosmodrome.lab.report.census import Setup
-    from cosmodrome.lab.report.report import Plan
+    from cosmodrome.lab.report.report import ReportPlan
 
     options: dict[str, Any] = msgspec.to_builtins(game_options(played, option or []))
     base = Setup(name=BASE, options=options, data=dict(played.data))
-    plan = Plan(
+    plan = ReportPlan(
         game=played.id,
         games=games,
         bots=deal_bots(names, count),
@@ -131,7 +131,7 @@ def _check_out(out: Path | None, as_json: bool) -> None:
         raise usage(f"--out {out} is a folder")
 
 
-def _play(plan: Plan, workers: int | None, executor: str | None) -> Report:
+def _play(plan: ReportPlan, workers: int | None, executor: str | None) -> Report:
     from cosmodrome.lab.report.report import report as make
 
     try:
@@ -168,7 +168,7 @@ def _print(found: Report, out: Path | None) -> None:
 
 
 def _again(
-    plan: Plan,
+    plan: ReportPlan,
     names: Sequence[str],
     out: Path | None,
     options: Sequence[str],

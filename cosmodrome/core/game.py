@@ -172,7 +172,14 @@ class State(ABC):
 
     @abstractmethod
     def resample(self, seat: int | None, rng: Rng) -> State:
-        """A random state that looks the same to the seat: all it cannot know is drawn anew, future chance too."""
+        """A random state that looks the same to the seat: all it cannot know is drawn anew, future chance too.
+
+        To search in the real state would be to cheat: one would see the others' hands in what comes of their
+        replies, and the next card in what comes of drawing it. A search over many resampled states knows
+        what the seat knows. And it finds leaks: where two states that should look alike to a seat don't, a
+        view, an event, a list of choices or a refusal has told too much. Only what may be is drawn: with
+        a hand that another seat cannot hold after what it did openly, a state does not look the same.
+        """
 
     @abstractmethod
     def position(self) -> Position:

@@ -15,7 +15,7 @@ import msgspec
 
 from cosmodrome.core.datafile import data_text
 from cosmodrome.core.game import Action, Event, Outcome, View, Why
-from cosmodrome.core.text import PlainWords, plain
+from cosmodrome.core.text import PlainWords, value_text
 
 SEATS: Final = ("seat", "player", "winner")
 """Fields whose number is a seat's."""
@@ -70,7 +70,7 @@ class Phrases(PlainWords):
                 width = max(len(str(cell)) for cell in value) + 1
                 lines += ["".join(f"{cell!s:<{width}}" for cell in row).rstrip() for row in rows]
             elif name != "outcome":
-                lines.append(f"{name.replace('_', ' ')}: {plain(value)}")
+                lines.append(f"{name.replace('_', ' ')}: {value_text(value)}")
         return "\n".join(lines)
 
     def question(self, view: View) -> str:

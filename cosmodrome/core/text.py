@@ -68,7 +68,7 @@ class PlainWords:
     def board(self, view: View) -> str:
         """The view's fields, one per line."""
         values: dict[str, Any] = msgspec.to_builtins(view)
-        return "\n".join(f"{name}: {plain(value)}" for name, value in values.items())
+        return "\n".join(f"{name}: {value_text(value)}" for name, value in values.items())
 
     def question(self, view: View) -> str:
         """The same for every decision."""
@@ -88,16 +88,18 @@ class PlainWords:
 
     def ending(self, outcome: Outcome, view: View) -> str:
         """Winners, ending and figures."""
-        lines = [f"Won by {', '.join(self.names[seat] for seat in outcome.winners)}: {plain(outcome.ending)}"]
-        lines += [f"{self.names[score.seat]}: {plain(score.figures)}" for score in outcome.scores]
+        lines = [
+            f"Won by {', '.join(self.names[seat] for seat in outcome.winners)}: {value_text(outcome.ending)}"
+        ]
+        lines += [f"{self.names[score.seat]}: {value_text(score.figures)}" for score in outcome.scores]
         return "\n".join(lines)
 
 
 def _value(value: Action | Event) -> str:
-    fields = (f"{name}={plain(each)}" for name, each in msgspec.structs.asdict(value).items())
+    fields = (f"{name}={value_text(each)}" for name, each in msgspec.structs.asdict(value).items())
     return " ".join([type(value).__name__, *fields])
 
 
-def plain(value: object) -> str:
+def value_text(value: object) -> str:
     """JSON; a bracket would be markup."""
     return escaped(msgspec.json.encode(value).decode())

@@ -2,7 +2,7 @@
 
 `playout` plays one game of bots, `simulate` many, added up. On these stand the rooms:
 
-- `duel`: which bot is better; the deals, a match until it is clear, the file of its games, the standings
+- `duel`: which bot is better; the deals, a run until it is clear, the file of its games, the standings
 - `report`: a page on how balanced a game is, and what a change does to it
 - `bench`: how fast the rules and the search are, beside other engines
 - `statistics`: how sure a figure is, and ratings

@@ -22,7 +22,7 @@ class Playout(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Step(NamedTuple):
+class PlayoutStep(NamedTuple):
     """What a watcher sees: who acted, when (milliseconds), how many actions were legal (0: not known), what was told.
 
     The set-up is the first step; nobody (None) does it.
@@ -34,7 +34,7 @@ class Step(NamedTuple):
     told: Sequence[Told]
 
 
-Watch = Callable[[State, Step], object]
+Watch = Callable[[State, PlayoutStep], object]
 """Is shown the state after every step."""
 
 
@@ -56,7 +56,7 @@ def play(
     told: list[Told] | None = None if watch is None else []
     state = game.new_state(options, len(bots), seed, told)
     if watch is not None:
-        watch(state, Step(None, 0, 0, told or ()))
+        watch(state, PlayoutStep(None, 0, 0, told or ()))
     rngs = [Rng(f"{seed}: bot {seat}") for seat in range(len(bots))]
     if game.real_time:
         players = [bot_player(bot, rng) for bot, rng in zip(bots, rngs, strict=True)]
@@ -64,7 +64,7 @@ def play(
         for acted in islice(play_in_time(state, players), limit):
             decisions += 1
             if watch is not None:
-                watch(state, Step(acted.seat, acted.now, 0, acted.told))
+                watch(state, PlayoutStep(acted.seat, acted.now, 0, acted.told))
         return Playout(decisions, state.outcome)
     order = Rng(f"{seed}: order")
     now = decisions = 0
@@ -85,6 +85,6 @@ def play(
         else:
             told = []
             state.apply(seat, action, told, now)
-            watch(state, Step(seat, now, len(legal), told))
+            watch(state, PlayoutStep(seat, now, len(legal), told))
         decisions += 1
     return Playout(decisions, state.outcome)

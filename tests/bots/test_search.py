@@ -10,7 +10,7 @@ from typing import ClassVar
 import pytest
 
 from cosmodrome.bots import search
-from cosmodrome.bots.search import Budget, SearchBot, make, opinion_of
+from cosmodrome.bots.search import SearchBot, SearchBudget, make, opinion_of
 from cosmodrome.core import (
     CLOCK,
     Action,
@@ -125,14 +125,14 @@ def winners_after(state: State, seat: int, action: Action) -> tuple[int, ...]:
 @pytest.mark.parametrize("name", ["phest", "karmanswap"])
 @pytest.mark.parametrize("iterations", [10, 37, 200])
 def test_it_does_so_many_iterations(name: str, iterations: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    budgets: list[Budget] = []
+    budgets: list[SearchBudget] = []
 
-    class Kept(Budget):
+    class Kept(SearchBudget):
         def __init__(self, iterations: int | None, seconds: float | None, stop: Event) -> None:
             super().__init__(iterations, seconds, stop)
             budgets.append(self)
 
-    monkeypatch.setattr(search, "Budget", Kept)
+    monkeypatch.setattr(search, "SearchBudget", Kept)
     bot = make_bot(f"search:{iterations}", find_game(name))
     for state, seat in decisions(name, 2, 1, 20):
         bot.decide(state.view(seat), state.legal_actions(seat), Rng("count"))

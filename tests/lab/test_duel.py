@@ -15,7 +15,7 @@ from cosmodrome.core.edition import own_text
 from cosmodrome.lab import SimulationError, play
 from cosmodrome.lab.duel.duel import Duel, DuelPlan, Row, check, one_set
 from cosmodrome.lab.duel.gamefile import ResultsError, check_same, header, read, write
-from cosmodrome.lab.duel.match import Match
+from cosmodrome.lab.duel.run import DuelRun
 from cosmodrome.lab.duel.standings import Judge, score, share, standings
 from cosmodrome.lab.statistics.intervals import wilson
 from cosmodrome.lab.statistics.ratings import rate
@@ -157,13 +157,13 @@ def test_only_what_is_missing_is_played(twelve: Duel) -> None:
 def test_what_was_played_ahead_is_left_out_when_it_is_clear() -> None:
     """Sets 0 to 11 but one game are there, and many games beyond: that game makes it clear, and the rest goes."""
     whole = played(PLAN, 40)
-    clear = Match(Duel(PLAN, whole.rows()), 40)
+    clear = DuelRun(Duel(PLAN, whole.rows()), 40)
     assert clear.ended == "clear"
     alone = Duel(PLAN)
-    Match(alone, 40).play(workers=1)
+    DuelRun(alone, 40).play(workers=1)
     last = alone.rows()[-1]
     duel = Duel(PLAN, [row for row in whole.rows() if (row.set, row.rotation) != (last.set, last.rotation)])
-    match = Match(duel, 40)
+    match = DuelRun(duel, 40)
     assert match.ended == "interrupted"
     saved: list[int] = []
     match.play(lambda: saved.append(len(duel.rows())), workers=1)
@@ -216,7 +216,7 @@ def test_a_broken_bot_is_named_with_its_game_and_the_others_are_kept(monkeypatch
     duel = Duel(replace(PLAN, bots=("broken", "random")))
     saved: list[int] = []
     with pytest.raises(SimulationError, match="game 'duel/1': KeyError: 'lost'"):
-        Match(duel, 10).play(lambda: saved.append(len(duel.rows())), workers=1)
+        DuelRun(duel, 10).play(lambda: saved.append(len(duel.rows())), workers=1)
     assert saved == [0, 3]
 
 
@@ -298,11 +298,11 @@ def test_many_pairs_are_asked_for_more() -> None:
 def test_a_match_stops_at_the_same_set_however_it_is_played() -> None:
     alone, two = Duel(PLAN), Duel(PLAN)
     heard: list[int] = []
-    match = Match(alone, 200)
+    match = DuelRun(alone, 200)
     match.play(progress=heard.append, workers=1)
     assert match.ended == "clear"
     assert sum(heard) == len(alone.rows()) == 2 * match.sets < 100
-    other = Match(two, 200)
+    other = DuelRun(two, 200)
     other.play(workers=2)
     assert timeless(two.rows()) == timeless(alone.rows())
     assert other.sets == match.sets
@@ -314,14 +314,14 @@ def test_a_match_stops_at_the_same_set_however_it_is_played() -> None:
 
 def test_a_match_that_was_broken_off_ends_as_if_it_was_not() -> None:
     whole = Duel(PLAN)
-    Match(whole, 200).play(workers=1)
+    DuelRun(whole, 200).play(workers=1)
     broken = Duel(PLAN)
     with pytest.raises(KeyboardInterrupt):
-        Match(broken, 200).play(progress=lambda games: interrupt_at(broken, 5), workers=1)
+        DuelRun(broken, 200).play(progress=lambda games: interrupt_at(broken, 5), workers=1)
     assert len(broken.rows()) == 5
-    assert Match(broken, 200).ended == "interrupted"
+    assert DuelRun(broken, 200).ended == "interrupted"
     again = Duel(PLAN, broken.rows())
-    Match(again, 200).play(workers=1)
+    DuelRun(again, 200).play(workers=1)
     assert timeless(again.rows()) == timeless(whole.rows())
 
 
@@ -333,24 +333,24 @@ def interrupt_at(duel: Duel, games: int) -> None:
 
 def test_all_games_are_played_if_wished_and_nothing_more_is_saved_then() -> None:
     duel = Duel(PLAN)
-    match = Match(duel, 15, stop_early=False)
+    match = DuelRun(duel, 15, stop_early=False)
     saved: list[int] = []
     match.play(lambda: saved.append(len(duel.rows())), workers=1)
     assert (match.ended, match.sets, saved[0], saved[-1]) == ("games", 15, 0, 30)
     del saved[:]
     match.play(lambda: saved.append(len(duel.rows())), workers=1)
     assert saved == []
-    clear = Match(duel, 15)
+    clear = DuelRun(duel, 15)
     assert (clear.ended, clear.sets) == ("clear", 15), "all games there are count"
 
 
 def test_what_a_match_cannot_be() -> None:
     with pytest.raises(ValueError, match="a set is 2 games"):
-        Match(Duel(PLAN), 0)
+        DuelRun(Duel(PLAN), 0)
     with pytest.raises(ValueError, match="confidence"):
-        Match(Duel(PLAN), 1, confidence=95)
+        DuelRun(Duel(PLAN), 1, confidence=95)
     with pytest.raises(ValueError, match="margin"):
-        Match(Duel(PLAN), 1, margin=0.5)
+        DuelRun(Duel(PLAN), 1, margin=0.5)
 
 
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet"])

@@ -21,14 +21,14 @@ from cosmodrome.lab.report.census import MOMENTS, Rows, Setup
 from cosmodrome.lab.report.compare import differences
 from cosmodrome.lab.report.course import endings, length
 from cosmodrome.lab.report.page import page
-from cosmodrome.lab.report.report import Plan, Report, report
+from cosmodrome.lab.report.report import Report, ReportPlan, report
 from cosmodrome.lab.report.sections import Sample, listed, number, signed, tidy
 from cosmodrome.lab.report.summary import summary
 from cosmodrome.lab.report.winning import comeback, scores, seats
 from cosmodrome.lab.simulate import SimulationError
 
 GAMES = 400
-PLAN = Plan(
+PLAN = ReportPlan(
     game="phest",
     games=24,
     bots=("greedy:1", "random"),
@@ -406,7 +406,7 @@ def test_the_page_of_the_same_figures_is_the_same(both: Report) -> None:
 
 
 def test_space_bowl_tells_its_tosses_by_variant() -> None:
-    plan = Plan(game="spacebowl", games=30, bots=("greedy:2", "greedy:2"), seed="tosses")
+    plan = ReportPlan(game="spacebowl", games=30, bots=("greedy:2", "greedy:2"), seed="tosses")
     found = report(plan, 1)
     (section,) = [section for section in found.sections if section.id == "tosses"]
     assert section.verdict.startswith("In these games a toss has ")
@@ -484,7 +484,7 @@ def test_one_game_is_enough_for_a_page() -> None:
 
 
 def test_a_game_without_a_census_has_a_page_too() -> None:
-    found = report(Plan(game="lucky-dip", games=30, bots=("random", "random"), seed="dip"), 1)
+    found = report(ReportPlan(game="lucky-dip", games=30, bots=("random", "random"), seed="dip"), 1)
     assert [section.id for section in found.sections] == [
         "seats",
         "length",

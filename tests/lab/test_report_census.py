@@ -7,7 +7,7 @@ import pytest
 
 from cosmodrome.core import find_game, games, make_bot, offers
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.playout import Step, play
+from cosmodrome.lab.playout import PlayoutStep, play
 from cosmodrome.lab.report.census import MOMENTS, census, drawn, event_kinds, joined
 from cosmodrome.lab.simulate import SimulationError
 
@@ -19,7 +19,7 @@ def test_what_is_counted_is_what_was_played(name: str) -> None:
     rows = census(name, {}, {}, bots, "count", range(3))
     options = game.decode_options({})
     for number in range(3):
-        steps: list[Step] = []
+        steps: list[PlayoutStep] = []
         played = play(
             game,
             options,

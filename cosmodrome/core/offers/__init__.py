@@ -100,6 +100,12 @@ IMAGINE: Final = Offer[Callable[[Any, Rng], State]]("imagine", "imagining")
 """A random state that fits the view of a seat that is asked for a decision.
 
 It looks to the seat as the real one does; what a view does not tell of the past may differ.
+
+`State.resample` answers the same question from the other side: it has the state, and forgets. A referee's tools
+can use that (tests, foresight, agents that train inside the program). A player must not, since whoever is
+handed a state could look. So a bot is given a view, which is all that goes over the wire too, and this makes it
+a state to search in. What people could remember must therefore stand in the view, such as cards that all saw go
+to a hand: what is neither there nor to be seen is drawn anew.
 """
 
 ESTIMATE: Final = Offer[Callable[[Any], tuple[float, ...]]]("estimate", "estimates")
@@ -118,7 +124,13 @@ For playing on in an imagined state: much faster than advice, and less thoughtfu
 """
 
 FORESEE: Final = Offer[Callable[[Any, int], Sequence[Sequence[Event]]]]("foresee", "foresight")
-"""Per legal action of a seat in a state, what would happen up to the next decision, as far as the seat can know."""
+"""Per legal action of a seat in a state, what would happen up to the next decision, as far as the seat can know.
+
+Shown to people before they choose, so it must give nothing away, not even by what it leaves out. In the state
+as it is a hidden card would tell itself by what follows from it. So a game acts each choice out in a resampled
+one, with chance of its own, and stops where something would come to light: up to there it comes out the same
+whatever is hidden.
+"""
 
 ABSENCE: Final = Offer[Callable[[bool], Action]]("absence", "stepping away")
 """In a real-time game: the action by which a seat goes away (True) or is back, so that nobody waits for it.

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from cosmodrome.core import offers
 from cosmodrome.core.game import Game
-from cosmodrome.core.testing.bots import check_bots, score
+from cosmodrome.core.testing.bots import check_bots, winnings
 from cosmodrome.core.testing.contract import Contract
 from cosmodrome.core.testing.fields import check_fields
 from cosmodrome.core.testing.golden import bot_record, check_golden, write_golden
@@ -38,8 +38,8 @@ __all__ = [
     "check_words",
     "encoded",
     "reasons",
-    "score",
     "some_options",
+    "winnings",
     "write_golden",
     "written",
 ]

@@ -40,11 +40,11 @@ def check_bots(game: Game, games: int = 10, names: Sequence[str] = NAMES) -> Non
         _play_out(game, options, [*bots.values()], seats, f"bots {number}")
     advisers = [name for name in bots if name.startswith("greedy:")]
     if advisers:
-        won = score(game, advisers[-1], "random", games)
+        won = winnings(game, advisers[-1], "random", games)
         assert won > 0, f"{game.id}: {advisers[-1]} does no better than random: {won:+.1f} in {games} games"
 
 
-def score(game: Game, one: str, other: str, games: int, options: Options | None = None) -> float:
+def winnings(game: Game, one: str, other: str, games: int, options: Options | None = None) -> float:
     """What a bot wins against another with two at the table, or as few as may be, in turn at each seat: returns added.
 
     Above 0 if it is the better one. The others sit at all other seats.
@@ -54,7 +54,7 @@ def score(game: Game, one: str, other: str, games: int, options: Options | None 
         seat = number % game.min_seats
         players = [bots[each != seat] for each in range(game.min_seats)]
         # each deal is played from every seat
-        seed = f"score {number // game.min_seats}"
+        seed = f"winnings {number // game.min_seats}"
         state = _play_out(game, options or game.options_type(), players, game.min_seats, seed)
         won += state.returns()[seat]
     return won

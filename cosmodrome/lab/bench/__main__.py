@@ -7,7 +7,7 @@ from itertools import chain
 
 import msgspec
 
-from cosmodrome.lab.bench.another import Told
+from cosmodrome.lab.bench.another import Measured
 from cosmodrome.lab.bench.own import own_games
 from cosmodrome.lab.bench.search import own_search
 
@@ -17,7 +17,7 @@ def main(name: str, seconds: str, first: str, seats: str) -> None:
     for engine in chain(own_games(int(seats)), own_search(int(seats))):
         if engine.name == name:
             count = engine.run(float(seconds), int(first))
-            print(msgspec.json.encode(Told(engine.name, engine.version, engine.seats, count)).decode())
+            print(msgspec.json.encode(Measured(engine.name, engine.version, engine.seats, count)).decode())
             return
     sys.exit(f"there is no {name!r} here")
 

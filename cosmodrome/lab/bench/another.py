@@ -14,7 +14,7 @@ PATIENCE: Final = 60.0
 """Seconds that a run may take longer than it should."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Measured(msgspec.Struct, frozen=True):
     """What `python -m cosmodrome.lab.bench` prints: the engine that it measured, and the run."""
 
     name: str
@@ -34,7 +34,7 @@ def _run(python: str, name: str, seats: int) -> Run:
     return lambda seconds, first: _ask(python, name, seconds, first, seats).count
 
 
-def _ask(python: str, name: str, seconds: float, first: int, seats: int) -> Told:
+def _ask(python: str, name: str, seconds: float, first: int, seats: int) -> Measured:
     words = (name, seconds, first, seats)
     # -P: what is installed there, not the folder that we stand in
     command = [python, "-P", "-m", "cosmodrome.lab.bench", *map(str, words)]
@@ -46,6 +46,6 @@ def _ask(python: str, name: str, seconds: float, first: int, seats: int) -> Told
         last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         raise BenchError(f"{python} cannot measure {name!r}: {last}")
     try:
-        return msgspec.json.decode(done.stdout, type=Told)
+        return msgspec.json.decode(done.stdout, type=Measured)
     except msgspec.DecodeError as error:
         raise BenchError(f"{python} answers what is not understood: {error}") from None

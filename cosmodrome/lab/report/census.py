@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from cosmodrome.core import CLOCK, Game, Outcome, Refusal, Rng, State, find_game, make_bot, offers
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.playout import LIMIT, Step, play
+from cosmodrome.lab.playout import LIMIT, PlayoutStep, play
 from cosmodrome.lab.simulate import SimulationError
 
 MOMENTS: Final = 9
@@ -172,7 +172,7 @@ class _Watcher:
         self.stride = 1
         self.leaders = [0] * MOMENTS
 
-    def see(self, state: State, step: Step) -> None:
+    def see(self, state: State, step: PlayoutStep) -> None:
         """Write down what a step shows."""
         told = self.census
         self.now = step.now

@@ -42,7 +42,7 @@ SECTIONS: Final[tuple[Callable[[Sample], Section | None], ...]] = (
 )
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class ReportPlan(msgspec.Struct, frozen=True, kw_only=True):
     """What to play: game i of each set-up has the seed `seed/i`. The first set-up is the one the others differ from."""
 
     game: str
@@ -69,7 +69,7 @@ class Comparison:
 class Report:
     """All that came of a plan."""
 
-    plan: Plan
+    plan: ReportPlan
     game: Game
     options: tuple[dict[str, Any], ...]
     """Of each set-up, defaults written out."""
@@ -83,7 +83,7 @@ class Report:
 
 
 def report(
-    plan: Plan,
+    plan: ReportPlan,
     workers: int | None = None,
     progress: Callable[[int], object] = lambda games: None,
     executor: Executor | str | None = None,
@@ -135,7 +135,7 @@ def report(
     )
 
 
-def check(plan: Plan) -> None:
+def check(plan: ReportPlan) -> None:
     """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what is wrong with a plan."""
     for setup in plan.setups:
         game = _game(plan, setup)
@@ -147,7 +147,7 @@ def check(plan: Plan) -> None:
         raise ValueError(f"at least one game must be played, not {plan.games}")
 
 
-def played(plan: Plan, numbers: range) -> tuple[Rows, ...]:
+def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
     """These games, in every set-up."""
     return tuple(
         census(plan.game, setup.data, setup.options, plan.bots, plan.seed, numbers, plan.limit)
@@ -155,11 +155,11 @@ def played(plan: Plan, numbers: range) -> tuple[Rows, ...]:
     )
 
 
-def _game(plan: Plan, setup: Setup) -> Game:
+def _game(plan: ReportPlan, setup: Setup) -> Game:
     return find_game(plan.game, setup.data) if setup.data else find_game(plan.game)
 
 
-def _sample(plan: Plan, setup: Setup, rows: Rows) -> Sample:
+def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
     game = _game(plan, setup)
     told = offers.CENSUS.of(game)
     return Sample(

@@ -45,7 +45,7 @@ class DuelResults(msgspec.Struct, frozen=True, kw_only=True):
     meetings: tuple[Meeting, ...]
 
 
-class Match:
+class DuelRun:
     """A duel of so many sets at most."""
 
     def __init__(
