@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cosmodrome.core import find_game
+from cosmodrome.core.lesson import read_lesson
 from cosmodrome.core.scenario import load, run
 
 ROOT = Path(__file__).parents[1]
@@ -28,11 +30,17 @@ def test_every_file_is_quoted() -> None:
 
 
 def test_the_scenario_holds(tmp_path: Path) -> None:
-    (scenario,) = [text for kind, text in BLOCK.findall(DOC) if kind == "toml" and "[[steps]]" in text]
+    (scenario,) = [text for kind, text in BLOCK.findall(DOC) if kind == "toml" and "[[steps]]\nseat" in text]
     path = tmp_path / "lucky-dip" / "LD-5.toml"
     path.parent.mkdir()
     path.write_text(scenario)
     run(load(path))
+
+
+def test_the_lesson_is_flown() -> None:
+    (lesson,) = [text for kind, text in BLOCK.findall(DOC) if kind == "toml" and "say.en" in text]
+    (step,) = read_lesson(find_game("phest"), "1-move.toml", lesson).steps
+    assert len(step.wrong) == len(step.then) == 1
 
 
 def test_the_test_passes() -> None:

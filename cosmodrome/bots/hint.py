@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from threading import Event as Flag
 from typing import Final, NamedTuple
 
-from cosmodrome.bots.search import Budget, Opinion, Thought, asked, opinion_of
+from cosmodrome.bots.search import Opinion, SearchBudget, SearchTree, asked, opinion_of
 from cosmodrome.core import Action, Event, Game, Rng, State, Told, View
 
 SECONDS: Final = 0.9
@@ -71,8 +71,8 @@ def hint(
         return None
     imagined = opinion.imagine(view, rng)
     seat = asked(imagined, view)
-    budget = Budget(iterations, None if iterations else SECONDS, Flag())
-    thought = Thought(opinion, imagined, seat, legal, budget, rng)
+    budget = SearchBudget(iterations, None if iterations else SECONDS, Flag())
+    thought = SearchTree(opinion, imagined, seat, legal, budget, rng)
     best = legal[0] if len(legal) == 1 else thought.run()
     valued = [Valued(action, node.mean, node.visits) for action, node in thought.found.items() if node.visits]
     others = sorted(

@@ -114,13 +114,13 @@ def test_it_goes_on_where_one_left_and_ends_with_a_game(person: Callable[..., Pl
 
 def test_it_is_offered_at_the_first_table_and_put_away_with_one_tap(person: Callable[..., Player]) -> None:
     one = person(size=PHONE)
-    table = {"game": "phest", "seats": 2, "bots": ["random"], "start": True}
-    open_new_table(one, table)
-    offer = one.page.locator(".offer")
+    offer, link = one.page.locator(".offer"), one.page.locator(".offer a")
+    open_new_table(one, {"game": "phest", "seats": 2})
     offer.wait_for()
-    assert "?from=%2Ft%2F" in (offer.get_by_role("link").get_attribute("href") or "")
-    open_new_table(one, table)
-    one.page.locator("[data-at=deck]").first.wait_for()
+    code = one.page.url.rsplit("/", 1)[1]
+    assert link.get_attribute("href") == f"/learn/phest?from=%2Ft%2F{code}"
+    open_new_table(one, {"game": "phest", "seats": 2})
+    one.page.get_by_role("button", name="Start the game").wait_for()
     assert offer.count() == 0, "it is offered at the second table, too"
     one.open("/")
     card = one.page.locator(".offer", has_text="Phest")

@@ -130,6 +130,8 @@ export interface GamePoster {
   depth: number;
   /** There is a puzzle of the day. */
   puzzle?: boolean;
+  /** There are lessons to learn it by. */
+  flight?: boolean;
 }
 
 /** Every folder beside this file, but `plain`, is a game whose `index.ts` exports its `GameUi` as default. */

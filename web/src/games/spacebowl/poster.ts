@@ -12,6 +12,7 @@ const poster: GamePoster = {
     de: "Murmeln rollen, alle starren auf dieselbe Galaxie, und wer die Stelle zuerst findet, ruft Los! Zehn Sekunden, keine Züge.",
     fr: "Les billes roulent, tous fixent la même galaxie, et qui trouve l'endroit le premier crie Go ! Dix secondes, pas de tours.",
   },
+  flight: true,
 };
 
 export default poster;
