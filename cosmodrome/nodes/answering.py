@@ -74,7 +74,8 @@ class Answering:
         match call:
             case w.Attach():
                 await self._attach(sender, call)
-                return b""
+                live = tables.awake.get(call.table)
+                return b"real time" if live is not None and live.table.game.real_time else b""
             case w.Obey():
                 command = _command.decode(call.command)
                 return _pack(await Tables.command(tables, call.table, call.person, command))

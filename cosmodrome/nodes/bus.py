@@ -164,9 +164,12 @@ class Bus:
                 self.bundles += len(waiting)
 
     async def _read(self) -> None:
-        key, last = self._key(self._node_id), "0-0"
+        key, last, kept_at = self._key(self._node_id), "0-0", 0
         while True:
             try:
+                if abs(self._now() - kept_at) > KEPT_MS // 4:
+                    kept_at = self._now()
+                    await self._reader.pexpire(key, KEPT_MS)
                 if self._lost:
                     await self._writer.delete(key)  # whose numbers may have begun anew
                     last = "0-0"

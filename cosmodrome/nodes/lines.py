@@ -124,6 +124,8 @@ class NearEnd:
         self.node = node
         self.number = number
         self.seen: int | None = None
+        self.measured_there = False
+        """Whether the line's delay matters to the table."""
         self._limit = limit
         self._send = send
         self._when_closed = closed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -27,6 +28,8 @@ class Reach:
         self.call = self._calls.call
         self._ends: dict[int, tuple[NearEnd, w.Attach]] = {}
         """What was said to begin each line."""
+        self._measured: Counter[str] = Counter()
+        """Lines whose delay matters, by table."""
 
     @property
     def lines(self) -> int:
@@ -41,14 +44,23 @@ class Reach:
         attach = w.Attach(0, table_id, end.number, person, after, seen)
         self._ends[end.number] = end, attach
         try:
-            await self.call(node, attach)
+            if await self.call(node, attach):
+                end.measured_there = True
+                self._measured[table_id] += 1
         except BaseException:
             end.close()
             raise
         return end
 
+    def measures(self, table_id: str) -> bool:
+        """Whether the delay of a line to a table elsewhere matters there."""
+        return table_id in self._measured
+
     def _closed(self, end: NearEnd) -> None:
-        self._ends.pop(end.number, None)
+        _, attach = self._ends.pop(end.number)
+        if end.measured_there:
+            self._measured[attach.table] -= 1
+            self._measured += Counter()  # without those that are at zero
         self._send(end.node, w.Parted(end.number))
 
     def heard(self, sender: str, message: w.Told | w.Closed | w.Answer | w.Missed) -> None:

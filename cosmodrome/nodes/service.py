@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.answering import Answering
 from cosmodrome.nodes.bus import Bus
-from cosmodrome.nodes.calls import PATIENCE
 from cosmodrome.nodes.lines import End, SharedLine
-from cosmodrome.nodes.member import BEAT, Member
+from cosmodrome.nodes.member import Member
 from cosmodrome.nodes.reach import Reach
+from cosmodrome.nodes.routes import Routes
 from cosmodrome.store.leases import Node
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.awake import wall_clock
@@ -36,12 +36,10 @@ from cosmodrome.tables.voice import may_see
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 DRAINED: Final = 4.0
 """Seconds in which a node that stops passes its tables on."""
 
-DUE_AT_ONCE: Final = 100
+DUE_AT_ONCE: Final = 400
 """Tables that a node takes at once because something is due there; others take as many meanwhile."""
 
 _pack = msgspec.json.Encoder().encode
@@ -70,9 +68,7 @@ class SharedTables(Tables):
         self._answering = Answering(self, bus.send)
         self._lines: set[SharedLine] = set()
         """Of people here."""
-        self._where: dict[str, str] = {}
-        """Which node has a table, as far as that was of interest."""
-        self._beat = asyncio.Event()
+        self._routes = Routes(member, self._live)
         self.handed_over = 0
         """Tables that were let go of while they were awake, for another node to take."""
 
@@ -137,7 +133,7 @@ class SharedTables(Tables):
 
     async def _read(self, table_id: str) -> Live:
         await self._member.claim(table_id)
-        self._where.pop(table_id, None)
+        self._routes.forget(table_id)
         try:
             return await super()._read(table_id)
         except BaseException:
@@ -169,36 +165,6 @@ class SharedTables(Tables):
 
     # What is asked of a table, wherever it is.
 
-    async def _routed(
-        self, table_id: str, here: Callable[[], Awaitable[T]], there: Callable[[str], Awaitable[T]]
-    ) -> T:
-        """Do something where the table is. Raises TableError."""
-        ends = asyncio.get_running_loop().time() + PATIENCE
-        while True:
-            node = None if table_id in self._live else self._where.get(table_id)
-            try:
-                return await (here() if node is None else there(node))
-            except Elsewhere as moved:
-                self._where.pop(table_id, None)
-                if asyncio.get_running_loop().time() >= ends:
-                    detail = "the server that had this table is gone; another takes it in a moment: try again"
-                    raise TableError("unavailable", detail, 503) from None
-                if moved.node is not None:
-                    if moved.node not in self._member.living:
-                        await self._member.look()
-                    if moved.node in self._member.living:
-                        self._where[table_id] = moved.node
-                        continue
-                await self._next_beat()
-
-    async def _next_beat(self) -> None:
-        """Wait until it may be known better who lives."""
-        try:
-            async with asyncio.timeout(BEAT):
-                await self._beat.wait()
-        except TimeoutError:
-            pass
-
     async def _looked_at(self, table_id: str, person: Person) -> Table:
         try:
             return await super()._looked_at(table_id, person)
@@ -213,7 +179,9 @@ class SharedTables(Tables):
         async def there(node: str) -> m.TableInfo:
             return _info.decode(await self._reach.call(node, w.Look(0, table_id, person)))
 
-        return await self._routed(table_id, lambda: super(SharedTables, self).info(table_id, person), there)
+        return await self._routes.run(
+            table_id, lambda: super(SharedTables, self).info(table_id, person), there
+        )
 
     async def command(
         self, table_id: str, person: Person, command: m.AnyCommand, at: int | None = None
@@ -227,7 +195,7 @@ class SharedTables(Tables):
             return _answer.decode(answer)
 
         try:
-            return await self._routed(
+            return await self._routes.run(
                 table_id, lambda: super(SharedTables, self).command(table_id, person, command, at), there
             )
         except TableError as error:
@@ -238,7 +206,7 @@ class SharedTables(Tables):
     async def connect(self, table_id: str, person: Person, after: int | None = None) -> Line:
         """A line to the table, wherever it is and goes."""
         attach = partial(self._attach, table_id, person, after)
-        line = SharedLine(person, attach, self._next_beat, self._lines.discard)
+        line = SharedLine(person, attach, self._routes.next_beat, self._lines.discard)
         await line.attach()
         self._lines.add(line)
         return line
@@ -249,7 +217,9 @@ class SharedTables(Tables):
             line.seen = seen
             return line
 
-        return await self._routed(table_id, here, partial(self._reach.attach, table_id, person, after, seen))
+        return await self._routes.run(
+            table_id, here, partial(self._reach.attach, table_id, person, after, seen)
+        )
 
     def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """A message went to a person and back in this time."""
@@ -258,7 +228,7 @@ class SharedTables(Tables):
 
     def time(self, table_id: str) -> int:
         """Milliseconds since 1970 by the clock of the node that has a table."""
-        return self.now() + round(self._bus.ahead.get(self._where.get(table_id, ""), 0))
+        return self.now() + round(self._bus.ahead.get(self._routes.of(table_id) or "", 0))
 
     async def forward(self, node: str | None, order: bytes) -> bytes:
         """What a node answers to a host's order. Raises TableError."""
@@ -283,8 +253,8 @@ class SharedTables(Tables):
         await super().rename(person)
 
     def measures(self, table_id: str, person: Person) -> bool:
-        """Whether the delay of a person's line matters: it may, where the table is elsewhere."""
-        return table_id in self._where or super().measures(table_id, person)
+        """Whether the delay of a person's line matters: their table is in real time."""
+        return self._reach.measures(table_id) or super().measures(table_id, person)
 
     def shared(self) -> Iterable[tuple[str, str, float, bool]]:
         """Leases, hand-overs, and what goes between nodes."""
@@ -345,7 +315,7 @@ class SharedTables(Tables):
 
     def died(self, node_id: str) -> None:
         """Its people are away, and its tables are to be had."""
-        self._where = {table: node for table, node in self._where.items() if node != node_id}
+        self._routes.died(node_id)
         self._answering.died(node_id)
         self._bus.forget(node_id)
         self._reach.died(node_id)
@@ -353,5 +323,4 @@ class SharedTables(Tables):
     def beaten(self) -> None:
         """Whoever waits for news of nodes looks again."""
         self._bus.beat(self._member.living)
-        self._beat.set()
-        self._beat.clear()
+        self._routes.beaten()

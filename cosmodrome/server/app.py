@@ -64,7 +64,7 @@ def make_app(
             *art.handlers(art.Gallery()),
             host.whereabouts(reach),
             host.health(pulse),
-            host.ready(pulse, lambda: not gate.full),
+            host.ready(pulse, lambda: not gate.full and tables.entitled()),
             table_socket(limits, gate.access, _now, told),
             get_style,
         ],

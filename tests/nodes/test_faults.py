@@ -102,7 +102,7 @@ async def test_all_lose_the_database_and_nobody_loses_a_table(cabled: Cabled) ->
         cable.tear()
     async with asyncio.timeout(10):
         while one.entitled() or two.entitled():
-            await one._next_beat()
+            await one._routes.next_beat()
     refused = await ann.do(m.Say(text="hello?"))
     assert isinstance(refused, m.Refused)
     for cable in cabled.postgresql:

@@ -97,7 +97,7 @@ async def test_a_bot_goes_on_where_nobody_looks(nodes: list[TestNode]) -> None:
     before = len(await journal.read(table.id))
     async with asyncio.timeout(10):
         while len(await journal.read(table.id)) == before:
-            await nodes[1].tables._next_beat()
+            await nodes[1].tables._routes.next_beat()
     assert table.id in nodes[1].tables.awake
     del nodes[0]
 

@@ -15,6 +15,7 @@ from cosmodrome.server.typescript import write_typescript
 from cosmodrome.tables.messages import (
     Announced,
     AnyCommand,
+    Beat,
     Changed,
     Chatted,
     Done,
@@ -110,7 +111,7 @@ def test_the_protocols_examples_are_what_is_sent() -> None:
             )
             msgspec.json.decode(text, type=kind)
             read += 1
-    assert read == 10
+    assert read == 11
 
 
 KINDS = {
@@ -121,6 +122,7 @@ KINDS = {
     "refused": Refused,
     "pong": Pong,
     "probe": Probe,
+    "beat": Beat,
 }
 
 

@@ -214,3 +214,24 @@ def test_a_client_that_stops_reading_slows_nobody_and_is_dropped(new_server: New
                         other.hear()
                 answered += 1
             assert answered > 2
+
+
+def test_the_server_beats_where_nothing_else_is_said(server: LiveServer) -> None:
+    host = server.guest()
+    with host.line(host.new_table()["id"]) as line:
+        line.hear_until("welcome")
+        began = time.monotonic()
+        line.hear_until("beat")
+        line.hear_until("beat")
+        assert time.monotonic() - began > 5
+
+
+def test_a_command_that_is_sent_again_by_another_connection_is_done_once(server: LiveServer) -> None:
+    host = server.guest()
+    table = host.new_table()["id"]
+    for _ in range(2):
+        with host.line(table) as line:
+            line.hear_until("welcome")
+            assert line.ask({"do": "say", "text": "hello", "once": 12345})["is"] == "done"
+    with host.line(table) as line:
+        assert [said["text"] for said in line.hear_until("welcome")["chat"]] == ["hello"]
