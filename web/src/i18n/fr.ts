@@ -326,7 +326,7 @@ const fr: Messages = {
     texts: { normal: "Normale", large: "Grande" },
     shortcuts: "Touches à lettre ou à chiffre",
     shortcutChoices: { on: "Seules", alt: "Avec Alt", off: "Désactivées" },
-    shortcutsHint: "La touche ? montre celles de la page où vous êtes.",
+    shortcutsHint: "La touche ? montre celles de la page où tu es.",
     sound: "Son",
     soundOn: "Jouer les sons",
     volume: "Volume",
@@ -336,7 +336,7 @@ const fr: Messages = {
     title: "Touches",
     here: "Sur cette page",
     everywhere: "Partout",
-    alt: "Maintenez Alt avec les lettres et les chiffres.",
+    alt: "Maintiens Alt avec les lettres et les chiffres.",
     always: [
       { key: "Tab", words: "Vers l’élément suivant" },
       { key: "Entrée", words: "Le choisir" },

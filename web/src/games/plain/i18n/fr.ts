@@ -1,9 +1,9 @@
 import type { Messages } from "./en";
 
 const fr: Messages = {
-  choices: "Vos choix",
-  choose: "Que voulez-vous faire ?",
-  wait: "Vous n'avez rien à faire pour l'instant.",
+  choices: "Tes choix",
+  choose: "Que veux-tu faire ?",
+  wait: "Tu n'as rien à faire pour l'instant.",
   together: "Tout le monde joue en même temps",
   undo: "Annuler",
   undoKey: "A",
@@ -14,7 +14,7 @@ const fr: Messages = {
   empty: "aucun",
   yes: "oui",
   no: "non",
-  won: "Vous avez gagné !",
+  won: "Tu as gagné !",
   wonBy: (names) => `Victoire : ${names}`,
   nobody: "Personne n'a gagné",
   you: "Vous",

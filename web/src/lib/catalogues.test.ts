@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import { catalogue, languageOf, loadCatalogues, PSEUDO } from "./catalogues.svelte";
+
+const file = (hello: string) => vi.fn(async () => ({ default: { hello } }));
+
+test("a file or a folder is of the language that it is called by", () => {
+  expect(["../i18n/de.ts", "./pt-BR.ts", "./fr/index.ts"].map(languageOf)).toEqual(["de", "pt-BR", "fr"]);
+});
+
+test("words are loaded in one language, and shown when all are there", async () => {
+  const files = { "./en.ts": file("Hello"), "./de.ts": file("Hallo") };
+  const w = catalogue<{ hello: string }>(files);
+  expect(w).toThrow("before they are loaded");
+  const show = await loadCatalogues("de");
+  expect(w).toThrow("before they are loaded");
+  show();
+  expect(w().hello).toBe("Hallo");
+  expect(files["./en.ts"]).not.toHaveBeenCalled();
+});
+
+test("a set without a language is shown in English, and disguised in the pseudo-language", async () => {
+  const w = catalogue<{ hello: string }>({ "./en/index.ts": file("Hello") });
+  (await loadCatalogues("it"))();
+  expect(w().hello).toBe("Hello");
+  (await loadCatalogues(PSEUDO))();
+  expect(w().hello).not.toBe("Hello");
+});
