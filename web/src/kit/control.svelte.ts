@@ -169,6 +169,11 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     storage.set(LOOKING, first ? "1" : "0");
   }
 
+  /** Whether a press that begins only looks: a finger's first, if that is switched on. */
+  looksAt(choice: Choice | null, { pointerType }: PointerEvent): boolean {
+    return this.looking && pointerType !== "mouse" && this.pointed?.choice !== choice;
+  }
+
   find(selector: string): HTMLElement | null {
     return this.root?.querySelector<HTMLElement>(selector) ?? null;
   }

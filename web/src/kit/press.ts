@@ -46,11 +46,9 @@ export function pressing(control: Control, what: () => Pressed) {
       if (event.pointerType === "mouse") control.leave();
     },
     onpointerdown(event: PointerEvent): void {
-      const { choice } = what();
-      const mouse = event.pointerType === "mouse";
-      looked = !mouse && control.looking && control.pointed?.choice !== choice;
+      looked = control.looksAt(what().choice, event);
       release();
-      if (!mouse)
+      if (event.pointerType !== "mouse")
         timer = window.setTimeout(() => {
           looked = true;
           show();
