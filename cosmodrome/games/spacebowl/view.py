@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
@@ -12,7 +12,6 @@ from .cards import CARD_IDS
 from .data import PLANET_IDS
 from .events import Marble, PointLine, WildFit
 from .options import SpaceBowlOptions
-from .phase import Call, PhaseName, Stance
 from .scoring import (
     Result,
     captain_takes_top,
@@ -21,9 +20,7 @@ from .scoring import (
     shown_turns,
     solved,
 )
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
+from .state import Call, PhaseName, SpaceBowlState, Stance
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
