@@ -14,9 +14,12 @@ import sys
 from collections.abc import Iterator
 from itertools import chain, groupby
 from pathlib import Path
+from runpy import run_path
 
-INHERITED = "cosmodrome.core.offers"
-"""Its classes are inherited from in plain Python, by strangers too, which a compiled class does not allow."""
+PLAIN = ("cosmodrome.core.offers", "cosmodrome.core.build")
+"""Not compiled: classes that are inherited from in plain Python, by strangers too; what tells mypyc of a class."""
+SLOTS = "__slots__ = tuple(__annotations__)"
+"""So a class declares its fields."""
 NOBODY_WAITS_FOR = ("words", "encoder", "kit")
 """What games offer that is not worth the time it takes to compile."""
 
@@ -26,6 +29,7 @@ def main(root: Path, scratch: Path) -> None:
     shutil.copytree(
         root / "cosmodrome", scratch / "cosmodrome", ignore=shutil.ignore_patterns("static", "*.so")
     )
+    write_what_follows(scratch)
     os.chdir(
         scratch
     )  # mypyc takes modules' names from their paths, setuptools reads the folder's pyproject.toml
@@ -47,6 +51,46 @@ def main(root: Path, scratch: Path) -> None:
     build = distribution.get_command_obj("build_ext")
     build.inplace, build.parallel = True, os.cpu_count()
     distribution.run_command("build_ext")
+
+
+def write_what_follows(root: Path) -> None:
+    """Write into the sources what follows from a state's fields, as compiled classes forget the types of theirs.
+
+    Each class keeps a table of them, and those that no other inherits from get a `clone` (`core/fields.py`).
+    """
+    clone_source = run_path(str(root / "cosmodrome/core/fields.py"))["clone_source"]
+    classes = {
+        node.name: (root / path, node)
+        for path in compilable(root)
+        for node in ast.walk(ast.parse((root / path).read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+
+    def every(name: str) -> dict[str, str]:
+        node = classes[name][1]
+        above = [every(base) for base in _bases(node) - {name} if base in classes]
+        return {field: kind for fields in above for field, kind in fields.items()} | _declared(node)
+
+    found = {name: fields for name in classes if (fields := every(name))}
+    inherited = {base for name in found for base in _bases(classes[name][1])}
+    for name, fields in found.items():
+        path, node = classes[name]
+        lines = [f"FIELDS: FieldTypes = {_declared(node)!r}"]
+        if name not in inherited:
+            lines += clone_source(fields, f"{name}()", name).splitlines()
+        source = path.read_text("utf-8").splitlines()
+        source[node.end_lineno : node.end_lineno] = [f"    {line}" for line in lines]
+        path.write_text("\n".join([*source, "from typing import ClassVar as FieldTypes"]), "utf-8")
+
+
+def _declared(node: ast.ClassDef) -> dict[str, str]:
+    """The fields of a class that makes its slots of their annotations."""
+    body = [ast.unparse(each) for each in node.body]
+    return {
+        ast.unparse(each.target): ast.unparse(each.annotation)
+        for each in node.body[: body.index(SLOTS) if SLOTS in body else 0]
+        if isinstance(each, ast.AnnAssign)
+    }
 
 
 def compilable(root: Path) -> list[Path]:
@@ -81,7 +125,7 @@ def _imported(root: Path) -> set[Path]:
             package = path.parent.relative_to(root).parts
             tree = ast.parse(path.read_text("utf-8"))
             for name in chain(_names(tree, package), _offered(tree, package)):
-                if name.startswith(tuple(rules)) and not name.startswith(INHERITED):
+                if name.startswith(tuple(rules)) and not name.startswith(PLAIN):
                     place = root.joinpath(*name.split("."))
                     ahead += [place.with_suffix(".py"), place / "__init__.py"]
     return found
@@ -113,7 +157,12 @@ def _classes(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
     """Every class that a module makes, and the last words of the names of its bases."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            yield node.name, {ast.unparse(base).rpartition(".")[2] for base in node.bases}
+            yield node.name, _bases(node)
+
+
+def _bases(node: ast.ClassDef) -> set[str]:
+    """The last words of the names of a class's bases."""
+    return {ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in node.bases}
 
 
 if __name__ == "__main__":

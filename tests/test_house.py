@@ -61,6 +61,30 @@ def test_a_game_imports_its_own_modules_relatively(package: Path) -> None:
     assert absolute == set()
 
 
+@pytest.mark.parametrize(
+    "package",
+    sorted(path.parent for path in ROOT.glob("cosmodrome/games/*/__init__.py")),
+    ids=lambda path: path.name,
+)
+def test_a_game_goes_in_no_circles(package: Path) -> None:
+    """What lies on the table knows no phase, phases know it, the game puts them together; types count as imports."""
+    ahead = {path.stem: _neighbours(path) for path in package.glob("*.py") if path.stem != "__init__"}
+    while free := [name for name, uses in ahead.items() if not uses & ahead.keys()]:
+        for name in free:
+            del ahead[name]
+    assert ahead == {}, "these import each other"
+
+
+def _neighbours(path: Path) -> set[str]:
+    """The modules beside it that a module imports, also if only for types."""
+    return {
+        name
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.level == 1
+        for name in ([node.module] if node.module else [alias.name for alias in node.names])
+    }
+
+
 def test_lock_file_names_no_place_to_download_from() -> None:
     """Packages and checksums only, so it works with whatever registry npm is told to use."""
     packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]

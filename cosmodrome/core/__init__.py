@@ -1,6 +1,7 @@
 """What a game is: seats, states, actions, events, views, chance, records. Knows no game, no clock, no network."""
 
 from cosmodrome.core.chance import Rng, commitment
+from cosmodrome.core.fields import empty
 from cosmodrome.core.game import (
     CLOCK,
     Action,
@@ -32,6 +33,8 @@ from cosmodrome.core.registry import (
     shortened,
     thinking_time,
 )
+from cosmodrome.core.stack import Frame, Phase, StackState
+from cosmodrome.core.tell import tell, tell_seat
 
 __all__ = [
     "CLOCK",
@@ -40,15 +43,18 @@ __all__ = [
     "Bot",
     "BotMaker",
     "Event",
+    "Frame",
     "Game",
     "Intent",
     "Options",
     "Outcome",
+    "Phase",
     "Position",
     "RealTimeBot",
     "Refusal",
     "Rng",
     "Score",
+    "StackState",
     "State",
     "StoppableBot",
     "Tick",
@@ -57,10 +63,13 @@ __all__ = [
     "View",
     "Why",
     "commitment",
+    "empty",
     "find_game",
     "games",
     "make_bot",
     "shared_win",
     "shortened",
+    "tell",
+    "tell_seat",
     "thinking_time",
 ]

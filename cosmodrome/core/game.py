@@ -8,11 +8,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 import msgspec
 
 from cosmodrome.core.chance import Rng
+from cosmodrome.core.fields import derived_clone
 
 CLOCK: Final = -1
 """The clock's seat: it may act (with `Tick`) once a state's `deadline` is past."""
@@ -166,9 +167,11 @@ class State(ABC):
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
-    @abstractmethod
-    def clone(self) -> State:
-        """An independent copy that will draw the same chance."""
+    def clone(self) -> Self:
+        """An independent copy that will draw the same chance; made of the fields that the class declares."""
+        kind = type(self)
+        kind.clone = derived_clone(kind)  # type: ignore[assignment]
+        return kind.clone(self)
 
     @abstractmethod
     def resample(self, seat: int | None, rng: Rng) -> State:

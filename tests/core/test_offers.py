@@ -97,7 +97,7 @@ def test_rules_are_imported_without_what_the_game_offers(name: str) -> None:
     game = games()[name]
     package = type(game).__module__.removesuffix(".game")
     parts = {
-        f"{package}.{part}" for part in ("bots", "census", "encoder", "text", "puzzle", "guess", "art.kit")
+        f"{package}.{part}" for part in ("bots", "census", "encoder", "text", "puzzle", "imagine", "art.kit")
     }
     script = (
         f"import sys; from cosmodrome.core import find_game; game = find_game({name!r}); "

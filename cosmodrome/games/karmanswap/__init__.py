@@ -9,10 +9,10 @@ from cosmodrome.core.game import Game, Options, Position, Told
 
 from .actions import ACTIONS, KarmanAction
 from .events import KarmanEvent
+from .in_play import KarmanInPlay
 from .options import KarmanOptions
 from .position import KarmanPosition
 from .setup import from_position, new_state
-from .state import KarmanState
 from .view import KarmanView
 
 
@@ -27,7 +27,7 @@ class KarmanSwap(Game):
     data_files = ("cards.toml", "planets.toml")
     offers: ClassVar[Mapping[str, object]] = {
         "advise": ".bots:advise",
-        "imagine": ".guess:guess",
+        "imagine": ".imagine:imagine",
         "estimate": ".estimate:estimate",
         "chances": ".chances:chances",
         "foresee": ".foresee:foresee",
@@ -49,12 +49,12 @@ class KarmanSwap(Game):
 
     def new_state(
         self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> KarmanState:
+    ) -> KarmanInPlay:
         self.check_seats(seats)
         assert isinstance(options, KarmanOptions)
         return new_state(options, seats, seed, events)
 
-    def from_position(self, position: Position) -> KarmanState:
+    def from_position(self, position: Position) -> KarmanInPlay:
         assert isinstance(position, KarmanPosition)
         return from_position(position)
 

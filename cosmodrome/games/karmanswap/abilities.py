@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .actions import (
     CHOOSE_PLANET,
@@ -56,8 +57,7 @@ from .events import (
     HandSwapped,
 )
 from .extinction import NEWCOMER, VICTIM, hunt, victims
-from .market import free_cards, take, trump
-from .phase import Frame, Phase
+from .market import free_cards, take, trump_of
 from .places import (
     creature_places,
     drop_empty,
@@ -67,9 +67,7 @@ from .places import (
     lift,
     to_market,
 )
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import Frame, KarmanState
 
 
 def destinations(state: KarmanState, card: int, planet: int) -> list[int]:
@@ -190,7 +188,7 @@ def sways(state: KarmanState, first: int, second: int) -> bool:
     if not prey:
         return False
     place = state.place_of(second)
-    then = trump([*free_cards(state), prey[0]])
+    then = trump_of([*free_cards(state), prey[0]])
     return victims(state, second, place, then) != victims(state, second, place)
 
 

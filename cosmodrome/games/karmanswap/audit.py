@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .cards import CARDS, COLOUR, CREATURES, SPAN, WORLDS
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import KarmanState
 
 
 def audit(state: KarmanState) -> None:

@@ -1,4 +1,4 @@
-"""A thoughtful player of Karman Swap in three levels: it tries its moves out in a guess that fits its view."""
+"""A thoughtful player of Karman Swap in three levels: it tries its moves out in a state imagined from its view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cosmodrome.core.game import Action
 
 from .actions import ENOUGH, ReturnCard
 from .cards import CARD_OF
-from .guess import guess
+from .imagine import imagine
 from .state import KarmanState
 from .view import KarmanView
 from .worth import CARD_WORTH, worth
@@ -47,7 +47,7 @@ def advise(view: KarmanView, legal: Sequence[Action], level: int, rng: Rng) -> A
             key=lambda action: CARD_WORTH[CARD_OF[action.card]] if isinstance(action, ReturnCard) else 0,
         )
     temper = LEVELS[level]
-    state = guess(view, rng)
+    state = imagine(view, rng)
     search = _Search(prompt.seat, len(state.history), temper.nodes // len(legal) + 1)
     best, most = legal[0], float("-inf")
     for action in legal:

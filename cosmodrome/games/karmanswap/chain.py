@@ -6,9 +6,10 @@ The first step of each ability is in `FIRST`, which abilities.py fills: a chain 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .actions import (
     CHOOSE_PLANET,
@@ -38,11 +39,8 @@ from .cards import (
 from .events import AbilityUsed, CardPlayed, ColonisationStarted
 from .extinction import hunt
 from .market import free_cards
-from .phase import Frame, Phase
 from .places import creature_places, launch_places, lay, ship_places, threatened
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import Frame, KarmanState
 
 FIRST: Final[dict[int, Callable[[KarmanState, int, int], None]]] = {}
 """Pushes an ability's first step: `FIRST[ability](state, seat, card)`."""

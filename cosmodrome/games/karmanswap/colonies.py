@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.game import Told
 
 from .cards import CARD_IDS, COLOUR, PLANET_IDS, PRESTIGE
 from .events import ColonisationVoided, PlanetColonised
 from .places import lift, to_market
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import KarmanState
 
 STEPS: Final = 4
 """Of the colonisation track (KS-5)."""
@@ -40,7 +38,7 @@ def award(state: KarmanState, planet: int, events: list[Told] | None) -> None:
     state.points[team] += ships + creatures
     state.colonised[team] += 1
     if state.colonised[team] == STEPS:
-        state.knockout = "colonisation"
+        state.win_at_once("colonisation")
     if events is not None:
         names = tuple(CARD_IDS[each] for each in beaten)
         step = state.colonised[team]

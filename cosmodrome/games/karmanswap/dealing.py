@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .actions import ENOUGH, HAND_OVER, RETURN_CARD, HandOver, ReturnCard
 from .cards import CARD_IDS, CARD_OF, CARDS, WORLDS
 from .events import CardsDealt, CardsHandedOver, RoundStarted, TurnStarted
 from .explore import STACK
 from .market import SLOTS
-from .phase import Frame, Phase
+from .state import Frame, KarmanState
 from .turn import END
-
-if TYPE_CHECKING:
-    from .state import KarmanState
 
 HAND: Final = {2: 11, 3: 10, 4: 8}
 """Cards in each hand by number of seats (KS-10, KS-45, KS-46); the rest is the market."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from math import tanh
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from .state import KarmanState
 from .worth import ROUND, worth
-
-if TYPE_CHECKING:
-    from .state import KarmanState
 
 SCALE: Final = ROUND / 2
 """Prestige points ahead that make a round likely won."""

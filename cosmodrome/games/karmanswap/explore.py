@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .abilities import TAKE
 from .actions import CHOOSE_ARK, CHOOSE_STACK, ChooseArk, ChooseStack
@@ -13,10 +14,7 @@ from .cards import ARKS, ARROWS, CARD_IDS, CARD_OF, PLANET_IDS
 from .chain import CARD, playable
 from .events import NothingFits, PlanetLaid
 from .market import free_cards
-from .phase import Frame, Phase
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import Frame, KarmanState
 
 
 def open_arks(state: KarmanState) -> list[int]:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
+from . import market
 from .actions import ADVANCE, MAKE_EXTINCT, SET_BACK, MakeExtinct, SetBack
 from .cards import CARD_IDS, CARD_OF, COLOUR, PLANET_IDS, PREY, VALUE, ZONE
 from .events import CreatureExtinct, DomeMoved, StonesTurned
-from .phase import Frame, Phase
 from .places import lift, to_market
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import Frame, KarmanState
 
 
 def victims(state: KarmanState, card: int, planet: int, trump: int | None = None) -> list[int]:
@@ -30,7 +29,7 @@ def victims(state: KarmanState, card: int, planet: int, trump: int | None = None
         if prey >= 0:
             worth = VALUE[prey] + state.stones[prey]
             if worth < strength or (
-                worth == strength and colour == (state.trump() if trump is None else trump)
+                worth == strength and colour == (market.trump(state) if trump is None else trump)
             ):
                 found.append(prey)
     return found
@@ -75,7 +74,7 @@ def _step(state: KarmanState, seat: int, dome: int, by: int, events: list[Told] 
     """A dome goes a step; at an end the round is won (KS-9)."""
     state.extinction[dome] += by
     if abs(state.extinction[dome]) == state.track:
-        state.knockout = "extinction"
+        state.win_at_once("extinction")
     if events is not None:
         team = dome if state.teams == 3 else state.team[seat]
         events.append(Told(DomeMoved(seat, team, state.extinction[dome])))

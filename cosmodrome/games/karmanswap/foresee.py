@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Event, Told
 
 from .actions import ENOUGH
 from .events import CardsDealt, CardTurnedUp, NothingFits, PlanetLaid, RoundStarted
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .in_play import KarmanInPlay
 
 REVEALING: Final = (PlanetLaid, CardTurnedUp, RoundStarted, CardsDealt)
 """Events that bring something to light: nothing is foreseen from there on."""
 
 
-def foresee(state: KarmanState, seat: int) -> list[list[Event]]:
+def foresee(state: KarmanInPlay, seat: int) -> list[list[Event]]:
     """Per legal action, the events up to the next decision, with no (further) stones laid on the card (KS-17).
 
     They are acted out on a table imagined from what the seat sees, so nothing hidden can be in them.

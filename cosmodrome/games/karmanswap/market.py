@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.game import Told
 
 from .cards import CARD_IDS, COLOUR, SHIP
 from .events import CardTurnedUp
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import KarmanState
 
 ROWS: Final = (5, 4, 3, 2)
 """From the board outwards; each row overlaps the one before (KS-46)."""
@@ -49,7 +47,17 @@ def free_cards(state: KarmanState) -> list[int]:
     return state.market + [card for slot, card in enumerate(pyramid) if card >= 0 and is_free(pyramid, slot)]
 
 
-def trump(cards: list[int]) -> int:
+def is_open(state: KarmanState, slot: int) -> bool:
+    """Whether the pyramid's card in a slot lies face up (KS-46)."""
+    return not FACE_DOWN[slot] or is_free(state.pyramid, slot)
+
+
+def trump(state: KarmanState) -> int:
+    """The trump colour, or -1 (KS-20)."""
+    return trump_of(free_cards(state))
+
+
+def trump_of(cards: list[int]) -> int:
     """The colour with most creatures among these, or -1 (KS-20)."""
     counts = [0, 0, 0, 0]
     for card in cards:

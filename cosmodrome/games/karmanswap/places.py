@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.game import Told
 
 from .cards import COLOUR, PLANET_IDS, SHIP, SPAN, ZONE
 from .events import ColonisationDropped
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import KarmanState
 
 PAIRS: Final = 2
 """Pairs of colonisation markers (KS-21)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -10,10 +10,8 @@ from msgspec import Meta
 from cosmodrome.core.game import Outcome, Position
 
 from .cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
-from .view import RoundResult
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .result import RoundResult
+from .state import KarmanState
 
 REST: Final = "..."
 """In one hand, or in the market: all cards that are nowhere else."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.game import Outcome, Score, Told, shared_win
 
 from .colonies import STEPS, void_open
 from .events import MatchEnded, RoundEnded
-from .view import RoundResult
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .result import RoundResult
+from .state import KarmanState
 
 STONE: Final = 3
 """PP of a discovery stone (KS-9)."""

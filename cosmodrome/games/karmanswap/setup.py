@@ -20,11 +20,11 @@ from .cards import (
     WORLDS,
     ZONE,
 )
+from .in_play import KarmanInPlay
 from .market import SLOTS
 from .options import KarmanOptions
-from .phase import Frame
 from .position import REST, KarmanPosition, OpenDecision, PlanetPosition
-from .state import KarmanState
+from .state import Frame, KarmanState
 
 PHASES = {
     phase.ask: phase
@@ -57,14 +57,15 @@ PHASES = {
 }
 
 
-def new_state(options: KarmanOptions, seats: int, seed: str, events: list[Told] | None) -> KarmanState:
+def new_state(options: KarmanOptions, seats: int, seed: str, events: list[Told] | None) -> KarmanInPlay:
     """The first round, dealt."""
-    state = KarmanState().lay_out(seats, options.rounds_to_win, options.track, options.open_hands, Rng(seed))
+    state = KarmanInPlay()
+    state.lay_out(seats, options.rounds_to_win, options.track, options.open_hands, Rng(seed))
     state.settle(events)
     return state
 
 
-def from_position(position: KarmanPosition) -> KarmanState:
+def from_position(position: KarmanPosition) -> KarmanInPlay:
     """The state a position describes. Raises ValueError naming what is wrong and where."""
     seats = len(position.hands)
     if not 2 <= seats <= 4:
@@ -73,7 +74,8 @@ def from_position(position: KarmanPosition) -> KarmanState:
         if seat >= seats:
             raise ValueError(f"{name}: there is no seat {seat}")
     rng = Rng(position.seed, position.drawn)
-    state = KarmanState().lay_out(seats, position.rounds_to_win, position.track, position.open_hands, rng)
+    state = KarmanInPlay()
+    state.lay_out(seats, position.rounds_to_win, position.track, position.open_hands, rng)
     state.round, state.starter, state.turn = position.round, position.starter, position.turn
     state.disclosures, state.ended = position.disclosures, position.outcome
     state.history = list(position.history)

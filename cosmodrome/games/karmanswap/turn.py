@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .abilities import LAY
 from .actions import END_TURN, EXPLORE, PASS, PLAY_CARD, WAIVE, YIELD, PlayCard
@@ -14,12 +15,9 @@ from .chain import announce
 from .colonies import conclude, settle_open
 from .events import ColonisationYielded, TurnEnded, TurnStarted, TurnWaived
 from .explore import explore, explore_owed, open_arks, owes
-from .phase import Frame, Phase
 from .places import creature_places, ship_places, threatened
 from .scoring import end_round
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .state import Frame, KarmanState
 
 
 class TurnPhase(Phase):

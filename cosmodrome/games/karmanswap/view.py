@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -11,9 +11,9 @@ from cosmodrome.core.marks import CardId, PlaceId, SeatNumber
 
 from .cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
 from .data import COLOURS, Colour
-
-if TYPE_CHECKING:
-    from .state import KarmanState
+from .market import is_open, trump
+from .result import RoundResult
+from .state import Frame, KarmanState
 
 HIDDEN = "?"
 """A face-down market card (KS-46)."""
@@ -134,15 +134,6 @@ class Expedition(msgspec.Struct, frozen=True, kw_only=True):
     ship: str
 
 
-class RoundResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a round ended."""
-
-    winner: int | None
-    ending: str
-    rule: str
-    totals: tuple[int, ...]
-
-
 class KarmanView(View, frozen=True, kw_only=True):
     """A view of Karman Swap. `hand` is the viewing seat's own, `partner` its partner's, with open team hands."""
 
@@ -185,7 +176,7 @@ def make_view(state: KarmanState, seat: int | None) -> KarmanView:
     """Built up from what the seat may know."""
     partner = -1 if seat is None or not state.open_hands or state.seats < 4 else (seat + 2) % 4
     giving = state.stack[-1].seat if state.stack else -1
-    trump = state.trump()
+    colour = trump(state)
     return KarmanView(
         seat=seat,
         rounds_to_win=state.rounds_to_win,
@@ -221,11 +212,11 @@ def make_view(state: KarmanState, seat: int | None) -> KarmanView:
         market=_names(state.market),
         pyramid=tuple(
             [
-                None if card < 0 else CARD_IDS[card] if state.is_open(slot) else HIDDEN
+                None if card < 0 else CARD_IDS[card] if is_open(state, slot) else HIDDEN
                 for slot, card in enumerate(state.pyramid)
             ]
         ),
-        trump=None if trump < 0 else COLOURS[trump],
+        trump=None if colour < 0 else COLOURS[colour],
         stacks=tuple(
             [
                 StackView(count=len(stack), top=PLANET_IDS[stack[-1]] if stack else None)
@@ -244,8 +235,21 @@ def make_view(state: KarmanState, seat: int | None) -> KarmanView:
         used=_names([card for card in range(CARDS) if state.used >> card & 1]),
         last_round=not any(state.stacks),
         history=tuple(state.history),
-        prompt=state.prompt(),
+        prompt=_prompt(state.stack[-1]) if state.stack else None,
         outcome=state.outcome,
+    )
+
+
+def _prompt(frame: Frame) -> Prompt:
+    ask: Any = frame.phase.ask
+    return Prompt(
+        ask=ask,
+        seat=frame.seat,
+        card=None if frame.card < 0 else CARD_IDS[frame.card],
+        planet=None if frame.planet < 0 else PLANET_IDS[frame.planet],
+        other=None if frame.other < 0 else CARD_IDS[frame.other],
+        count=frame.count,
+        reason=frame.reason,
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from cosmodrome.core.game import Action, Blocked, Why
+from cosmodrome.core.game import Action, Why
 
 from .actions import (
     CHOOSE_PLANET,
@@ -38,10 +38,7 @@ from .actions import (
 from .cards import CARD_OF, COLOUR, FIELD_COUNT, IS_MOORED, PLANET_OF, PREY, SHIP
 from .market import free_cards
 from .places import PAIRS, threatened
-
-if TYPE_CHECKING:
-    from .phase import Frame
-    from .state import KarmanState
+from .state import Frame, KarmanState
 
 ASKED: Final = {
     "hand-over": "KS-11",
@@ -268,16 +265,8 @@ def _swap(state: KarmanState, frame: Frame, action: SwapWith | TakeCard) -> Why:
     return Why("KS-R7" if frame.reason == "draft" else "KS-R8", "no_place", where)
 
 
-def blocked(state: KarmanState, seat: int) -> list[Blocked]:
-    """What the seat might choose, but may not now."""
-    if not state.stack or state.stack[-1].seat != seat:
-        return []
-    legal = state.legal_actions(seat)
-    expected = _expected(state, state.stack[-1])
-    return [Blocked(each, why(state, seat, each)) for each in expected if each not in legal]
-
-
-def _expected(state: KarmanState, frame: Frame) -> list[Action]:
+def expected(state: KarmanState, frame: Frame) -> list[Action]:
+    """What lies before the seat that is asked, and might be chosen."""
     ask, hand = frame.phase.ask, state.hands[frame.seat]
     if ask == "turn":
         return [*(PLAY_CARD[card] for card in hand), EXPLORE, PASS]

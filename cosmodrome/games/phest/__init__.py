@@ -9,10 +9,10 @@ from cosmodrome.core.game import Game, Options, Position, Told
 
 from .actions import ACTIONS, PhestAction
 from .events import PhestEvent
+from .in_play import PhestInPlay
 from .options import PhestOptions
 from .position import PhestPosition
 from .setup import from_position, new_state
-from .state import PhestState
 from .view import PhestView
 
 
@@ -27,7 +27,7 @@ class Phest(Game):
     data_files = ("cards.toml",)
     offers: ClassVar[Mapping[str, object]] = {
         "advise": ".bots:advise",
-        "imagine": ".guess:guess",
+        "imagine": ".imagine:imagine",
         "estimate": ".estimate:estimate",
         "chances": ".chances:chances",
         "policy": ".policy:policy",
@@ -47,12 +47,12 @@ class Phest(Game):
 
     def new_state(
         self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> PhestState:
+    ) -> PhestInPlay:
         self.check_seats(seats)
         assert isinstance(options, PhestOptions)
         return new_state(options, seats, seed, events)
 
-    def from_position(self, position: Position) -> PhestState:
+    def from_position(self, position: Position) -> PhestInPlay:
         assert isinstance(position, PhestPosition)
         return from_position(position)
 

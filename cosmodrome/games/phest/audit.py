@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from .board import FIELDS, IS_START, IS_STATION_FIELD, START
 from .cards import (
@@ -17,9 +16,7 @@ from .cards import (
     SKIP,
     STATION,
 )
-
-if TYPE_CHECKING:
-    from .state import PhestState
+from .state import PhestState
 
 
 def audit(state: PhestState) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.game import Told
+from cosmodrome.core.tell import tell
 
 from .board import START
 from .cards import COUNTED, DEFENDER_IDS, SHIELD, SHIPS, VALUE
@@ -19,12 +20,9 @@ from .events import (
     ShieldRolled,
     StationTaken,
 )
-from .phase import tell
 from .scoring import all_station_cards, finish
 from .ships import lose_ship
-
-if TYPE_CHECKING:
-    from .state import PhestState
+from .state import PhestState
 
 EASY_DICE: Final = 2
 """Dice of every attack under the easy rules, at least (PH-35)."""

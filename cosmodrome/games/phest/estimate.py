@@ -11,15 +11,13 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 from operator import mul
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .board import FIELDS, IS_START, START
 from .cards import BARE_STATION, COLOUR, NUMBER, NUMBERS, PLAYABLE, SHIELD, SKIP, VALUE
 from .odds import attack_spread, odds
+from .state import PhestState
 from .worth import DRAW_HITS, OUT, PLAYABLE_SHARE, draws_left
-
-if TYPE_CHECKING:
-    from .state import PhestState
 
 FEATURES: Final = (
     "stations >= 1",

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.game import Told
+from cosmodrome.core.stack import Phase
 
 from .board import IS_MOON, IS_START, START
 from .events import FigureThrownOut
-from .phase import Frame, Phase
 from .ships import draw_ship, lose_ship
+from .state import Frame, PhestState
 from .stations import DEFENDER, build, can_extend, draw_defender
-
-if TYPE_CHECKING:
-    from .state import PhestState
 
 
 def land(state: PhestState, seat: int, field: int, events: list[Told] | None) -> None:

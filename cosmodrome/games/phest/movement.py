@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .actions import (
     DISCARD_CARD,
@@ -40,11 +41,8 @@ from .events import (
     SkipLaid,
 )
 from .landing import land
-from .phase import Frame, Phase
 from .scoring import all_station_cards, finish
-
-if TYPE_CHECKING:
-    from .state import PhestState
+from .state import Frame, PhestState
 
 
 def playable_numbers(state: PhestState, seat: int) -> list[Action]:

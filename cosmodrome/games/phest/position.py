@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -11,9 +11,7 @@ from cosmodrome.core.game import Outcome, Position
 
 from .board import COLOURS, FIELDS, SIDE_OF
 from .cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
-
-if TYPE_CHECKING:
-    from .state import PhestState
+from .state import PhestState
 
 REST: Final = "..."
 """Ends a pile that holds, below the cards named, all that is nowhere else."""

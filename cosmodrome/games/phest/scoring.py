@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from cosmodrome.core.game import Outcome, Score, Told, shared_win
+from cosmodrome.core.tell import tell
 
 from .board import STATION_FIELDS
 from .cards import SHIELD, STATION_CARDS, VALUE
 from .events import GameEnded
-from .phase import tell
+from .state import PhestState
 
-if TYPE_CHECKING:
-    from .state import PhestState
+STALLED_ROUNDS: Final = 10
+"""Full rounds without a movement card drawn or played that end the game (PH-R19)."""
 
 
 def figures(state: PhestState, seat: int) -> dict[str, int]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Told
+from cosmodrome.core.tell import tell
 
 from . import landing, movement, ships, stations, turn
 from .actions import PASS
@@ -27,10 +28,10 @@ from .cards import (
     STATION,
 )
 from .events import StarterFound, StartRolled, TurnStarted
+from .in_play import PhestInPlay
 from .options import PhestOptions
-from .phase import Frame, tell
 from .position import REST, OpenDecision, PhestPosition, side_name
-from .state import PhestState
+from .state import Frame, PhestState
 from .turn import TURN, start_turn
 
 PHASES = {
@@ -49,10 +50,11 @@ PHASES = {
 }
 
 
-def new_state(options: PhestOptions, seats: int, seed: str, events: list[Told] | None) -> PhestState:
+def new_state(options: PhestOptions, seats: int, seed: str, events: list[Told] | None) -> PhestInPlay:
     """Deal, and roll for the start."""
     rng = Rng(seed)
-    state = PhestState().lay_out(seats, options.difficulty == "hard", options.long_game, options.seating, rng)
+    state = PhestInPlay()
+    state.lay_out(seats, options.difficulty == "hard", options.long_game, options.seating, rng)
     state.defender_deck = list(DEFENDER_CARDS)
     rng.shuffle(state.defender_deck)
     state.ship_deck = list(range(len(SHIPS)))
@@ -87,7 +89,7 @@ def _roll_for_start(seats: int, rng: Rng, events: list[Told] | None) -> int:
     return tied[0]
 
 
-def from_position(position: PhestPosition) -> PhestState:
+def from_position(position: PhestPosition) -> PhestInPlay:
     """The state a position describes. Raises ValueError naming what is wrong and where."""
     seats = len(position.seats)
     if not 2 <= seats <= 4:
@@ -96,9 +98,8 @@ def from_position(position: PhestPosition) -> PhestState:
         if seat >= seats:
             raise ValueError(f"{name}: there is no seat {seat}")
     rng = Rng(position.seed, position.drawn, position.dice)
-    state = PhestState().lay_out(
-        seats, position.difficulty == "hard", position.long_game, position.seating, rng
-    )
+    state = PhestInPlay()
+    state.lay_out(seats, position.difficulty == "hard", position.long_game, position.seating, rng)
     state.turn, state.starter, state.round = position.turn, position.starter, position.round
     state.idle, state.reshuffled = position.idle, position.reshuffled
     state.disclosures, state.ended = position.disclosures, position.outcome

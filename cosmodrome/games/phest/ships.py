@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
+from cosmodrome.core.tell import tell
 
 from .actions import CHOOSE_SHIP, ChooseShip
 from .cards import SHIP_IDS, SHIP_OF
 from .events import SeatOut, ShipChosen, ShipDrawn, ShipLost
-from .phase import Frame, Phase, tell
-
-if TYPE_CHECKING:
-    from .state import PhestState
+from .state import Frame, PhestState
 
 
 def draw_ship(state: PhestState, seat: int, events: list[Told] | None) -> None:

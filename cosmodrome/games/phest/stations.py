@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .actions import (
     DECLINE,
@@ -24,10 +25,7 @@ from .events import (
     DefenderReturned,
     StationBuilt,
 )
-from .phase import Frame, Phase
-
-if TYPE_CHECKING:
-    from .state import PhestState
+from .state import Frame, PhestState
 
 
 def draw_defender(state: PhestState, seat: int, events: list[Told] | None) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.stack import Phase
 
 from .actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS
 from .board import IS_MOON, IS_START, START
@@ -13,14 +14,10 @@ from .cards import SKIP
 from .combat import attack
 from .events import TurnMissed, TurnPassed, TurnStarted
 from .movement import move, playable_numbers, skip_targets
-from .phase import Frame, Phase
-from .scoring import finish
+from .scoring import STALLED_ROUNDS, finish
 from .ships import CHOOSE
+from .state import Frame, PhestState
 from .stations import DEFENDER, can_extend
-from .view import STALLED_ROUNDS
-
-if TYPE_CHECKING:
-    from .state import PhestState
 
 
 def turn_choices(state: PhestState, seat: int) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -11,12 +11,8 @@ from cosmodrome.core.marks import CardId, PlaceNumber, SeatNumber
 
 from .board import COLOURS, FIELDS, SIDE_OF, START
 from .cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
-
-if TYPE_CHECKING:
-    from .state import PhestState
-
-STALLED_ROUNDS: Final = 10
-"""Full rounds without a movement card drawn or played that end the game (PH-R19)."""
+from .scoring import STALLED_ROUNDS
+from .state import Frame, PhestState
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,9 +138,16 @@ def make_view(state: PhestState, seat: int | None) -> PhestView:
         ),
         reserve=() if seat is None else tuple([SHIP_IDS[ship] for ship in state.reserve[seat]]),
         defenders=() if seat is None else tuple([DEFENDER_IDS[kind] for kind in state.defenders[seat]]),
-        prompt=state.prompt(),
+        prompt=_prompt(state.stack[-1]) if state.stack else None,
         outcome=state.outcome,
     )
+
+
+def _prompt(frame: Frame) -> Prompt:
+    ask: Any = frame.phase.ask
+    reason: Any = frame.reason
+    field = None if frame.field < 0 else frame.field
+    return Prompt(ask=ask, seat=frame.seat, field=field, steps=frame.steps, reason=reason)
 
 
 def _ends_view(state: PhestState) -> EndsView:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from cosmodrome.core.game import Action, Blocked, Why
+from cosmodrome.core.game import Action, Why
 
 from .actions import (
     ATTACK,
@@ -41,10 +39,7 @@ from .cards import (
     NUMBER,
     SKIP,
 )
-
-if TYPE_CHECKING:
-    from .phase import Frame
-    from .state import PhestState
+from .state import Frame, PhestState
 
 ASKED = {
     "card": "PH-14",
@@ -168,16 +163,8 @@ def _defender(state: PhestState, frame: Frame, action: Action) -> Why:
     return Why(ASKED[frame.phase.ask], "not_now", {"ask": frame.phase.ask})
 
 
-def blocked(state: PhestState, seat: int) -> list[Blocked]:
-    """What lies before the seat and might be chosen, but may not be now."""
-    if not state.stack or state.stack[-1].seat != seat:
-        return []
-    frame = state.stack[-1]
-    legal = state.legal_actions(seat)
-    return [Blocked(each, why(state, seat, each)) for each in _expected(state, frame) if each not in legal]
-
-
-def _expected(state: PhestState, frame: Frame) -> list[Action]:
+def expected(state: PhestState, frame: Frame) -> list[Action]:
+    """What lies before the seat that is asked, and might be chosen."""
     seat, ask = frame.seat, frame.phase.ask
     if ask == "turn":
         return [MOVE, ATTACK, EXTEND, CHANGE_SHIP] + ([] if state.deck else [PASS])

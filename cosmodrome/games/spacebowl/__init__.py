@@ -9,10 +9,10 @@ from cosmodrome.core.game import Game, Options, Position, Told
 
 from .actions import ACTIONS, SpaceBowlAction
 from .events import SpaceBowlEvent
+from .in_play import SpaceBowlInPlay
 from .options import SpaceBowlOptions
 from .position import SpaceBowlPosition
 from .setup import from_position, new_state
-from .state import SpaceBowlState
 from .view import SpaceBowlView
 
 
@@ -46,12 +46,12 @@ class SpaceBowl(Game):
 
     def new_state(
         self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> SpaceBowlState:
+    ) -> SpaceBowlInPlay:
         self.check_seats(seats)
         assert isinstance(options, SpaceBowlOptions)
         return new_state(options, seats, seed, events)
 
-    def from_position(self, position: Position) -> SpaceBowlState:
+    def from_position(self, position: Position) -> SpaceBowlInPlay:
         assert isinstance(position, SpaceBowlPosition)
         return from_position(position)
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .cards import DECK, HAS_HOLE, PLANETS_ON
 from .data import CARDS
 from .pattern import CENTRE
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
+from .state import SpaceBowlState
 
 
 def audit(state: SpaceBowlState) -> None:

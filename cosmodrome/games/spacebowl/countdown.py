@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.tell import tell, tell_seat
 
 from .actions import CONCUR, LAY_WILD, LIFT, PICK, LayWild, Pick
 from .events import CardPicked, Concurred, GraceStarted, PickLifted, WildLaid
-from .phase import Call, Phase, tell, tell_seat
+from .phase import RoundPhase
 from .reveal import show
+from .state import Call, SpaceBowlState
 from .toss import SECOND
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
 
 COUNTDOWN: Final = 10 * SECOND
 
@@ -52,7 +51,7 @@ def everybody_has_laid(state: SpaceBowlState) -> bool:
     )
 
 
-class CountdownPhase(Phase):
+class CountdownPhase(RoundPhase):
     """Until zero others concur, pick, lay the wild token."""
 
     __slots__ = ()
@@ -114,7 +113,7 @@ class CountdownPhase(Phase):
             show(state, events, now)
 
 
-class GracePhase(Phase):
+class GracePhase(RoundPhase):
     """A moment more for those who may pick and have not (SB-R4)."""
 
     __slots__ = ()

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar
 
-from cosmodrome.core.game import Action, Event, Told
+from cosmodrome.core.game import Action, Told
 
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
-
-PhaseName = Literal["ready", "search", "countdown", "grace", "reveal"]
-Call = Literal["go", "end"]
-Stance = Literal["silent", "in", "red"]
-"""What a seat has said: nothing; Go! or concurring with it; the end, or concurring with that."""
+from .state import PhaseName, SpaceBowlState
 
 
-class Phase(ABC):
+class RoundPhase(ABC):
     """One part of a round: what is legal beside what each choice does. One shared instance of each."""
 
     __slots__ = ()
@@ -61,15 +55,3 @@ def unanimous(state: SpaceBowlState) -> bool:
     return any(state.voted) and all(
         voted or away >= 0 for voted, away in zip(state.voted, state.away, strict=True)
     )
-
-
-def tell(events: list[Told] | None, event: Event) -> None:
-    """Tell everybody."""
-    if events is not None:
-        events.append(Told(event))
-
-
-def tell_seat(events: list[Told] | None, seat: int, event: Event) -> None:
-    """Tell one seat; nobody else hears that anything happened."""
-    if events is not None:
-        events.append(Told(event, (seat,)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -13,10 +13,7 @@ from .cards import CARD_IDS
 from .data import PLANET_IDS
 from .options import SpaceBowlOptions
 from .pattern import SPACES
-from .phase import Call, PhaseName, Stance
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
+from .state import Call, PhaseName, SpaceBowlState, Stance
 
 Count = Annotated[int, Meta(ge=0)]
 Space = Annotated[int, Meta(ge=0, lt=SPACES)]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.tell import tell
 
 from .actions import READY
 from .cards import CARD_IDS
@@ -21,12 +22,10 @@ from .events import (
     TopCardTaken,
     WildFit,
 )
-from .phase import Phase, tell, unanimous
+from .phase import RoundPhase, unanimous
 from .scoring import GOAL, captain_takes_top, finish, judge, next_captain, solved
+from .state import SpaceBowlState
 from .toss import SECOND, clear, start_round
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
 
 REVEAL_TIME: Final = 20 * SECOND
 """How long the reveal stays if not everybody is ready before (SB-R15)."""
@@ -74,7 +73,7 @@ def close_round(state: SpaceBowlState, events: list[Told] | None) -> None:
         tell(events, TopCardGone(CARD_IDS[top]))
 
 
-class RevealPhase(Phase):
+class RevealPhase(RoundPhase):
     """Everybody looks at the reveal; the next toss comes when all are ready (SB-R15)."""
 
     __slots__ = ()

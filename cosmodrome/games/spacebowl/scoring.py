@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cosmodrome.core.game import Outcome, Score, Told, shared_win
+from cosmodrome.core.tell import tell
 
 from .events import GameEnded, PointLine
 from .pattern import TURNS, Pattern, Solutions, shape, solve, turn_of
-from .phase import tell
+from .state import SpaceBowlState
 
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
-
-START_SCORE: Final = 4
 GOAL: Final = 18
 """The score that ends the game, which may be passed (SB-2, SB-19)."""
 

@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Told
+from cosmodrome.core.tell import tell
 
 from .cards import CARD_IDS, CARD_OF, DECK, PLANET_OF
 from .countdown import COUNTDOWN
 from .data import CARDS
 from .events import CaptainDrawn, GalaxyLaid
+from .in_play import SpaceBowlInPlay
 from .options import SpaceBowlOptions
 from .pattern import Pattern
-from .phase import tell
 from .position import SpaceBowlPosition, Toss
 from .reveal import REVEAL_TIME
-from .search import READY_TIME
+from .searching import READY_TIME
 from .state import SpaceBowlState
 from .toss import SECOND
 
@@ -24,10 +25,11 @@ VOID_CARDS = 3
 """Cards turned face down before shuffling (SB-22)."""
 
 
-def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Told] | None) -> SpaceBowlState:
+def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Told] | None) -> SpaceBowlInPlay:
     """Lay out galaxy and deck and draw the captain; the first toss waits until all are ready (SB-R15)."""
     rng = Rng(seed)
-    state = SpaceBowlState().lay_out(options, seats, rng)
+    state = SpaceBowlInPlay()
+    state.lay_out(options, seats, rng)
     cards = list(range(CARDS))
     if options.void:
         rng.shuffle(cards)
@@ -47,12 +49,13 @@ def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Tol
     return state
 
 
-def from_position(position: SpaceBowlPosition) -> SpaceBowlState:
+def from_position(position: SpaceBowlPosition) -> SpaceBowlInPlay:
     """The state a position describes. Raises ValueError naming what is wrong and where."""
     seats, options = len(position.seats), position.options
     if not 2 <= seats <= 8:
         raise ValueError(f"seats: a position has 2 to 8 of them, not {seats}")
-    state = SpaceBowlState().lay_out(options, seats, Rng(position.seed, position.drawn))
+    state = SpaceBowlInPlay()
+    state.lay_out(options, seats, Rng(position.seed, position.drawn))
     state.captain = _seat(position.captain, seats, "captain")
     state.galaxy = _galaxy(position.galaxy, 6 if options.big_galaxy else 5)
     state.deck = _read(reversed(position.deck), "deck")

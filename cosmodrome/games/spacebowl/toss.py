@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmodrome.core.game import Told
+from cosmodrome.core.tell import tell
 
-from .cards import CARD_IDS, DECK, HAS_HOLE, PLANETS_ON
+from .cards import CARD_IDS, HAS_HOLE, PLANETS_ON
 from .data import PLANET_IDS
 from .events import Marble, PatternTossed, RoundStarted
 from .pattern import CENTRE, SPACES, Pattern
-from .phase import tell
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
+from .state import SpaceBowlState
 
 SECOND: Final = 1000
 
@@ -58,8 +56,3 @@ def toss(state: SpaceBowlState, card: int) -> Pattern:
     marbles = tuple([(planet, rng.below(SPACES)) for planet in PLANETS_ON[card]])
     hole = rng.below(SPACES) if options.black_hole and HAS_HOLE[card] else -1
     return Pattern(disc, marbles, hole)
-
-
-def round_of(deck: int) -> int:
-    """The number of the round, from the cards left in the deck: every round uses exactly one (SB-R8)."""
-    return min(DECK, DECK + 1 - deck)

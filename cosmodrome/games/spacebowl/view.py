@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -13,7 +13,6 @@ from .cards import CARD_IDS
 from .data import PLANET_IDS
 from .events import Marble, PointLine, WildFit
 from .options import SpaceBowlOptions
-from .phase import Call, PhaseName, Stance
 from .scoring import (
     Result,
     captain_takes_top,
@@ -22,9 +21,7 @@ from .scoring import (
     shown_turns,
     solved,
 )
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
+from .state import Call, PhaseName, SpaceBowlState, Stance
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):

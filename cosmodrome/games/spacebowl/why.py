@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cosmodrome.core.game import CLOCK, Action, Blocked, Why
 
 from .actions import (
@@ -24,9 +22,7 @@ from .actions import (
     VoteSkip,
 )
 from .countdown import call_rule
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
+from .state import SpaceBowlState
 
 
 def why(state: SpaceBowlState, seat: int, action: Action) -> Why:

@@ -21,6 +21,7 @@ from cosmodrome.core import (
     Told,
     View,
     Why,
+    empty,
     shared_win,
 )
 
@@ -48,36 +49,31 @@ DIP, PASS, TICK = Dip(), Pass(), Tick()
 class LuckyState(State):
     """A game of Lucky Dip in play."""
 
-    __slots__ = (
-        "away",
-        "bag",
-        "choices",
-        "deadline",
-        "dipper",
-        "disclosures",
-        "hands",
-        "over",
-        "played",
-        "rng",
-        "rounds",
-        "scores",
-        "seconds",
-    )
+    rounds: int
+    seconds: int
+    rng: Rng
+    deadline: int | None
+    disclosures: int
+    scores: list[int]
+    hands: list[list[int]]
+    choices: list[int]
+    """0 for who has not chosen."""
+    dipper: int | None
+    bag: list[int]
+    played: list[int]
+    away: list[int]
+    over: Outcome | None
+    __slots__ = tuple(__annotations__)
 
     def __init__(self, rounds: int, seconds: int, seats: int, rng: Rng) -> None:
+        empty(self)
         self.rounds = rounds
         self.seconds = seconds
         self.rng = rng
-        self.deadline: int | None = seconds * 1000 if seconds else None
-        self.disclosures = 0
+        self.deadline = seconds * 1000 if seconds else None
         self.scores = [0] * seats
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.hands = [[] for _ in range(seats)]
         self.choices = [0] * seats
-        self.dipper: int | None = None
-        self.bag: list[int] = []
-        self.played: list[int] = []
-        self.away: list[int] = []
-        self.over: Outcome | None = None
 
     def deal(self, events: list[Told] | None) -> None:
         """LD-1."""
@@ -202,20 +198,6 @@ class LuckyState(State):
             played=tuple(self.played),
             outcome=self.over,
         )
-
-    def clone(self) -> LuckyState:
-        twin = LuckyState(self.rounds, self.seconds, len(self.hands), self.rng.clone())
-        twin.deadline = self.deadline
-        twin.disclosures = self.disclosures
-        twin.scores = self.scores[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.choices = self.choices[:]
-        twin.dipper = self.dipper
-        twin.bag = self.bag[:]
-        twin.played = self.played[:]
-        twin.away = self.away[:]
-        twin.over = self.over
-        return twin
 
     def resample(self, seat: int | None, rng: Rng) -> LuckyState:
         """A seat knows its hand, and forgets what it put away: that is as hidden as the bag."""

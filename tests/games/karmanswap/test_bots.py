@@ -8,7 +8,7 @@ import pytest
 from cosmodrome.core import Rng
 from cosmodrome.games.karmanswap.actions import ChoosePlanet, PlayCard
 from cosmodrome.games.karmanswap.bots import LEVELS, advise
-from cosmodrome.games.karmanswap.guess import guess
+from cosmodrome.games.karmanswap.imagine import imagine
 from cosmodrome.games.karmanswap.state import KarmanState
 from cosmodrome.games.karmanswap.view import KarmanView
 from cosmodrome.games.karmanswap.worth import worth
@@ -17,12 +17,12 @@ from .play import new, state_of, walk
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_guess_looks_like_the_view_it_was_made_from(seats: int) -> None:
+def test_an_imagined_state_looks_like_the_view_it_was_made_from(seats: int) -> None:
     for seed in range(3):
         state = new(seats, f"guess {seed}")
         for actor, _ in walk(state, f"guess {seed}"):
             view = state.view(actor)
-            found = guess(view, Rng("guess"))
+            found = imagine(view, Rng("guess"))
             if view.prompt is not None and view.prompt.ask not in ("hand-over", "return"):
                 found.audit()
             assert found.view(actor) == msgspec.structs.replace(view, partner=None)

@@ -26,7 +26,7 @@ from cosmodrome.games.phest.events import (
     TurnPassed,
     TurnStarted,
 )
-from cosmodrome.games.phest.guess import guess
+from cosmodrome.games.phest.imagine import imagine
 from cosmodrome.games.phest.movement import playable_numbers
 
 from .play import do, new, seat, state_of, walk
@@ -405,7 +405,7 @@ def test_PH_R24_bots_imagine_the_ends_as_near_as_they_are(seats: int) -> None:
     for seed in range(8):
         state = new(seats, f"imagined {seed}", long_game=bool(seed % 2))
         for actor, _ in walk(state, f"imagined {seed}"):
-            imagined = guess(state.view(actor), Rng("imagine"))
+            imagined = imagine(state.view(actor), Rng("imagine"))
             assert imagined.view(actor).ends == state.view(actor).ends
             assert imagined.idle == state.idle
             assert imagined.stuck == state.stuck or state.deck

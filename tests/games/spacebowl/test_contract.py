@@ -11,8 +11,8 @@ from cosmodrome.core import Rng
 from cosmodrome.core.record import Move, decode, encode, make_record, plain, verify
 from cosmodrome.core.testing import check_game
 from cosmodrome.games.spacebowl import GAME
+from cosmodrome.games.spacebowl.levels import play
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
-from cosmodrome.games.spacebowl.simulate import play
 
 VARIANTS = ("black_hole", "no_wild", "void", "big_galaxy", "rotation", "torus")
 COMBINATIONS = [

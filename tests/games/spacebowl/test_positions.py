@@ -10,8 +10,8 @@ import pytest
 
 from cosmodrome.core import Rng
 from cosmodrome.games.spacebowl import GAME
+from cosmodrome.games.spacebowl.levels import play
 from cosmodrome.games.spacebowl.position import SpaceBowlPosition
-from cosmodrome.games.spacebowl.simulate import play
 
 VERSION_1: Final = msgspec.json.decode(
     (Path(__file__).parent / "version_1.json").read_bytes(), type=list[SpaceBowlPosition]

@@ -19,12 +19,10 @@ export interface BoardWords {
   enough: { stones: string; none: string; over: string; lay: string };
   setBack: (name: string) => string;
   keys: Record<Said, string>;
-  undo: string;
   undoKey: string;
   aid: string;
   aidKey: string;
   key: (key: string) => string;
-  follows: string;
   chain: { label: string; of: (name: string) => string; mine: string; empty: string };
   explained: string;
   close: string;

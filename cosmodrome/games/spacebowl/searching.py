@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.tell import tell
 
 from .actions import CALL_END, CALL_GO, READY, VOTE_SKIP
 from .countdown import start_countdown
@@ -17,12 +18,10 @@ from .events import (
     SkipVoted,
     TimeRanOut,
 )
-from .phase import Phase, tell, unanimous
+from .phase import RoundPhase, unanimous
 from .reveal import show
+from .state import SpaceBowlState
 from .toss import SECOND, round_ends, start_round
-
-if TYPE_CHECKING:
-    from .state import SpaceBowlState
 
 READY_TIME: Final = 30_000
 """Milliseconds from the set-up after which the first toss is made in any case (SB-R15)."""
@@ -32,7 +31,7 @@ SKIP_NEEDS_ABSENT: Final = 60 * SECOND
 """How long a round is not skipped without somebody who stepped away: a line may have been lost (SB-R14)."""
 
 
-class ReadyPhase(Phase):
+class ReadyPhase(RoundPhase):
     """The galaxy lies there; the first toss comes when everybody is ready (SB-R15)."""
 
     __slots__ = ()
@@ -58,7 +57,7 @@ class ReadyPhase(Phase):
         start_round(state, events, now)
 
 
-class SearchPhase(Phase):
+class SearchPhase(RoundPhase):
     """Everybody searches; the first call counts (SB-8, SB-11)."""
 
     __slots__ = ()

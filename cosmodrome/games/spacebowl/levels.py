@@ -1,4 +1,4 @@
-"""Bot games in simulated time, and what the levels are worth: `python -m cosmodrome.games.spacebowl.simulate`."""
+"""Bot games in simulated time, and what the levels are worth: `python -m cosmodrome.games.spacebowl.levels`."""
 
 from __future__ import annotations
 
@@ -63,9 +63,7 @@ def duel(level: int, other: int, games: int, options: SpaceBowlOptions) -> float
 
 def main() -> None:
     """Print what each level is worth."""
-    parser = argparse.ArgumentParser(
-        prog="python -m cosmodrome.games.spacebowl.simulate", description=__doc__
-    )
+    parser = argparse.ArgumentParser(prog="python -m cosmodrome.games.spacebowl.levels", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="how many for each figure (default: 200)")
     games: int = parser.parse_args().games
     options = SpaceBowlOptions(round_limit=0)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from cosmodrome.core.chance import Rng
 
 from .cards import DEFENDER_IDS, STATION
+from .in_play import PhestInPlay
 from .position import OpenDecision, PhestPosition, SeatPosition, StationPosition
 from .setup import from_position
-from .state import PhestState
 from .view import PhestView
 
 
-def guess(view: PhestView, rng: Rng) -> PhestState:
+def imagine(view: PhestView, rng: Rng) -> PhestInPlay:
     """All that the view says. Discards but the top are mixed with the deck, as a view does not remember them."""
     assert view.prompt is not None
     state = from_position(
