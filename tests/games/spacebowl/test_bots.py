@@ -17,7 +17,7 @@ from cosmodrome.games.spacebowl.actions import (
     VOTE_SKIP,
 )
 from cosmodrome.games.spacebowl.bots import LEVELS, SETTLE, intend
-from cosmodrome.games.spacebowl.levels import drill, duel, play
+from cosmodrome.games.spacebowl.levels import drill, duel
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.state import SpaceBowlState
 
