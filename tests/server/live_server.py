@@ -108,7 +108,9 @@ class LiveServer:
     def start(self) -> None:
         """Start it and wait until it says where it is."""
         known = self.log.stat().st_size if self.log.exists() else 0
-        environment = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
+        environment = {
+            name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")
+        }
         environment["FORWARDED_ALLOW_IPS"] = self.proxies
         if self.packages is not None:
             environment["PYTHONPATH"] = str(self.packages)
