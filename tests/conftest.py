@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 sys.path.insert(0, str(Path(__file__).parent / "example_game"))
 
+# Tests start hundreds of processes. Where no bytecode is kept, each of them would compile the whole package.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",

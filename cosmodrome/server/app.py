@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import time
 from typing import Any
 
 from litestar import Litestar
@@ -91,7 +91,7 @@ def make_app(
 
 
 def _now() -> int:
-    return int(time() * 1000)
+    return int(time.time() * 1000)
 
 
 async def _name_all_methods(message: Message, scope: Scope) -> None:

@@ -42,6 +42,9 @@ NONE: Final[Decks] = MappingProxyType({})
 PING_SECONDS = 20.0
 """Between two WebSocket pings, and for the answer to one: a dead peer is noticed within twice that."""
 
+KEPT_SECONDS = 10
+"""An unused connection is kept: longer than clients keep theirs, whose next request could meet the end of it."""
+
 UNTAKEN_MS = 60_000
 """After so long that a peer takes nothing, the system drops the connection and what waits for it."""
 
@@ -172,6 +175,7 @@ def _config(app: ASGIApp, gate: Gate) -> GuardedConfig:
         log_config=None,
         access_log=False,
         server_header=False,
+        timeout_keep_alive=KEPT_SECONDS,
         timeout_graceful_shutdown=5,
     )
 

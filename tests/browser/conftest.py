@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server process that tests share, with wide limits."""
     live = LiveServer(tmp_path_factory.mktemp("host") / "data", **WIDE)
     yield live
-    if live.process is not None and live.process.poll() is None:
+    if live.running:
         live.stop()
 
 

@@ -17,24 +17,6 @@ SMALL = (360, 640)
 PATIENCE = 90
 """Seconds after which what one waits for does not come; a busy machine may need long for what takes a moment."""
 
-PLACE = """at => {
-  const one = document.querySelectorAll("[data-choice]")[at];
-  one.scrollIntoView({ block: "nearest", inline: "nearest" });
-  return new Promise((settled) => {
-    const look = (before) => requestAnimationFrame(() => {
-      const now = one.getBoundingClientRect();
-      if (before && before.x === now.x && before.y === now.y) {
-        const [x, y] = [now.x + now.width / 2, now.y + now.height / 2];
-        const top = document.elementFromPoint(x, y);
-        const free = top !== null && (one.contains(top) || top.contains(one));
-        settled({ x, y, free, over: top?.outerHTML.slice(0, 200) });
-      } else look(now);
-    });
-    look(null);
-  });
-}"""
-"""Where a lit choice is once nothing moves, and whether a finger would hit it there."""
-
 WORDS = """() => [...document.querySelectorAll("[data-choice]")].map(
   (one) => one.getAttribute("aria-label") ?? one.querySelector(".name")?.textContent ?? one.textContent
 )"""
@@ -183,13 +165,9 @@ class Player:
         return words
 
     def choose(self, at: int) -> None:
-        """Click or tap what lights up at this place of the list."""
-        place = self.page.evaluate(PLACE, at)
-        assert place["free"], f"{self.name} cannot reach {self.lit()[at]}: {place['over']} lies over it"
-        if self.touch:
-            self.page.touchscreen.tap(place["x"], place["y"])
-        else:
-            self.page.mouse.click(place["x"], place["y"])
+        """Click or tap what lights up at this place of the list, once it lies still and nothing lies over it."""
+        choice = self.page.locator("[data-choice]").nth(at)
+        (choice.tap if self.touch else choice.click)()
 
     def act(self, pick: Callable[[Player, list[str]], int]) -> None:
         """Decide once: `pick` says which of the lit choices."""

@@ -127,6 +127,7 @@ def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player],
         server.stop()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
 def test_nothing_shifts_while_playing(person: Callable[..., Player], size: tuple[int, int]) -> None:
     """With cards flying and dice rolling, at both sizes; what follows one's own tap at once does not count as shift."""
@@ -142,6 +143,7 @@ def test_nothing_shifts_while_playing(person: Callable[..., Player], size: tuple
     assert sum(shift["value"] for shift in unasked) < 0.02, unasked
 
 
+@pytest.mark.long
 def test_reduced_motion_moves_nothing(person: Callable[..., Player]) -> None:
     """No animation runs, at any moment that is looked at."""
     one = person()

@@ -66,7 +66,7 @@ def steer(view: dict[str, Any], legal: Sequence[dict[str, Any]], number: int) ->
     return rest[number % len(rest)] if rest else number % len(legal)
 
 
-def place_of(one: Player, action: dict[str, Any]) -> int:
+def place_of(one: Player, action: dict[str, Any]) -> int | None:
     """Where, among what lights up, an action is chosen: a card or planet where it lies, else a button."""
     lit: list[tuple[str, str]] = one.page.evaluate(PLACES)
     names = [""]
@@ -76,24 +76,35 @@ def place_of(one: Player, action: dict[str, Any]) -> int:
         names = [f"planet-{action['planet']}"]
     elif action["kind"] == "ChooseStack":
         names = [f"stack-{action['stack']}"]
-    return next(
+    places = (
         at for at, (place, kind) in enumerate(lit) if place in names and (place or kind == action["kind"])
     )
+    return next(places, None)
 
 
 def act(one: Player) -> None:
-    """Decide as one is steered."""
-    one.act(lambda one, _: place_of(one, one.game["legal"][steer(one.view, one.game["legal"], one.number)]))  # type: ignore[index]
+    """Decide as one is steered, once it lights up: what was heard is not yet shown."""
+    one.until(lambda: one.my_turn, "a turn")
+    assert one.game is not None
+    action = one.game["legal"][steer(one.view, one.game["legal"], one.number)]
+    one.until(lambda: place_of(one, action) is not None, f"the choice {action}")
+    place = place_of(one, action)
+    assert place is not None
+    one.act(lambda *_: place)
 
 
 def play_until(people: Sequence[Player], true: Callable[[Player], object]) -> Player | None:
-    """Play until something is so of whoever acts; None if the game ends before."""
+    """Play until something is so of whoever acts; None if the game ends before.
+
+    After a line to a team its members count one more than the others: each goes by their own numbers.
+    """
     while (one := actor(people)) is not None:
         if true(one):
             return one
+        before = [other.number for other in people]
         act(one)
-        for other in people:
-            other.until(lambda other=other, newest=one.number: other.number >= newest, "the others' news")
+        for other, known in zip(people, before, strict=True):
+            other.until(lambda other=other, known=known: other.number > known, "the others' news")
     return None
 
 
@@ -154,6 +165,8 @@ def test_a_match_of_four(person: Callable[..., Player]) -> None:
     one = look_for(in_a_chain)
     reloads(one)
     takes_steps_back(one)
+    for each in everybody:
+        each.until(lambda each=each: each.number == one.number, "the steps that were taken back")
     partners_talk(host, bruno, [anna, carla, watcher])
 
     look_for(two_colonisations)
@@ -183,6 +196,7 @@ def waiting_planets(one: Player) -> list[str]:
 
 def gives_up_in_words(one: Player) -> None:
     """The last button names the planet that is lost, the hint what it brings; nothing is waived (KS-22)."""
+    one.page.locator('.dock [data-choice="Yield"]').wait_for()
     said = one.page.locator(".dock .buttons button:visible").last
     assert said.get_attribute("data-choice") == "Yield"
     team = one.view["seats"][one.seat]["team"]
@@ -192,15 +206,18 @@ def gives_up_in_words(one: Player) -> None:
         if one.seat in each["waiting"] and each["holder"] != team
     ]
     assert lost
+    if not one.touch:
+        one.page.mouse.move(0, 0)  # else the hint is about the button that it may have come to lie over
     for planet in lost:
         assert planet.capitalize() in said.inner_text()
-        assert planet.capitalize() in one.page.locator(".dock .hint").inner_text()
+        one.page.locator(".dock .hint", has_text=planet.capitalize()).wait_for()
     assert re.search(r"\d+ PP", one.page.locator(".dock .hint").inner_text())
     assert one.page.locator('[data-choice="Waive"]').count() == 0
 
 
 def waives(one: Player) -> None:
     """The first button gives the turn up: no card leaves the hand, and the colonisation goes on (KS-23)."""
+    one.page.locator('.dock [data-choice="Waive"]').wait_for()
     said = one.page.locator(".dock .buttons button:visible").first
     assert said.get_attribute("data-choice") == "Waive"
     assert one.page.locator('[data-choice="Yield"]').count() == 0
@@ -255,25 +272,28 @@ def keeps_secrets(players: Sequence[Player], watcher: Player) -> None:
     """On the wire nobody was told a card of another's hand, a partner's neither, that did not go there openly."""
     hidden: dict[tuple[int, int], set[str]] = {}
     for one in players:
-        for game in games(one):
-            seen = game["view"]["seats"][one.seat]["seen"]
-            hidden[one.seat or 0, game["number"]] = set(game["view"]["hand"]) - set(seen)
+        for moment, message in moments(one):
+            view = message["game"]["view"]
+            hidden[one.seat or 0, moment] = set(view["hand"]) - set(view["seats"][one.seat]["seen"])
     assert hidden
     for one in (*players, watcher):
-        for message in one.heard:
-            game = message.get("game")
-            if not game or game["outcome"] is not None:
+        for moment, message in moments(one):
+            if message["game"]["outcome"] is not None:
                 continue
-            named = set(ID.findall(json.dumps([game, heard_by_all(message)])))
+            named = set(ID.findall(json.dumps([message["game"], heard_by_all(message)])))
             for seat in range(4):
                 if seat != one.seat:
-                    told = named & hidden.get((seat, game["number"]), set())
-                    assert not told, (one.name, seat, game["number"], told)
+                    told = named & hidden.get((seat, moment), set())
+                    assert not told, (one.name, seat, moment, told)
 
 
-def games(one: Player) -> Iterator[dict[str, Any]]:
-    """All states that somebody was shown."""
-    return (message["game"] for message in one.heard if message.get("game"))
+def moments(one: Player) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Each message that showed somebody a state; before it the state's number as those count who hear no team."""
+    lines = [message["line"] for message in one.heard if message["is"] == "chatted"]
+    team_lines = [line["number"] for line in lines if line["team"] is not None]
+    for message in one.heard:
+        if game := message.get("game"):
+            yield game["number"] - sum(line < game["number"] for line in team_lines), message
 
 
 def heard_by_all(message: dict[str, Any]) -> list[dict[str, Any]]:

@@ -75,6 +75,7 @@ def visit(one: Player, look: Callable[[str], None], finished: tuple[str, Any]) -
     look("replay")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "settings"),
     [
@@ -105,6 +106,7 @@ def test_axe_finds_nothing_serious(
     assert not found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_fit_a_small_phone(
     person: Callable[..., Player], finished: tuple[str, Any], language: str

@@ -150,6 +150,7 @@ def lit(one: Player) -> list[str]:
     return one.lit()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_big_games_can_be_begun_on_it(person: Callable[..., Player], game: str) -> None:
     one = person()
@@ -254,6 +255,7 @@ def test_what_it_does_not_know_is_shown_as_text(person: Callable[..., Player]) -
     assert not one.complaints
 
 
+@pytest.mark.long
 def test_a_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
     """Digits, arrows and Enter; the focus is never lost."""
     one = person()
@@ -277,6 +279,7 @@ def test_a_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
     assert not one.complaints
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 @pytest.mark.parametrize("game", [*GAMES, "lucky-dip"])
 def test_axe_finds_nothing_serious(person: Callable[..., Player], game: str, size: tuple[int, int]) -> None:

@@ -29,6 +29,7 @@ def test_a_scripted_person_plays_a_whole_game(tmp_path: Path) -> None:
     assert "Bot 1 (greedy:1)" in replayed.out
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("difficulty", ["easy", "hard"])
 def test_games_of_all_sizes_come_to_their_end(run: Run, seats: int, difficulty: str) -> None:

@@ -18,6 +18,8 @@ from cosmodrome.lab.farm.spread import spread
 
 from .dask_cluster import cluster
 
+pytestmark = pytest.mark.long
+
 PLAN = Plan(game="phest", games=40, bots=("random", "greedy:1"), seed="dask", rotate=True)
 
 

@@ -17,6 +17,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     live.stop()
 
 
+@pytest.fixture(scope="module")
+def server_with(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewServer]:
+    """A server with the limits named, the same for all tests of a module that name the same."""
+    made: dict[str, LiveServer] = {}
+
+    def get(**limits: object) -> LiveServer:
+        name = repr(limits)
+        if name not in made:
+            made[name] = LiveServer(tmp_path_factory.mktemp("server") / "data", **limits)
+        return made[name]
+
+    yield get
+    for live in made.values():
+        live.stop()
+
+
 @pytest.fixture
 def new_server(tmp_path: Path) -> Iterator[NewServer]:
     """Makes a server with the limits named."""
@@ -28,5 +44,5 @@ def new_server(tmp_path: Path) -> Iterator[NewServer]:
 
     yield make
     for live in made:
-        if live.process is not None and live.process.poll() is None:
+        if live.running:
             live.stop()

@@ -313,8 +313,7 @@ class Client:
 
 def memory(server: LiveServer) -> int:
     """KiB that the server has in memory."""
-    assert server.process is not None
-    status = Path(f"/proc/{server.process.pid}/status")
+    status = Path(f"/proc/{server.pid}/status")
     return int(status.read_text().split("VmRSS:")[1].split()[0]) if status.exists() else 0
 
 

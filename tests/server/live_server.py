@@ -11,15 +11,15 @@ import random
 import re
 import signal
 import struct
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
 import httpx
+import server_process
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -47,26 +47,7 @@ WIDE = dict.fromkeys(
 )
 """Limits that no test but those of limits meets."""
 
-START = """\
-import json, mmap, struct, sys, time
-data, port, limits, decks, clock, options = sys.argv[1:]
-with open(clock, "rb") as file:
-    stands = mmap.mmap(file.fileno(), 8, access=mmap.ACCESS_READ)
-running = time.time_ns
-time.time_ns = lambda: struct.unpack("<q", stands[:8])[0] or running()
-time.time = lambda: time.time_ns() / 1e9
-
-from pathlib import Path
-import msgspec
-from cosmodrome.server.decks import read_decks
-from cosmodrome.server.limits import Limits
-from cosmodrome.server.run import serve
-limits = msgspec.json.decode(limits, type=Limits)
-decks = read_decks(Path(decks)) if decks else {}
-say = lambda line: print(line, flush=True)
-serve("127.0.0.1", int(port), data, limits=limits, decks=decks, log_level="debug", say=say, **json.loads(options))
-"""
-"""The clock is a file, and every module of the server that asks for the time reads it there while it stands."""
+OPEN = re.compile(r"open at http://127.0.0.1:(\d+)/")
 
 
 class LiveServer:
@@ -98,7 +79,7 @@ class LiveServer:
         self.limits = limits
         self.options = options or {}
         self.port = 0
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ForkServerProcess | None = None
         self.clock.parent.mkdir(parents=True, exist_ok=True)
         self.run_clock()
         self.start()
@@ -109,7 +90,8 @@ class LiveServer:
 
     def start(self) -> None:
         """Start it and wait until it says where it is."""
-        known = self.log.stat().st_size if self.log.exists() else 0
+        self.log.touch()
+        known = self.log.stat().st_size
         environment = {
             name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")
         }
@@ -120,26 +102,48 @@ class LiveServer:
             environment["DATABASE_URL"] = self.database
         if self.redis is not None:
             environment["REDIS_URL"] = self.redis
-        with self.log.open("ab") as log:
-            limits, decks = json.dumps(self.limits), str(self.decks or "")
-            options = json.dumps(self.options)
-            arguments = [str(self.data), str(self.port), limits, decks, str(self.clock), options]
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", START, *arguments], stdout=log, stderr=log, env=environment
+        self.process = server_process.start(
+            server_process.Orders(
+                data=self.data,
+                port=self.port,
+                log=self.log,
+                clock=self.clock,
+                decks=self.decks,
+                packages=self.packages,
+                limits=self.limits,
+                options=self.options,
+                environment=environment,
             )
+        )
         ends = time.monotonic() + 90
-        while time.monotonic() < ends and self.process.poll() is None:
-            if found := re.search(r"open at http://127.0.0.1:(\d+)/", self.log.read_text()[known:]):
+        while time.monotonic() < ends and self.process.is_alive():
+            if found := OPEN.search(self.log.read_text()[known:]):
                 self.port = int(found[1])
                 return
             time.sleep(0.02)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
 
+    @property
+    def running(self) -> bool:
+        """Whether it has been started and has not ended."""
+        return self.process is not None and self.process.is_alive()
+
+    @property
+    def pid(self) -> int:
+        """Its process's number."""
+        assert self.process is not None
+        assert self.process.pid is not None
+        return self.process.pid
+
     def stop(self, number: int = signal.SIGTERM) -> int:
         """End it with a signal; its exit code."""
         assert self.process is not None
-        self.process.send_signal(number)
-        return self.process.wait(90)
+        os.kill(self.pid, number)
+        self.process.join(90)
+        if self.process.exitcode is None:
+            self.process.kill()
+            raise AssertionError(f"the server did not stop:\n{self.log.read_text()}")
+        return self.process.exitcode
 
     def stop_clock(self, moment: float | None = None) -> None:
         """Let the server's time stand still, now or at a moment (milliseconds since 1970)."""

@@ -17,7 +17,7 @@ CUT = "cut"
 @contextmanager
 def connection(server: LiveServer) -> Iterator[socket.socket]:
     """A connection to a server."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
         yield line
 
 

@@ -23,13 +23,12 @@ BODY = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r
 
 def works(server: LiveServer) -> bool:
     """Whether somebody else is served."""
-    return httpx.get(f"{server.url}/api/health", timeout=20).status_code == 200
+    return httpx.get(f"{server.url}/api/health", timeout=60).status_code == 200
 
 
 def memory(server: LiveServer) -> int:
     """KiB that it has in memory, 0 where that is not known."""
-    assert server.process is not None
-    status = Path(f"/proc/{server.process.pid}/status")
+    status = Path(f"/proc/{server.pid}/status")
     if not status.exists():
         return 0
     return int(next(line.split()[1] for line in status.read_text().splitlines() if "VmRSS" in line))
@@ -74,8 +73,8 @@ def test_answers_that_nobody_reads_fill_nothing(new_server: NewServer) -> None:
     ],
     ids=["idle", "line", "head", "body", "second"],
 )
-def test_half_a_request_is_not_waited_for(new_server: NewServer, half: bytes) -> None:
-    server = new_server(patience=0.3)
+def test_half_a_request_is_not_waited_for(server_with: NewServer, half: bytes) -> None:
+    server = server_with(patience=1)
     with connection(server) as line:
         line.sendall(half)
         hear_end(line)
@@ -118,9 +117,9 @@ def test_an_address_has_only_so_many_connections(new_server: NewServer) -> None:
 
 
 def test_who_is_cut_off_pays_and_who_only_connects_does_not(new_server: NewServer) -> None:
-    server = new_server(patience=0.2, new_connections={"burst": 25, "per_second": 0.001})
-    for _ in range(10):
-        with connection(server) as unused:
+    server = new_server(patience=0.5, new_connections={"burst": 25, "per_second": 0.001})
+    with ExitStack() as stack:
+        for unused in [stack.enter_context(connection(server)) for _ in range(10)]:
             hear_end(unused)
     assert works(server)
     with connection(server) as half:
@@ -134,7 +133,7 @@ def test_who_is_cut_off_pays_and_who_only_connects_does_not(new_server: NewServe
     with connection(server) as refused, suppress(ConnectionError):
         refused.sendall(get("/api/health", "Connection: close"))
         assert hear_end(refused) == b""
-    ends = time.monotonic() + 20
+    ends = time.monotonic() + 60
     while "cut: connections beyond the limits" not in server.log.read_text():
         assert time.monotonic() < ends
 
@@ -153,7 +152,7 @@ def test_handshakes_count_as_requests(new_server: NewServer) -> None:
 
 def answers_again(server: LiveServer) -> bool:
     """Whether the server lets us in once it has noticed that others left."""
-    ends = time.monotonic() + 20
+    ends = time.monotonic() + 60
     while time.monotonic() < ends:
         with suppress(httpx.HTTPError):
             return works(server)
@@ -177,7 +176,7 @@ def test_proxies_are_spared_and_those_behind_them_are_not(new_server: NewServer)
 def fetch(server: LiveServer, path: str, address: str, cookie: str = "") -> httpx.Response:
     """What somebody behind a proxy is answered."""
     headers = {"X-Forwarded-For": address, "Cookie": f"cosmodrome={cookie}"}
-    return httpx.get(f"{server.url}{path}", headers=headers, timeout=20)
+    return httpx.get(f"{server.url}{path}", headers=headers, timeout=60)
 
 
 def test_a_full_server_says_that_it_is(new_server: NewServer) -> None:
@@ -187,7 +186,7 @@ def test_a_full_server_says_that_it_is(new_server: NewServer) -> None:
         with ExitStack() as stack:
             for _ in range(3):
                 stack.enter_context(connection(server))
-            ends = time.monotonic() + 20
+            ends = time.monotonic() + 60
             while http.get("/api/ready").status_code != 503:
                 assert time.monotonic() < ends
 
@@ -203,8 +202,8 @@ def test_a_full_server_says_that_it_is(new_server: NewServer) -> None:
     ],
     ids=["continuations", "pings", "pongs", "large pongs", "fragments"],
 )
-def test_a_flood_of_frames_is_closed_with_1008(new_server: NewServer, opening: bytes, piece: bytes) -> None:
-    server = new_server()
+def test_a_flood_of_frames_is_closed_with_1008(server_with: NewServer, opening: bytes, piece: bytes) -> None:
+    server = server_with()
     host, guest = server.guest(), server.guest()
     table = host.new_table()["id"]
     with guest.line(table) as other, upgraded(host, table) as line:
@@ -260,8 +259,8 @@ def test_broken_frames_end_the_line_without_a_traceback(server: LiveServer, name
         get("/api/games", "Upgrade: h2c", "Connection: Upgrade, close"),
     ],
 )
-def test_broken_requests_end_without_a_traceback(new_server: NewServer, request_: bytes) -> None:
-    server = new_server(patience=1)
+def test_broken_requests_end_without_a_traceback(server_with: NewServer, request_: bytes) -> None:
+    server = server_with(patience=1)
     with connection(server) as line:
         line.sendall(request_)
         hear_end(line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import signal
+import socket
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from live_server import NewServer, seat_two
 
 from cosmodrome.core import games
 from cosmodrome.server.bodies import ServerAddress
-from cosmodrome.server.run import ServeError, bind, reach, serve, where
+from cosmodrome.server.run import KEPT_SECONDS, ServeError, bind, reach, serve, where
 from cosmodrome.store import StoreError
 
 
@@ -49,8 +50,7 @@ def test_a_killed_server_goes_on_at_the_same_move(new_server: NewServer) -> None
 
 def test_a_killed_server_leaves_no_process_behind(new_server: NewServer) -> None:
     live = new_server()
-    assert live.process is not None
-    children = Path(f"/proc/{live.process.pid}/task/{live.process.pid}/children")
+    children = Path(f"/proc/{live.pid}/task/{live.pid}/children")
     if not children.exists():
         return
     left = children.read_text().split()
@@ -104,6 +104,19 @@ def test_the_log_has_no_secret(new_server: NewServer) -> None:
         secrets += [person.cookie, person.cookie.split(".")[1], person.me["id"], person.me["name"]]
     secrets += [made["id"], made["code"], "a word among friends", "forged"]
     assert [secret for secret in secrets if secret in log] == []
+
+
+def test_an_unused_connection_is_kept_longer_than_clients_keep_theirs(new_server: NewServer) -> None:
+    """So no request meets the end of one; and a client whose clock runs slow has some seconds more."""
+    kept = httpx.Limits().keepalive_expiry
+    assert kept is not None
+    assert kept + 3 <= KEPT_SECONDS
+    with socket.create_connection(("127.0.0.1", new_server().port)) as line:
+        line.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert line.recv(65536)
+        line.settimeout(kept + 1)
+        with pytest.raises(TimeoutError):
+            line.recv(1)
 
 
 def test_a_taken_port_is_said_so(tmp_path: Path) -> None:

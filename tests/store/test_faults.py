@@ -131,9 +131,9 @@ async def test_what_nobody_thought_of_ends_no_writer(store: Store, monkeypatch: 
         broken.setattr(faulty, "settled", break_down)
         faulty.faults = ["lost before"]
         with pytest.raises(LookupError):
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(60):
                 await journal.create(row(), [said("a")])
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         await journal.create(row(), [said("a")])
     assert await journal.read("one") == [said("a")]
     await journal.close()

@@ -95,7 +95,7 @@ async def test_a_table_has_one_snapshot_which_goes_with_it(store: Store) -> None
 
 async def kept_by_now(store: Store, table_id: str, number: int = 0) -> None:
     """Wait until a table has a snapshot of this entry or a later one: they are written in their order."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while (kept := await store.journal.kept(table_id)) is None or kept.number < number:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 

@@ -230,8 +230,8 @@ class Guest:
                 self.chat.append(message.line)
 
     async def until(self, fact: Callable[[], bool]) -> None:
-        """Listen until it is so. Raises TimeoutError if that takes seconds."""
-        async with asyncio.timeout(5):
+        """Listen until it is so. Raises TimeoutError if that takes a minute."""
+        async with asyncio.timeout(60):
             while not fact():  # noqa: ASYNC110  # what is awaited is any fact
                 await asyncio.sleep(0.002)
 

@@ -108,8 +108,8 @@ async def test_a_bot_s_choice(thinker: ProcessThinker, state: State) -> None:
 
 
 async def test_a_bot_that_fails_plays_at_random(thinker: ProcessThinker, state: State) -> None:
-    for fault in ("crash", "cheat", "die"):
-        played = {repr(await thought(thinker, fault, state, seed)) for seed in ("a", "b", "c", "d", "e", "f")}
+    for fault, seeds in (("crash", "abcdef"), ("cheat", "abcdef"), ("die", "a")):
+        played = {repr(await thought(thinker, fault, state, seed)) for seed in seeds}
         assert played <= set(map(repr, state.legal_actions(0)))
     assert await thought(thinker, "last", state) is state.legal_actions(0)[-1]
 
@@ -212,7 +212,7 @@ async def test_a_searcher_that_nobody_waits_for_any_more_frees_its_worker() -> N
     searching.cancel()
     with pytest.raises(asyncio.CancelledError):
         await searching
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(60):
         assert (await thinker.decide("greedy:1", game, view, legal, "s")).action in legal
     assert thinker.pool.ended == 0
     await thinker.stop()

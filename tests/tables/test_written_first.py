@@ -180,7 +180,7 @@ async def held(
         await append(number, entries, row, mark)
 
     async def a_write() -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             await begun.wait()
 
     with monkeypatch.context() as slow:
@@ -196,7 +196,7 @@ async def held(
 async def seen(stage: Stage, table_id: str) -> m.Welcome:
     """What somebody who looks on is welcomed with."""
     line = await stage.tables.connect(table_id, DAN)
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(60):
         welcome = msgspec.json.decode(await line.receive(), type=m.Welcome)
     line.close()
     return welcome

@@ -38,7 +38,7 @@ def begin(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
 
 async def ends(process: int) -> None:
     """Wait until a process runs no more."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while runs(process):  # noqa: ASYNC110  # another process sets no event
             await asyncio.sleep(0.01)
 
@@ -297,7 +297,7 @@ async def test_it_can_be_stopped_while_it_starts() -> None:
     processes = pool.pids
     assert len(processes) == 2
     await pool.stop()
-    await asyncio.wait_for(starting, 10)
+    await asyncio.wait_for(starting, 60)
     for process in processes:
         await ends(process)
 

@@ -86,6 +86,7 @@ def wins(better: int, worse: int, seats: int, games: int) -> int:
     return won
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("better", "worse"), [(2, 1), (3, 2)])
 def test_a_higher_level_wins_more(better: int, worse: int) -> None:
     assert wins(better, worse, 2, 20) >= 15

@@ -191,6 +191,7 @@ def share(bot: str, other: str, games: int, seats: int = 2, **options: object) -
 LADDER = [("greedy:1", "random", 0.75), ("greedy:2", "greedy:1", 0.6), ("greedy:3", "greedy:1", 0.7)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("bot", "other", "least"), LADDER)
 def test_each_level_is_better(bot: str, other: str, least: float) -> None:
     assert share(bot, other, games=60) >= least

@@ -1,0 +1,105 @@
+"""A server in a process of its own, under way at once: a process that has loaded all it needs is copied."""
+
+from __future__ import annotations
+
+import json
+import mmap
+import os
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from functools import cache
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from types import ModuleType
+
+from msgspec import Struct
+
+LOADED = [
+    "cosmodrome.server.run",
+    "cosmodrome.server.decks",
+    "cosmodrome.games.karmanswap",
+    "cosmodrome.games.phest",
+    "cosmodrome.games.spacebowl",
+    "litestar.plugins.pydantic",
+    "sqlalchemy.dialects.sqlite.pysqlite",
+]
+
+
+class Orders(Struct):
+    """How a server is to be started."""
+
+    data: Path
+    port: int
+    log: Path
+    """Takes what it prints."""
+    clock: Path
+    """Eight bytes: the nanoseconds since 1970 at which its time stands; 0: it doesn't."""
+    decks: Path | None
+    packages: Path | None
+    """A folder of packages that are installed too."""
+    limits: Mapping[str, object]
+    options: Mapping[str, object]
+    """What else `serve` takes."""
+    environment: Mapping[str, str]
+
+
+def start(orders: Orders) -> ForkServerProcess:
+    """A process that is about to serve."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(LOADED)
+    process = context.Process(target=_serve, args=(orders, _path()))
+    process.start()
+    return process
+
+
+@cache
+def _path() -> list[str]:
+    """Where Python looks for modules, without what pytest adds."""
+    done = subprocess.run(
+        [sys.executable, "-c", "import sys; print(*sys.path[1:], sep='\\n')"], capture_output=True
+    )
+    return done.stdout.decode().splitlines()
+
+
+def _serve(orders: Orders, path: list[str]) -> None:
+    sys.modules["__main__"] = ModuleType(
+        "__main__"
+    )  # not pytest, which the server's workers would load again
+    sys.path[:] = path if orders.packages is None else [str(orders.packages), *path]
+    os.environ.clear()
+    os.environ.update(orders.environment)
+    log = os.open(orders.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for output in (1, 2):
+        os.dup2(log, output)
+    _read_time_from(orders.clock)
+
+    import msgspec
+
+    from cosmodrome.server.decks import read_decks
+    from cosmodrome.server.limits import Limits
+    from cosmodrome.server.run import serve
+
+    limits = msgspec.json.decode(json.dumps(orders.limits), type=Limits)
+    serve(
+        "127.0.0.1",
+        orders.port,
+        orders.data,
+        limits=limits,
+        decks=read_decks(orders.decks) if orders.decks else {},
+        log_level="debug",
+        say=lambda line: print(line, flush=True),
+        **orders.options,  # type: ignore[arg-type]
+    )
+
+
+def _read_time_from(clock: Path) -> None:
+    """Let whoever asks `time` for the time of day read it there while it stands."""
+    with clock.open("rb") as file:
+        stands = mmap.mmap(file.fileno(), 8, access=mmap.ACCESS_READ)
+    running = time.time_ns
+    time.time_ns = lambda: struct.unpack("<q", stands[:8])[0] or running()
+    time.time = lambda: time.time_ns() / 1e9
