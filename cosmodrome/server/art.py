@@ -15,7 +15,7 @@ from litestar.params import Parameter
 from cosmodrome.core import Game, Unknown, find_game, offers
 from cosmodrome.core.art import LANGUAGES, ArtError, sprite
 from cosmodrome.server.api import GUEST, NO_TABLE, AnyRequest, Desk, Found, Who, problems
-from cosmodrome.server.bodies import ArtFace, ArtFaces, PrintLanguage
+from cosmodrome.server.bodies import ArtFace, ArtFaces
 from cosmodrome.tables.errors import TableError
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,9 @@ log = logging.getLogger(__name__)
 KEPT: Final = 64
 """Sprites in memory, one for each game or deck of one's own; the longest unused goes first."""
 
-Language = Annotated[PrintLanguage, Parameter(description=" or ".join(LANGUAGES))]
+Language = Annotated[
+    str, Parameter(description=f"{', '.join(LANGUAGES)}; English for any other", min_length=1, max_length=35)
+]
 
 
 class Gallery:
@@ -90,7 +92,7 @@ def handlers(gallery: Gallery) -> list[Any]:
     """The handlers of /api/art, and of the faces of games and tables."""
 
     def worded(request: AnyRequest, game: Game, language: str, keep: str) -> Response[bytes]:
-        body = gallery.faces(game, language)
+        body = gallery.faces(game, language if language in LANGUAGES else LANGUAGES[0])
         tag = sha256(body).hexdigest()[:20]
         return _answer(request, body, tag, keep, "application/json", packed=False)
 

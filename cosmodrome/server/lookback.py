@@ -81,12 +81,13 @@ class LookBacks:
     def look(self, table_id: str, record: Record, person: str) -> LookBack:
         """Have a game that is over thought about; nothing is known of it yet.
 
-        Raises TableError if nobody can say who was likely to win, or too many other games wait.
+        Raises TableError if it was played by older rules, or too many other games wait.
         """
         if sum(look.task is not None for look in self._looks.values()) >= WAITING:
             raise TableError("busy", "many games are being looked back on; try again in a moment", 409)
         look = self._looks[table_id] = _begun(record)
-        look.task = asyncio.create_task(self._think(table_id, look, person))
+        if look.done < 1:
+            look.task = asyncio.create_task(self._think(table_id, look, person))
         while len(self._looks) > KEPT:
             del self._looks[next(key for key, each in self._looks.items() if each.task is None)]
         return look.told()
@@ -148,9 +149,10 @@ def _begun(record: Record) -> _Look:
         game = part_game(part)
     except RecordError as error:
         raise TableError("old_rules", f"{error}; it is not judged by the rules of now", 409) from None
+    look = _Look(part, offers.teams(game, game.decode_options(part.options), part.seats))
     if not can_judge(game):
-        raise TableError("no_look_back", f"nobody can say who is likely to win {game.title}", 404)
-    return _Look(part, offers.teams(game, game.decode_options(part.options), part.seats))
+        look.jobs = look.done = 1  # nobody can say who is likely to win: nothing is all there is to know
+    return look
 
 
 def _slices(first: int, last: int, size: int) -> Sequence[tuple[int, int]]:
@@ -165,7 +167,7 @@ def handler(lookbacks: LookBacks) -> Any:
         responses=problems(
             s401=GUEST,
             s403="not for you",
-            s404=f"{NO_TABLE}; or a game that cannot be judged",
+            s404=NO_TABLE,
             s409="the game is not over, or many others are looked back on",
         ),
         tags=["tables"],
@@ -174,7 +176,7 @@ def handler(lookbacks: LookBacks) -> Any:
     async def get_lookback(
         request: AnyRequest, found: Found, tables: Desk, person: Who, addressed: Addressed
     ) -> Response[LookBack]:
-        """Ask again each second or two until `progress` is 1."""
+        """Ask again each second or two until `progress` is 1: at once, without moments, where nobody can judge."""
         take(addressed.lookbacks_of_person, person.id, "looks back")
         take(addressed.lookbacks, client_address(request.scope), "looks back for your address")
         await tables.info(found, person)  # which says so if it is not for them

@@ -37,6 +37,7 @@ class Generous(LuckyDip):
         "advise": "lucky_dip.bots:advise",
         "intend": lambda view, legal, level, rng, now: None,
         "imagine": f"{__name__}:imagine",
+        "chances": lambda state: (1 / len(state.hands),) * len(state.hands),
         "estimate": lambda state: (0.0,) * len(state.hands),
         "policy": lambda state, legal: legal[0],
         "foresee": lambda state, seat: [],

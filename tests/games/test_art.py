@@ -131,9 +131,12 @@ def test_high_contrast_has_more_of_it() -> None:
 
 
 def test_the_screens_colours_are_the_pages() -> None:
-    first, distinct, *_ = (
-        dict(re.findall(r"--([\w-]+): (#\w{6});", block))
-        for block in (WEB / "ui/tokens.css").read_text("utf-8").split("\n}")
+    blocks = (WEB / "ui/tokens.css").read_text("utf-8").split("\n}")
+    first, distinct = (
+        dict(
+            re.findall(r"--([\w-]+): (#\w{6});", next(block for block in blocks if f"\n{selector}" in block))
+        )
+        for selector in (':root,\n[data-theme="dark"] {', ':root[data-colours="distinct"],')
     )
     for name in ("red", "blue", "green", "yellow"):
         assert DISTINCT[name] == distinct[f"seat-{name}"]
@@ -162,13 +165,13 @@ def test_names_on_phests_cards_are_the_pages(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_and_abilities_on_karman_swaps_cards_are_the_pages(language: str) -> None:
     words = read_words("cosmodrome.games.karmanswap.art", language)
-    said = catalogue("karmanswap", "cards")
+    said = catalogue("karmanswap", f"{language}/cards")
     for table in ("abilities", "rules", "classes"):
         assert set(words.table(table).values()) <= said
     aid = words.table("aid")
     told = {aid[name] for name in ("turn", "colours", "hunt", "abilities", "once", "colonies", "ends")}
     told |= {*aid["colony"], *(each for line in aid["choices"] for each in line)}
-    assert told <= catalogue("karmanswap", "art")
+    assert told <= catalogue("karmanswap", f"{language}/art")
     if language == "en":
         said = set(re.findall(r'name = "(.*)"', own_text(find_game("karmanswap"), "cards.toml")))
     assert len(words.table("names")) == 36

@@ -42,6 +42,8 @@ def test_faces_speak_a_language_and_name_one_sprite(server: LiveServer) -> None:
     http = server.guest().http
     said = {}
     sprites = set()
+    italian = http.get("/api/games/phest/faces", params={"language": "it"})
+    assert italian.content == http.get("/api/games/phest/faces", params={"language": "en"}).content
     for language in LANGUAGES:
         answer = http.get("/api/games/phest/faces", params={"language": language})
         assert answer.status_code == 200
@@ -91,7 +93,6 @@ def test_a_table_shows_its_own_deck_to_whoever_may_see_it(server: LiveServer) ->
     ("path", "status", "error"),
     [
         ("/api/games/chess/faces", 404, "unknown_game"),
-        ("/api/games/phest/faces?language=it", 400, "bad_request"),
         ("/api/tables/nothing/faces", 404, "no_table"),
         ("/api/art/0123456789", 404, "not_found"),
     ],

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 from live_server import Guest, LiveServer
+
+from cosmodrome.core import record as records
+from cosmodrome.server.lookback import LookBacks
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "spacebowl"
 
 
 def looked_back(guest: Guest, table: str) -> dict[str, Any]:
@@ -34,6 +40,12 @@ def test_a_game_is_looked_back_on(server: LiveServer) -> None:
     outcome = frames[-1]["game"]["outcome"]
     assert [share > 0 for share in found["moments"][-1][1]] == [seat in outcome["winners"] for seat in (0, 1)]
     assert looked_back(server.guest(), table) == found  # whoever may see the table
+
+
+async def test_of_a_race_nothing_is_said() -> None:
+    race = records.decode(min(GOLDEN.glob("*.json")).read_bytes())
+    found = LookBacks(run=None).look("race", race, "somebody")
+    assert (found.progress, found.moments, found.decisions) == (1, [], [])
 
 
 def test_a_game_that_goes_on_is_not_looked_back_on(server: LiveServer) -> None:

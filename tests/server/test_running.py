@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import re
 import signal
-import socket
 import time
 from collections.abc import Callable
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
 
 import httpx
@@ -111,12 +112,13 @@ def test_an_unused_connection_is_kept_longer_than_clients_keep_theirs(new_server
     kept = httpx.Limits().keepalive_expiry
     assert kept is not None
     assert kept + 3 <= KEPT_SECONDS
-    with socket.create_connection(("127.0.0.1", new_server().port)) as line:
-        line.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
-        assert line.recv(65536)
-        line.settimeout(kept + 1)
+    with closing(HTTPConnection("127.0.0.1", new_server().port)) as line:
+        line.request("GET", "/api/health")
+        assert line.getresponse().read()
+        assert line.sock is not None
+        line.sock.settimeout(kept + 1)
         with pytest.raises(TimeoutError):
-            line.recv(1)
+            line.sock.recv(1)
 
 
 def test_a_taken_port_is_said_so(tmp_path: Path) -> None:

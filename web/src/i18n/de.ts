@@ -444,7 +444,6 @@ const de: Messages = {
     printing: "Ein anderer Druck von dir wird noch gemacht. Warte, bis er fertig ist.",
     bad_art: "Die Bilder des Spiels lassen sich nicht zeigen.",
     unprintable: "Das lässt sich nicht drucken.",
-    no_look_back: "Von diesem Spiel kann niemand sagen, wer wohl gewinnt.",
     no_lesson: "Diese Lektion gibt es nicht mehr. Beginne den ersten Flug von vorn.",
     no_puzzle: "Von diesem Tag gibt es kein Rätsel.",
     no_table: "Diesen Tisch gibt es nicht.",

@@ -448,7 +448,6 @@ const en = {
     printing: "Another print of yours is still being made. Wait until it is done.",
     bad_art: "The game's pictures cannot be shown.",
     unprintable: "This cannot be printed.",
-    no_look_back: "Nobody can say of this game who was likely to win.",
     no_lesson: "There is no such lesson any more. Begin the first flight anew.",
     no_puzzle: "There is no puzzle of that day.",
     no_table: "There is no such table.",

@@ -445,7 +445,6 @@ const fr: Messages = {
     printing: "Une autre de tes impressions est en préparation. Attends qu'elle soit prête.",
     bad_art: "Les images du jeu ne peuvent pas être montrées.",
     unprintable: "Cela ne peut pas être imprimé.",
-    no_look_back: "Pour ce jeu, personne ne peut dire qui allait sans doute gagner.",
     no_lesson: "Cette leçon n'existe plus. Recommence le premier vol.",
     no_puzzle: "Il n'y a pas d'énigme ce jour-là.",
     no_table: "Cette table n'existe pas.",
