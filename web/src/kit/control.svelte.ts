@@ -8,7 +8,7 @@ import { announce } from "$lib/announce.svelte";
 import { explain } from "$lib/refusals";
 import { storage } from "$lib/settings.svelte";
 import type { BoardProps, GameUi } from "../games";
-import type { Action, Choice, Choices } from "./choices";
+import { Choices, type Action, type Choice } from "./choices";
 
 /** A choice without a place of its own, as a button. */
 export interface Button {
@@ -263,6 +263,23 @@ export function makeControl<C extends Choices<Action, unknown>>(
   const control = new Control(face);
   control.follow(shown);
   return setContext(KEY, control);
+}
+
+/** For a picture made of a board's parts: nothing can be chosen in it. */
+export function makeStill(): void {
+  const game = { number: 0, view: {}, actors: [], legal: [], foreseen: [], blocked: [] };
+  const now = { ...game, can_undo: false, started_at: 0, deadline: null, outcome: null };
+  const nothing = (): undefined => undefined;
+  setContext(
+    KEY,
+    new Control(() => ({
+      ui: { id: "", reason: () => "" },
+      props: { game: now, seat: null, pending: false, act: nothing, undo: nothing },
+      choices: new Choices(null),
+      mine: false,
+      describe: () => "",
+    })),
+  );
 }
 
 /** The controller of the board that this is a part of. */
