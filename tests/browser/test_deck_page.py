@@ -40,19 +40,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     live.stop()
 
 
+NAMED = """() => [...document.querySelectorAll("svg")].flatMap((svg) => {
+  const words = [...svg.querySelectorAll(":scope > text")].map((text) => text.textContent);
+  const name = words.find((word) => /[a-z]{2}/i.test(word));
+  const value = words.find((word) => /^\\d+$/.test(word));
+  return name && value ? [[name, value]] : [];
+})"""
+"""Cards with a name and a figure."""
+
+
 def ships(one: Player) -> list[tuple[str, str]]:
     """The ship cards that are drawn: name and value."""
-    one.page.locator("svg text.name").first.wait_for()
-    found: list[tuple[str, str]] = [
-        tuple(pair)
-        for pair in one.page.evaluate(
-            """() => [...document.querySelectorAll("svg text.name")].map(
-              (name) => [name.textContent, name.closest("svg").querySelector("text.value").textContent]
-            )"""
-        )
-    ]
-    assert found
-    return found
+    one.until(lambda: one.page.evaluate(NAMED), "ship cards")
+    return [(name, value) for name, value in one.page.evaluate(NAMED)]
 
 
 def choose_deck(one: Player, name: str) -> None:
