@@ -1,6 +1,6 @@
 """How honest the winning chances of a look-back are: what was said of positions of played games, beside who won.
 
-    python benchmarks/chances.py --games 2000 --plot docs/images/chances.svg
+    python benchmarks/chances.py --games 2000 --plot chances.svg
     python benchmarks/chances.py --fit
 
 Equally strong bots, which slip now and then, play with 2, 3 and 4 seats; some moments of each game are judged as a

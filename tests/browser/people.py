@@ -165,7 +165,8 @@ class Player:
         return words
 
     def choose(self, at: int) -> None:
-        """Click or tap what lights up at this place of the list, once it lies still and nothing lies over it."""
+        """Click or tap what lights up at this place of the list, once no map moves and nothing lies over it."""
+        self.page.locator("[role=group][aria-busy=true]").wait_for(state="detached")
         choice = self.page.locator("[data-choice]").nth(at)
         (choice.tap if self.touch else choice.click)()
 

@@ -153,14 +153,14 @@ def test_a_match_of_four(person: Callable[..., Player]) -> None:
 
     def look_for(true: Callable[[Player], object]) -> Player:
         """Play until something is so, at another table if the match ends before."""
-        for _ in range(4):
+        for _ in range(12):
             if (one := play_until(players, true)) is not None:
                 return one
             keeps_secrets(players, watcher)
             for each in everybody:
                 each.heard.clear()
             gather(players, languages, watcher, table)
-        raise AssertionError("not in four matches")
+        raise AssertionError("not in twelve matches")
 
     one = look_for(in_a_chain)
     reloads(one)

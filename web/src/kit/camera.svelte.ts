@@ -36,6 +36,8 @@ export class Camera {
   height = $state(0);
   /** Somebody moved it: it stays where it is until it is asked to fit. */
   moved = $state(false);
+  /** It moves by itself, or will in a moment: what lies on the map does not stay where it is. */
+  moving = $state(false);
   /** What there is to see: the middle of the window never leaves it. */
   bounds: Box | null = null;
 
@@ -85,6 +87,7 @@ export class Camera {
       this.scale = aim.scale;
       return;
     }
+    this.moving = true;
     const from: Aim = { at: this.at, scale: this.scale };
     const started = performance.now();
     const step = (now: number): void => {
@@ -93,13 +96,29 @@ export class Camera {
       this.at = { x: mix(from.at.x, aim.at.x, eased), y: mix(from.at.y, aim.at.y, eased) };
       this.scale = from.scale * (aim.scale / from.scale) ** eased;
       this.frame = t < 1 ? requestAnimationFrame(step) : 0;
+      this.moving = t < 1;
     };
     this.frame = requestAnimationFrame(step);
+  }
+
+  /** Go there after so many milliseconds; what is returned calls it off. */
+  goIn(aim: Aim, rest: number): () => void {
+    this.moving = true;
+    let waiting = true;
+    const wait = setTimeout(() => {
+      waiting = false;
+      this.go(aim);
+    }, rest);
+    return () => {
+      clearTimeout(wait);
+      if (waiting) this.moving = false;
+    };
   }
 
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
+    this.moving = false;
   }
 
   /** Zoom by a factor about a point of the window, its middle unless told. */
