@@ -351,4 +351,6 @@ async def _close(socket: AnySocket, code: int, reason: str) -> bool:
                 pass
     except (OSError, WebSocketDisconnect):
         return False
+    except RuntimeError:  # the other side's goodbye came just before ours, and uvicorn has answered it
+        return True
     return True

@@ -35,23 +35,24 @@ SHIFTS = """
 """
 
 
-NEW_TABLE = """async (table) => {
-  await fetch("/api/me");
-  const headers = { "content-type": "application/json" };
-  return (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(table) })).json();
-}"""
-
 SIT = {"en": "Sit here", "de": "Hier hinsetzen", "fr": "S'asseoir ici"}
 READY = {"en": "I am ready", "de": "Ich bin bereit", "fr": "Je suis prêt"}
 
 
 def open_new_table(host: Player, table: dict[str, Any]) -> str:
     """Make a table (as the API takes it) and open it; its code."""
-    host.open("/")
-    code: str = host.page.evaluate(NEW_TABLE, table)["code"]
+    code = new_table(host, table)
     host.game = None
     host.open(f"/t/{code}")
     return code
+
+
+def new_table(host: Player, table: dict[str, Any]) -> str:
+    """Make a table; its code. No page is asked to: one that is being opened may yet become somebody else."""
+    host.context.request.get("/api/me")
+    made: dict[str, Any] = host.context.request.post("/api/tables", data=table).json()
+    assert "code" in made, made
+    return str(made["code"])
 
 
 def gather(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from installing import Package
 from live_server import WIDE, LiveServer
-from people import LAPTOP, PHONE, READY, Player, vary
+from people import LAPTOP, PHONE, READY, Player, new_table, vary
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
 if TYPE_CHECKING:
@@ -52,21 +52,11 @@ def open_table(one: Player, game: str, bots: int, bot: str = "random", **options
         "settings": {"pace": "instant"},
         "options": options,
     }
-    one.open("/")
-    code = one.page.evaluate(MAKE, table)
+    code = new_table(one, table)
     one.game = None
     one.open(f"/t/{code}?board=plain")
     one.until(lambda: one.game is not None, "the game")
     one.page.locator(".plain").wait_for()
-
-
-MAKE = """async (table) => {
-  await fetch("/api/me");
-  const headers = { "content-type": "application/json" };
-  const made = await (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(table) })).json();
-  if (!made.code) throw new Error(JSON.stringify(made));
-  return made.code;
-}"""
 
 
 def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callable[..., Player]) -> None:
@@ -245,7 +235,7 @@ def test_what_it_does_not_know_is_shown_as_text(person: Callable[..., Player]) -
     one.page.route_web_socket("**/ws/tables/**", strange)
     table = {"game": "lucky-dip", "seats": 2, "bots": ["random"], "start": True}
     one.open("/")
-    one.open(f"/t/{one.page.evaluate(MAKE, table)}")
+    one.open(f"/t/{new_table(one, table)}")
     zone = one.page.get_by_role("region", name="Strange")
     zone.wait_for()
     assert '{"h":[1,{"i":null}]}' in (zone.text_content() or "")

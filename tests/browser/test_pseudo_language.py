@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,9 @@ import pytest
 from people import SMALL, Player
 from test_alone import against
 from test_pages import TOO_WIDE
+
+from cosmodrome.core import find_game
+from cosmodrome.core.edition import own_text
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -29,7 +33,8 @@ PLAIN = """() => {
 }"""
 """Texts without a sign on any letter: they come from no set of words. Rules, dates and pitches never do."""
 
-OWN = {"English", "Deutsch"}
+PLANETS = re.findall(r'^name = "(.+)"', own_text(find_game("karmanswap"), "planets.toml"), re.MULTILINE)
+OWN = {"English", "Deutsch", *PLANETS}
 """What is called the same in every language."""
 
 

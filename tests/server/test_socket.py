@@ -7,10 +7,13 @@ import random
 import socket
 import time
 from contextlib import suppress
+from typing import Any, cast
 
 import pytest
 from live_server import LiveServer, NewServer, seat_two
 from websockets.exceptions import ConnectionClosed
+
+from cosmodrome.server.socket import _close
 
 
 def test_ping_is_answered(server: LiveServer) -> None:
@@ -235,3 +238,15 @@ def test_a_command_that_is_sent_again_by_another_connection_is_done_once(server:
             assert line.ask({"do": "say", "text": "hello", "once": 12345})["is"] == "done"
     with host.line(table) as line:
         assert [said["text"] for said in line.hear_until("welcome")["chat"]] == ["hello"]
+
+
+async def test_two_goodbyes_that_cross_are_one() -> None:
+    """The other side may close a line after the server has made up its mind to, and before it says so."""
+
+    class Crossed:
+        connection_state = "receive"
+
+        async def close(self, code: int, reason: str) -> None:
+            raise RuntimeError("Unexpected ASGI message 'websocket.close', after sending 'websocket.close'.")
+
+    assert await _close(cast("Any", Crossed()), 4400, "`after` must be a number")
