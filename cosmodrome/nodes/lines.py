@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from cosmodrome.nodes import wire as w
-from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.people import Person
 
@@ -179,22 +179,10 @@ class NearEnd:
             self._when_closed(self)
 
 
-class End(Protocol):
+class End(Line, Protocol):
     """A line's end at the person: here, or of a table elsewhere."""
 
     seen: int | None
-
-    async def receive(self) -> bytes:
-        """The next message."""
-        ...
-
-    def measured(self, milliseconds: float) -> None:
-        """A message went to the person and back in this time."""
-        ...
-
-    def close(self, reason: TableError | None = None) -> None:
-        """Hang up."""
-        ...
 
 
 class SharedLine:

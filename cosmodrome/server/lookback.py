@@ -48,6 +48,7 @@ class _Look:
         self.decisions: list[Decision] = []
         self.jobs = 0
         self.done = 0
+        self.given_up = False
         self.task: asyncio.Task[None] | None = None
 
     def told(self) -> LookBack:
@@ -71,8 +72,13 @@ class LookBacks:
         self._one = asyncio.Lock()
 
     def known(self, table_id: str) -> LookBack | None:
-        """What is known by now of a game that was asked for before; None if it must be thought about anew."""
+        """What is known by now of a game that was asked for before; None if it must be thought about anew.
+
+        Raises TableError if thinking about it failed: it would fail again, and keep a worker busy each time.
+        """
         found = self._looks.get(table_id)
+        if found is not None and found.given_up:
+            raise TableError("unavailable", "this game could not be looked back on", 503)
         if found is None or (found.task is None and found.done < found.jobs):
             return None
         self._looks.move_to_end(table_id)
@@ -98,6 +104,7 @@ class LookBacks:
                 await self._work(table_id, look, person)
         except (Failed, Died, Overdue) as error:
             log.error("a look back was given up: %s", error)
+            look.given_up = True
         except asyncio.CancelledError:
             pass  # the server stops
         finally:
@@ -169,6 +176,7 @@ def handler(lookbacks: LookBacks) -> Any:
             s403="not for you",
             s404=NO_TABLE,
             s409="the game is not over, or many others are looked back on",
+            s503="thinking about it failed",
         ),
         tags=["tables"],
         summary="Look back on a game that is over: who was likely to win when, and what cost most",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from live_server import Guest, LiveServer
 
 from cosmodrome.core import record as records
 from cosmodrome.server.lookback import LookBacks
+from cosmodrome.tables.errors import TableError
+from cosmodrome.workers import Done, Failed, Job
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "spacebowl"
 
@@ -46,6 +49,24 @@ async def test_of_a_race_nothing_is_said() -> None:
     race = records.decode(min(GOLDEN.glob("*.json")).read_bytes())
     found = LookBacks(run=None).look("race", race, "somebody")
     assert (found.progress, found.moments, found.decisions) == (1, [], [])
+
+
+async def test_what_failed_is_not_tried_at_every_question() -> None:
+    tried: list[Job] = []
+
+    async def fails(job: Job) -> Done:
+        tried.append(job)
+        raise Failed("no such estimate")
+
+    game = records.decode(min((GOLDEN.parent / "phest").glob("*.json")).read_bytes())
+    lookbacks = LookBacks(fails)
+    assert lookbacks.look("one", game, "somebody").progress == 0
+    (thinking,) = asyncio.all_tasks() - {asyncio.current_task()}
+    await thinking
+    for _ in range(3):
+        with pytest.raises(TableError, match="could not be looked back on"):
+            lookbacks.known("one")
+    assert len(tried) == 1
 
 
 def test_a_game_that_goes_on_is_not_looked_back_on(server: LiveServer) -> None:
