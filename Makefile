@@ -68,7 +68,7 @@ $(BIN)/python:
 # If it cannot be had, the table says that it is absent.
 $(BOARDGAME_IO)/node_modules/.package-lock.json: | .venv/.bench
 	-PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix $(BOARDGAME_IO) \
-		--no-audit --no-fund --ignore-scripts boardgame.io@^0.50.2
+		--no-audit --no-fund --ignore-scripts boardgame.io@^0.50.2 node-persist@^3.1.0
 
 $(NODE_MODULES): web/package-lock.json | .venv/.check
 	$(NPM) ci --no-audit --no-fund

@@ -11,7 +11,7 @@ import ast
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, groupby
 from pathlib import Path
 from runpy import run_path
@@ -20,7 +20,7 @@ PLAIN = ("cosmodrome.core.offers", "cosmodrome.core.build")
 """Not compiled: classes that are inherited from in plain Python, by strangers too; what tells mypyc of a class."""
 SLOTS = "__slots__ = tuple(__annotations__)"
 """So a class declares its fields."""
-NOBODY_WAITS_FOR = ("words", "encoder", "kit", "faces", "course", "lessons")
+NOBODY_WAITS_FOR = ("words", "encoder", "kit", "faces", "course", "lessons", "board_puzzles")
 """What games offer that is not worth the time it takes to compile."""
 
 
@@ -56,7 +56,8 @@ def main(root: Path, scratch: Path) -> None:
 def write_what_follows(root: Path) -> None:
     """Write into the sources what follows from a state's fields, as compiled classes forget the types of theirs.
 
-    Each class keeps a table of them, and those that no other inherits from get a `clone` (`core/fields.py`).
+    Each class keeps a table of them, and those that no other inherits from get a `clone` (`core/fields.py`). They get
+    what they inherit of a generic class as their own, too: there it knows its types, and Python calls it faster.
     """
     clone_source = run_path(str(root / "cosmodrome/core/fields.py"))["clone_source"]
     classes = {
@@ -71,16 +72,57 @@ def write_what_follows(root: Path) -> None:
         above = [every(base) for base in _bases(node) - {name} if base in classes]
         return {field: kind for fields in above for field, kind in fields.items()} | _declared(node)
 
+    def ancestors(name: str) -> set[str]:
+        own = (_bases(classes[name][1]) - {name}) & classes.keys()
+        return own.union(*map(ancestors, own))
+
     found = {name: fields for name in classes if (fields := every(name))}
     inherited = {base for name in found for base in _bases(classes[name][1])}
     for name, fields in found.items():
         path, node = classes[name]
         lines = [f"FIELDS: FieldTypes = {_declared(node)!r}"]
+        imports = ["from typing import ClassVar as FieldTypes"]
         if name not in inherited:
             lines += clone_source(fields, f"{name}()", name).splitlines()
+            for base, (place, above) in classes.items():
+                if base in ancestors(name) and "Generic" in _bases(above):
+                    methods = list(_missing(node, above))
+                    lines += [line for method in methods for line in ast.unparse(method).splitlines()]
+                    wanted = (_names_in(methods) & _bound(place)) - _bound(path)
+                    module = ".".join(place.relative_to(root).with_suffix("").parts)
+                    imports.append(f"from {module} import {', '.join(sorted(wanted))}")
         source = path.read_text("utf-8").splitlines()
         source[node.end_lineno : node.end_lineno] = [f"    {line}" for line in lines]
-        path.write_text("\n".join([*source, "from typing import ClassVar as FieldTypes"]), "utf-8")
+        path.write_text("\n".join([*source, *imports]), "utf-8")
+
+
+def _missing(node: ast.ClassDef, above: ast.ClassDef) -> Iterator[ast.FunctionDef]:
+    """The methods that a class does not have of one that it inherits from, but for abstract ones."""
+    own = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+    for each in above.body:
+        if isinstance(each, ast.FunctionDef) and each.name not in own:
+            abstract = "abstractmethod" in map(ast.unparse, each.decorator_list)
+            if not abstract:
+                yield each
+
+
+def _names_in(nodes: Sequence[ast.AST]) -> set[str]:
+    """Every name that they use."""
+    return {each.id for node in nodes for each in ast.walk(node) if isinstance(each, ast.Name)}
+
+
+def _bound(path: Path) -> set[str]:
+    """The names that a module gives to something."""
+    found = set()
+    for node in ast.parse(path.read_text("utf-8")).body:
+        match node:
+            case ast.Import() | ast.ImportFrom():
+                found |= {alias.asname or alias.name for alias in node.names}
+            case ast.ClassDef() | ast.FunctionDef():
+                found.add(node.name)
+            case ast.Assign() | ast.AnnAssign():
+                found |= _names_in([node])
+    return found
 
 
 def _declared(node: ast.ClassDef) -> dict[str, str]:

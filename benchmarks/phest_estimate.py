@@ -18,6 +18,7 @@ import numpy as np
 from cosmodrome.core import Rng, find_game, make_bot
 from cosmodrome.games.phest.estimate import FEATURES, STAGES, features
 from cosmodrome.games.phest.state import PhestState
+from cosmodrome.games.phest.worth import turns_left
 
 Seen = tuple[list[list[float]], float, list[float]]
 """A position: its features per seat, the turns left, and the share of the win that each seat got."""
@@ -47,7 +48,7 @@ def game_of(seats: int, number: int) -> list[Seen]:
         seat = state.actors()[0]
         legal = state.legal_actions(seat)
         if state.stack[-1].phase.ask == "turn" and rng.below(100) < LOOKS:
-            looked.append((features(state), len(state.deck) / seats))
+            looked.append((features(state), turns_left(state)))
         slip = len(legal) == 1 or rng.below(100) < slips
         state.apply(seat, rng.choice(legal) if slip else bot.decide(state.view(seat), legal, rng))
     winners = state.outcome.winners
@@ -114,9 +115,9 @@ def main() -> None:
         print(
             f"# {seats} seats: log loss {loss:.3f} over {len(won)} positions, {np.log(seats):.3f} by guessing"
         )
-    print("WEIGHTS: Final = (")
-    for name, row in zip(FEATURES, weights.reshape(len(FEATURES), -1), strict=True):
-        print(f"    ({', '.join(f'{value:.2f}' for value in row)}),  # {name}")
+    print("FEATURES: Final = (")
+    for (term, name, _), row in zip(FEATURES, weights.reshape(len(FEATURES), -1), strict=True):
+        print(f'    ("{term}", "{name}", ({", ".join(f"{value:.2f}" for value in row)})),')
     print(")")
 
 

@@ -22,7 +22,8 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from server_load import report, start_server
+from clients import report
+from servers import ours
 from websockets.asyncio.client import ClientConnection, connect
 
 TABLES_OF_ONE = 10
@@ -207,14 +208,12 @@ def main() -> None:
     clients = chosen.tables * (chosen.people + chosen.spectators)
     if not 1 <= clients <= min(5000, most - 100):
         parser.error(f"{clients} clients are more than {min(5000, most - 100)}, or none")
-    with tempfile.TemporaryDirectory() as folder:
-        process, server = start_server(Path(folder))
-        try:
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                times = runner.run(load(server, chosen))
-        finally:
-            process.terminate()
-            process.wait(20)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ours(Path(folder)) as servers,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        times = runner.run(load(servers.urls[0], chosen))
     if len(times) < 2:
         raise SystemExit("hardly anybody called Go!: give it more seconds or tables")
     figures = {"tables": chosen.tables, "clients": clients, **report(times, chosen.seconds)}

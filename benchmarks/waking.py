@@ -71,14 +71,15 @@ def something(table: Table, rng: Rng, at: int) -> e.AnyEntry | None:
     return e.Acted(at=at, seat=seat, action=rng.choice(legal), by="person")
 
 
-async def wakes(waking: Waking, table_id: str) -> float:
-    """Milliseconds: the median of some."""
-    times = []
+async def wakes(waking: Waking, table_id: str) -> tuple[float, float]:
+    """Milliseconds that it takes, and of processor: the medians of some."""
+    times, used = [], []
     for _ in range(WAKES):
-        start = time.perf_counter()
+        start, before = time.perf_counter(), time.process_time()
         await waking.wake(table_id)
         times.append((time.perf_counter() - start) * 1000)
-    return median(times)
+        used.append((time.process_time() - before) * 1000)
+    return median(times), median(used)
 
 
 async def measure(game: str, marks: Sequence[int]) -> None:
@@ -103,14 +104,16 @@ async def measure(game: str, marks: Sequence[int]) -> None:
             start = time.perf_counter()
             frozen = freeze(table)
             took, size = (time.perf_counter() - start) * 1000, len(frozen.body) / 1000 if frozen else 0
-            whole = await wakes(waking, game)
+            whole, _ = await wakes(waking, game)
             if kept is not None:
                 await store.journal.keep(game, kept)
                 while await store.journal.kept(game) != kept:  # noqa: ASYNC110  # the writer tells nobody
                     await asyncio.sleep(0.01)
-            short = await wakes(waking, game)
+            short, used = await wakes(waking, game)
             await store._database.change("DELETE FROM snapshots WHERE table_id = $1", [(game,)])
-            print(f"{game:10} {table.number:8} {whole:14.1f} {short:14.1f} {took:12.1f} {size:8.1f}")
+            print(
+                f"{game:10} {table.number:8} {whole:14.1f} {short:14.1f} {used:14.1f} {took:12.1f} {size:8.1f}"
+            )
         await store.close()
 
 
@@ -121,7 +124,7 @@ def main() -> None:
     )
     parser.add_argument("--entries", type=int, nargs="+", default=[20, 250, 1050, 2050])
     marks = sorted(parser.parse_args().entries)
-    print("game        entries    journal, ms   snapshot, ms   making, ms       kB")
+    print("game        entries    journal, ms   snapshot, ms  its processor   making, ms       kB")
     for game in LONGEST:
         asyncio.run(measure(game, marks))
 

@@ -53,16 +53,16 @@ def test_the_test_passes() -> None:
 
 
 def test_every_key_of_a_scenario_is_explained() -> None:
-    from cosmodrome.core import scenario
+    from cosmodrome.core import expected, scenario
 
     table = DOC[DOC.index("| key |") : DOC.index('`"null"` stands')]
     for struct in (
         scenario._File,
         scenario.Step,
-        scenario.Expect,
-        scenario.Legal,
-        scenario.Seen,
-        scenario.Heard,
+        expected.Expect,
+        expected.Legal,
+        expected.Seen,
+        expected.Heard,
     ):
         for name in struct.__struct_fields__:
             assert re.search(rf"\b{name}\b", table), f"{struct.__name__}.{name} is not explained"

@@ -10,19 +10,75 @@ from typing import Final, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from cosmodrome.core import find_game
-from cosmodrome.games.karmanswap import text as karmanswap
-from cosmodrome.games.karmanswap.cards import CARD_IDS
-from cosmodrome.games.phest import text as phest
+from cosmodrome.core.sentencecheck import fields_of, game_faults, sentences_in, unused
 from cosmodrome.server.problems import _IDS
 
 ROOT: Final = Path(__file__).parents[1]
 LANGUAGES: Final = ("en", "de", "fr")
 ENDINGS: Final = {
-    "phest": set(phest.ENDINGS),
     "spacebowl": {"goal", "deck_used"},
-    "karmanswap": set(karmanswap.ENDINGS),
 }
 PAGES: Final = [(game, language) for game in ENDINGS for language in LANGUAGES]
+
+
+SPOKEN: Final = ("karmanswap", "phest")
+"""Games whose sentences are in Fluent files, for the terminal and the page."""
+
+SILENT: Final = {"TurnEnded"}
+"""Events that are not told: the next turn's beginning does."""
+
+
+@pytest.mark.parametrize("name", SPOKEN)
+def test_sentences_have_no_fault(name: str) -> None:
+    assert game_faults(find_game(name)) == []
+
+
+def spoken(game: str, language: str = "en") -> set[str]:
+    """The ids of a game's sentences."""
+    file = ROOT / "cosmodrome/games" / game / "words" / f"{language}.ftl"
+    return set(sentences_in(file.read_text("utf-8"))[0])
+
+
+def asked_for(game: str) -> set[str]:
+    """The ids of sentences that the rules ask for: of actions and events, refusals, options and their values."""
+    found = {*fields_of(find_game(game)), *(f"why-{reason}" for reason in reasons(game))}
+    for option, kind in get_type_hints(find_game(game).options_type).items():
+        values = get_args(kind) if get_origin(kind) is Literal else ()
+        found |= {f"option-{option}", *(f"option-{option}.{_named(value)}" for value in values)}
+    return found - SILENT
+
+
+def _named(value: object) -> str:
+    """An option's value in an id; numbers share one sentence."""
+    return "value" if isinstance(value, int) and not isinstance(value, bool) else str(value)
+
+
+@pytest.mark.parametrize("game", SPOKEN)
+def test_everything_that_the_rules_may_say_has_its_sentence(game: str) -> None:
+    assert asked_for(game) - spoken(game) == set()
+
+
+@pytest.mark.parametrize("game", SPOKEN)
+def test_no_sentence_is_unused(game: str) -> None:
+    folders = (ROOT / "cosmodrome/games" / game, ROOT / "web/src/games" / game)
+    code = [
+        file.read_text("utf-8") for folder in folders for file in folder.rglob("*") if file.suffix in CODE
+    ]
+    file = ROOT / "cosmodrome/games" / game / "words" / "en.ftl"
+    sentences = sentences_in(file.read_text("utf-8"))[0]
+    referred = {each for sentence in sentences.values() for each in sentence.refers}
+    assert unused(sentences, asked_for(game) | referred, "\n".join(code)) == []
+
+
+CODE: Final = (".py", ".ts", ".svelte")
+
+
+@pytest.mark.parametrize("game", SPOKEN)
+def test_every_ending_that_has_a_sentence_is_one_of_the_rules(game: str) -> None:
+    """The other way round, scenarios end in each of them (`check_words`)."""
+    code = "".join(file.read_text("utf-8") for file in (ROOT / "cosmodrome/games" / game).glob("*.py"))
+    endings = {id.removeprefix("ending-") for id in spoken(game) if id.startswith("ending-")}
+    assert {ending for ending in endings if f'"{ending}"' not in code} == set()
 
 
 def entries(source: str, name: str) -> set[str]:
@@ -65,11 +121,6 @@ def test_every_option_has_its_words(game: str, language: str) -> None:
     for option, kind in get_type_hints(find_game(game).options_type).items():
         values = get_args(kind) if get_origin(kind) is Literal else ()
         assert {option, *(f"{option}.{value}" for value in values)} <= words
-
-
-@pytest.mark.parametrize("language", ["de", "fr"])
-def test_every_karman_swap_card_is_translated(language: str) -> None:
-    assert entries(catalogue("karmanswap", f"{language}/cards"), "names") == set(CARD_IDS)
 
 
 UNTOLD: Final = {"rule", "no_probe", "no_page"}

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { ftl } from "./tools/ftl.ts";
+import { tomlData } from "./tools/toml.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const SERVER = "127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), tomlData(), ftl()],
   resolve: {
     alias: {
       $lib: here("./src/lib"),

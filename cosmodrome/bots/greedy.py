@@ -1,19 +1,20 @@
-"""The greedy bot: what the game's own advice says is best now, at one of three levels."""
+"""The greedy bot: what the game's own advice says is best now, at a level from 1 to 3."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from cosmodrome.core import Action, Bot, Game, Intent, Rng, View, offers
 
-LEVELS: Final = {"1": 1, "2": 2, "3": 3}
+LEVEL: Final = re.compile(r"[12](\.\d)?|3(\.0)?")
 
 
 class GreedyBot:
     """A thoughtful player of a game that gives advice."""
 
-    def __init__(self, advise: offers.Advise, intend: offers.Intend | None, level: int) -> None:
+    def __init__(self, advise: offers.Advise, intend: offers.Intend | None, level: float) -> None:
         self.advise = advise
         self.in_time = intend
         self.level = level
@@ -31,15 +32,14 @@ class GreedyBot:
 
 
 def make(game: Game, argument: str) -> Bot:
-    """A greedy bot of level 1 (easy to beat), 2 (fair) or 3 (hard).
+    """A greedy bot of level 1 (easy to beat), 2 (fair) or 3 (hard), or one in between (`greedy:2.5`).
 
     Raises ValueError for another level, or a game without advice.
     """
-    level = LEVELS.get(argument)
-    if level is None:
+    if LEVEL.fullmatch(argument) is None:
         given = f"not {argument!r}" if argument else "as in greedy:2"
-        raise ValueError(f"its level must be 1, 2 or 3, {given}")
+        raise ValueError(f"its level must be 1, 2 or 3, or in between (2.5), {given}")
     advise = offers.ADVISE.of(game)
     if advise is None:
         raise ValueError(f"{game.title} has no advice to follow; the random bot plays it")
-    return GreedyBot(advise, offers.INTEND.of(game), level)
+    return GreedyBot(advise, offers.INTEND.of(game), float(argument))

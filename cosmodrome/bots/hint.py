@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from threading import Event as Flag
-from typing import Final, NamedTuple
+from typing import Final
 
 from cosmodrome.bots.search import Opinion, SearchBudget, SearchTree, asked, opinion_of
 from cosmodrome.core import Action, Event, Game, Rng, State, Told, View
+from cosmodrome.core.hint import Hint, Reason, Term, Valued, can_hint
 
 SECONDS: Final = 0.9
 """For the search; the reasons take a tenth of that."""
@@ -25,53 +26,31 @@ TELLING: Final = 0.3
 """By so much more often an event must come after one choice than after the other to be a reason."""
 MOST: Final = 4
 """Reasons at most."""
+WEIGHTY: Final = 0.05
+"""By so much a part of the worth must differ to be told; in log-odds, a hundredth of a win or so."""
 OF_COURSE: Final = ("TurnStarted", "TurnEnded")
 """Kinds of events by which games say that the turn passes on: no reason for anything."""
-CLOSE: Final = 0.04
-"""Choices whose values differ by less are about as good (returns run from -1 to 1)."""
-
-
-class Valued(NamedTuple):
-    """A choice, its likely return for the seat (-1 to 1), and how often it was tried."""
-
-    action: Action
-    value: float
-    tries: int
-
-
-class Reason(NamedTuple):
-    """Something that happens: how often (0 to 1) after the best choice, and after the next best."""
-
-    event: Event
-    best: float
-    other: float
-
-
-class Hint(NamedTuple):
-    """All choices, the best first, then those that were looked at longest; and why it is better than the second."""
-
-    choices: tuple[Valued, ...]
-    reasons: tuple[Reason, ...]
-
-    @property
-    def close(self) -> bool:
-        """Whether the second is about as good."""
-        return len(self.choices) > 1 and self.choices[0].value - self.choices[1].value < CLOSE
 
 
 def hint(
     game: Game, view: View, legal: Sequence[Action], rng: Rng, iterations: int | None = None
 ) -> Hint | None:
-    """A hint for the seat that sees a view and is asked; None for a game that cannot be searched.
+    """A hint for the seat that sees a view and is asked; None for a game that has none.
 
     The search takes `SECONDS`, or so many iterations.
     """
     opinion = opinion_of(game)
-    if opinion is None:
+    if opinion is None or not can_hint(game):
         return None
+    return hint_of(
+        opinion, view, legal, rng, SearchBudget(iterations, None if iterations else SECONDS, Flag())
+    )
+
+
+def hint_of(opinion: Opinion, view: View, legal: Sequence[Action], rng: Rng, budget: SearchBudget) -> Hint:
+    """A hint for the seat that sees a view and is asked, after a search of this budget."""
     imagined = opinion.imagine(view, rng)
     seat = asked(imagined, view)
-    budget = SearchBudget(iterations, None if iterations else SECONDS, Flag())
     thought = SearchTree(opinion, imagined, seat, legal, budget, rng)
     best = legal[0] if len(legal) == 1 else thought.run()
     valued = [Valued(action, node.mean, node.visits) for action, node in thought.found.items() if node.visits]
@@ -79,20 +58,20 @@ def hint(
         (each for each in valued if each.action != best), key=lambda each: (-each.tries, -each.value)
     )
     first = next((each for each in valued if each.action == best), Valued(best, 0.0, 0))
-    choices = (first, *others)
-    reasons = _reasons(opinion, imagined, seat, best, others[0].action, rng) if others else ()
-    return Hint(choices, reasons)
+    if not others:
+        return Hint((first,))
+    reasons, terms = _compared(opinion, imagined, seat, best, others[0].action, rng)
+    return Hint((first, *others), reasons, terms)
 
 
-def _reasons(
+def _compared(
     opinion: Opinion, imagined: State, seat: int, best: Action, other: Action, rng: Rng
-) -> tuple[Reason, ...]:
+) -> tuple[tuple[Reason, ...], tuple[Term, ...]]:
     """Both choices are tried in the same states, and only what differs clearly is told.
 
     An event must differ as it is, and also in its kind: that a card is played either way, only another, is no reason.
     """
-    counts: list[Counter[Event]] = [Counter(), Counter()]
-    kinds: list[Counter[object]] = [Counter(), Counter()]
+    courses = _Courses(), _Courses()
     tried = 0
     for _ in range(SAMPLES):
         state = imagined.resample(seat, rng)
@@ -100,20 +79,49 @@ def _reasons(
         if best not in legal or other not in legal:
             continue
         tried += 1
-        for which, action in enumerate((best, other)):
-            events = _follow(opinion, state.clone(), seat, action)
-            counts[which].update(events)
-            kinds[which].update({_kind(event) for event in events})
+        for course, action in zip(courses, (best, other), strict=True):
+            course.add(opinion, state.clone(), seat, action)
+    one, two = courses
     if not tried:
+        return (), ()
+    reasons = []
+    for event in {**one.events, **two.events}:
+        kind = abs(one.kinds[_kind(event)] - two.kinds[_kind(event)]) / tried
+        reason = Reason(event, one.events[event] / tried, two.events[event] / tried)
+        if min(abs(reason.best - reason.other), kind) >= TELLING and type(event).__name__ not in OF_COURSE:
+            reasons.append(reason)
+    reasons.sort(key=lambda reason: -abs(reason.best - reason.other))
+    return tuple(reasons[:MOST]), _terms(one, two)
+
+
+class _Courses:
+    """What came of a choice in some states."""
+
+    def __init__(self) -> None:
+        self.events: Counter[Event] = Counter()
+        self.kinds: Counter[object] = Counter()
+        self.terms: Counter[str] = Counter()
+        self.ended = 0
+        """How many reached a position that still has a worth, as the game was not over."""
+
+    def add(self, opinion: Opinion, state: State, seat: int, action: Action) -> None:
+        """Note what comes of it in one more state, which is used up."""
+        events = _follow(opinion, state, seat, action)
+        self.events.update(events)
+        self.kinds.update({_kind(event) for event in events})
+        if opinion.terms is not None and state.outcome is None:
+            self.ended += 1
+            for name, worth in opinion.terms(state, seat).items():
+                self.terms[name] += worth  # type: ignore[assignment]  # a Counter counts in floats too
+
+
+def _terms(one: _Courses, two: _Courses) -> tuple[Term, ...]:
+    """Mean parts of the worth after both choices, those that differ most first."""
+    if not one.ended or not two.ended:
         return ()
-    found = []
-    for event in {**counts[0], **counts[1]}:
-        one, two = counts[0][event] / tried, counts[1][event] / tried
-        kind = abs(kinds[0][_kind(event)] - kinds[1][_kind(event)]) / tried
-        if min(abs(one - two), kind) >= TELLING and type(event).__name__ not in OF_COURSE:
-            found.append(Reason(event, one, two))
-    found.sort(key=lambda reason: -abs(reason.best - reason.other))
-    return tuple(found[:MOST])
+    terms = [Term(name, one.terms[name] / one.ended, two.terms[name] / two.ended) for name in one.terms]
+    different = [term for term in terms if abs(term.best - term.other) >= WEIGHTY]
+    return tuple(sorted(different, key=lambda term: -abs(term.best - term.other))[:MOST])
 
 
 def _kind(event: Event) -> tuple[type[Event], object]:

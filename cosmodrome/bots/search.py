@@ -14,14 +14,15 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil, log, log2, sqrt
 from threading import Event
 from typing import Final, NamedTuple
 
 from cosmodrome.core import CLOCK, Action, Bot, Game, Rng, State, View, offers
+from cosmodrome.core.hint import Hint
 
-BUDGET: Final = re.compile(r"(\d+)(ms|s|)")
+BUDGET: Final = re.compile(r"(?:(\d+)|(?:(\d+)/)?(\d+)(ms|s))")
 LEAST: Final = 10
 """Iterations, or milliseconds, below which nothing can be said."""
 MOST_SECONDS: Final = 20
@@ -42,6 +43,7 @@ class Opinion(NamedTuple):
     imagine: Callable[[View, Rng], State]
     estimate: Callable[[State], tuple[float, ...]]
     policy: Callable[[State, Sequence[Action]], Action | None]
+    terms: Callable[[State, int], Mapping[str, float]] | None = None
 
 
 def opinion_of(game: Game) -> Opinion | None:
@@ -49,7 +51,7 @@ def opinion_of(game: Game) -> Opinion | None:
     imagine, estimate = offers.IMAGINE.of(game), offers.ESTIMATE.of(game)
     if imagine is None or estimate is None:
         return None
-    return Opinion(imagine, estimate, offers.POLICY.of(game) or _no_policy)
+    return Opinion(imagine, estimate, offers.POLICY.of(game) or _no_policy, offers.TERMS.of(game))
 
 
 def _no_policy(state: State, legal: Sequence[Action]) -> None:
@@ -244,6 +246,15 @@ class SearchBot:
         imagined = self.opinion.imagine(view, rng)
         return SearchTree(self.opinion, imagined, asked(imagined, view), legal, budget, rng).run()
 
+    def hint(self, view: View, legal: Sequence[Action], rng: Rng) -> Hint:
+        """What it would do, what each choice is worth, and what speaks for the best against the next best."""
+        from cosmodrome.bots.hint import hint_of  # it stands on this module
+
+        self._stopped.clear()
+        return hint_of(
+            self.opinion, view, legal, rng, SearchBudget(self.iterations, self.seconds, self._stopped)
+        )
+
 
 def asked(imagined: State, view: View) -> int:
     """The seat that sees the view and is asked."""
@@ -261,21 +272,25 @@ def _one_of(actors: Sequence[int], rng: Rng) -> int:
 
 
 def make(game: Game, argument: str) -> Bot:
-    """A search bot with a budget per decision: iterations (`search:200`) or time (`search:1s`, `search:250ms`).
+    """A search bot with a budget per decision: iterations (`search:200`), time (`search:1s`, `search:250ms`), or both
+    (`search:200/1s`: so many iterations, but no longer).
 
     Raises ValueError for another budget, or a game that can't imagine a state from a view and say who stands how well.
     """
     found = BUDGET.fullmatch(argument)
-    if found is None or not int(found[1]):
+    if found is None or not all(int(amount) for amount in found.groups() if amount and amount.isdigit()):
         raise ValueError(
-            f"its budget must be iterations or a time, as in search:200, search:1s, not {argument!r}"
+            f"its budget must be iterations or a time, as in search:200, search:1s, search:200/1s, not {argument!r}"
         )
     opinion = opinion_of(game)
     if opinion is None:
         raise ValueError(f"{game.title} can't be searched; greedy:3 is its strongest bot")
-    amount = int(found[1]) * (1000 if found[2] == "s" else 1)
-    if amount < LEAST or (found[2] and amount > MOST_SECONDS * 1000):
+    count, time_out = found[1] or found[2], found[3]
+    iterations = int(count) if count else None
+    milliseconds = int(time_out) * (1000 if found[4] == "s" else 1) if time_out else None
+    too_few = any(amount is not None and amount < LEAST for amount in (iterations, milliseconds))
+    if too_few or (milliseconds or 0) > MOST_SECONDS * 1000:
         raise ValueError(
             f"its budget must be {LEAST} iterations, or {LEAST} ms to {MOST_SECONDS} s, not {argument!r}"
         )
-    return SearchBot(opinion, None, amount / 1000) if found[2] else SearchBot(opinion, amount, None)
+    return SearchBot(opinion, iterations, None if milliseconds is None else milliseconds / 1000)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -20,10 +19,11 @@ from cosmodrome.cli.options import (
     GameName,
     OptionList,
     Workers,
+    any_seed,
     bot_names,
     check_seats,
     game_called,
-    game_options,
+    plain_options,
 )
 from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
 from cosmodrome.cli.progress import progress
@@ -81,8 +81,8 @@ def duel(
         game=played.id,
         seats=count,
         bots=tuple(bot_names(played, bots)),
-        seed=secrets.token_hex(8) if seed is None else seed,
-        options=msgspec.to_builtins(game_options(played, option or [])),
+        seed=any_seed(seed),
+        options=plain_options(played, option),
         data=dict(played.data),
     )
     begun = _begin(plan, out, resume, seed is not None)

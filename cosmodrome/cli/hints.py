@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cosmodrome.bots.hint import Hint, Reason, Valued, hint
+from cosmodrome.bots.hint import hint
 from cosmodrome.core import Action, Game, Rng, View
+from cosmodrome.core.hint import Hint, Reason, Term, Valued
 from cosmodrome.core.text import Words
 
 SHOWN: Final = 8
@@ -68,6 +69,10 @@ class Hints:
             yield f"Against the next best, {self.words.action(others[0].action, view)}:"
         told = [line for reason in found.reasons if (line := self._reason(reason, view))]
         yield from told or ["  nothing sure speaks for it; it did better in the long run."]
+        if found.terms:
+            yield "What it leaves you with is worth more or less by:"
+            for term in found.terms:
+                yield self._term(term)
         yield "In the searcher's eyes (returns from -1 to 1, rough where it looked seldom):"
         for each in (best, *others[: SHOWN - 1]):
             yield self._value(each, view)
@@ -75,6 +80,9 @@ class Hints:
     def _reason(self, reason: Reason, view: View) -> str:
         line = self.words.event(reason.event, view)
         return line and f"  {line} [dim]({reason.best:.0%} of the time; else {reason.other:.0%})[/]"
+
+    def _term(self, term: Term) -> str:
+        return f"{term.best - term.other:+7.2f}  {term.name.replace('_', ' ')}"
 
     def _value(self, valued: Valued, view: View) -> str:
         return f"{valued.value:+7.2f}  {self.words.action(valued.action, view)} [dim]({valued.tries})[/]"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -42,6 +43,15 @@ ExecutorName = Annotated[
 ]
 
 
+BotPerSeat = Annotated[
+    str, typer.Option(help="A bot per seat, by name, with commas; in turn until all seats are taken.")
+]
+SeatCount = Annotated[
+    int | None, typer.Option(help="How many; if not given, as many as bots, and enough for the game.")
+]
+SeedText = Annotated[
+    str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
+]
 Workers = Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")]
 AsJson = Annotated[
     bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
@@ -91,6 +101,12 @@ def with_deck(game: Game, paths: Sequence[Path]) -> Game:
     except DataError as error:
         faulty = places.get(str(error).partition(":")[0])
         raise usage(f"--deck {f'in {faulty.parent}: ' if faulty else ''}{error}") from None
+
+
+def plain_options(game: Game, pairs: Sequence[str] | None) -> dict[str, Any]:
+    """The game's options as plain values, from `key=value` words, or a problem."""
+    plain: dict[str, Any] = msgspec.to_builtins(game_options(game, pairs or ()))
+    return plain
 
 
 def game_options(game: Game, pairs: Sequence[str]) -> Options:
@@ -145,6 +161,19 @@ def deal_bots(names: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(names) > seats:
         raise usage(f"--bots names {len(names)} bots, but there are {seats} seats for them")
     return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def bots_at(game: Game, words: str, seats: int | None) -> tuple[str, ...]:
+    """A bot for each seat, of which there are as many as bots, and enough for the game, if not said; or a problem."""
+    names = bot_names(game, words)
+    count = seats if seats is not None else max(game.min_seats, len(names))
+    check_seats(game, count)
+    return deal_bots(names, count)
+
+
+def any_seed(seed: str | None) -> str:
+    """The seed, drawn if there is none."""
+    return secrets.token_hex(8) if seed is None else seed
 
 
 def check_seats(game: Game, seats: int) -> None:

@@ -22,10 +22,10 @@ from cosmodrome.cli.options import (
     game_called,
     game_options,
 )
-from cosmodrome.cli.problems import Problem
+from cosmodrome.cli.problems import Problem, usage
 from cosmodrome.core import CLOCK, Action, Game, Options, Rng, State, Told, commitment, make_bot, offers
 from cosmodrome.core.record import Move, Record, encode, make_record, plain
-from cosmodrome.core.text import words_for
+from cosmodrome.core.text import languages, words_for
 
 YOU: Final = 0
 KEYS: Final = "u takes back, b shows the board, h gives a hint, ? says more, q quits"
@@ -47,6 +47,9 @@ def play(
     seed: Annotated[
         str | None, typer.Option(help="Any text; the same seed deals the same. Drawn, if not given.")
     ] = None,
+    language: Annotated[
+        str, typer.Option(help="In which language the game is told, by its tag: en, de, fr.")
+    ] = "en",
     record: Annotated[
         Path | None, typer.Option(help="Where to write the record of the whole game, for replay and verify.")
     ] = None,
@@ -59,13 +62,23 @@ def play(
     names = bot_names(played, bots or ("greedy:1" if advised else "random"))
     count = seats if seats is not None else max(played.min_seats, 1 + len(names))
     check_seats(played, count)
+    _check_language(played, language)
     _can_write(record)
-    table = TerminalTable(played, options, deal_bots(names, count - 1), seed or secrets.token_hex(16))
+    table = TerminalTable(
+        played, options, deal_bots(names, count - 1), seed or secrets.token_hex(16), language
+    )
     if table.play() and record is not None:
         try:
             record.write_bytes(encode(table.record()))
         except OSError as error:
             raise Problem(f"{record} cannot be written: {error.strerror}") from None
+
+
+def _check_language(game: Game, language: str) -> None:
+    """A game without words is told by the names of its values, which are English."""
+    known = languages(game) or ["en"]
+    if language not in known:
+        raise usage(f"{game.title} has no words in {language!r}; there are: {', '.join(known)}")
 
 
 def _can_write(record: Path | None) -> None:
@@ -77,7 +90,7 @@ def _can_write(record: Path | None) -> None:
 class TerminalTable:
     """A person at seat 0 of a terminal, and bots at the others."""
 
-    def __init__(self, game: Game, options: Options, bots: Sequence[str], seed: str) -> None:
+    def __init__(self, game: Game, options: Options, bots: Sequence[str], seed: str, language: str) -> None:
         self.game = game
         self.options = options
         self.seed = seed
@@ -85,7 +98,9 @@ class TerminalTable:
         self.bots = [make_bot(name, game) for name in bots]
         self.rngs = [Rng(f"{seed}: bot {seat}") for seat in range(self.seats)]
         self.kinds = list(bots)
-        self.words = words_for(game, ["You", *(f"Bot {seat}" for seat in range(1, self.seats))], YOU)
+        self.words = words_for(
+            game, ["You", *(f"Bot {seat}" for seat in range(1, self.seats))], YOU, language
+        )
         self.out = Console(highlight=False)
         self.told: list[Told] = []
         self.state: State = game.new_state(options, self.seats, seed, self.told)

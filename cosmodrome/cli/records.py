@@ -13,7 +13,7 @@ from rich.markup import escape
 from cosmodrome.cli.options import record_in
 from cosmodrome.cli.problems import Problem, usage
 from cosmodrome.core import find_game
-from cosmodrome.core.part import Line
+from cosmodrome.core.part import StepInWords
 from cosmodrome.core.record import Record, RecordError, parts
 from cosmodrome.released.rules import tell
 from cosmodrome.released.rules import verify as verify_record
@@ -43,10 +43,10 @@ def replay(
     _verified(record, file)
     names, out = seat_names(record.names, record.seats), Console(highlight=False, soft_wrap=True)
     for part in parts(record):
-        if part.begins is not None and at is None:
+        if part.before and part.begins is not None and at is None:
             out.print(f"{'':>5}  From here on version {part.rules} of the rules holds.")
         for line in tell(part, names, at):
-            begun_before = part.begins is not None and line.number == part.before
+            begun_before = part.before > 0 and line.number == part.before
             if not begun_before and (at is None or line.number == at):
                 _tell(line, out)
 
@@ -70,13 +70,10 @@ def verify(
     out = Console(highlight=False, soft_wrap=True)
     out.print(f"{escape(str(file))}: {title}, {record.seats} seats, {len(record.moves)} moves, {end}")
     out.print("The digest fits: nothing was changed since it was written.")
-    out.print(f"Shuffle and dice follow from the seed, whose SHA-256 is {record.seed_hash}")
-    if seed_hash is None:
-        out.print(
-            "Is that the hash that the table showed before the game? Compare, or check with --seed-hash."
-        )
+    if record.begins is None:
+        _tell_seed(record, seed_hash, out)
     else:
-        out.print("That is the hash that was shown before the game.")
+        out.print("It goes on from a position of another game: no seed proves how that was dealt.")
     if record.data:
         files = ", ".join(record.data)
         out.print(
@@ -89,6 +86,16 @@ def verify(
     out.print("All moves are legal, and lead to the position and the outcome that the record names.")
 
 
+def _tell_seed(record: Record, seed_hash: str | None, out: Console) -> None:
+    out.print(f"Shuffle and dice follow from the seed, whose SHA-256 is {record.seed_hash}")
+    if seed_hash is None:
+        out.print(
+            "Is that the hash that the table showed before the game? Compare, or check with --seed-hash."
+        )
+    else:
+        out.print("That is the hash that was shown before the game.")
+
+
 def _verified(record: Record, file: Path, seed_hash: str | None = None) -> None:
     try:
         verify_record(record, seed_hash)
@@ -96,7 +103,7 @@ def _verified(record: Record, file: Path, seed_hash: str | None = None) -> None:
         raise Problem(f"{file}: {error}") from None
 
 
-def _tell(line: Line, out: Console) -> None:
+def _tell(line: StepInWords, out: Console) -> None:
     """A step's number and what happened, the board if it was asked for, and how the game ended if it did."""
     for number, event in enumerate(line.events):
         out.print(f"{line.number if number == 0 else '':>5}  {event}")

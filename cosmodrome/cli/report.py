@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -16,15 +15,18 @@ from rich.console import Console
 from cosmodrome.cli.against import Against
 from cosmodrome.cli.options import (
     AsJson,
+    BotPerSeat,
     DeckList,
     ExecutorName,
     GameName,
+    SeatCount,
+    SeedText,
     Workers,
+    any_seed,
     bot_names,
-    check_seats,
-    deal_bots,
+    bots_at,
     game_called,
-    game_options,
+    plain_options,
 )
 from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
 from cosmodrome.cli.progress import progress
@@ -40,12 +42,8 @@ BASE = "base"
 def report(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many, of each set-up.")] = 1000,
-    bots: Annotated[
-        str, typer.Option(help="A bot per seat, by name, with commas; in turn until all seats are taken.")
-    ] = "greedy:3",
-    seats: Annotated[
-        int | None, typer.Option(help="How many; if not given, as many as bots, and enough for the game.")
-    ] = None,
+    bots: BotPerSeat = "greedy:3",
+    seats: SeatCount = None,
     out: Annotated[
         Path | None, typer.Option("--out", "-o", metavar="PAGE.html", help="Where the page goes.")
     ] = None,
@@ -62,9 +60,7 @@ def report(
             "may be given often.",
         ),
     ] = None,
-    seed: Annotated[
-        str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
-    ] = None,
+    seed: SeedText = None,
     workers: Workers = None,
     executor: ExecutorName = None,
     as_json: AsJson = False,
@@ -73,22 +69,18 @@ def report(
     _check_extra()
     _check_out(out, as_json)
     played = game_called(game, deck)
-    names = bot_names(played, bots)
-    count = seats if seats is not None else max(played.min_seats, len(names))
-    check_seats(played, count)
-    from cosmodrome.lab.report.census import Setup
+    from cosmodrome.lab.report.counting import Setup
     from cosmodrome.lab.report.report import ReportPlan
 
-    options: dict[str, Any] = msgspec.to_builtins(game_options(played, option or []))
-    base = Setup(name=BASE, options=options, data=dict(played.data))
+    base = Setup(name=BASE, options=plain_options(played, option), data=dict(played.data))
     plan = ReportPlan(
         game=played.id,
         games=games,
-        bots=deal_bots(names, count),
-        seed=secrets.token_hex(8) if seed is None else seed,
+        bots=bots_at(played, bots, seats),
+        seed=any_seed(seed),
         setups=(base, *Against(played, base).setups(against or [])),
     )
-    command = _again(plan, names, out, option or [], deck or [], against or [])
+    command = _again(plan, bot_names(played, bots), out, option or [], deck or [], against or [])
     found = _play(plan, workers, executor)
     if out is not None:
         _write(found, out, command)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated
 
 import msgspec
@@ -12,16 +11,18 @@ from rich.table import Table
 
 from cosmodrome.cli.options import (
     AsJson,
+    BotPerSeat,
     DeckList,
     ExecutorName,
     GameName,
     OptionList,
+    SeatCount,
+    SeedText,
     Workers,
-    bot_names,
-    check_seats,
-    deal_bots,
+    any_seed,
+    bots_at,
     game_called,
-    game_options,
+    plain_options,
 )
 from cosmodrome.cli.problems import Problem
 from cosmodrome.cli.progress import progress
@@ -31,15 +32,9 @@ from cosmodrome.lab import Plan, Results, SimulationError, simulate
 def sim(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many.")] = 1000,
-    bots: Annotated[
-        str, typer.Option(help="A bot per seat, by name, with commas; in turn until all seats are taken.")
-    ] = "random",
-    seats: Annotated[
-        int | None, typer.Option(help="How many; if not given, as many as bots, and enough for the game.")
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
-    ] = None,
+    bots: BotPerSeat = "random",
+    seats: SeatCount = None,
+    seed: SeedText = None,
     option: OptionList = None,
     deck: DeckList = None,
     rotate: Annotated[
@@ -52,15 +47,12 @@ def sim(
 ) -> None:
     """Play many games of bots on all cores: who wins from which seat, how games end, how long they are."""
     played = game_called(game, deck)
-    names = bot_names(played, bots)
-    count = seats if seats is not None else max(played.min_seats, len(names))
-    check_seats(played, count)
     plan = Plan(
         game=played.id,
         games=games,
-        bots=deal_bots(names, count),
-        seed=secrets.token_hex(8) if seed is None else seed,
-        options=msgspec.to_builtins(game_options(played, option or [])),
+        bots=bots_at(played, bots, seats),
+        seed=any_seed(seed),
+        options=plain_options(played, option),
         data=dict(played.data),
         rotate=rotate,
     )

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -18,6 +19,7 @@ from cosmodrome.cli.problems import FAILED, Problem
 from cosmodrome.core import registry
 from cosmodrome.core.art.wordcheck import faults, word_folder
 from cosmodrome.core.game import Game
+from cosmodrome.core.sentencecheck import game_faults
 
 WEB: Final = Path(cosmodrome.__file__).parents[1] / "web"
 """The page's sources, in a checkout."""
@@ -39,19 +41,27 @@ def check() -> None:
     out = Console(highlight=False, soft_wrap=True)
     err = Console(stderr=True, highlight=False, soft_wrap=True)
     held = True
-    for package in ("cosmodrome.press", *map(_art, registry.games().values())):
-        folder = word_folder(package)
-        if folder is None:
-            continue
-        found = list(faults(folder))
+    for what, found in _all_faults():
         for fault in found:
-            err.print(f"cosmodrome: {package}: {fault}", markup=False)
+            err.print(f"cosmodrome: {what}: {fault}", markup=False)
         held = held and not found
-        out.print(f"{package}: {len(found) or 'no'} fault{'' if len(found) == 1 else 's'}", markup=False)
+        out.print(f"{what}: {len(found) or 'no'} fault{'' if len(found) == 1 else 's'}", markup=False)
     if WEB.is_dir():
         held = _page() and held
     if not held:
         raise typer.Exit(FAILED)
+
+
+def _all_faults() -> Iterator[tuple[str, list[str]]]:
+    """The faults of each set of words, by what it belongs to."""
+    for package in ("cosmodrome.press", *map(_art, registry.games().values())):
+        folder = word_folder(package)
+        if folder is not None:
+            yield package, list(faults(folder))
+    for game in registry.games().values():
+        found = game_faults(game)
+        if found is not None:
+            yield game.id, found
 
 
 def _art(game: Game) -> str:

@@ -120,3 +120,17 @@ class Rng:
         twin = Rng(self.seed, self.drawn, self._dice)
         twin._words = self._words
         return twin
+
+
+def redeal(rng: Rng, *piles: list[T]) -> None:
+    """Shuffle piles into each other, each keeping its size: what is hidden, as it might lie as well.
+
+    >>> deck, hand = [1, 2, 3], [4, 5]
+    >>> redeal(Rng("tuesday"), deck, hand)
+    >>> len(deck), len(hand), sorted(deck + hand)
+    (3, 2, [1, 2, 3, 4, 5])
+    """
+    every = [each for pile in piles for each in pile]
+    rng.shuffle(every)
+    for pile in piles:
+        pile[:] = [every.pop() for _ in pile]

@@ -36,6 +36,13 @@ def data_text(package: str, name: str) -> str:
     return own[name] if name in own else files(original).joinpath(name).read_text("utf-8")
 
 
+def data_names(package: str, folder: str) -> list[str]:
+    """The names of the files in a folder of a game's package, none if it has no such folder."""
+    original, _ = _own.get(package, (package, {}))
+    place = files(original).joinpath(folder)
+    return sorted(each.name for each in place.iterdir()) if place.is_dir() else []
+
+
 def data_hash(data: Mapping[str, str]) -> str:
     """SHA-256 of data files, by their names and texts; empty for none.
 

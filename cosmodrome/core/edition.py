@@ -105,7 +105,7 @@ class _Sources(MetaPathFinder):
             if not package:
                 return None
         place = Path(self.folders[package], *fullname.removeprefix(package).split(".")[1:])
-        inner = place.is_dir()
+        inner = (place / "__init__.py").is_file()
         source = place / "__init__.py" if inner else place.with_suffix(".py")
         if not source.is_file():
             return None

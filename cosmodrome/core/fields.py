@@ -45,10 +45,11 @@ def empty(state: Any) -> None:
 @cache
 def _makers(kind: type) -> list[tuple[str, Callable[[], object]]]:
     fields = declared(kind).items()
-    return [(name, NOTHING[head]) for name, written in fields if (head := _head(written)) in NOTHING]
+    return [(name, NOTHING[of]) for name, written in fields if (of := head(written)) in NOTHING]
 
 
-def _head(written: str) -> str:
+def head(written: str) -> str:
+    """The type's own name, as in `NOTHING`."""
     return "None" if written.endswith("| None") else written.partition("[")[0]
 
 

@@ -26,9 +26,9 @@ from typing import Annotated, Any, Final, NamedTuple
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.core.expected import matches, with_nulls
 from cosmodrome.core.game import CLOCK, Action, Game, Position, Refusal, State, Told
 from cosmodrome.core.offers import COURSE
-from cosmodrome.core.scenario import matches, with_nulls
 from cosmodrome.core.typos import Typo, check_pattern, read, read_tagged
 
 Phrase = Annotated[str, Meta(min_length=1, max_length=500)]

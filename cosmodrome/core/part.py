@@ -58,7 +58,7 @@ class End(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Line(msgspec.Struct, frozen=True):
+class StepInWords(msgspec.Struct, frozen=True):
     """What happened in one step (0 is the set-up), in English words; text in Rich's console markup."""
 
     number: int
@@ -134,13 +134,13 @@ def play(part: Part, game: Game) -> End:
     return End(msgspec.json.decode(msgspec.json.encode(last.position())), position_digest(last), last.outcome)
 
 
-def tell(part: Part, game: Game, names: Sequence[str], board: int | None = None) -> Iterator[Line]:
+def tell(part: Part, game: Game, names: Sequence[str], board: int | None = None) -> Iterator[StepInWords]:
     """The part in words, every secret told, with the board after step `board`."""
     words = words_for(game, names, None)
     before: View | None = None
     for step in steps(part, game):
         view, outcome = step.state.view(None), step.state.outcome
-        yield Line(
+        yield StepInWords(
             step.number,
             _events(step, before, view, game, words, names),
             words.board(view) if step.number == board else "",

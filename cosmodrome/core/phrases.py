@@ -1,63 +1,54 @@
-"""Words out of a table of sentences, one table per language: for games whose sentences need no grammar.
+"""Words out of Fluent files, one for each language: `words/en.ftl` and its like in a game's package.
 
-A game's sentences by their names: those of actions and events are their kinds, those of refusals and endings their
-message ids; `question` is what is asked for now, `question_take` if the view has a `prompt` that says "take". Fields
-stand in braces, `{card}`; those that are seats are names, and so is `{names}`, the winners.
+A game's sentences by their names: those of actions and events are their kinds, of refusals `why-` and the message id,
+of endings `ending-` and the ending; `ask` is what is asked for now, `ask-take` if the view has a `prompt` that says
+"take". Fields stand in places, `{ $card }`; those that are seats are names, and so is `{ $names }`, the winners.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, get_type_hints
 
 import msgspec
 
-from cosmodrome.core.datafile import data_text
 from cosmodrome.core.game import Action, Event, Outcome, View, Why
+from cosmodrome.core.sentences import NONE, Named, Sentences, Value, languages_of, read_sentences
 from cosmodrome.core.text import PlainWords, value_text
 
-SEATS: Final = ("seat", "player", "winner")
+SEATS: Final = ("seat", "by", "on", "to", "owner", "player", "winner", "starter")
 """Fields whose number is a seat's."""
 
 
 class Phrases(PlainWords):
-    """A game as one reader is told of it; a game's class gives the sentences, and draws the board."""
+    """A game as one reader is told of it; a game's class draws the board, and names its things."""
 
-    sentences: ClassVar[Mapping[str, str]] = {}
+    package: ClassVar[str] = ""
+    language: ClassVar[str] = "en"
     translations: ClassVar[Mapping[str, type[Phrases]]] = {}
 
     @classmethod
-    def speaking(cls, tables: Mapping[str, Mapping[str, str]]) -> type[Phrases]:
-        """This class in several languages, English being one of them: a table of sentences each.
+    def read(cls, package: str) -> type[Phrases]:
+        """This class in the languages of a package's folder `words`. Raises ValueError if English is not among them."""
+        first, *others = languages_of(package) or [""]
+        if first != "en":
+            raise ValueError(f"{package} has no English words: there is no words/en.ftl")
+        made: dict[str, type[Phrases]] = {
+            language: type(cls.__name__, (cls,), {"package": package, "language": language})
+            for language in (first, *others)
+        }
+        english = made.pop("en")
+        english.translations = made
+        return english
 
-        Raises ValueError, naming them, if a language lacks some of the sentences that English has.
-
-        >>> words = Phrases.speaking({"en": {"Pass": "Pass"}, "fr": {"Pass": "Passer"}})
-        >>> sorted(words.translations), words.sentences["Pass"]
-        (['fr'], 'Pass')
-        """
-        english = tables["en"]
-        made: dict[str, type[Phrases]] = {}
-        for language, sentences in tables.items():
-            missing = english.keys() ^ sentences.keys()
-            if missing:
-                raise ValueError(
-                    f"{language} and en do not have the same sentences: {', '.join(sorted(missing))}"
-                )
-            made[language] = type(cls.__name__, (cls,), {"sentences": sentences})
-        first = made.pop("en")
-        first.translations = made
-        return first
-
-    @classmethod
-    def read(cls, package: str, file: str = "words.toml") -> type[Phrases]:
-        """This class in the languages of a TOML file of the game's package, with a table for each."""
-        return cls.speaking(tomllib.loads(data_text(package, file)))
+    @property
+    def say(self) -> Sentences:
+        """The sentences in the reader's language."""
+        return read_sentences(self.package, self.language)
 
     def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.names[seat]
+        """Who sits there; `[me]` is chosen for the reader."""
+        return Named(self.names[seat], "me" if seat == self.reader else "")
 
     def board(self, view: View) -> str:
         """The view, field by field; what its schema shows as a grid (`cosmodrome.core.marks`) is drawn as one."""
@@ -76,7 +67,7 @@ class Phrases(PlainWords):
     def question(self, view: View) -> str:
         """What is asked for now."""
         prompt = getattr(view, "prompt", None)
-        return self.sentences["question" if prompt is None else f"question_{prompt}"]
+        return self.say("ask" if prompt is None else f"ask-{prompt}")
 
     def action(self, action: Action, view: View) -> str:
         """A choice."""
@@ -88,21 +79,27 @@ class Phrases(PlainWords):
 
     def why(self, why: Why) -> str:
         """Why something is not allowed, and the rule."""
-        return f"{self._filled(why.reason, why.args)} ({why.rule})"
+        return f"{self._filled(f'why-{why.reason}', why.args)} ({why.rule})"
 
     def ending(self, outcome: Outcome, view: View) -> str:
         """Who has won, and why."""
         names = ", ".join(map(self.name, outcome.winners))
-        return f"{self._filled(outcome.ending, {'names': names})} ({outcome.rule})"
+        return f"{self.say(f'ending-{outcome.ending}', names=names)} ({outcome.rule})"
 
-    def shown(self, field: str, value: Any) -> Any:
+    def shown(self, field: str, value: Any) -> Value:
         """A field's value in a sentence; a game puts its things' names here."""
-        return self.name(value) if field in SEATS else value
+        if value is None:
+            return Named("", NONE)
+        if field in SEATS and isinstance(value, int):
+            return self.name(value)
+        if isinstance(value, bool):
+            return str(value).lower()
+        if isinstance(value, int):
+            return value
+        return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
     def _filled(self, sentence: str, fields: Mapping[str, Any]) -> str:
-        return self.sentences[sentence].format(
-            **{field: self.shown(field, fields[field]) for field in fields}
-        )
+        return self.say(sentence, **{field: self.shown(field, value) for field, value in fields.items()})
 
 
 def _marks(kind: Any) -> list[dict[str, Any]]:

@@ -71,6 +71,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     """The data files, by name, that were not the game's own."""
     data_hash: str = ""
     """Their SHA-256 (`data_hash`); empty if there are none. Neither is written then."""
+    begins: dict[str, Any] | None = None
+    """The position that it began from, if not with the set-up: then the seed proves nothing. Left out if none."""
     carried: tuple[Carried, ...] = ()
     """Where later versions of the rules took over; `rules` and `data` are those it began with. Left out if none did."""
 
@@ -81,6 +83,8 @@ class Begun(msgspec.Struct, frozen=True):
     rules: int
     data: dict[str, str]
     carried: tuple[Carried, ...] = ()
+    begins: dict[str, Any] | None = None
+    """The position that it began from; None: the set-up."""
 
 
 def plain(action: Action) -> dict[str, Any]:
@@ -95,6 +99,8 @@ def _digest(record: Record) -> str:
         del fields["data"], fields["data_hash"]
     if not record.carried:
         del fields["carried"]
+    if record.begins is None:
+        del fields["begins"]
     return sha256(msgspec.json.encode(fields, order="deterministic")).hexdigest()
 
 
@@ -125,6 +131,7 @@ def make_record(
         digest="",
         data=begun.data,
         data_hash=data_hash(begun.data),
+        begins=begun.begins,
         carried=begun.carried,
     )
     return msgspec.structs.replace(bare, digest=_digest(bare))
@@ -171,7 +178,7 @@ def parts(record: Record) -> tuple[Part, ...]:
                 seed=record.seed,
                 moves=record.moves[this.after : end],
                 data=this.data,
-                begins=this.position if number else None,
+                begins=this.position if number else record.begins,
                 before=this.after,
             )
         )

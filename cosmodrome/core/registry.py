@@ -12,7 +12,7 @@ from cosmodrome.core.chance import Rng
 from cosmodrome.core.edition import edition
 from cosmodrome.core.game import Action, Game, Intent, View
 from cosmodrome.core.installed import installed
-from cosmodrome.core.offers import check_data
+from cosmodrome.core.offers import LADDER, check_data
 
 
 class Bot(Protocol):
@@ -45,8 +45,10 @@ BotMaker = Callable[[Game, str], Bot]
 """Makes a bot for a game from the words after the colon of its name (`greedy:3`); ValueError if they are wrong."""
 
 
-THINKS: Final = re.compile(r".+:(\d+)(ms|s)")
-"""A name that says how long its bot thinks about each decision: `search:1s`, `search:250ms`."""
+THINKS: Final = re.compile(r".+[:/](\d+)(ms|s)")
+"""A name that says how long its bot thinks about each decision: `search:1s`, `search:250ms`, `search:200/1s`."""
+RANK: Final = re.compile(r"rank:([1-9])")
+"""A name that says the place of a bot on the ladder that the game offers."""
 
 
 class Unknown(LookupError):
@@ -113,6 +115,26 @@ def shortened(name: str, share: float) -> str:
     return f"{name[: found.start(1)]}{max(1, int(thinking_time(name) * share))}ms"
 
 
+def ranks(game: Game) -> tuple[str, ...]:
+    """The bots of the game's ladder by rank, a beginner's first; none if it has no ladder.
+
+    >>> ranks(find_game("phest"))[:2]
+    ('rank:1', 'rank:2')
+    """
+    return tuple(f"rank:{place}" for place in range(1, len(LADDER.of(game) or ()) + 1))
+
+
+def bot_of_rank(name: str, game: Game) -> str:
+    """The bot that is called by its rank in a game; any other name as it is, and a rank that the game hasn't.
+
+    >>> bot_of_rank("rank:1", find_game("space-bowl"))
+    'greedy:1'
+    """
+    found = RANK.fullmatch(name)
+    ladder = LADDER.of(game) or ()
+    return ladder[int(found[1]) - 1] if found and int(found[1]) <= len(ladder) else name
+
+
 def make_bot(name: str, game: Game) -> Bot:
     """The bot called `name`, or `name:argument`, for a game. Raises Unknown, naming those there are.
 
@@ -122,8 +144,11 @@ def make_bot(name: str, game: Game) -> Bot:
     >>> bot.decide(state.view(0), state.legal_actions(0), Rng("bot")) in state.legal_actions(0)
     True
     """
-    kind, _, argument = name.partition(":")
+    kind, _, argument = bot_of_rank(name, game).partition(":")
     maker = _bot_makers().get(kind)
+    if kind == "rank":
+        known = f"there are rank:1 to rank:{len(ranks(game))}" if ranks(game) else "it has no ladder"
+        raise Unknown(f"there is no bot {name!r} in {game.title}: {known}")
     if maker is None:
         raise Unknown(f"there is no bot {name!r}; there are: {', '.join(sorted(_bot_makers()))}")
     try:

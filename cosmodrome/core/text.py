@@ -1,4 +1,4 @@
-"""Any game in English words, for terminals and logs: its own, or else plain ones."""
+"""Any game in words, for terminals and logs: its own, or else plain ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def languages(game: Game) -> list[str]:
 
     >>> from cosmodrome.core import find_game
     >>> languages(find_game("phest"))
-    ['en']
+    ['en', 'de', 'fr']
     """
     maker = offers.WORDS.of(game)
     return [] if maker is None else ["en", *_translations(maker)]

@@ -19,11 +19,15 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from cosmodrome.nodes import wire as w
+from cosmodrome.tables.ending import end, within
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 2.0
 """Seconds that Redis may take to answer."""
+
+GOODBYE: Final = 1.0
+"""Seconds that it may take for the last words."""
 
 WAIT_MS: Final = 1000
 """Milliseconds that a question for news waits for some."""
@@ -65,13 +69,17 @@ class Ear(Protocol):
 class Bus:
     """One node's part of it."""
 
-    def __init__(self, url: str, installation: str, node_id: str, now: Callable[[], int]) -> None:
+    def __init__(
+        self, url: str, installation: str, node_id: str, now: Callable[[], int], reads: Callable[[str], int]
+    ) -> None:
         """Nodes of another `installation` on the same Redis are not heard; `now` gives milliseconds since 1970.
 
+        `reads` is the newest form of messages that a node understands.
         Raises ValueError for a wrong URL.
         """
         self._node_id = node_id
         self._now = now
+        self._reads = reads
         self._prefix = f"cosmodrome:{installation}:node:"
         options: dict[str, Any] = {
             "socket_timeout": PATIENCE,
@@ -107,21 +115,26 @@ class Bus:
 
     async def stop(self) -> None:
         """Say what waits, then let go."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         try:
-            await self._flush()
-            await self._writer.delete(self._key(self._node_id))
+            await within(GOODBYE, self._last_words(), "saying goodbye to Redis")
         except FAILURES as error:
             log.debug("the last words did not reach Redis: %s", error)
         for redis in (self._reader, self._writer):
             await redis.aclose()
 
-    def send(self, node: str, message: w.AnyMessage) -> None:
-        """Say something to a node, with all else that is said to it in this tick."""
+    async def _last_words(self) -> None:
+        await self._flush()
+        await self._writer.delete(self._key(self._node_id))
+
+    def send(self, node: str, message: w.AnyMessage) -> bool:
+        """Say something to a node, with all else that is said to it in this tick; False if it would not understand."""
+        if message.since > self._reads(node):
+            log.debug("node %s does not understand %s yet", node, type(message).__name__)
+            return False
         self._waiting[node].append(w.pack(message))
         self._some.set()
+        return True
 
     def beat(self, nodes: Iterable[str]) -> None:
         """Let these nodes notice if they missed something."""

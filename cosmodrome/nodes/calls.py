@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cosmodrome.nodes import wire as w
-from cosmodrome.tables.errors import Elsewhere, TableError
+from cosmodrome.tables.errors import Elsewhere, TableError, not_yet
 
 PATIENCE: Final = 6.0
 """Seconds after which nobody waits any longer."""
@@ -26,7 +26,7 @@ class Calls:
     """Calls that are under way."""
 
     def __init__(self, send: Callable[[str, w.AnyMessage], object], up: Callable[[], bool]) -> None:
-        """`up` says whether anything can be sent."""
+        """`up` says whether anything can be sent; `send` gives False for what a node does not understand."""
         self._send = send
         self._up = up
         self._waiting: dict[int, _Waiting] = {}
@@ -42,7 +42,8 @@ class Calls:
         call = msgspec.structs.replace(call, call=number)
         waiting = self._waiting[number] = _Waiting(node, call, asyncio.get_running_loop().create_future())
         try:
-            self._send(node, call)  # type: ignore[arg-type]  # each call is a message
+            if self._send(node, call) is False:  # type: ignore[arg-type]  # each call is a message
+                raise not_yet()
             async with asyncio.timeout(patience):
                 return await waiting.answer
         except TimeoutError:

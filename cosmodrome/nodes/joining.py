@@ -19,6 +19,7 @@ from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store
 from cosmodrome.store.leases import Node
 from cosmodrome.tables.awake import wall_clock
+from cosmodrome.tables.entries import FORMAT
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.opening import Decks
@@ -52,11 +53,12 @@ def shared_tables(
         version=__version__,
         games=msgspec.json.encode({game.id: game.rules_version for game in games().values()}).decode(),
         decks=_hash(decks),
+        form=FORMAT,
     )
     member = Member(store.leases(), node)
-    store.journal.fence(member.epoch)
+    store.journal.fence(member.epoch, member.all_read)
     try:
-        bus = Bus(redis_url, installation(store.key), node.id, now)
+        bus = Bus(redis_url, installation(store.key), node.id, now, member.reads)
     except ValueError as error:
         raise JoinError(f"REDIS_URL cannot be read: {error}; it looks like redis://host:6379/0") from None
     return SharedTables(journal or store.journal, thinker, member, bus, now, limits, decks)
@@ -84,7 +86,7 @@ async def join(
             raise JoinError(
                 f"no Redis can be used at {where(redis_url)} ({words}); look at REDIS_URL"
             ) from None
-        if deaf := await tables.deaf():
+        if deaf := await tables.others.deaf():
             raise JoinError(
                 f"the node at {deaf[0]} uses this database and is not heard through Redis at "
                 f"{where(redis_url)}: give all nodes the same REDIS_URL"

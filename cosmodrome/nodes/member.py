@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from cosmodrome.store import StoreError
 from cosmodrome.store.leases import Leases, Node
+from cosmodrome.tables.ending import within
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 
 log = logging.getLogger(__name__)
@@ -19,8 +20,14 @@ BEAT: Final = 1.0
 MARGIN: Final = 0.2
 """Seconds before its lease ends from which a node does nothing any more that others must not hear."""
 
+GOODBYE: Final = 1.0
+"""Seconds that it may take to leave; the others notice after a while, too."""
+
 FIRST: Final = 0.02
 """Seconds after another's lease has ended, when it is looked at again."""
+
+OLDEST: Final = 1
+"""The form of entries and messages that every node reads."""
 
 NOBODY: Final = -1
 """An epoch in which no table ever is."""
@@ -101,13 +108,13 @@ class Member:
     async def leave(self) -> None:
         """Let go of all tables, and of the place among the others."""
         self.leaving = True
-        for task in (self._task, self._burying):
+        for task in (self._task, self._burying, self._looking):
             if task is not None:
                 task.cancel()
         self.epochs.clear()
         self._until = 0.0
         try:
-            await self._leases.leave(self.id)
+            await within(GOODBYE, self._leases.leave(self.id), "leaving the other nodes")
         except StoreError as error:
             log.warning(
                 "the others will notice only after %s s that this node is gone: %s", self._leases.lease, error
@@ -186,6 +193,17 @@ class Member:
         else:
             await self.look()
 
+    # What others understand.
+
+    def reads(self, node_id: str) -> int:
+        """The newest form of messages that a node reads, as far as that is known."""
+        node = self.living.get(node_id)
+        return OLDEST if node is None else node.form
+
+    def all_read(self) -> int:
+        """The newest form of entries that every node reads."""
+        return min(node.form for node in (self.node, *self.living.values()))
+
     # Tables.
 
     async def claim(self, table_id: str) -> None:
@@ -210,15 +228,15 @@ class Member:
         if found.owner is not None and found.owner != self.id:
             raise Elsewhere(found.owner)
         await self.look()  # there may be one that has come just now
-        able = [node.id for node in self.living.values() if node.knows(found.game, found.rules)]
+        able = [node.id for node in self.living.values() if node.knows(found)]
         if able:
             raise Elsewhere(min(able))
-        if self.leaving or self.node.knows(found.game, found.rules):
+        if self.leaving or self.node.knows(found):
             raise Elsewhere()
         raise TableError(
             "newer_rules",
-            f"this table is played by version {found.rules} of the rules of {found.game}, which no server here knows: "
-            "start the later Cosmodrome again",
+            f"this table was played by a later Cosmodrome (version {found.rules} of the rules of {found.game}, entries "
+            f"of form {found.form}), which no server here is: start that one again",
             409,
         )
 

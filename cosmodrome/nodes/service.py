@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Final
@@ -15,14 +15,17 @@ import msgspec
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.answering import Answering
 from cosmodrome.nodes.bus import Bus
+from cosmodrome.nodes.figures import Figure, figures
 from cosmodrome.nodes.lines import End, SharedLine
 from cosmodrome.nodes.member import Member
+from cosmodrome.nodes.news import News
+from cosmodrome.nodes.others import Others
 from cosmodrome.nodes.reach import Reach
 from cosmodrome.nodes.routes import Routes
-from cosmodrome.store.leases import Node
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.awake import wall_clock
 from cosmodrome.tables.connection import Connection, Line
+from cosmodrome.tables.ending import within
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
@@ -66,6 +69,7 @@ class SharedTables(Tables):
         self._bus = bus
         self._reach = Reach(bus.send, lambda: bus.up, self.spawn, limits.queue)
         self._answering = Answering(self, bus.send)
+        self.others = Others(member, self._reach)
         self._lines: set[SharedLine] = set()
         """Of people here."""
         self._routes = Routes(member, self._live)
@@ -78,40 +82,26 @@ class SharedTables(Tables):
 
     async def join(self) -> None:
         """Join the other nodes. Raises StoreError or one of `bus.FAILURES`."""
-        await self._bus.start(self)
-        await self._member.start(self)
-
-    async def deaf(self) -> list[str]:
-        """The addresses of nodes that live and do not hear this one, or are not heard."""
-
-        async def tried(node: Node) -> bool:
-            try:
-                await self._reach.call(node.id, w.Hello(0))
-            except TableError:
-                await self._member.look()
-                return node.id not in self._member.living
-            return True
-
-        others = list(self._member.living.values())
-        heard = await asyncio.gather(*(tried(node) for node in others))
-        return [node.address for node, each in zip(others, heard, strict=True) if not each]
+        news = News(self, self._member, self._bus, self._reach, self._answering, self._routes)
+        await self._bus.start(news)
+        await self._member.start(news)
 
     async def drain(self) -> None:
         """Pass tables on, each between two things that are done there, and let people connect to other nodes."""
         self.running = False
         self._member.leaving = True
-        held = list(self._live.values())
         try:
-            async with asyncio.timeout(DRAINED):
-                for live in held:
-                    live.keep()
-                await asyncio.sleep(0)
-                await self.journal.settled()
-                await asyncio.gather(*(self._hand_over(live) for live in held), return_exceptions=True)
-        except TimeoutError:
-            log.warning("some tables were not passed on in time; others find them a moment later")
-        for line in list(self._lines):
-            line.close(TableError("closed", "this server stops; connect again now", 410))
+            await within(DRAINED, self._pass_on(list(self._live.values())), "passing tables on")
+        finally:
+            for line in list(self._lines):
+                line.close(TableError("closed", "this server stops; connect again now", 410))
+
+    async def _pass_on(self, held: Sequence[Live]) -> None:
+        for live in held:
+            live.keep()
+        await asyncio.sleep(0)
+        await self.journal.settled()
+        await asyncio.gather(*(self._hand_over(live) for live in held), return_exceptions=True)
 
     async def _hand_over(self, live: Live) -> None:
         async def over() -> None:
@@ -126,8 +116,7 @@ class SharedTables(Tables):
         """Leave the other nodes."""
         if not self.stopped:
             await super().stop()
-            await self._member.leave()
-            await self._bus.stop()
+            await asyncio.gather(self._member.leave(), self._bus.stop())
 
     # Tables that are this node's.
 
@@ -236,91 +225,18 @@ class SharedTables(Tables):
 
     async def spread(self, order: bytes) -> list[bytes]:
         """What all other nodes answer to a host's order, as far as they do."""
-        await self._member.look()
-        calls = (self.forward(node, order) for node in self._member.living)
-        found = await asyncio.gather(*calls, return_exceptions=True)
-        return [answer for answer in found if isinstance(answer, bytes)]
+        return await self.others.order(order)
 
     async def rename(self, person: Person) -> None:
         """A person is called something else, wherever they sit. Raises TableError as if all tables were here."""
         self.may_rename(person)
-        await self._member.look()
-        for ask in (True, False):
-            calls = (self._reach.call(node, w.Rename(0, person, ask)) for node in self._member.living)
-            for found in await asyncio.gather(*calls, return_exceptions=True):
-                if isinstance(found, TableError) and found.error not in ("unavailable", "elsewhere"):
-                    raise found
+        await self.others.rename(person)
         await super().rename(person)
 
     def measures(self, table_id: str, person: Person) -> bool:
         """Whether the delay of a person's line matters: their table is in real time."""
         return self._reach.measures(table_id) or super().measures(table_id, person)
 
-    def shared(self) -> Iterable[tuple[str, str, float, bool]]:
+    def shared(self) -> Iterable[Figure]:
         """Leases, hand-overs, and what goes between nodes."""
-        member, bus = self._member, self._bus
-        yield "nodes", "Nodes that live, this one too", 1 + len(member.living), False
-        yield "tables_owned", "Tables that are this node's", len(member.epochs), False
-        yield "lines_elsewhere", "Lines of people here to tables at other nodes", self._reach.lines, False
-        yield (
-            "lines_from_elsewhere",
-            "Lines of other nodes' people to tables here",
-            self._answering.lines,
-            False,
-        )
-        yield "redis_up", "Whether Redis answers", float(bus.up), False
-        yield "bundles", "Bundles of messages that were sent to other nodes", bus.bundles, True
-        yield "hand_overs", "Tables that were passed on as this node stopped", self.handed_over, True
-        yield "claims", "Tables that became this node's", member.claims, True
-        yield "tables_freed", "Tables of nodes that were gone, freed by this one", member.freed, True
-        yield (
-            "leases_lost",
-            "Times that this node's lease ended before it was renewed",
-            member.lost_leases,
-            True,
-        )
-
-    # What other nodes say.
-
-    def heard(self, sender: str, message: w.AnyMessage) -> None:
-        """Deal with what a node says."""
-        if isinstance(message, w.Told | w.Closed | w.Answer | w.Missed):
-            self._reach.heard(sender, message)
-        else:
-            self._answering.heard(sender, message)
-
-    def missed(self, sender: str) -> None:
-        """Begin anew with a node."""
-        self._bus.send(sender, w.Missed())
-        self._reach.again(sender)
-
-    def back(self) -> None:
-        """Begin anew with all nodes."""
-        self._reach.again()
-        self._answering.again()
-
-    # What becomes of nodes.
-
-    def renewed(self) -> None:
-        """Tell again."""
-        for live in list(self._live.values()):
-            for line, _ in live.presence.connections():
-                line.resync()
-            live.set_alarm()
-
-    def outlived(self) -> None:
-        """All tables are others'."""
-        for table_id in list(self._live):
-            self.lose(table_id)
-
-    def died(self, node_id: str) -> None:
-        """Its people are away, and its tables are to be had."""
-        self._routes.died(node_id)
-        self._answering.died(node_id)
-        self._bus.forget(node_id)
-        self._reach.died(node_id)
-
-    def beaten(self) -> None:
-        """Whoever waits for news of nodes looks again."""
-        self._bus.beat(self._member.living)
-        self._routes.beaten()
+        return figures(self._member, self._bus, self._reach, self._answering, self.handed_over)

@@ -1,6 +1,12 @@
-"""What nodes say to each other, as types. Fields may be added, with a default: who doesn't know one ignores it."""
+"""What nodes say to each other, as types. Fields may be added, with a default: who doesn't know one ignores it.
+
+A new kind says since which form it is there (`since`, counted with the entries' `FORMAT`): only nodes of that form
+are told it.
+"""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 import msgspec
 
@@ -10,6 +16,8 @@ from cosmodrome.tables.people import Person
 
 class Message(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
     """Something one node says to another."""
+
+    since: ClassVar[int] = 1
 
 
 # To the node that has a table, or to any: each is answered.

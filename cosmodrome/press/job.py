@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from cosmodrome.core.art.kit import Kit
 from cosmodrome.core.art.palette import INK_SAVING, PRINT
-from cosmodrome.core.art.words import Words, read_words
+from cosmodrome.core.art.words import ArtWords, read_words
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.core.game import Game
 from cosmodrome.press.order import Order
@@ -26,7 +26,7 @@ class Job:
     def __init__(self, game: Game, kit: Kit, order: Order) -> None:
         self.game, self.kit, self.order = game, kit, order
         self.paper = PAPERS[order.paper]
-        self.words: Words = read_words(__package__, order.language)
+        self.words: ArtWords = read_words(__package__, order.language)
         palette = INK_SAVING if order.ink == "saving" else PRINT
         self.doc = Document(self.words("cover.title", title=game.title), order.language, palette)
         self.deck = f"{self._deck_name()} · {self._hash()}"

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from cosmodrome.core import registry, text
-from cosmodrome.core.part import End, Line, Part, RecordError, part_game, play, tell
+from cosmodrome.core.part import End, Part, RecordError, StepInWords, part_game, play, tell
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part's end or its lines, or else what is wrong with it."""
 
     end: End | None = None
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StepInWords, ...] = ()
     error: str = ""
 
 

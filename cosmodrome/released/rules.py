@@ -19,7 +19,7 @@ import msgspec
 
 from cosmodrome.core import Unknown, find_game
 from cosmodrome.core import part as here
-from cosmodrome.core.part import End, Line, Part, RecordError, part_game
+from cosmodrome.core.part import End, Part, RecordError, StepInWords, part_game
 from cosmodrome.core.record import Record, check_end, check_seals, parts
 from cosmodrome.released.inside import Answer, Request
 
@@ -71,7 +71,7 @@ def play(part: Part) -> End:
     return end
 
 
-def tell(part: Part, names: Sequence[str], board: int | None = None) -> Sequence[Line]:
+def tell(part: Part, names: Sequence[str], board: int | None = None) -> Sequence[StepInWords]:
     """A part in words, with the board after step `board`. Raises RecordError as `play` does."""
     place = _elsewhere(part)
     if place is None:

@@ -21,9 +21,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter, QueryParameter, SkipValidation
 from litestar.response import Stream
 
-from cosmodrome.core import Game, Unknown, games, make_bot, offers
+from cosmodrome.core import Game, Unknown, games, make_bot, offers, ranks
 from cosmodrome.core import record as records
-from cosmodrome.core.offers.puzzle import Puzzle
+from cosmodrome.core.offers.puzzle import FIRST_DAY, Puzzle
 from cosmodrome.core.text import languages
 from cosmodrome.server.bodies import (
     DeckFiles,
@@ -37,7 +37,7 @@ from cosmodrome.server.bodies import (
 )
 from cosmodrome.server.finding import Finder
 from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
-from cosmodrome.server.limits import Buckets, Limits
+from cosmodrome.server.limits import Buckets, EdgeLimits
 from cosmodrome.server.listing import Listing
 from cosmodrome.server.names import readable
 from cosmodrome.server.replays import Replays, unpack
@@ -79,13 +79,12 @@ def problems(**reasons: str) -> Mapping[int, ResponseSpec]:
 NOT_JSON = "the body is not JSON, or does not say so"
 GUEST = "no valid cookie: GET /api/me first"
 NO_TABLE = "no such table, or not for you"
-FIRST_PUZZLE = "2026-01-01"
 
 
 class Counts:
-    """How many guests, tables, replays, looks back and prints come from one address and one person."""
+    """How many guests, tables, replays, looks back, tries and prints come from one address and one person."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: EdgeLimits) -> None:
         self.guests = Buckets(limits.new_guests)
         self.tables = Buckets(limits.new_tables_address)
         self.tables_of_person = Buckets(limits.new_tables)
@@ -93,6 +92,8 @@ class Counts:
         self.replays_of_person = Buckets(limits.replays)
         self.lookbacks = Buckets(limits.lookbacks_address)
         self.lookbacks_of_person = Buckets(limits.lookbacks)
+        self.branches = Buckets(limits.branches_address)
+        self.branches_of_person = Buckets(limits.branches)
         self.prints = Buckets(limits.prints_address)
         self.prints_of_person = Buckets(limits.prints)
         self.listing = Listing(limits)
@@ -101,7 +102,7 @@ class Counts:
 Addressed = NamedDependency[SkipValidation[Counts]]
 
 
-def dependencies(tables: Tables, guests: Guests, limits: Limits, replays: Replays) -> dict[str, Provide]:
+def dependencies(tables: Tables, guests: Guests, limits: EdgeLimits, replays: Replays) -> dict[str, Provide]:
     """What the handlers below are given by name."""
 
     shown = [game_info(game, tables.decks.get(game.id, ())) for game in games().values()]
@@ -225,12 +226,12 @@ def _flat_schema(kind: type) -> dict[str, Any]:
 
 
 def bot_names(game: Game, kinds: Sequence[str]) -> list[str]:
-    """The bots of some kinds that play a game, each with the strengths it knows of `STRENGTHS`, or plain."""
-    names = []
+    """The bots of some kinds that play a game, each with its strengths of `STRENGTHS`, or plain; then by rank."""
+    names: list[str] = []
     for kind in sorted(kinds):
         strengths = [name for each in STRENGTHS if _plays(name := f"{kind}:{each}", game)]
         names += strengths or ([kind] if _plays(kind, game) else [])
-    return sorted(names, key=lambda name: ":" in name)
+    return [*sorted(names, key=lambda name: ":" in name), *ranks(game)]
 
 
 def _plays(name: str, game: Game) -> bool:
@@ -347,8 +348,8 @@ def _puzzle(day: str, name: str | None) -> tuple[Game, Puzzle]:
         date = datetime.strptime(day, "%Y-%m-%d").date().isoformat() if day else today
     except ValueError:
         raise ClientException(detail=f"date: {day!r} is no day; say it as in {today}") from None
-    if not wanted or not FIRST_PUZZLE <= date <= today:
-        detail = f"there is no puzzle of {date} here; there are those from {FIRST_PUZZLE} to {today}"
+    if not wanted or not FIRST_DAY <= date <= today:
+        detail = f"there is no puzzle of {date} here; there are those from {FIRST_DAY} to {today}"
         raise TableError("no_puzzle", detail, 404)
     game, puzzles = wanted[0]
     return game, puzzles.of(date)
@@ -380,7 +381,7 @@ def get_puzzle(
         id=puzzle.id,
         game=game.id,
         date=puzzle.id.split()[-1],
-        first=FIRST_PUZZLE,
+        first=FIRST_DAY,
         today=_today(),
         count=len(puzzle.solution),
         shown=msgspec.to_builtins(puzzle.shown),

@@ -16,7 +16,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
-from cosmodrome.server import api, art, host, lessons, lookback, printing, telling
+from cosmodrome.server import api, art, board_puzzles, branches, host, lessons, lookback, printing, telling
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
@@ -46,26 +46,31 @@ def make_app(
     static: Path = STATIC,
     reach: Callable[[], ServerAddress] = lambda: ServerAddress(url=None, private=False),
     run: printing.Run | None = None,
+    shelf: lookback.Shelf | None = None,
 ) -> ASGIApp:
     """The server as an ASGI app. It starts and stops the tables.
 
     `key` signs guests' tokens, who is `banned` may not come in, `check` asks the store, `gate` counts the connections
     and has the limits, `replays` makes replays (by default in a thread), `told` hears how long commands took, `reach`
-    says how others on the network find the server, `run` has a job done by a worker; without it nothing is printed.
+    says how others on the network find the server, `run` has a job done by a worker; without it nothing is printed;
+    on the `shelf` looks back are kept.
     """
     guests, pulse, limits = Guests(key, banned=banned), host.Pulse(check), gate.limits
+    page = Page(static)
     litestar = Litestar(
         route_handlers=[
             *api.HANDLERS,
-            lookback.handler(lookback.LookBacks(run)),
+            lookback.handler(lookback.LookBacks(run, shelf)),
+            *branches.handlers(branches.Branches(run)),
             *printing.handlers(printing.Prints(run)),
             *telling.HANDLERS,
             *lessons.HANDLERS,
+            *board_puzzles.HANDLERS,
             *art.handlers(art.Gallery()),
             host.whereabouts(reach),
             host.health(pulse),
             host.ready(pulse, lambda: not gate.full and tables.entitled()),
-            table_socket(limits, gate.access, _now, told),
+            table_socket(limits, gate.access, _now, told, lambda: page.script),
             get_style,
         ],
         dependencies=api.dependencies(tables, guests, limits, replays or Replays()) | lessons.dependencies(),
@@ -78,6 +83,7 @@ def make_app(
         debug=False,
     )
     for name in (
+        "BoardPuzzleTry",
         "NewName",
         "NewTable",
         "PrintOrder",
@@ -87,7 +93,7 @@ def make_app(
         "Tries",
     ):  # which Litestar describes as taking any other member
         litestar.openapi_schema.components.schemas[name].additional_properties = False
-    return Shield(litestar, Page(static), gate, origins)
+    return Shield(litestar, page, gate, origins)
 
 
 def _now() -> int:

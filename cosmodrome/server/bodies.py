@@ -10,8 +10,9 @@ from msgspec import Meta
 from cosmodrome.core import Why
 from cosmodrome.core.art.face import Text
 from cosmodrome.core.lesson import Speech
+from cosmodrome.core.offers.board_puzzle import PlayedOut, Searched
 from cosmodrome.lookback import Decision, Moment
-from cosmodrome.tables.messages import Frame, Name
+from cosmodrome.tables.messages import Frame, Name, Tried
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,6 +214,20 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
     """0 to 1: all is known."""
 
 
+class BranchNow(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game would stand after a branch."""
+
+    frame: Frame
+    """The last step, and how it stands then: `game.legal` are the choices of `seat`."""
+    seat: int | None
+    """Who is to act, and as whom it is seen."""
+    line: list[Tried]
+    """What was done, with what bots chose."""
+    shares: list[float]
+    """How likely each seat is to win, 0 to 1; empty where nobody can judge."""
+    spread: float
+
+
 class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A lesson of a game's first flight, and the table it is played at."""
 
@@ -247,6 +262,61 @@ class LessonNow(msgspec.Struct, frozen=True, kw_only=True):
     """What is said to the last try, which was a wrong one: the lesson stands where it stood before."""
     frames: list[Frame]
     """What the last step led to, action by action; how it stands, if it led to nothing."""
+
+
+class BoardPuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A puzzle on the board, without its solution, and the table it is played at."""
+
+    id: str
+    goal: str
+    """What is asked for; a word of the game's."""
+    themes: list[str]
+    """What the solution uses; words of the game's."""
+    difficulty: int
+    """1 to 3."""
+    seats: int
+    seat: int
+    """Whose turn it is: the solver's."""
+    options: dict[str, Any]
+
+
+class BoardPuzzleDay(msgspec.Struct, frozen=True, kw_only=True):
+    """A game's puzzle of a day."""
+
+    date: str
+    """YYYY-MM-DD, as in UTC."""
+    first: str
+    today: str
+    puzzle: BoardPuzzleInfo
+
+
+class BoardPuzzleTry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody did in a puzzle so far."""
+
+    taken: Annotated[list[dict[str, Any]], Meta(max_length=100)] = []
+
+
+class BoardPuzzleNow(msgspec.Struct, frozen=True, kw_only=True):
+    """How a try stands."""
+
+    frame: Frame
+    """What the last action led to; how it stands, if there is none."""
+    reached: float | None
+    """What it reaches: by the goal a number, or a share of games; null while it is not over."""
+    best: float | None
+    """What can be reached; null while it is not over."""
+    solved: bool
+
+
+class BoardPuzzleSolution(msgspec.Struct, frozen=True, kw_only=True):
+    """One best way, what it and the next best reach, and the proof of that."""
+
+    solution: list[dict[str, Any]]
+    best: float
+    second: float
+    rules: int
+    """The version of the rules it was proved by."""
+    proof: Searched | PlayedOut
 
 
 class ServerAddress(msgspec.Struct, frozen=True, kw_only=True):

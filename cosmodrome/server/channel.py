@@ -21,6 +21,7 @@ import msgspec
 from cosmodrome.server import orders as o
 from cosmodrome.store import Store, StoreError
 from cosmodrome.store.store import HERE
+from cosmodrome.tables.ending import within
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,9 @@ PATIENCE: Final = 5.0
 """Seconds for a line to come; an answer may take `LONG`."""
 
 LONG: Final = 60.0
+
+GOODBYE: Final = 0.5
+"""Seconds that it may take to forget the port; a command finds nobody there, then."""
 
 _order, _answer = msgspec.json.Decoder(o.AnyOrder), msgspec.json.Decoder(o.AnyAnswer)
 
@@ -87,7 +91,7 @@ async def channel(store: Store, obey: Obey) -> AsyncIterator[None]:
     finally:
         server.close()
         with suppress(StoreError):
-            await store.set(PORT, None)
+            await within(GOODBYE, store.set(PORT, None), "forgetting the commands' port")
 
 
 async def _serve_one(

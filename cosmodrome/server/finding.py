@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from cosmodrome.server.limits import Buckets, Limits
+from cosmodrome.server.limits import Buckets, EdgeLimits
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
@@ -18,7 +18,7 @@ _CODE: Final = 6
 class Finder:
     """Looks tables up. Only what is not there counts, so that a school that comes back at once gets in."""
 
-    def __init__(self, tables: Tables, limits: Limits) -> None:
+    def __init__(self, tables: Tables, limits: EdgeLimits) -> None:
         self._tables = tables
         self._person = Buckets(limits.guesses)
         self._address = Buckets(limits.guesses_address)

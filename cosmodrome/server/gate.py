@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cosmodrome.server.access import AccessLog
 from cosmodrome.server.addresses import Addresses
-from cosmodrome.server.limits import Buckets, Counter, Limits
+from cosmodrome.server.limits import Buckets, Counter, EdgeLimits
 
 SPARE_FILES: Final = 256
 """Files kept for the store, the log, bots' processes and the page."""
@@ -35,7 +35,7 @@ def raise_file_limit() -> int | None:
     return None if soft == resource.RLIM_INFINITY else soft
 
 
-def room(limits: Limits, files: int | None) -> int:
+def room(limits: EdgeLimits, files: int | None) -> int:
     """How many connections there may be, with so many files."""
     return limits.connections if files is None else max(1, min(limits.connections, files - SPARE_FILES))
 
@@ -43,7 +43,7 @@ def room(limits: Limits, files: int | None) -> int:
 class Gate:
     """Counts connections, in all and by address; the addresses of trusted proxies are not counted."""
 
-    def __init__(self, limits: Limits, addresses: Addresses, access: AccessLog, most: int) -> None:
+    def __init__(self, limits: EdgeLimits, addresses: Addresses, access: AccessLog, most: int) -> None:
         """`most` connections in all; of them an address has at most half."""
         self.limits = limits
         self.access = access

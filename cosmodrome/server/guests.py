@@ -16,7 +16,7 @@ import msgspec
 
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.messages import Name
-from cosmodrome.tables.people import Person, newest
+from cosmodrome.tables.people import Person, newest, plain_id
 
 COOKIE = "cosmodrome"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -77,7 +77,7 @@ class Guests:
 
     def new(self) -> Person:
         """Somebody new, with a friendly name."""
-        return Person(id=secrets.token_urlsafe(12), name=f"{secrets.choice(_FIRST)} {secrets.choice(_LAST)}")
+        return Person(id=plain_id(12), name=f"{secrets.choice(_FIRST)} {secrets.choice(_LAST)}")
 
     def called(self, person: Person, name: str) -> Person:
         """The person by a name that they choose now."""

@@ -70,6 +70,8 @@ class _Words:
             case e.Acted():
                 by = "" if entry.by == "person" else f", decided by the {entry.by}"
                 return f"{'The clock' if entry.seat == CLOCK else self._who(entry.seat)} acts{by}"
+            case e.Hastened():
+                return "bots play on at once"
             case e.Undone():
                 return f"{self._who(entry.seat)} takes the last action back"
             case e.Voted():
@@ -78,6 +80,8 @@ class _Words:
                 return f"bot {entry.bot} plays for {self._who(entry.seat)}"
             case e.Returned():
                 return f"{self._who(entry.seat)} is back"
+            case e.HintTaken():
+                return f"{self._who(entry.seat)} takes a hint"
             case _:
                 return self._of_table(entry)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from litestar import get, post
@@ -15,12 +15,13 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException
 from litestar.params import SkipValidation
 
-from cosmodrome.core import Action, Game, State, games, offers
+from cosmodrome.core import Game, State, games, offers
 from cosmodrome.core.lesson import Astray, Lesson, LessonError, Progress, follow, lessons, offered
 from cosmodrome.server.api import NOT_JSON, problems
 from cosmodrome.server.bodies import LessonInfo, LessonNow, Tries
+from cosmodrome.server.practice import change_of, game_now, nothing_changed, setting
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import BlockedAction, Change, Frame, GameNow
+from cosmodrome.tables.messages import Frame, GameNow
 
 log = logging.getLogger(__name__)
 
@@ -107,18 +108,14 @@ def play_lesson(game: str, lesson: str, data: Tries, flights: Book) -> LessonNow
 
 
 def _info(lesson: Lesson) -> LessonInfo:
-    state = lesson.state()
-    view: Any = state.view(lesson.seat)
-    written = msgspec.to_builtins(lesson.start)
-    known = written.get("options", written)
-    fields = lesson.game.options_type.__struct_fields__
+    seats, options = setting(lesson.game, lesson.state(), lesson.seat)
     return LessonInfo(
         id=lesson.id,
         title=lesson.title,
         steps=len(lesson.steps),
-        seats=len(view.seats),
+        seats=seats,
         seat=lesson.seat,
-        options={name: value for name, value in known.items() if name in fields},
+        options=options,
     )
 
 
@@ -126,57 +123,23 @@ def _frames(lesson: Lesson, progress: Progress) -> list[Frame]:
     last = progress.last
     frames = []
     for number, done in enumerate(last, progress.before + 1):
-        change = Change(
-            number=number,
-            at=STARTED + done.now,
-            seat=done.seat,
-            action=_plain(done.action) if done.seat == lesson.seat else None,
-            undone=False,
-            rules=None,
-            events=[_plain(event) for told in done.told if (event := told.to(lesson.seat)) is not None],
-        )
+        change = change_of(number, STARTED + done.now, done.seat, done.action, done.told, lesson.seat)
         final = number == progress.before + len(last)
         if not (final or change.action or change.events):
             continue  # nobody is told of a secret pick, and so nothing is shown of it
         frames.append(Frame(change=change, game=_game_now(lesson, progress, done.state, number, final)))
     if not frames:
-        number, at = progress.before, STARTED + progress.now
-        change = Change(number=number, at=at, seat=None, action=None, undone=False, rules=None, events=[])
-        frames.append(
-            Frame(change=change, game=_game_now(lesson, progress, progress.state, number, final=True))
-        )
+        still = nothing_changed(progress.before, STARTED + progress.now)
+        game = _game_now(lesson, progress, progress.state, progress.before, final=True)
+        frames.append(Frame(change=still, game=game))
     return frames
 
 
 def _game_now(lesson: Lesson, progress: Progress, state: State, number: int, final: bool) -> GameNow:
     """The game as the learner sees it; only at the end of a step they may choose, among what the step offers."""
-    seat, game = lesson.seat, lesson.game
-    legal = offered(lesson, progress) if final else []
-    foresee = offers.FORESEE.of(game)
-    foreseen: dict[Action, list[dict[str, Any]]] = {}
-    if legal and foresee is not None:
-        events = foresee(state, seat)
-        every = zip(state.legal_actions(seat), events, strict=True)
-        foreseen = {action: [_plain(event) for event in follows] for action, follows in every}
-    return GameNow(
-        number=number,
-        view=_plain(state.view(seat)),
-        actors=list(state.actors()),
-        legal=[_plain(action) for action in legal],
-        foreseen=[foreseen[action] for action in legal] if foreseen else [],
-        blocked=[BlockedAction(_plain(each.action), each.why) for each in state.blocked(seat)]
-        if legal
-        else [],
-        can_undo=False,
-        started_at=STARTED,
-        deadline=None if state.deadline is None else STARTED + state.deadline,
-        outcome=state.outcome,
+    return game_now(
+        lesson.game, state, lesson.seat, number, offered(lesson, progress) if final else [], STARTED
     )
-
-
-def _plain(value: msgspec.Struct) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(value)
-    return plain
 
 
 HANDLERS = (get_lessons, play_lesson)

@@ -15,7 +15,7 @@ class Rate(msgspec.Struct, frozen=True):
     per_second: float
 
 
-class Limits(msgspec.Struct, frozen=True, kw_only=True):
+class EdgeLimits(msgspec.Struct, frozen=True, kw_only=True):
     """The figures; generous, as a family or a school shares one address."""
 
     requests: Rate = Rate(600, 40)
@@ -56,6 +56,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     lookbacks: Rate = Rate(120, 1)
     """Looks back told to a person, who asks again while it grows."""
     lookbacks_address: Rate = Rate(600, 10)
+    branches: Rate = Rate(120, 2)
+    """Tries of other choices in games that are over, of a person;"""
+    branches_address: Rate = Rate(600, 20)
+    """of an address."""
     prints: Rate = Rate(12, 0.1)
     """Prints of a person, made or kept."""
     prints_address: Rate = Rate(60, 0.5)
@@ -74,7 +78,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that one message may wait for a client to take it."""
 
 
-DEFAULT = Limits()
+DEFAULT = EdgeLimits()
 
 
 class Bucket:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from cosmodrome.server.limits import Buckets, Limits
+from cosmodrome.server.limits import Buckets, EdgeLimits
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.messages import Settings
 
@@ -16,7 +16,7 @@ REMEMBERED: Final = 4096
 class Listing:
     """Counts open tables by address, each once."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: EdgeLimits) -> None:
         self._address = Buckets(limits.open_tables)
         self._counted: OrderedDict[str, None] = OrderedDict()
 

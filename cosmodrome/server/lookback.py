@@ -6,8 +6,9 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
+import msgspec
 from litestar import Response, get
 
 from cosmodrome.core import offers
@@ -17,7 +18,9 @@ from cosmodrome.lookback import Decision, Moment, can_judge, costliest, decision
 from cosmodrome.server.api import GUEST, NO_TABLE, Addressed, AnyRequest, Desk, Found, Who, problems, take
 from cosmodrome.server.bodies import LookBack
 from cosmodrome.server.printing import Run
+from cosmodrome.server.problems import log_store
 from cosmodrome.server.shield import client_address
+from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
 from cosmodrome.workers import Died, Failed, Job, Kind, Overdue
 
@@ -36,6 +39,21 @@ CANDIDATES: Final = 8
 SHOWN: Final = 3
 PATIENCE: Final = 60.0
 """Seconds that a job may take in a worker."""
+
+
+_look_back = msgspec.json.Decoder(LookBack)
+
+
+class Shelf(Protocol):
+    """Where looks back are kept, as JSON by table."""
+
+    async def keep(self, table_id: str, told: bytes) -> None:
+        """Keep one."""
+        ...
+
+    async def kept(self, table_id: str) -> bytes | None:
+        """The one on a table's game, if there is one."""
+        ...
 
 
 class _Look:
@@ -66,8 +84,10 @@ class _Look:
 class LookBacks:
     """Thinks about one game after the other."""
 
-    def __init__(self, run: Run | None) -> None:
+    def __init__(self, run: Run | None, shelf: Shelf | None = None) -> None:
+        """What is known in the end is kept on the shelf, if there is one."""
         self._run = run
+        self._shelf = shelf
         self._looks: OrderedDict[str, _Look] = OrderedDict()
         self._one = asyncio.Lock()
 
@@ -83,6 +103,11 @@ class LookBacks:
             return None
         self._looks.move_to_end(table_id)
         return found.told()
+
+    async def recall(self, table_id: str) -> LookBack | None:
+        """What was kept of a game that was looked back on before. Raises StoreError."""
+        kept = await self._shelf.kept(table_id) if self._shelf is not None else None
+        return None if kept is None else _look_back.decode(kept)
 
     def look(self, table_id: str, record: Record, person: str) -> LookBack:
         """Have a game that is over thought about; nothing is known of it yet.
@@ -102,9 +127,13 @@ class LookBacks:
         try:
             async with self._one:
                 await self._work(table_id, look, person)
+            if self._shelf is not None:
+                await self._shelf.keep(table_id, msgspec.json.encode(look.told()))
         except (Failed, Died, Overdue) as error:
             log.error("a look back was given up: %s", error)
             look.given_up = True
+        except StoreError as error:
+            log_store(error)  # it is known here all the same
         except asyncio.CancelledError:
             pass  # the server stops
         finally:
@@ -188,7 +217,7 @@ def handler(lookbacks: LookBacks) -> Any:
         take(addressed.lookbacks_of_person, person.id, "looks back")
         take(addressed.lookbacks, client_address(request.scope), "looks back for your address")
         await tables.info(found, person)  # which says so if it is not for them
-        told = lookbacks.known(found)
+        told = lookbacks.known(found) or await lookbacks.recall(found)
         if told is None:
             record = await tables.record(found, person)
             told = lookbacks.known(found) or lookbacks.look(found, record, person.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import logging
+import re
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
@@ -11,7 +12,7 @@ import msgspec
 from litestar.types import Receive, Send
 
 from cosmodrome.server.problems import send_problem
-from cosmodrome.server.shield import Connection
+from cosmodrome.server.shield import Scope
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +36,7 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 _PACKED = (".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest")
+_SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/[^"]+)"')
 _HASHED = "assets/"
 """Where the build puts files whose names change with their contents."""
 
@@ -54,8 +56,15 @@ class Page:
         self._folder = folder
         self._built: int | None = None
         self._files: dict[str, _File] = {}
+        self._script: str | None = None
 
-    async def __call__(self, scope: Connection, receive: Receive, send: Send) -> None:
+    @property
+    def script(self) -> str | None:
+        """The path of the page's script, which another build has another of; None if the page is not built."""
+        self._read_new_build()
+        return self._script
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one file, as ASGI."""
         if scope["method"] != "GET":
             await send_problem(
@@ -88,6 +97,9 @@ class Page:
             for path in sorted(self._folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
+        index = self._files.get("index.html")
+        found = _SCRIPT.search(index.plain) if index else None
+        self._script = found[1].decode() if found else None
         self._built = built
         log.info("the page: %d files", len(self._files))
 
@@ -110,7 +122,7 @@ def _read(path: Path, folder: Path) -> _File:
     )
 
 
-async def _send_file(scope: Connection, send: Send, file: _File) -> None:
+async def _send_file(scope: Scope, send: Send, file: _File) -> None:
     asked = dict(scope["headers"])
     headers = [(b"etag", file.tag), (b"cache-control", file.keep), (b"vary", b"accept-encoding")]
     if file.tag in asked.get(b"if-none-match", b""):

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
 import logging
-import os
 import signal
 import socket
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
-from io import StringIO
-from ipaddress import ip_address
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-import segno
 import uvicorn
 from litestar.types import ASGIApp
 
@@ -31,7 +27,8 @@ from cosmodrome.server.channel import channel
 from cosmodrome.server.gate import Gate, raise_file_limit, room
 from cosmodrome.server.guard import GuardedConfig
 from cosmodrome.server.housing import open_house, open_tables
-from cosmodrome.server.limits import DEFAULT, Limits
+from cosmodrome.server.limits import DEFAULT, EdgeLimits
+from cosmodrome.server.listening import ServeError, bind, reach, where
 from cosmodrome.server.logs import LogFormat, start_log
 from cosmodrome.server.replays import Replays, in_pool
 from cosmodrome.tables.opening import Decks
@@ -45,18 +42,10 @@ PING_SECONDS = 20.0
 KEPT_SECONDS = 10
 """An unused connection is kept: longer than clients keep theirs, whose next request could meet the end of it."""
 
-UNTAKEN_MS = 60_000
-"""After so long that a peer takes nothing, the system drops the connection and what waits for it."""
-
-UNTAKEN_BYTES = 128 * 1024
-"""What the system keeps for a slow peer; more waits in our own bounded queue, which starts anew when it is full."""
-
+ANSWERED = 6
+"""Seconds in which a server that stops passes its tables on, and what was asked before is answered."""
 
 log = logging.getLogger(__name__)
-
-
-class ServeError(Exception):
-    """The server cannot run; says why, and what to do."""
 
 
 def serve(
@@ -64,7 +53,7 @@ def serve(
     port: int = 8000,
     data: Path | str = "data",
     *,
-    limits: Limits = DEFAULT,
+    limits: EdgeLimits = DEFAULT,
     origins: Sequence[str] = (),
     decks: Decks = NONE,
     metrics: tuple[str, int] | None = None,
@@ -106,7 +95,7 @@ def serve(
 async def _serve(
     listener: socket.socket,
     data: Path | str,
-    limits: Limits,
+    limits: EdgeLimits,
     origins: Sequence[str],
     decks: Decks,
     metrics_listener: socket.socket | None,
@@ -140,6 +129,7 @@ async def _serve(
             told=told,
             reach=reach,
             run=thinker.pool.run,
+            shelf=store.lookbacks,
         )
         logging.getLogger("uvicorn.error").addFilter(PeersFaults(gate.access))
         if metrics_listener is not None:
@@ -153,7 +143,7 @@ async def _serve(
             raise ServeError("the server could not start; the reason stands above")
 
 
-def _gate(limits: Limits) -> Gate:
+def _gate(limits: EdgeLimits) -> Gate:
     """The gate, as wide as the system's limit of open files lets it be."""
     files = raise_file_limit()
     most = room(limits, files)
@@ -176,7 +166,7 @@ def _config(app: ASGIApp, gate: Gate) -> GuardedConfig:
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEPT_SECONDS,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=ANSWERED,
     )
 
 
@@ -203,7 +193,10 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()  # so that whoever connects again comes to another node
+        began = time.monotonic()
         await self._drain()
+        left = ANSWERED - (time.monotonic() - began)
+        self.config.timeout_graceful_shutdown = max(1, int(left))
         await super().shutdown(sockets)
 
     @contextmanager
@@ -221,88 +214,3 @@ class _Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
-
-
-def bind(host: str, port: int, option: str = "--port") -> socket.socket:
-    """A socket that listens there. Raises ServeError if it cannot be had, and names the option that chooses another."""
-    if not 0 <= port <= 65535:
-        raise ServeError(f"{port} is no port: ports are 1 to 65535, and 0 takes any free one")
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    except (OSError, UnicodeError) as error:
-        raise ServeError(f"there is no address {host} port {port} on this machine: {error}") from None
-    family, kind, protocol, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
-    listener = socket.socket(family, kind, protocol)
-    try:
-        if os.name == "posix":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):
-            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN_MS)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN_BYTES)
-        listener.bind(address)
-        listener.listen(2048)
-    except OSError as error:
-        listener.close()
-        raise ServeError(_why_not(host, port, option, error)) from None
-    return listener
-
-
-def _why_not(host: str, port: int, option: str, error: OSError) -> str:
-    match error.errno:
-        case errno.EADDRINUSE:
-            return f"port {port} on {host} is taken: stop what runs there, or choose another with {option}"
-        case errno.EACCES:
-            words = f"port {port} is not for you: ports below 1024 belong to the system"
-            return f"{words}; choose one with {option}"
-        case errno.EADDRNOTAVAIL:
-            return f"{host} is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for the whole network"
-    return f"cannot listen on {host} port {port}: {error}"
-
-
-def where(host: str, port: int) -> str:
-    """Where to find the server, in words, with a QR code if others on the network can reach it."""
-    everywhere = _listens_everywhere(host)
-    lines = [f"Cosmodrome is open at {_url('localhost' if everywhere else host, port)}"]
-    if everywhere and (address := network_address()):
-        url = _url(address, port)
-        code = StringIO()
-        segno.make(url, error="l").terminal(code, compact=True)
-        lines += [f"and for others on this network at {url}", code.getvalue()]
-    return "\n".join([*lines, "Stop it with Ctrl+C."])
-
-
-def reach(host: str, port: int) -> ServerAddress:
-    """How others on the network find a server that listens there. Asked anew each time: laptops change networks."""
-    if not _listens_everywhere(host):
-        return ServerAddress(url=None, private=_is_loopback(host))
-    address = network_address()
-    return ServerAddress(url=None if address is None else _url(address, port).rstrip("/"), private=False)
-
-
-def _listens_everywhere(host: str) -> bool:
-    try:
-        return ip_address(host).is_unspecified
-    except ValueError:
-        return host == ""
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
-def _url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
-
-
-def network_address() -> str | None:
-    """This machine's address on its network, or None if it has none. Nothing is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-    return None if address.startswith(("127.", "0.")) else address

@@ -17,7 +17,13 @@ from cosmodrome.core.art import CONTRAST, DISTINCT, PRINT, SCREEN, custom_proper
 from cosmodrome.core.record import Record
 from cosmodrome.server.bodies import (
     ArtFaces,
+    BoardPuzzleDay,
+    BoardPuzzleInfo,
+    BoardPuzzleNow,
+    BoardPuzzleSolution,
+    BoardPuzzleTry,
     Box,
+    BranchNow,
     DeckFiles,
     GameInfo,
     Health,
@@ -38,16 +44,28 @@ from cosmodrome.server.bodies import (
 )
 from cosmodrome.server.typescript import literal_names, write_typescript
 from cosmodrome.tables import messages
-from cosmodrome.tables.messages import AnyCommand, AnyMessage, Frame, NewTable, TableCard, TableInfo
+from cosmodrome.tables.messages import (
+    AnyCommand,
+    AnyMessage,
+    Branch,
+    Frame,
+    NewTable,
+    PlayOn,
+    TableCard,
+    TableInfo,
+)
 
 SENT = {
     "AnyCommand": AnyCommand,
     "NewTable": NewTable,
+    "Branch": Branch,
+    "PlayOn": PlayOn,
     "NewName": NewName,
     "PrintOrder": PrintOrder,
     "PuzzleAnswer": PuzzleAnswer,
     "Telling": Telling,
     "Tries": Tries,
+    "BoardPuzzleTry": BoardPuzzleTry,
 }
 TOLD = {
     "AnyMessage": AnyMessage,
@@ -55,6 +73,7 @@ TOLD = {
     "TableCard": TableCard,
     "Frame": Frame,
     "LookBack": LookBack,
+    "BranchNow": BranchNow,
     "Record": Record,
     "Me": Me,
     "GameInfo": GameInfo,
@@ -65,6 +84,10 @@ TOLD = {
     "PuzzleResult": PuzzleResult,
     "LessonInfo": LessonInfo,
     "LessonNow": LessonNow,
+    "BoardPuzzleInfo": BoardPuzzleInfo,
+    "BoardPuzzleDay": BoardPuzzleDay,
+    "BoardPuzzleNow": BoardPuzzleNow,
+    "BoardPuzzleSolution": BoardPuzzleSolution,
     "Problem": Problem,
     "Health": Health,
     "ServerAddress": ServerAddress,

@@ -15,7 +15,7 @@ from cosmodrome.server.limits import Buckets
 from cosmodrome.server.problems import log_failure, send_problem
 from cosmodrome.tables.asked import begin
 
-Connection = Any
+Scope = Any
 """An ASGI scope: a dictionary whose members the ASGI specification names."""
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -53,7 +53,7 @@ class Shield:
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
         self._requests = Buckets(gate.limits.requests)
 
-    async def __call__(self, scope: Connection, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection, as ASGI."""
         begin()
         if scope["type"] == "lifespan":
@@ -77,9 +77,9 @@ class Shield:
         await receive()
         await send({"type": "websocket.close", "code": code, "reason": reason})
 
-    async def _http(self, asked: Connection, receive: Receive, send: Send) -> None:
+    async def _http(self, asked: Scope, receive: Receive, send: Send) -> None:
         started, status, head = perf_counter(), 0, asked["method"] == "HEAD"
-        scope: Connection = {**asked, "method": "GET"} if head else asked  # which every GET answers
+        scope: Scope = {**asked, "method": "GET"} if head else asked  # which every GET answers
         headers = [*_HEADERS, (b"content-security-policy", security_policy(_header(scope, b"host")))]
 
         async def tell(message: Message) -> None:
@@ -107,7 +107,7 @@ class Shield:
         if api or status >= 400:
             self._access.note(f"{asked['method'][:8]} {_pattern(scope)} {status}", perf_counter() - started)
 
-    def _problem(self, scope: Connection, api: bool) -> Problem | None:
+    def _problem(self, scope: Scope, api: bool) -> Problem | None:
         """What is wrong with a request, before anybody looks at what it wants."""
         limits = self._limits
         if len(scope["path"]) + len(scope["query_string"]) > limits.path_bytes:
@@ -126,7 +126,7 @@ class Shield:
             return 415, "wrong_type", "a body is JSON here, and says so: Content-Type: application/json", ()
         return None
 
-    def _is_foreign(self, scope: Connection) -> bool:
+    def _is_foreign(self, scope: Scope) -> bool:
         """Whether another site's page sends this. What is not a browser names neither site nor origin."""
         origin = _header(scope, b"origin").lower()
         if origin and (origin in self._origins or urlsplit(origin).netloc == _header(scope, b"host").lower()):
@@ -142,7 +142,7 @@ def is_api(path: str) -> bool:
     return path in ("/api", "/ws") or path.startswith(("/api/", "/ws/"))
 
 
-def client_address(scope: Connection) -> str | None:
+def client_address(scope: Scope) -> str | None:
     """What to count the address by that a connection comes from, None for nothing.
 
     A trusted proxy's header counts (uvicorn sees to that); the proxy itself is not counted.
@@ -160,15 +160,15 @@ def security_policy(host: str) -> bytes:
     ).encode()
 
 
-def _header(scope: Connection, wanted: bytes) -> str:
+def _header(scope: Scope, wanted: bytes) -> str:
     return next((value.decode("latin-1") for name, value in scope["headers"] if name == wanted), "")
 
 
-def _is_json(scope: Connection) -> bool:
+def _is_json(scope: Scope) -> bool:
     return _header(scope, b"content-type").partition(";")[0].strip().lower() == "application/json"
 
 
-def _pattern(scope: Connection) -> str:
+def _pattern(scope: Scope) -> str:
     """What to log of a path: the route's pattern, as a table's id is the key to it."""
     if not is_api(scope["path"]):
         return "page"

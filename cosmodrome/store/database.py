@@ -21,6 +21,9 @@ class Database(Protocol):
     alone: bool
     """Whether no other server writes to it."""
 
+    last_writes: float | None
+    """Seconds that writing what waits may take when a server stops; None: as long as it takes."""
+
     async def fetch(self, statement: str, *values: Any) -> list[Row]:
         """The rows that a statement finds."""
         ...

@@ -20,14 +20,15 @@ BEAT_PATIENCE: Final = 1.0
 
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
-NODES: Final = f"SELECT id, address, version, games, decks FROM nodes WHERE lease_until > {NOW}"
+COLUMNS: Final = "id, address, version, games, decks, form"
+NODES: Final = f"SELECT {COLUMNS} FROM nodes WHERE lease_until > {NOW}"
 JOIN: Final = f"""
-INSERT INTO nodes (id, address, version, games, decks, lease_until)
-VALUES ($1, $2, $3, $4, $5, {NOW} + $6)
+INSERT INTO nodes ({COLUMNS}, lease_until)
+VALUES ($1, $2, $3, $4, $5, $6, {NOW} + $7)
 ON CONFLICT (id) DO UPDATE SET lease_until = excluded.lease_until"""
 BEAT: Final = f"""
 WITH renewed AS (UPDATE nodes SET lease_until = {NOW} + $2 WHERE id = $1 RETURNING id)
-SELECT id, address, version, games, decks, lease_until - {NOW}, EXISTS (SELECT 1 FROM renewed) FROM nodes"""
+SELECT {COLUMNS}, lease_until - {NOW}, EXISTS (SELECT 1 FROM renewed) FROM nodes"""
 BURY: Final = f"""
 WITH dead AS (DELETE FROM nodes WHERE lease_until < {NOW} AND id != $1 RETURNING id)
 UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner IN (SELECT id FROM dead) RETURNING id"""
@@ -37,7 +38,7 @@ UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner = $1"""
 FREE: Final = """
 UPDATE tables SET owner = NULL, epoch = epoch + 1
 WHERE owner IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owner)"""
-KNOWN: Final = "rules <= coalesce(($3::jsonb ->> game)::int, -1)"
+KNOWN: Final = "rules <= coalesce(($3::jsonb ->> game)::int, -1) AND form <= $4"
 CLAIM: Final = f"""
 UPDATE tables SET owner = $2, epoch = epoch + 1
 WHERE id = $1 AND (owner IS NULL OR owner = $2) AND {KNOWN}
@@ -46,9 +47,9 @@ CLAIM_DUE: Final = f"""
 UPDATE tables SET owner = $1, epoch = epoch + 1
 WHERE owner IS NULL AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND lease_until > {NOW}) AND id IN (
     SELECT id FROM tables WHERE wake_at <= $2 AND owner IS NULL AND {KNOWN}
-    ORDER BY wake_at LIMIT $4 FOR UPDATE SKIP LOCKED
+    ORDER BY wake_at LIMIT $5 FOR UPDATE SKIP LOCKED
 ) RETURNING id, epoch"""
-WHOSE: Final = "SELECT owner, game, rules FROM tables WHERE id = $1"
+WHOSE: Final = "SELECT owner, game, rules, form FROM tables WHERE id = $1"
 RELEASE: Final = """
 UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = $1 AND owner = $2 AND epoch = $3"""
 
@@ -63,19 +64,23 @@ class Node(msgspec.Struct, frozen=True):
     """The version of each game's rules that it knows, as JSON."""
     decks: str
     """A hash of the host's decks."""
+    form: int
+    """The newest form of entries, and of messages between nodes, that it reads."""
 
-    def knows(self, game: str, rules: int) -> bool:
-        """Whether it can have a table whose game is played by these rules."""
+    def knows(self, table: Whose) -> bool:
+        """Whether it can have a table: it knows the rules and reads the entries."""
         known: Mapping[str, int] = msgspec.json.decode(self.games)
-        return rules <= known.get(game, -1)
+        return table.rules <= known.get(table.game, -1) and table.form <= self.form
 
 
 class Whose(msgspec.Struct, frozen=True):
-    """Who has a table, and which rules it wants."""
+    """Who has a table, and what it wants of who has it."""
 
     owner: str | None
     game: str
     rules: int
+    form: int
+    """The newest of its entries'."""
 
 
 class Leases:
@@ -94,7 +99,7 @@ class Leases:
 
     async def join(self, node: Node) -> None:
         """The node runs from now on, or again."""
-        row = (node.id, node.address, node.version, node.games, node.decks, int(self.lease * 1000))
+        row = (*msgspec.structs.astuple(node), int(self.lease * 1000))
         await self._database.fetch(JOIN, *row)
 
     async def beat(self, node_id: str) -> tuple[bool, list[tuple[Node, int]]]:
@@ -113,8 +118,8 @@ class Leases:
                 self._line.terminate()
                 self._line = None
             raise StoreError(f"the database does not take a beat: {error or type(error).__name__}") from None
-        known = any(row[0] == node_id and row[6] for row in found)
-        return known, [(Node(*row[:5]), row[5]) for row in found]
+        known = any(row[0] == node_id and row[-1] for row in found)
+        return known, [(Node(*row[:-2]), row[-2]) for row in found]
 
     async def bury(self, node_id: str) -> int:
         """Take nodes whose leases have ended out of the list; how many tables are nobody's now."""
@@ -126,12 +131,12 @@ class Leases:
 
     async def claim(self, table_id: str, node: Node) -> int | None:
         """The epoch in which a table is a node's from now on; None if it is another's or not for it to have."""
-        found = await self._database.fetch(CLAIM, table_id, node.id, node.games)
+        found = await self._database.fetch(CLAIM, table_id, node.id, node.games, node.form)
         return found[0][0] if found else None
 
     async def claim_due(self, node: Node, now: int, limit: int) -> list[tuple[str, int]]:
         """Tables that are nobody's and due at a moment, and the epochs in which they are the node's from now on."""
-        found = await self._database.fetch(CLAIM_DUE, node.id, now, node.games, limit)
+        found = await self._database.fetch(CLAIM_DUE, node.id, now, node.games, node.form, limit)
         return [(row[0], row[1]) for row in found]
 
     async def whose(self, table_id: str) -> Whose | None:

@@ -12,6 +12,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from cosmodrome.store.database import Row, Taken, Work
 from cosmodrome.store.errors import StoreError
+from cosmodrome.tables.ending import end
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +26,9 @@ LIMITS: Final = {
 
 PATIENCE: Final = 10.0
 """Seconds after which we give up on it, should it not even say that."""
+
+GOODBYE: Final = 1.0
+"""Seconds that a line may take to end."""
 
 HERE: Final = 0x636F736D6F6E  # "cosmon"
 """The advisory lock that a server holds as long as it runs, so that a second one can say that it is the second."""
@@ -40,20 +44,22 @@ class PostgresDatabase:
     """Implements the port `cosmodrome.store.database.Database`."""
 
     alone = False
+    last_writes: float | None = 1.0
 
-    def __init__(self, pool: asyncpg.Pool[Any], first: asyncpg.Connection[Any]) -> None:
+    def __init__(self, url: str, pool: asyncpg.Pool[Any], first: asyncpg.Connection[Any]) -> None:
+        self._url = url
         self._pool = pool
+        self._left: set[asyncio.Task[None]] = set()
+        """Pools of lines that went dead, on their way out."""
         self._first = first
         """The connection that holds the lock `HERE`, if nobody else does."""
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> PostgresDatabase:
         """Connect, `shared` as one of several nodes. Raises what asyncpg raises, or StoreError if others mind."""
-        pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=10, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS
-        )
+        pool = await _pool(url, 1)
         first = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS)
-        database = cls(pool, first)
+        database = cls(url, pool, first)
         try:
             await database._take_place(shared)
         except BaseException:
@@ -83,14 +89,45 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
+        pool = self._pool
         try:
-            async with asyncio.timeout(2 * PATIENCE), self._pool.acquire(timeout=PATIENCE) as connection:
+            async with (
+                asyncio.timeout(2 * PATIENCE),
+                pool.acquire(timeout=PATIENCE) as connection,
+                self._answering(connection, pool),
+            ):
                 yield connection
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Taken(str(error.constraint_name)) from None
         except FAILURES as error:
             words = str(error) or type(error).__name__
             raise StoreError(f"the database cannot be used: {words}; look at its server") from None
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        pool = self._pool
+        async with (
+            self._connection() as connection,
+            connection.transaction(),
+            self._answering(connection, pool),  # before it would be rolled back, too
+        ):
+            yield connection
+
+    @asynccontextmanager
+    async def _answering(self, connection: Any, pool: asyncpg.Pool[Any]) -> AsyncIterator[None]:
+        """If nothing comes over a connection it is ended, and so are the others, which may be as dead."""
+        try:
+            yield
+        except (OSError, TimeoutError):
+            connection.terminate()
+            if (
+                self._pool is pool
+            ):  # `expire_connections` would spoil new ones as the old ones end (asyncpg 0.32)
+                self._pool = await _pool(self._url, 0)
+                task = asyncio.create_task(_close(pool, PATIENCE))
+                self._left.add(task)
+                task.add_done_callback(self._left.discard)
+            raise
 
     async def fetch(self, statement: str, *values: Any) -> list[Row]:
         """The rows that a statement finds."""
@@ -99,7 +136,7 @@ class PostgresDatabase:
 
     async def change(self, statement: str, rows: Sequence[Row]) -> list[Row]:
         """Carry a statement out with each of these rows, in one transaction; what it returns."""
-        async with self._connection() as connection, connection.transaction():
+        async with self._transaction() as connection:
             if "RETURNING" in statement:
                 return [row for values in rows for row in await connection.fetch(statement, *values)]
             await connection.executemany(statement, rows)
@@ -107,7 +144,7 @@ class PostgresDatabase:
 
     async def commit(self, works: Sequence[Work]) -> None:
         """Carry statements out in one transaction, all or none."""
-        async with self._connection() as connection, connection.transaction():
+        async with self._transaction() as connection:
             for statement, rows in works:
                 if len(rows) == 1:
                     await connection.execute(statement, *rows[0])
@@ -116,14 +153,25 @@ class PostgresDatabase:
 
     async def settled(self, table_id: str) -> None:
         """Wait for the lock that a transaction has on the table's row until it ends."""
-        async with self._connection() as connection, connection.transaction():
+        async with self._transaction() as connection:
             await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", table_id)
 
     async def close(self) -> None:
         """Let go of all connections."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._first.close()
-                await self._pool.close()
-        except FAILURES:
-            self._pool.terminate()
+        await asyncio.gather(end(self._left), _close(self._first, GOODBYE), _close(self._pool, GOODBYE))
+
+
+def _pool(url: str, size: int) -> asyncpg.Pool[Any]:
+    """A pool of connections, to be awaited, so many of them made at once."""
+    return asyncpg.create_pool(
+        url, min_size=size, max_size=10, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS
+    )
+
+
+async def _close(what: asyncpg.Pool[Any] | asyncpg.Connection[Any], patience: float) -> None:
+    """Say goodbye, though nobody may answer."""
+    try:
+        async with asyncio.timeout(patience):
+            await what.close()
+    except FAILURES:
+        what.terminate()

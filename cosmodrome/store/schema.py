@@ -40,6 +40,7 @@ tables = Table(
     Column("touched", BigInteger, nullable=False),  # in no index: each move changes it
     Column("wake_at", BigInteger),
     Column("rules", Integer, nullable=False, server_default="0"),  # the version that wrote to it last
+    Column("form", SmallInteger, nullable=False, server_default="1"),  # the newest of its entries'
     Column("owner", String(32)),  # the node that has it
     Column("epoch", BigInteger, nullable=False, server_default="0"),  # one more whenever that changes
     Index("ix_tables_wake_at", "wake_at"),
@@ -60,6 +61,9 @@ nodes = Table(  # that run now; those whose leases have ended are taken out
     Column("version", String(40), nullable=False),
     Column("games", Text, nullable=False),  # the version of each game's rules that it knows, as JSON
     Column("decks", String(64), nullable=False),  # a hash of the host's decks
+    Column(
+        "form", SmallInteger, nullable=False, server_default="1"
+    ),  # of entries and messages, the newest it reads
     Column("lease_until", BigInteger, nullable=False),  # by the database's clock, milliseconds since 1970
 )
 
@@ -80,6 +84,14 @@ snapshots = Table(  # a cache: what is lost of it is made anew
     Column("number", Integer, nullable=False),  # the last entry that it knows
     Column("form", SmallInteger, nullable=False),
     Column("rules", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+lookbacks = Table(  # a cache too
+    "lookbacks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("form", SmallInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
 

@@ -8,8 +8,9 @@ import msgspec
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database
-from cosmodrome.store.writer import Writer
+from cosmodrome.store.writer import Writer, form_of
 from cosmodrome.tables import entries as e
+from cosmodrome.tables.errors import not_yet
 from cosmodrome.tables.journal import Kept, Row, Summary
 
 _summary = msgspec.json.Decoder(Summary)
@@ -22,20 +23,28 @@ class SqlJournal:
         """Needs a running event loop."""
         self.alone = database.alone
         self._epoch: Callable[[str], int | None] = lambda table_id: None
+        self._read: Callable[[], int] = lambda: e.FORMAT
         self._database = database
         self._writer = Writer(database)
 
-    def fence(self, epoch: Callable[[str], int | None]) -> None:
-        """From now on write only to tables in the epochs that are ours: nobody else writes to them then."""
+    def fence(self, epoch: Callable[[str], int | None], read: Callable[[], int]) -> None:
+        """From now on write only to tables in the epochs that are ours: nobody else writes to them then.
+
+        And only entries of forms up to `read`, the newest that all who may have the tables later can read.
+        """
         self.alone = True
-        self._epoch = epoch
+        self._epoch, self._read = epoch, read
 
     async def close(self) -> None:
         """Write what waits, then end."""
         await self._writer.close()
 
     async def create(self, row: Row, entries: Sequence[e.Entry]) -> None:
-        """Keep a new table and its first entries, numbered from 1. Raises Conflict if id or code are taken."""
+        """Keep a new table and its first entries, numbered from 1.
+
+        Raises Conflict if id or code are taken, TableError if a node that lives cannot read these entries.
+        """
+        self._check(entries)
         await self._writer.write(1, entries, row)
 
     async def append(
@@ -43,11 +52,17 @@ class SqlJournal:
     ) -> None:
         """Write entries, the first with `number`, all or none. `write_id` is kept with them, else a random one.
 
-        Raises Conflict if another got there first, Elsewhere if somebody else has the table now.
+        Raises Conflict if another got there first, Elsewhere if somebody else has the table now, TableError if a node
+        that lives cannot read these entries.
         """
         if number < 2:
             raise ValueError(f"entries are appended from number 2 on, not {number}")
+        self._check(entries)
         await self._writer.write(number, entries, row, self._epoch(row.summary.id), write_id)
+
+    def _check(self, entries: Sequence[e.Entry]) -> None:
+        if form_of(entries) > self._read():
+            raise not_yet()
 
     async def read(self, table_id: str, after: int = 0) -> list[e.AnyEntry]:
         """The entries with numbers greater than `after`, in order; none if there is no such table.

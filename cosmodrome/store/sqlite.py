@@ -24,6 +24,10 @@ PATIENCE = 15.0
 """Seconds that a statement waits for another program that has the file."""
 
 
+SYNCHRONOUS = "NORMAL"
+"""A killed server loses nothing; with FULL, a machine without power loses nothing either, and each commit waits."""
+
+
 @lru_cache
 def _words(statement: str) -> str:
     return statement.replace("$", "?")
@@ -35,6 +39,7 @@ class SqliteDatabase:
     def __init__(self, file: Path, *, shared: bool = False) -> None:
         """Raises StoreError if another server has the file, unless it is meant to be shared."""
         self.alone = not shared
+        self.last_writes: float | None = None
         self._lock = None if shared else Lock(file)
         self._file = file
         self._here = local()
@@ -46,7 +51,7 @@ class SqliteDatabase:
         found: sqlite3.Connection | None = getattr(self._here, "connection", None)
         if found is None:
             found = self._here.connection = sqlite3.connect(self._file, PATIENCE, isolation_level=None)
-            found.execute("PRAGMA synchronous = NORMAL")
+            found.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
             found.execute("PRAGMA foreign_keys = ON")
         return found
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 ADD_TABLE: Final = """
-INSERT INTO tables (id, phase, visibility, summary, touched, wake_at, rules, code, game, made)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
+INSERT INTO tables (id, phase, visibility, summary, touched, wake_at, rules, form, code, game, made)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
 CHANGE_TABLE: Final = """
-UPDATE tables SET phase = $2, visibility = $3, summary = $4, touched = $5, wake_at = $6, rules = $7
-WHERE id = $1 AND epoch = coalesce($8, epoch)"""
+UPDATE tables SET phase = $2, visibility = $3, summary = $4, touched = $5, wake_at = $6, rules = $7,
+form = CASE WHEN form < $8 THEN $8 ELSE form END
+WHERE id = $1 AND epoch = coalesce($9, epoch)"""
 """Where the epoch is the writer's, this has the table's row until the transaction ends, and so the epoch stays."""
 OURS: Final = "(SELECT id FROM tables WHERE id = $1 AND epoch = coalesce($6, epoch))"
 """The table's id; nothing, which cannot be written, if somebody else has the table."""

@@ -22,9 +22,11 @@ from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database
 from cosmodrome.store.errors import StoreError
 from cosmodrome.store.leases import Leases
+from cosmodrome.store.lookbacks import KeptLookBacks
 from cosmodrome.store.postgresql import PostgresDatabase
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
+from cosmodrome.tables.ending import within
 
 KEY: Final = "cookie_key"
 """The setting that signs guests' tokens."""
@@ -45,12 +47,13 @@ LOCK = 0x636F736D6F  # "cosmo"
 
 
 class Store:
-    """An open database: the journal of all tables, and the key that signs guests' tokens."""
+    """An open database: the journal of all tables, looks back on them, and the key that signs guests' tokens."""
 
     def __init__(self, database: Database, key: bytes, url: URL) -> None:
         self._database = database
         self._url = url
         self.journal = SqlJournal(database)
+        self.lookbacks = KeptLookBacks(database)
         self.key = key
 
     async def check(self) -> None:
@@ -82,7 +85,7 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
-        await self.journal.close()
+        await within(self._database.last_writes, self.journal.close(), "writing what waits")
         await self._database.close()
 
 

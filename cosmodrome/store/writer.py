@@ -28,6 +28,11 @@ LOOKED = 3
 _encode = msgspec.json.Encoder().encode
 
 
+def form_of(entries: Sequence[e.Entry]) -> int:
+    """The form that whoever reads all of these has to know."""
+    return max(entry.form() for entry in entries)
+
+
 class Write:
     """One write that waits: a new table, or entries for one there is."""
 
@@ -41,11 +46,20 @@ class Write:
         self.write_id = secrets.randbits(63) if write_id is None else write_id
         """By which its entries are known from any others with the same numbers."""
         self.entries: list[Values] = [
-            (self.id, number + i, e.FORMAT, e.encode(entry), self.write_id, epoch)
+            (self.id, number + i, entry.form(), e.encode(entry), self.write_id, epoch)
             for i, entry in enumerate(entries)
         ]
         visibility, words = summary.settings.visibility, _encode(summary).decode()
-        table = (self.id, summary.phase, visibility, words, row.touched, row.wake_at, row.rules)
+        table = (
+            self.id,
+            summary.phase,
+            visibility,
+            words,
+            row.touched,
+            row.wake_at,
+            row.rules,
+            form_of(entries),
+        )
         self.table: Values = (*table, epoch)
         self.new: Values | None = None
         if number == 1:

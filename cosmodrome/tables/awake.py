@@ -6,8 +6,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
 from typing import Any, TypeVar
 
+from cosmodrome.tables.ending import end, look_at
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 from cosmodrome.tables.house import Pace
 from cosmodrome.tables.in_time import InTime
@@ -15,6 +18,7 @@ from cosmodrome.tables.in_turn import InTurn
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import MINUTE, Budget, Limits
 from cosmodrome.tables.live import Live
+from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.steady import steady
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Thinker
@@ -53,8 +57,10 @@ class Awake:
         thinker: Thinker,
         now: Callable[[], int] = wall_clock,
         limits: Limits = Limits(),  # noqa: B008  # frozen
+        decks: Decks = MappingProxyType({}),
     ) -> None:
         self.journal = steady(journal)
+        self.decks = decks
         self.thinker = thinker
         self.now = now
         self.limits = limits
@@ -90,9 +96,7 @@ class Awake:
         for live in self._live.values():
             live.close(TableError("closed", "the server stops; connect again in a moment", 410))
         tasks = [task for task in self._tasks if task is not asyncio.current_task()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
         for live in self._live.values():
             if live.table.match is not None and live.kept < live.table.number:
                 await self._keep(live.table)
@@ -190,8 +194,12 @@ class Awake:
         waking = self._waking.get(table_id)
         if waking is None:
             waking = self._waking[table_id] = self.spawn(self._read(table_id))
-            waking.add_done_callback(lambda _: self._waking.pop(table_id))
+            waking.add_done_callback(partial(self._woken, table_id))
         return await asyncio.shield(waking)
+
+    def _woken(self, table_id: str, waking: asyncio.Task[Live]) -> None:
+        del self._waking[table_id]
+        look_at(waking)  # whoever asked may be gone
 
     def entitled(self) -> bool:
         """Whether nobody else can have this server's tables by now."""

@@ -17,6 +17,10 @@ class Chair(msgspec.Struct, frozen=True):
     votes: frozenset[int] = frozenset()
     stepped: bool = False
     """Whether the table said in the game that its person is away."""
+    hints: int = 0
+    """How many hints its person took."""
+    hinted: tuple[int, int] = (0, 0)
+    """The decision (by the entry since which it stands) for which they took the last one, and that one's level."""
 
     def seat(self, person: Person | None, bot: str | None) -> Chair:
         """The chair when somebody else sits here."""
@@ -37,6 +41,7 @@ Seating = (
     | e.Voted
     | e.BotTookOver
     | e.Returned
+    | e.HintTaken
 )
 """Entries that change nothing but chairs."""
 
@@ -77,6 +82,9 @@ def seated(before: list[Chair], entry: Seating) -> list[Chair]:
             chairs[entry.seat] = chairs[entry.seat].but(bot=entry.bot)
         case e.Returned():
             chairs[entry.seat] = chairs[entry.seat].but(bot=None, votes=frozenset())
+        case e.HintTaken():
+            chair, hinted = chairs[entry.seat], (entry.decision, entry.level)
+            chairs[entry.seat] = chair.but(hints=chair.hints + 1, hinted=hinted)
     return chairs
 
 

@@ -6,6 +6,7 @@ Each raises TableError and changes nothing. What the game's rules forbid is foun
 from __future__ import annotations
 
 from collections.abc import Collection
+from types import MappingProxyType
 
 import msgspec
 
@@ -14,17 +15,25 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables.absence import taken_over
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.names import apart, one_line, seen
-from cosmodrome.tables.opening import check_bot, check_game, stand_in, started
+from cosmodrome.tables.opening import Decks, check_bot, check_game, game_with, stand_in, started
 from cosmodrome.tables.people import Person, newest
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.timing import undo_lasts
 
 
 class Asking:
-    """One person's command at a table at a moment; `present` are the ids of all whose lines stand."""
+    """One person's command at a table at a moment: `present` are whose lines stand, by id, `decks` are the host's."""
 
-    def __init__(self, table: Table, person: Person, at: int, present: Collection[str]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        person: Person,
+        at: int,
+        present: Collection[str],
+        decks: Decks = MappingProxyType({}),
+    ) -> None:
         self.table = table
+        self._decks = decks
         self.at = at
         self.present = present
         self.seat = table.seat_of(person.id)
@@ -59,7 +68,9 @@ class Asking:
                 return self._configure(command)
             case m.Start():
                 return self._start()
-            case m.Rematch() | m.Ping() | m.Echo():
+            case m.Hasten():
+                return self._hasten()
+            case m.Hint() | m.Rematch() | m.Ping() | m.Echo():
                 return []
 
     # Conditions.
@@ -127,10 +138,21 @@ class Asking:
                 409,
             )
         table = self.table
-        options = check_game(table.game, command.options, command.seats)
-        if (options, command.settings, command.seats) == (table.options, table.settings, len(table.chairs)):
+        game, cards = table.game, None
+        if command.deck is not None and command.deck != table.deck:
+            game = game_with(game.id, command.deck, self._decks)
+            cards = e.Cards(command.deck, dict(game.data))
+        options, settings, seats = (
+            check_game(game, command.options, command.seats),
+            command.settings,
+            command.seats,
+        )
+        if not cards and (options, settings, seats) == (table.options, table.settings, len(table.chairs)):
             return []
-        return [e.Configured(at=self.at, options=options, settings=command.settings, seats=command.seats)]
+        if table.begins is not None and (options, seats) != (table.options, len(table.chairs)):
+            detail = "the game goes on from a position: its options and seats are those it was played with"
+            raise TableError("bad_options", detail, 409)
+        return [e.Configured(at=self.at, options=options, settings=settings, seats=seats, cards=cards)]
 
     def _start(self) -> list[e.AnyEntry]:
         self._host()
@@ -196,6 +218,13 @@ class Asking:
     def _stale(self) -> TableError:
         last = self.table.shown(self.seat, self.table.playing().number)
         return TableError("stale", f"the game has gone on to entry {last}; look again, then decide", 409)
+
+    def _hasten(self) -> list[e.AnyEntry]:
+        self.table.playing()
+        self.seated()
+        if not self.table.only_bots:
+            raise TableError("people_decide", "people still decide something here; wait for them", 409)
+        return [] if self.table.hastened else [e.Hastened(at=self.at)]
 
     def _undo(self, command: m.Undo) -> list[e.AnyEntry]:
         table, game = self.table, self.table.playing()

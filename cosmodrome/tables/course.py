@@ -40,7 +40,8 @@ def course(table: Table, entries: Iterable[e.AnyEntry]) -> Course:
         if number > table.number:
             break
         if isinstance(entry, e.Started):
-            played = begun(entry, table.game.id, table.options, seats, table.seed, table.data)
+            begins = table.begins
+            played = begun(entry, table.game.id, table.options, seats, table.seed, table.data, begins)
             stamps = [Stamp(number, entry.at)]
         elif played is None:
             continue

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
 from cosmodrome.tables.messages import Closer, Phrase, Settings
 from cosmodrome.tables.people import Person
 
-FORMAT = 1
-"""The version of the entries' JSON form; it is kept beside each of them."""
+FORMAT = 2
+"""The version of the entries' JSON form, and of what nodes say to each other. Each new kind of either is one more."""
 
 By = Literal["person", "bot", "clock", "table"]
 """Who decided an action: the seat's person, the bot that plays it, the clock, or the table (somebody is away)."""
@@ -19,7 +19,13 @@ By = Literal["person", "bot", "clock", "table"]
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=True):
     """Something that happened at a table, and when (milliseconds since 1970). Named by past participles."""
 
+    since: ClassVar[int] = 1
+    """The form in which this kind first came. Whoever reads a later one reads it too."""
     at: int
+
+    def form(self) -> int:
+        """The form that it takes to read this entry, which is kept beside it."""
+        return self.since
 
 
 class TableMade(Entry, frozen=True, omit_defaults=True):
@@ -37,6 +43,12 @@ class TableMade(Entry, frozen=True, omit_defaults=True):
     """The name of the host's deck that it is played with; empty for the game's own."""
     data: dict[str, str] = {}
     """That deck's data files by name, where they are not the game's own: the table keeps them."""
+    begins: dict[str, Any] | None = None
+    """The position of another game that its game begins from: no deal of its own, and none that a seed proves."""
+
+    def form(self) -> int:
+        """Older readers would deal."""
+        return self.since if self.begins is None else 2
 
 
 class SeatTaken(Entry, frozen=True):
@@ -74,12 +86,25 @@ class ReadyChanged(Entry, frozen=True):
     ready: bool
 
 
-class Configured(Entry, frozen=True):
-    """Options, settings or the number of seats changed. Who sat past the last seat moved to a free one."""
+class Cards(msgspec.Struct, frozen=True):
+    """What a table is played with: `TableMade.deck`, and its `data`."""
+
+    deck: str
+    data: dict[str, str]
+
+
+class Configured(Entry, frozen=True, omit_defaults=True):
+    """Options, settings, seats or the deck changed. Who sat past the last seat moved to a free one."""
 
     options: dict[str, Any]
     settings: Settings
     seats: int
+    cards: Cards | None = None
+    """None: the same as before."""
+
+    def form(self) -> int:
+        """Older readers would keep the old cards."""
+        return self.since if self.cards is None else 2
 
 
 class Renamed(Entry, frozen=True):
@@ -126,6 +151,12 @@ class Closed(Entry, frozen=True, omit_defaults=True):
     by: Closer = "rules"
 
 
+class Hastened(Entry, frozen=True):
+    """People have nothing left to decide, and one of them wished that bots play on at once."""
+
+    since: ClassVar[int] = 2
+
+
 class Undone(Entry, frozen=True):
     """A seat took its last action back."""
 
@@ -169,6 +200,15 @@ class Returned(Entry, frozen=True):
     seat: int
 
 
+class HintTaken(Entry, frozen=True):
+    """A seat's person was told a hint for the decision that they stand before since the entry `decision`."""
+
+    since: ClassVar[int] = 2
+    seat: int
+    decision: int
+    level: int
+
+
 class RematchMade(Entry, frozen=True):
     """The same people have a new table."""
 
@@ -188,12 +228,14 @@ AnyEntry = (
     | Acted
     | Upgraded
     | Closed
+    | Hastened
     | Undone
     | Said
     | LineRemoved
     | Voted
     | BotTookOver
     | Returned
+    | HintTaken
     | RematchMade
 )
 
@@ -202,12 +244,12 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def encode(entry: Entry) -> str:
-    """The entry as JSON, in the form `FORMAT`."""
+    """The entry as JSON, in the form `entry.form()`."""
     return _encoder.encode(entry).decode()
 
 
 def decode(form: int, text: str) -> AnyEntry:
     """An entry from its JSON. Raises ValueError for a form that was made by a later version of this program."""
-    if form != FORMAT:
-        raise ValueError(f"journal entries of format {form} cannot be read here, only of format {FORMAT}")
+    if form > FORMAT:
+        raise ValueError(f"journal entries of format {form} cannot be read here, only up to format {FORMAT}")
     return _decoder.decode(text)

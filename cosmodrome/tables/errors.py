@@ -28,3 +28,12 @@ def no_table(name: str) -> TableError:
     return TableError(
         "no_table", f"there is no table {name!r}; check the link or the code, or open a new table", 404
     )
+
+
+def not_yet() -> TableError:
+    """It is new, and a server that still runs would not understand it."""
+    detail = (
+        "servers of two versions run just now, and the older would not understand this: "
+        "try again once all are of the newer"
+    )
+    return TableError("unavailable", detail, 503)

@@ -10,6 +10,7 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
+from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Thinker
@@ -31,6 +32,8 @@ class House(Protocol):
     journal: Journal
     thinker: Thinker
     limits: Limits
+    decks: Decks
+    """The host's own."""
     running: bool
     """Whether tables do by themselves what is due."""
 

@@ -35,6 +35,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     turns: list[int]
     """Seats that may act now."""
     made: int
+    deck: str = ""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

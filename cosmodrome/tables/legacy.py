@@ -66,7 +66,7 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
             seed=self.seed,
             moves=self.moves[last.after :],
             data=last.data,
-            begins=last.position if self.begun.carried else None,
+            begins=last.position if self.begun.carried else self.begun.begins,
             before=last.after,
         )
 
@@ -75,26 +75,32 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
         files, begun = dict(data), self.begun
         if position is not None:
             turn = Carried(len(self.moves), rules, position, files, data_hash(files))
-            begun = Begun(begun.rules, begun.data, (*begun.carried, turn))
+            begun = msgspec.structs.replace(begun, carried=(*begun.carried, turn))
         elif begun.carried:
             turn = Carried(self.last.after, rules, self.last.position, files, data_hash(files))
-            begun = Begun(begun.rules, begun.data, (*begun.carried[:-1], turn))
+            begun = msgspec.structs.replace(begun, carried=(*begun.carried[:-1], turn))
         else:
-            begun = Begun(rules, files)
+            begun = Begun(rules, files, begins=begun.begins)
         return msgspec.structs.replace(self, begun=begun, data_hash="")
 
 
 def begun(
-    entry: e.Started, game: str, options: dict[str, Any], seats: int, seed: str, data: dict[str, str]
+    entry: e.Started,
+    game: str,
+    options: dict[str, Any],
+    seats: int,
+    seed: str,
+    data: dict[str, str],
+    begins: dict[str, Any] | None = None,
 ) -> Legacy:
-    """A game as it began, by the rules that its first entry names."""
+    """A game as it began, by the rules that its first entry names; `begins` is a position, if not with the set-up."""
     return Legacy(
         game=game,
         options=options,
         seats=seats,
         seed=seed,
         started_at=entry.at,
-        begun=Begun(entry.rules, data),
+        begun=Begun(entry.rules, data, begins=begins),
         data_hash=entry.data_hash,
     )
 

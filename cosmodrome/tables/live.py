@@ -13,6 +13,7 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables.absence import take_overs
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
+from cosmodrome.tables.hinting import Hints
 from cosmodrome.tables.house import House, Pace
 from cosmodrome.tables.inbox import Inbox
 from cosmodrome.tables.journal import Conflict
@@ -65,6 +66,7 @@ class Live:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """Seats that are decided for just now."""
         self.pace = pace(self)
+        self.hints = Hints(self)
         self.used_at = self._read_at = house.now()
         self.alarm: asyncio.TimerHandle | None = None
         self._spent = spent
@@ -110,6 +112,7 @@ class Live:
     def _one_done(self) -> None:
         self.used_at = self.house.now()
         self.pace.forget()
+        self.hints.forget()
         self.set_alarm()
 
     # Decide, write, fold, tell.
@@ -246,7 +249,7 @@ class Live:
         def decide(table: Table) -> Sequence[e.AnyEntry]:
             may_see(table, person.id)
             moment = self.house.now() if at is None else at
-            return Asking(table, person, moment, self.presence.lines).entries(command)
+            return Asking(table, person, moment, self.presence.lines, self.house.decks).entries(command)
 
         return decide
 
@@ -286,5 +289,6 @@ class Live:
         for thought in set(self.thinking.values()):
             thought.cancel()
         self.pace.end(reason)
+        self.hints.end()
         for line, _ in list(self.presence.connections()):
             line.close(reason)

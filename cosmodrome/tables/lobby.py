@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
@@ -13,8 +13,8 @@ from cosmodrome.tables.errors import TableError, no_table
 from cosmodrome.tables.house import House
 from cosmodrome.tables.journal import Conflict
 from cosmodrome.tables.live import TRIES, Live
-from cosmodrome.tables.opening import Decks, opening, reopening
-from cosmodrome.tables.people import Person
+from cosmodrome.tables.opening import Decks, going_on, opening, reopening
+from cosmodrome.tables.people import Person, plain_id
 from cosmodrome.tables.table import Table, fold
 from cosmodrome.tables.telling import table_card
 from cosmodrome.tables.written import row
@@ -35,6 +35,14 @@ class Lobby:
         await self._room_for_one_more(person)
         return await self._make(lambda made: opening(request, person, made, self._house.now(), self._decks))
 
+    async def play_on(
+        self, source: Table, person: Person, request: m.PlayOn, position: dict[str, Any]
+    ) -> Table:
+        """A new table where another's game goes on from a position. Raises TableError for what it cannot be."""
+        await self._room_for_one_more(person)
+        now = self._house.now()
+        return await self._make(lambda made: going_on(source, request, position, person, made, now))
+
     async def _room_for_one_more(self, person: Person) -> None:
         most = self._house.limits.tables
         if await self._house.journal.live_tables(person.id) >= most:
@@ -44,7 +52,7 @@ class Lobby:
     async def _make(self, entries_of: Callable[[tuple[str, str, str]], list[e.AnyEntry]]) -> Table:
         for _ in range(TRIES):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            entries = entries_of((secrets.token_urlsafe(16), code, secrets.token_hex(32)))
+            entries = entries_of((plain_id(16), code, secrets.token_hex(32)))
             table = fold(entries)
             try:
                 await self._house.journal.create(row(table, None), entries)

@@ -1,61 +1,56 @@
 """What a table and the people at it say to each other: the wire, as types.
 
-A person's commands go in (`Command`), the table's messages go out (`Message`). Game values inside them (actions,
-events, views, options) are plain JSON values of the game's own types.
+A person's commands go in (`requests.py`), the table's messages go out. Game values inside them (actions, events,
+views, options) are plain JSON values of the game's own types.
 """
+
+# ruff: noqa: I001  # names that are handed on, in one statement
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta
 
 from cosmodrome.core.game import Outcome, Why
-
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Line = Annotated[str, Meta(min_length=1, max_length=300)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-
-Pace = Literal["calm", "brisk", "instant"]
-"""How long bots seem to think: about two seconds, half a second, not at all. In real time: as people do, or at once."""
-
-Visibility = Literal["open", "link"]
-"""Listed in the lobby for everybody, or only for those who have the link."""
-
-Phase = Literal["lobby", "playing", "over"]
-
-Closer = Literal["rules", "host"]
-"""Why a game ended without a result: nothing here can go on with it, or the server's host closed it."""
-
-Phrase = Literal["hello", "good_luck", "nice_move", "oops", "hurry", "thanks", "good_game", "again"]
-"""Quick phrases, worded by the page in the reader's language."""
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table's settings beside the game's own options."""
-
-    visibility: Visibility = "link"
-    spectators: bool = True
-    pace: Pace = "brisk"
-    clock: Annotated[int, Meta(ge=0, le=3600)] = 0
-    """Seconds for one decision, after which a bot decides it; 0 is no clock. Real-time games have their own."""
-    credit_delay: bool = False
-    """In real time: credit people with the delay of their lines, at most 150 ms, when calls cross."""
-
-
-class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The request for a new table. The maker sits at seat 0; `bots` names bots for the seats after it."""
-
-    game: str
-    seats: Annotated[int, Meta(ge=1, le=16)]
-    options: dict[str, Any] = {}
-    settings: Settings = Settings()
-    bots: list[str] = []
-    deck: Annotated[str, Meta(max_length=255)] = ""
-    """One of the host's decks (`GameInfo.decks`); empty for the game's own."""
-    start: bool = False
-    """Start at once (every other seat must have a bot)."""
+from cosmodrome.tables.requests import (
+    Act as Act,
+    AnyCommand as AnyCommand,
+    Bot as Bot,
+    Branch as Branch,
+    Command as Command,
+    Configure as Configure,
+    Echo as Echo,
+    Hasten as Hasten,
+    Hint as Hint,
+    Leave as Leave,
+    NewTable as NewTable,
+    Ping as Ping,
+    PlayOn as PlayOn,
+    Ready as Ready,
+    Rematch as Rematch,
+    Return as Return,
+    Say as Say,
+    Sit as Sit,
+    Start as Start,
+    Swap as Swap,
+    Tried as Tried,
+    Undo as Undo,
+    Unseat as Unseat,
+    Vote as Vote,
+)
+from cosmodrome.tables.words import (
+    Closer as Closer,
+    HintLevel as HintLevel,
+    Line as Line,
+    Name as Name,
+    Pace as Pace,
+    Phase as Phase,
+    Phrase as Phrase,
+    SeatNumber as SeatNumber,
+    Settings as Settings,
+    Visibility as Visibility,
+)
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,6 +71,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     votes: int
     """How many of the others wish that a bot plays on for the absent person; all who are here must."""
     team: int
+    hints: int
+    """How many hints its person took."""
     hurried: bool
     """Whether its bot had less time than its name says for its last decision, as bots think at many tables."""
 
@@ -96,6 +93,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     seats: list[SeatInfo]
     your_seat: int | None
+    played_on: bool
+    """Whether its game begins from a position of another: no deal that the seed could prove."""
+    hints: bool
+    """Whether you may ask for hints: nobody else is at the game."""
     host: bool
     """Whether you are its host: the maker, or after they left for good the first person seated."""
     spectators: int
@@ -105,6 +106,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The seed itself, once the game is over."""
     closed: Closer | None
     """Why the game ended without a result, if it did."""
+    hastened: bool
+    """Whether bots play on at once, as somebody wished when there was nothing left to decide for people."""
     next_table: str | None
     """The rematch's table, once somebody asked for it."""
     decide_by: int | None
@@ -117,6 +120,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     code: str
     game: str
+    deck: str
+    """The name of the host's deck that it is played with; empty for the game's own."""
     options: dict[str, Any]
     settings: Settings
     phase: Phase
@@ -131,133 +136,6 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 # What a person says.
-
-
-class Command(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True
-):
-    """Something a person asks of the table; `ref` comes back in the answer."""
-
-    ref: int | None = None
-    once: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
-    """A random number of yours. A command that is sent again with the same one is done once."""
-
-
-class Sit(Command, frozen=True):
-    """Take a free seat, or a bot's in the lobby; from another seat: move there."""
-
-    seat: SeatNumber
-
-
-class Swap(Command, frozen=True):
-    """Host, in the lobby: exchange whoever sits at two seats."""
-
-    seat: SeatNumber
-    other: SeatNumber
-
-
-class Leave(Command, frozen=True):
-    """Give the seat up: it is free again in the lobby; in play a bot takes it for good."""
-
-
-class Bot(Command, frozen=True):
-    """Put a bot on a seat: an empty one in the lobby (host), or your own while you are away."""
-
-    seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=40)]
-
-
-class Unseat(Command, frozen=True):
-    """Host, in the lobby: free a seat."""
-
-    seat: SeatNumber
-
-
-class Return(Command, frozen=True):
-    """Take your own seat back from the bot that plays for you."""
-
-
-class Vote(Command, frozen=True):
-    """Wish that a bot plays on for an absent person until they are back."""
-
-    seat: SeatNumber
-
-
-class Ready(Command, frozen=True):
-    """Say whether you are ready."""
-
-    ready: bool
-
-
-class Configure(Command, frozen=True):
-    """Host, in the lobby: change options, settings or the number of seats; everybody is unready again."""
-
-    options: dict[str, Any]
-    settings: Settings
-    seats: Annotated[int, Meta(ge=1, le=16)]
-
-
-class Start(Command, frozen=True):
-    """Host: start, when every seat is taken and every other person is ready."""
-
-
-class Act(Command, frozen=True):
-    """Do a game action. `number` is the last entry's number you have seen."""
-
-    number: int
-    action: dict[str, Any]
-
-
-class Undo(Command, frozen=True):
-    """Take your last action back, if nothing was revealed and nobody acted since."""
-
-    number: int
-
-
-class Say(Command, frozen=True):
-    """Chat: a line, or a quick phrase."""
-
-    text: Line | None = None
-    phrase: Phrase | None = None
-    team: bool = False
-    """To your own team only, once the game has begun."""
-
-
-class Rematch(Command, frozen=True):
-    """After the game: a new table for the same people; whoever asks first makes it."""
-
-
-class Ping(Command, frozen=True):
-    """Heartbeat; the answer is Pong."""
-
-
-class Echo(Command, frozen=True):
-    """The answer to Probe, to be sent at once, whatever else waits. It is not answered."""
-
-    id: int
-
-
-AnyCommand = (
-    Sit
-    | Swap
-    | Leave
-    | Bot
-    | Unseat
-    | Return
-    | Vote
-    | Ready
-    | Configure
-    | Start
-    | Act
-    | Undo
-    | Say
-    | Rematch
-    | Ping
-    | Echo
-)
-
-
-# What the table says.
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -320,6 +198,8 @@ class GameNow(msgspec.Struct, frozen=True, kw_only=True):
     """Per legal action, the events that would follow, as far as you can know; empty if the game foretells nothing."""
     blocked: list[BlockedAction]
     can_undo: bool
+    out: list[int]
+    """Seats that will not be asked for anything any more, if the game tells."""
     started_at: int
     """When the game began (milliseconds since 1970): moments in `view` and `events` count from then."""
     deadline: int | None
@@ -367,6 +247,45 @@ class Chatted(Message, frozen=True):
     line: ChatLine
 
 
+class HintReason(msgspec.Struct, frozen=True):
+    """Something that happens: how often (0 to 1) after the best choice, and after the next best."""
+
+    event: dict[str, Any]
+    best: float
+    other: float
+
+
+class HintTerm(msgspec.Struct, frozen=True):
+    """A part of what a position is worth to you, by the game's own name: after the best choice, and the next best."""
+
+    name: str
+    best: float
+    other: float
+
+
+class HintChoice(msgspec.Struct, frozen=True):
+    """A choice, its likely return for you (-1 to 1), and how often it was tried."""
+
+    action: dict[str, Any]
+    value: float
+    tries: int
+
+
+class Hinted(Message, frozen=True):
+    """The hint you asked for, as far as its level goes. It follows from what you see alone."""
+
+    number: int
+    """Since which entry you stand before the decision: where that has changed, the hint is old."""
+    level: int
+    nudge: Literal["none", "only", "event", "close", "clear"]
+    """None could be thought of; there is one choice only; it could come to `event`; some are as good; one is better."""
+    event: dict[str, Any] | None = None
+    choices: list[HintChoice] = []
+    """From level 2 on: the best; from level 3 on all, the second that which the best is compared with."""
+    reasons: list[HintReason] = []
+    terms: list[HintTerm] = []
+
+
 class Announced(Message, frozen=True):
     """The server's host says something to everybody who is connected, in words of their own."""
 
@@ -403,8 +322,17 @@ class Probe(Message, frozen=True):
     id: int
 
 
+class Served(Message, frozen=True):
+    """Which page this server serves, after the first message: one that was loaded as another is out of date."""
+
+    page: str
+    """Where its script is, below the server's address; another build has another."""
+
+
 class Beat(Message, frozen=True):
     """The server is there. Where nothing else is said, this comes every three seconds."""
 
 
-AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe | Beat
+AnyMessage = (
+    Welcome | Changed | Table | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served
+)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core import Game, Unknown, find_game, make_bot, offers
+from cosmodrome.core import Game, Unknown, find_game, make_bot, offers, ranks
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import edition, own_hash
 from cosmodrome.tables import entries as e
@@ -29,6 +29,16 @@ def deck_files(game: str, deck: str, decks: Decks) -> Mapping[str, str]:
     return known.get(deck, {})
 
 
+def game_with(game: str, deck: str, decks: Decks) -> Game:
+    """A game that is played with a deck. Raises TableError if there is no such game or deck, or they do not fit."""
+    try:
+        return find_game(game, deck_files(game, deck, decks))
+    except Unknown as error:
+        raise TableError("unknown_game", str(error)) from None
+    except DataError as error:
+        raise TableError("unknown_deck", f"deck {deck!r} cannot begin a game: {error}", 409) from None
+
+
 def stand_in(game: Game, level: int) -> str:
     """The bot that plays for a person: a thoughtful one of this level if the game has advice, else chance."""
     return "random" if offers.ADVISE.of(game) is None else f"greedy:{level}"
@@ -44,6 +54,8 @@ def check_bot(name: str, game: Game) -> None:
         make_bot(name, game)
     except Unknown as error:
         raise TableError("unknown_bot", str(error)) from None
+    if name in ranks(game):
+        return
     _, strong, strength = name.partition(":")
     if strong and strength not in STRENGTHS:
         known = ", ".join(STRENGTHS)
@@ -74,12 +86,7 @@ def opening(
     request: m.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
 ) -> list[e.AnyEntry]:
     """The first entries of a new table; `made` is its id, code and seed."""
-    try:
-        game = find_game(request.game, deck_files(request.game, request.deck, decks))
-    except Unknown as error:
-        raise TableError("unknown_game", str(error)) from None
-    except DataError as error:
-        raise TableError("unknown_deck", f"deck {request.deck!r} cannot begin a game: {error}", 409) from None
+    game = game_with(request.game, request.deck, decks)
     options = check_game(game, request.options, request.seats)
     if len(request.bots) >= request.seats:
         raise TableError(
@@ -109,6 +116,47 @@ def opening(
     ]
     entries += [e.BotSeated(at=at, seat=seat, bot=bot) for seat, bot in enumerate(request.bots, start=1)]
     if request.start:
+        entries.append(started(game, at))
+    return entries
+
+
+def going_on(
+    source: Table,
+    request: m.PlayOn,
+    position: dict[str, Any],
+    maker: Person,
+    made: tuple[str, str, str],
+    at: int,
+) -> list[e.AnyEntry]:
+    """The first entries of a table where another's game goes on from a position; against bots it starts at once."""
+    table_id, code, seed = made
+    seats, game = len(source.chairs), source.game
+    if request.seat >= seats or len(request.bots) != seats:
+        raise TableError(
+            "bad_seats", f"the game has {seats} seats, 0 to {seats - 1}: name as many bots, or nobody"
+        )
+    bots = [(seat, bot) for seat, bot in enumerate(request.bots) if bot and seat != request.seat]
+    for _, bot in bots:
+        check_bot(bot, game)
+    entries: list[e.AnyEntry] = [
+        e.TableMade(
+            at=at,
+            id=table_id,
+            code=code,
+            game=game.id,
+            options=source.options,
+            seats=seats,
+            settings=request.settings,
+            seed=seed,
+            maker=maker,
+            deck=source.deck,
+            data=dict(game.data),
+            begins=position,
+        ),
+        e.SeatTaken(at=at, seat=request.seat, person=maker),
+    ]
+    entries += [e.BotSeated(at=at, seat=seat, bot=bot) for seat, bot in bots]
+    if len(bots) == seats - 1:
         entries.append(started(game, at))
     return entries
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
+
 import msgspec
+
+
+def plain_id(size: int) -> str:
+    """A random id of so many bytes that no command line takes for an option: without a hyphen."""
+    return secrets.token_urlsafe(size).replace("-", "_")
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):

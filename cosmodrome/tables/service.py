@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
@@ -12,7 +12,8 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables.awake import Awake, wall_clock
 from cosmodrome.tables.commands import tell_apart
 from cosmodrome.tables.connection import Connection, Line
-from cosmodrome.tables.course import check_over, course, record
+from cosmodrome.tables.course import check_over, record
+from cosmodrome.tables.courses import Courses
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Budget, Limits
@@ -40,9 +41,9 @@ class Tables(Awake):
         limits: Limits = Limits(),  # noqa: B008  # frozen
         decks: Decks = MappingProxyType({}),
     ) -> None:
-        super().__init__(journal, thinker, now, limits)
-        self.decks = decks
+        super().__init__(journal, thinker, now, limits, decks)
         self._lobby = Lobby(self, decks)
+        self._courses = Courses(journal)
         self.obey: Callable[[bytes], Awaitable[bytes]]
         """Carries out what another node's host orders."""
         self._said = Budget(limits.chat_lines, limits.chat_span, "lines")
@@ -66,6 +67,16 @@ class Tables(Awake):
     async def create(self, person: Person, request: m.NewTable) -> m.TableInfo:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
         made = await self._lobby.create(person, request)
+        self._made(made)
+        return await self.info(made.id, person)
+
+    async def play_on(
+        self, table_id: str, person: Person, request: m.PlayOn, position: dict[str, Any]
+    ) -> m.TableInfo:
+        """A new table where the game of another, which is over, goes on from a position."""
+        source = await self._looked_at(table_id, person)
+        check_over(source)
+        made = await self._lobby.play_on(source, person, request, position)
         self._made(made)
         return await self.info(made.id, person)
 
@@ -95,13 +106,12 @@ class Tables(Awake):
         """The game that is over, its seed with it. Raises TableError while it goes on."""
         table = await self._looked_at(table_id, person)
         check_over(table)
-        return record(table, course(table, await self.journal.read(table_id)).played)
+        return record(table, (await self._courses.of(table)).played)
 
     async def past(self, table_id: str, person: Person) -> Past:
         """The game so far, from the person's seat or as a spectator: what its replay follows from."""
         table = await self._looked_at(table_id, person)
-        table.playing()
-        return past(table, table.seat_of(person.id), await self.journal.read(table_id))
+        return past(table, table.seat_of(person.id), await self._courses.of(table))
 
     async def connect(self, table_id: str, person: Person, after: int | None = None) -> Line:
         """A line to the table; its first message is Welcome, with what was missed after entry `after`."""
@@ -146,6 +156,8 @@ class Tables(Awake):
                     held = await live.ask(lambda: live.pace.act(person, command, came))
                     if held is not None:
                         await held
+                case m.Hint():
+                    await live.ask(lambda: live.hints.want(person, command))
                 case _:
                     if isinstance(command, m.Say):
                         self._said.spend(person.id, self.now())

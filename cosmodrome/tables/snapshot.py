@@ -86,6 +86,7 @@ class _Body(_Head, Generic[A, E, P], frozen=True, kw_only=True):
     hidden: list[tuple[int | None, list[int]]]
     anew: int
     next_table: str | None
+    hastened: bool = False
     match: _Match[A, E, P] | None
 
 
@@ -116,6 +117,7 @@ def freeze(table: Table) -> Kept | None:
         maker=table.maker,
         deck=table.deck,
         data=table.data,
+        begins=table.begins,
     )
     body = _Body(
         made=made,
@@ -129,6 +131,7 @@ def freeze(table: Table) -> Kept | None:
         hidden=list(table.numbers.hidden.items()),
         anew=table.numbers.anew,
         next_table=table.next_table,
+        hastened=table.hastened,
         match=_freeze(table.match) if table.match else None,
     )
     packed = zlib.compress(msgspec.json.encode(body), 1)
@@ -185,6 +188,7 @@ def thaw(kept: Kept) -> Table | None:
     table.chairs, table.names, table.next_table = body.chairs, body.names, body.next_table
     for line in body.chat:
         table.lines[line.team] = (*table.lines.get(line.team, ()), line)
+    table.hastened = body.hastened
     table.numbers.hidden, table.numbers.anew = dict(body.hidden), body.anew
     table.match = _thaw(body.match, game) if body.match else None
     return table

@@ -17,7 +17,7 @@ from cosmodrome.tables.chairs import Chair, rearranged, seat_of, seated
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.legacy import Legacy, begun, replayed
 from cosmodrome.tables.match import Asked, Match, Moved
-from cosmodrome.tables.messages import ChatLine, Closer, NewRules, Phase
+from cosmodrome.tables.messages import ChatLine, Closer, NewRules, Pace, Phase
 from cosmodrome.tables.numbers import Numbers
 
 CHAT_KEPT: Final = 100
@@ -46,17 +46,21 @@ class Table:
         """The game as other rules, or other cards, than those here have played it; `upgrade` carries it over."""
         self.deck = made.deck
         self.data = made.data
-        self.game = self._game(made)
+        self.game = self._game(made.game, made.data)
         self.options = made.options
         self.settings = made.settings
         self.seed = made.seed
         self.seed_hash = commitment(made.seed)
+        self.begins = made.begins
+        """The position that its game begins from; None: the set-up."""
         self.maker = made.maker
         self.made = made.at
         self.chairs = [Chair() for _ in range(made.seats)]
         self.lines: dict[int | None, tuple[ChatLine, ...]] = {}
         """What was said to each team, and (None) to all: no team's talk pushes out what others may read."""
         self.numbers = Numbers()
+        self.hastened = False
+        """Whether bots play on at once while nobody else has anything to decide."""
         self.next_table: str | None = None
         self.number = 1
         self.touched = made.at
@@ -64,11 +68,11 @@ class Table:
         self.names: tuple[str, ...] = ()
         """Who sat where when the game began."""
 
-    def _game(self, made: e.TableMade) -> Game:
+    def _game(self, game_id: str, data: dict[str, str]) -> Game:
         """The game with the table's own data files; without them if the rules have changed so that they do not fit."""
-        game = find_game(made.game)
+        game = find_game(game_id)
         try:
-            return edition(game, made.data)
+            return edition(game, data)
         except DataError as error:
             self.unplayable = (
                 f"the deck of this table does not fit the rules of {game.title} any more: {error}"
@@ -112,6 +116,8 @@ class Table:
                 self.unplayable, self.closer, self.behind = entry.reason, entry.by, None
             case e.Started():
                 return self._started(entry)
+            case e.Hastened():
+                self.hastened = True
             case e.Said():
                 return self._said(entry)
             case e.LineRemoved():
@@ -119,6 +125,8 @@ class Table:
             case e.Configured():
                 self.options, self.settings = entry.options, entry.settings
                 self.chairs = rearranged(self.chairs, entry.seats)
+                if entry.cards is not None:
+                    self._take(entry.cards)
             case e.RematchMade():
                 self.next_table = entry.table
             case e.TableMade():
@@ -127,15 +135,24 @@ class Table:
                 self.chairs = seated(self.chairs, entry)
         return None
 
+    def _take(self, cards: e.Cards) -> None:
+        """Play with other cards, which may fit where those before did not any more."""
+        self.deck, self.data, self.unplayable = cards.deck, cards.data, None
+        self.game = self._game(self.game.id, cards.data)
+
     def _started(self, entry: e.Started) -> Moved | None:
         seats = len(self.chairs)
         self.names = tuple(self.player(seat) or "" for seat in range(seats))
         other_cards = entry.data_hash not in ("", own_hash(self.game))
         if self.unplayable or other_cards or entry.rules != self.game.rules_version:
-            self.behind = begun(entry, self.game.id, self.options, seats, self.seed, self.data)
+            behind = begun(entry, self.game.id, self.options, seats, self.seed, self.data, self.begins)
+            self.behind = behind
             return None
         told: list[Told] = []
-        state = self.game.new_state(self.game.decode_options(self.options), seats, self.seed, told)
+        if self.begins is not None:
+            state = self.game.from_position(self.game.adopt(self.begins))
+        else:
+            state = self.game.new_state(self.game.decode_options(self.options), seats, self.seed, told)
         self.match = Match(self.game, state, seats, entry.at)
         return self.match.begin(self.number, entry.at, told)
 
@@ -293,6 +310,19 @@ class Table:
         if self.match is None:
             raise TableError("wrong_phase", "the game has not begun yet; wait for the host to start it", 409)
         return self.match
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether in a game in turns only bots will be asked for anything, unless a person takes a seat back."""
+        if self.match is None or self.phase != "playing" or self.game.real_time:
+            return False
+        out = offers.out(self.game, self.match.state, len(self.chairs))
+        return all(chair.bot is not None or seat in out for seat, chair in enumerate(self.chairs))
+
+    @property
+    def pace(self) -> Pace:
+        """How fast bots play now."""
+        return "instant" if self.hastened and self.only_bots else self.settings.pace
 
     @property
     def asked(self) -> Sequence[Asked | None]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from cosmodrome.core import State, offers
-from cosmodrome.core.part import part_game, steps
+from cosmodrome.core import Game, State, offers
+from cosmodrome.core.part import Step, part_game, steps
 from cosmodrome.core.record import Record, parts
-from cosmodrome.tables import entries as e
-from cosmodrome.tables.course import Stamp, course, record
+from cosmodrome.tables.course import Course, Stamp, record
+from cosmodrome.tables.hints import offered
 from cosmodrome.tables.journal import Summary
 from cosmodrome.tables.match import Moved, deadline_of
 from cosmodrome.tables.messages import (
@@ -49,6 +49,7 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
                 delay=presence.delay(person.id) if person else None,
                 votes=len(chair.votes),
                 team=teams[seat],
+                hints=chair.hints,
                 hurried=seat in presence.hurried,
             )
         )
@@ -63,11 +64,14 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         phase=table.phase,
         seats=seats,
         your_seat=mine,
+        played_on=table.begins is not None,
+        hints=mine is not None and offered(table, mine),
         host=person_id is not None and table.host == person_id,
         spectators=presence.spectators(),
         seed_hash=table.seed_hash,
         seed=table.seed if over else None,
         closed=table.closed,
+        hastened=table.hastened,
         next_table=table.next_table,
         decide_by=_decide_by(table, mine),
     )
@@ -85,6 +89,7 @@ def table_card(summary: Summary, person_id: str) -> TableCard:
         id=summary.id,
         code=summary.code,
         game=summary.game,
+        deck=summary.deck,
         options=summary.options,
         settings=summary.settings,
         phase=summary.phase,
@@ -130,17 +135,36 @@ def game_now(table: Table, seat: int | None) -> GameNow | None:
     chair = table.chairs[seat] if seat is not None else None
     plays = table.phase == "playing" and chair is not None and chair.bot is None
     undo = plays and match.can_undo(seat)
-    now = _game_now(match.state, seat, table.shown(seat, match.number), plays, undo, match.started_at)
-    foresee = offers.FORESEE.of(table.game)
+    out = offers.out(table.game, match.state, len(table.chairs))
+    now = _game_now(match.state, seat, table.shown(seat, match.number), plays, undo, match.started_at, out)
+    return _with_foresight(now, table.game, match.state, seat)
+
+
+def _with_foresight(now: GameNow, game: Game, state: State, seat: int | None) -> GameNow:
+    foresee = offers.FORESEE.of(game)
     if not now.legal or seat is None or foresee is None:
         return now
     return msgspec.structs.replace(
-        now, foreseen=[[_as_it_is(event) for event in events] for events in foresee(match.state, seat)]
+        now, foreseen=[[_as_it_is(event) for event in events] for events in foresee(state, seat)]
     )
 
 
+def tried(game: Game, step: Step, seat: int | None) -> Frame:
+    """A moment that never was at a table, as a seat would see it and may go on from there."""
+    action = game.decode_action(step.move.action) if step.move and step.move.seat >= 0 else None
+    moved = Moved(step.number, 0, 0, step.move.seat if step.move else None, action, False, step.told)
+    now = _game_now(step.state, seat, step.number, True, False, 0)
+    return Frame(change=change(moved, seat, step.number), game=_with_foresight(now, game, step.state, seat))
+
+
 def _game_now(
-    state: State, seat: int | None, number: int, plays: bool, can_undo: bool, started_at: int
+    state: State,
+    seat: int | None,
+    number: int,
+    plays: bool,
+    can_undo: bool,
+    started_at: int,
+    out: Sequence[int] = (),
 ) -> GameNow:
     legal: list[dict[str, Any]] = []
     blocked: list[BlockedAction] = []
@@ -155,6 +179,7 @@ def _game_now(
         foreseen=[],
         blocked=blocked,
         can_undo=can_undo,
+        out=list(out),
         started_at=started_at,
         deadline=deadline_of(state, started_at),
         outcome=state.outcome,
@@ -173,10 +198,10 @@ class Past(NamedTuple):
     seat: int | None
 
 
-def past(table: Table, seat: int | None, entries: Iterable[e.AnyEntry]) -> Past:
-    """A table's game so far, from its journal. Raises TableError if it has not begun."""
+def past(table: Table, seat: int | None, course: Course) -> Past:
+    """A table's game so far, from its course. Raises TableError if it has not begun."""
     match = table.playing()
-    played, stamps = course(table, entries)
+    played, stamps = course
     moves = [stamp._replace(number=table.shown(seat, stamp.number)) for stamp in stamps]
     before = stamps[0].rules.move - 1 if stamps[0].rules else 0
     return Past(record(table, played), moves, before, match.started_at, seat)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
+import msgspec
+
 from cosmodrome.core import Action, Game, Intent, View
+from cosmodrome.tables.messages import HintChoice, HintReason, HintTerm
 
 
 class Asker(NamedTuple):
@@ -41,6 +44,16 @@ class Question(NamedTuple):
     """Milliseconds of table time."""
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """A hint as it is thought of: all choices, the best first, and why it is better than the second."""
+
+    choices: list[HintChoice]
+    reasons: list[HintReason]
+    terms: list[HintTerm]
+    close: bool
+    """Whether the second is about as good."""
+
+
 class Thinker(Protocol):
     """Lets bots think. It is never shown a state."""
 
@@ -56,6 +69,15 @@ class Thinker(Protocol):
         self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
     ) -> Thought:
         """One of the legal actions, even if the bot fails; chance comes from the seed.
+
+        Never raises; if the caller is cancelled, the thought ends.
+        """
+        ...
+
+    async def advise(
+        self, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
+    ) -> Advice | None:
+        """A hint for a person who is asked; None if none can be thought of in time. Chance comes from the seed.
 
         Never raises; if the caller is cancelled, the thought ends.
         """

@@ -20,6 +20,7 @@ from cosmodrome.core import (
     StoppableBot,
     Unknown,
     View,
+    bot_of_rank,
     find_game,
     games,
     make_bot,
@@ -27,8 +28,9 @@ from cosmodrome.core import (
     thinking_time,
 )
 from cosmodrome.core.edition import edition
+from cosmodrome.core.hint import HINTING, HintingBot
 from cosmodrome.core.realtime import bot_player
-from cosmodrome.tables.thinker import ANYBODY, Asker, Question, Thought
+from cosmodrome.tables.thinker import ANYBODY, Advice, Asker, Question, Thought
 from cosmodrome.workers import Died, Done, Failed, Job, Kind, Overdue, Pool, share, stopping
 
 log = logging.getLogger(__name__)
@@ -41,6 +43,12 @@ QUICK = 2.0
 
 SLOW_FOR = 300.0
 """Seconds for which a bot that did not is taken for slow."""
+
+
+HINT_PATIENCE = 5.0
+"""Seconds after which a hint is given up."""
+
+_advice = msgspec.json.Decoder(Advice)
 
 
 GameName = tuple[str, tuple[tuple[str, str], ...]]
@@ -85,6 +93,23 @@ def think(bot: str, game: GameName, view: bytes, legal: bytes, seed: str) -> int
     with stopping(player.stop) if isinstance(player, StoppableBot) else nullcontext():
         chosen = player.decide(views.decode(view), choices, Rng(seed))
     return choices.index(chosen)
+
+
+def advise(game: GameName, view: bytes, legal: bytes, seed: str) -> bytes:
+    """In a worker: a hint as the JSON of an `Advice`."""
+    views, actions = _decoders(game)
+    bot = _bot(HINTING, game)
+    assert isinstance(bot, HintingBot)
+    with stopping(bot.stop) if isinstance(bot, StoppableBot) else nullcontext():
+        found = bot.hint(views.decode(view), actions.decode(legal), Rng(seed))
+    return msgspec.json.encode(
+        {
+            "choices": [each._asdict() for each in found.choices],
+            "reasons": [each._asdict() for each in found.reasons],
+            "terms": [each._asdict() for each in found.terms],
+            "close": found.close,
+        }
+    )
 
 
 Shown = tuple[str, bytes, bytes, str, int]
@@ -141,19 +166,32 @@ class ProcessThinker:
         self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
     ) -> Thought:
         """One of the legal actions: the bot's choice, or a random one if it fails or never ends."""
+        bot = bot_of_rank(bot, game)
         arguments = bot, _name(game), self._encode(view), self._encode(list(legal)), seed
         done = await self._thought(f"{bot} in {game.id}", [bot], asker, think, arguments)
         return Thought(Rng(seed).choice(legal)) if done is None else Thought(legal[done.value], done.share)
+
+    async def advise(
+        self, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
+    ) -> Advice | None:
+        """A hint for a person who is asked; None if none can be thought of in time."""
+        arguments = _name(game), self._encode(view), self._encode(list(legal)), seed
+        try:
+            done = await self._run(advise, arguments, asker, Kind.BACKGROUND, HINT_PATIENCE, 1.0)
+        except (Overdue, Died, Failed) as failure:
+            log.error("a hint for %s failed: %s", game.id, failure)
+            return None
+        return _advice.decode(done.value)
 
     async def intend(
         self, game: Game, questions: Sequence[Question], asker: Asker = ANYBODY
     ) -> list[Intent | None]:
         """What each bot will do and when; a random action if it fails, nothing if one of them never ends."""
+        bots = [bot_of_rank(each.bot, game) for each in questions]
         shown = [
-            (each.bot, self._encode(each.view), self._encode(list(each.legal)), each.seed, each.now)
-            for each in questions
+            (bot, self._encode(each.view), self._encode(list(each.legal)), each.seed, each.now)
+            for bot, each in zip(bots, questions, strict=True)
         ]
-        bots = [each.bot for each in questions]
         done = await self._thought(
             f"{', '.join(bots)} in {game.id}", bots, asker, intend, (_name(game), shown)
         )

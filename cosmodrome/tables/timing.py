@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from cosmodrome.core import Intent, thinking_time
+from cosmodrome.core import Intent, bot_of_rank, thinking_time
 from cosmodrome.tables.table import Table
 
 PACES: Final = {"calm": 2000, "brisk": 600, "instant": 0}
@@ -40,7 +40,7 @@ def bot_at(table: Table, seat: int) -> int | None:
         return None
     if table.game.real_time:
         return asked.at
-    return asked.at + max(0, PACES[table.settings.pace] - thinking_time(bot))
+    return asked.at + max(0, PACES[table.pace] - thinking_time(bot_of_rank(bot, table.game)))
 
 
 def intent_at(table: Table, seat: int, intent: Intent) -> int:

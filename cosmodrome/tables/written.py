@@ -36,6 +36,7 @@ def summary(table: Table) -> Summary:
         id=table.id,
         code=table.code,
         game=table.game.id,
+        deck=table.deck,
         options=table.options,
         settings=table.settings,
         phase=table.phase,

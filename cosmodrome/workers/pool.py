@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import pickle
 import time
 from collections.abc import Callable, Mapping
 from itertools import count
-from types import MappingProxyType
 from typing import Final
 
 from cosmodrome.workers.job import Died, Done, Failed, Job, Kind, Overdue
 from cosmodrome.workers.process import Answer, Order
 from cosmodrome.workers.queue import FairQueue
+from cosmodrome.workers.ticket import SHARES, UNWATCHED, WATCHED, Ticket, share_at
 from cosmodrome.workers.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -31,66 +30,10 @@ PAUSE: Final = 1.0
 NICE: Final = {True: 1, False: 5}
 """How much workers for quick jobs, and others, give way to the server and whatever else runs."""
 
-FULL: Final = 2.0
-"""As many times its own time a job may have to wait before jobs are cut."""
-
-LEAST_SHARE: Final = 1 / 16
-"""No job's time is cut below this part of it."""
-
-WATCHED: Final = "watched"
-BACKGROUND: Final = "background"
-UNWATCHED: Final = "unwatched"
-
-SHARES: Final[Mapping[object, float]] = MappingProxyType({WATCHED: 16.0, BACKGROUND: 2.0, UNWATCHED: 1.0})
-"""How the time goes when all of them wait: little for what nobody waits for, but never nothing."""
-
-Path = tuple[str, str, str]
-
 
 def processors() -> int:
     """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def share_at(load: float) -> float:
-    """What part of its time a job gets when so many wait or run per worker: 1, a half, a quarter and so on."""
-    share = 1.0
-    while share > LEAST_SHARE and share * load > FULL:
-        share /= 2
-    return share
-
-
-class _Ticket:
-    """A job on its way."""
-
-    __slots__ = (
-        "began",
-        "came",
-        "deaths",
-        "done",
-        "job",
-        "number",
-        "overdue",
-        "path",
-        "share",
-        "timer",
-        "work",
-    )
-
-    def __init__(self, number: int, job: Job) -> None:
-        self.number = number
-        self.job = job
-        self.work = pickle.dumps((job.function, job.arguments))
-        rank = BACKGROUND if job.kind is Kind.BACKGROUND else WATCHED if job.watched else UNWATCHED
-        self.path: Path = (rank, job.person, job.table)
-        self.done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
-        self.came = time.monotonic()
-        self.began = 0.0
-        """When a worker began with it; 0 while it waits."""
-        self.share = 1.0
-        self.deaths = 0
-        self.overdue = False
-        self.timer: asyncio.TimerHandle | None = None
 
 
 class Pool:
@@ -108,9 +51,9 @@ class Pool:
         """For each worker whether it does quick jobs only."""
         self._warm_up = warm_up
         self._grace = grace
-        self._workers: list[Worker[_Ticket]] = []
-        self._quick: FairQueue[_Ticket] = FairQueue(SHARES)
-        self._slow: FairQueue[_Ticket] = FairQueue(SHARES)
+        self._workers: list[Worker[Ticket]] = []
+        self._quick: FairQueue[Ticket] = FairQueue(SHARES)
+        self._slow: FairQueue[Ticket] = FairQueue(SHARES)
         self._numbers = count(1)
         self._running = False
         self._changed = asyncio.Event()
@@ -181,7 +124,7 @@ class Pool:
         """
         if not self._running:
             raise asyncio.CancelledError
-        ticket = _Ticket(next(self._numbers), job)
+        ticket = Ticket(next(self._numbers), job)
         self._wait(ticket)
         self._deal()
         try:
@@ -198,10 +141,10 @@ class Pool:
         )
         return (waiting + thinking) / max(1, self._posts.count(False))
 
-    def _queue(self, ticket: _Ticket) -> FairQueue[_Ticket]:
+    def _queue(self, ticket: Ticket) -> FairQueue[Ticket]:
         return self._quick if ticket.job.kind is Kind.QUICK else self._slow
 
-    def _wait(self, ticket: _Ticket) -> None:
+    def _wait(self, ticket: Ticket) -> None:
         self._queue(ticket).push(ticket.path, ticket, ticket.job.cost)
 
     def _deal(self) -> None:
@@ -213,7 +156,7 @@ class Pool:
                 elif self._quick.waiting:
                     self._give(worker, self._quick.pop())
 
-    def _give(self, worker: Worker[_Ticket], ticket: _Ticket) -> None:
+    def _give(self, worker: Worker[Ticket], ticket: Ticket) -> None:
         job = ticket.job
         ticket.began = time.monotonic()
         order = Order(ticket.number, ticket.work, low=job.kind is Kind.BACKGROUND)
@@ -226,18 +169,18 @@ class Pool:
             job.patience, self._lose_patience, worker, ticket
         )
 
-    def _lose_patience(self, worker: Worker[_Ticket], ticket: _Ticket) -> None:
+    def _lose_patience(self, worker: Worker[Ticket], ticket: Ticket) -> None:
         ticket.overdue = True
         self._interrupt(worker, ticket)
 
-    def _interrupt(self, worker: Worker[_Ticket], ticket: _Ticket) -> None:
+    def _interrupt(self, worker: Worker[Ticket], ticket: Ticket) -> None:
         """Tell a job to stop; if it doesn't, its worker is ended, alone."""
         if ticket.timer is not None:
             ticket.timer.cancel()
         worker.interrupt(ticket.number)
         ticket.timer = asyncio.get_running_loop().call_later(self._grace, worker.end)
 
-    def _take_back(self, ticket: _Ticket) -> None:
+    def _take_back(self, ticket: Ticket) -> None:
         """Nobody waits for it any more."""
         if not self._running:
             return
@@ -250,14 +193,14 @@ class Pool:
 
     # What workers say.
 
-    def ready(self, worker: Worker[_Ticket], failure: str | None) -> None:
+    def ready(self, worker: Worker[Ticket], failure: str | None) -> None:
         """It can be given jobs."""
         if failure is not None:
             log.error("warming up failed; what was not loaded may fail later:\n%s", failure)
         self._changed.set()
         self._deal()
 
-    def answered(self, worker: Worker[_Ticket], answer: Answer) -> None:
+    def answered(self, worker: Worker[Ticket], answer: Answer) -> None:
         """It has done its job."""
         ticket = self._dismissed(worker)
         if ticket is not None:
@@ -273,7 +216,7 @@ class Pool:
                     self.note(ticket.job, done)
         self._deal()
 
-    def gone(self, worker: Worker[_Ticket]) -> None:
+    def gone(self, worker: Worker[Ticket]) -> None:
         """It is replaced; what it was doing is done once more, if it was not that which took too long."""
         self._changed.set()
         if worker not in self._workers:
@@ -297,7 +240,7 @@ class Pool:
             log.error("a worker ended before it was warm; another is started in %s s", PAUSE)
             asyncio.get_running_loop().call_later(PAUSE, self._hire, worker.quick)
 
-    def _dismissed(self, worker: Worker[_Ticket]) -> _Ticket | None:
+    def _dismissed(self, worker: Worker[Ticket]) -> Ticket | None:
         """What it was doing; it does so no more, and the time that it took is accounted for."""
         ticket, worker.job = worker.job, None
         if ticket is not None:

@@ -35,8 +35,8 @@ def test_it_asks_the_game_at_its_level() -> None:
 @pytest.mark.parametrize(
     ("level", "complaint"),
     [
-        ("", "its level must be 1, 2 or 3, as in greedy:2"),
-        ("0", "its level must be 1, 2 or 3, not '0'"),
+        ("", "its level must be 1, 2 or 3, or in between \\(2.5\\), as in greedy:2"),
+        ("0", "its level must be 1, 2 or 3, or in between \\(2.5\\), not '0'"),
         ("4", "not '4'"),
         ("03", "not '03'"),
         ("hard", "not 'hard'"),

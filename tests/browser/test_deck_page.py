@@ -76,17 +76,17 @@ def test_a_table_with_the_host_s_deck_is_drawn_with_its_cards(person: Callable[.
     one.until(lambda: one.game is not None, "the game")
     assert all(name.startswith("Big ") and value == "17" for name, value in ships(one))
     one.page.get_by_role("tab", name="Players").click()
-    one.page.get_by_text("Deck: big ships").wait_for()
-    one.open(f"/replay/{one.table['id']}")
-    assert all(name.startswith("Big ") and value == "17" for name, value in ships(one))
-
-    open_new_table(one, {"game": "phest", "seats": 2, "bots": ["random"], "start": True})
-    one.until(lambda: one.game is not None, "the game")
-    assert all(name in NAMES and value != "17" for name, value in ships(one))
+    one.until(lambda: bool(one.table), "the lobby")
+    assert one.table["deck"] == "big ships"
+    for language in ("de", "fr"):
+        other = person(language=language)
+        other.open(one.page.url)
+        other.until(lambda other=other: bool(other.table), "the lobby")
+        assert other.table["deck"] == "big ships"
     assert not one.complaints
 
 
-def test_a_table_for_friends_names_its_deck_in_every_language(person: Callable[..., Player]) -> None:
+def test_a_table_for_friends_has_the_deck_that_was_chosen(person: Callable[..., Player]) -> None:
     one = person(size=PHONE)
     one.open("/")
     phest = one.page.get_by_role("listitem").filter(has=one.page.get_by_role("heading", name="Phest"))
@@ -139,3 +139,25 @@ def test_a_table_whose_deck_fits_the_rules_no_more_says_so(
     other.open(f"/t/{code}")
     other.page.get_by_role("alert").get_by_text("begun by older rules").wait_for()
     assert not other.complaints
+
+
+def test_the_host_changes_the_deck_and_the_rules_and_the_list_says_so(person: Callable[..., Player]) -> None:
+    """The deck's own cards are drawn for both once the game begins."""
+    one, two = person(), person(size=PHONE)
+    settings = {"visibility": "open"}
+    code = open_new_table(one, {"game": "phest", "seats": 2, "settings": settings})
+    one.page.get_by_role("group", name="Deck").get_by_text("big ships", exact=True).click()
+    one.until(lambda: one.table["deck"] == "big ships", "the deck")
+    one.page.get_by_text("Long game", exact=True).click()
+    one.until(lambda: one.table["options"]["long_game"], "the option")
+    two.open("/")
+    row = two.page.get_by_role("listitem").filter(has_text="Deck: big ships")
+    row.get_by_text("Long game").wait_for()
+    two.open(f"/t/{code}")
+    two.press("Sit here")
+    two.press("I am ready")
+    one.until(lambda: all(seat["ready"] for seat in one.table["seats"][1:]), "everybody ready")
+    one.press("Start the game")
+    for each in (one, two):
+        each.until(lambda each=each: each.game is not None, "the game")
+        assert {name.startswith("Big ") for name, _ in ships(each)} == {True}

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pytest
-from people import PHONE, Player, vary
+from people import LAPTOP, PHONE, Player, open_new_table, vary
 from test_alone import against
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -39,7 +44,8 @@ def test_keys_with_letters_can_be_turned_off_or_changed(
     at_the_table(one)
     move = one.page.locator("[data-choice]", has_text="Move").first
     move.wait_for()
-    assert move.locator("kbd").is_visible() == (setting != "off")
+    assert move.locator("kbd").count() == (setting != "off")
+    assert move.get_attribute("aria-keyshortcuts") == {"off": None, "alt": "Alt+M"}[setting]
     before = one.answers
     for key in silent:
         one.page.keyboard.press(key)
@@ -67,6 +73,29 @@ def test_a_question_mark_lists_the_keys_of_what_is_shown(person: Callable[..., P
     before = one.number
     one.page.keyboard.press("m")
     one.until(lambda: one.number > before, "a move by its key")
+
+
+def test_a_key_is_changed_in_the_sheet_and_kept_on_the_device(person: Callable[..., Player]) -> None:
+    """One that means something else is refused with words; buttons say what holds, to a screen reader, too."""
+    one = person()
+    at_the_table(one)
+    keys = one.page.keyboard
+    keys.press("?")
+    sheet = one.page.get_by_role("dialog", name="Keys")
+    other = sheet.get_by_label("Another key for: Move", exact=False).first
+    other.press("?")
+    sheet.get_by_text("? does something else already").wait_for()
+    other.press("q")
+    sheet.locator("dt", has_text="Q").wait_for()
+    one.page.reload()
+    move = one.page.locator("[data-choice]", has_text="Move").first
+    move.wait_for()
+    assert move.locator("kbd").inner_text() == move.get_attribute("aria-keyshortcuts") == "Q"
+    before = one.answers
+    keys.press("m")
+    keys.press("q")
+    one.until(lambda: one.answers > before, "the answer to a key")
+    assert one.answers == before + 1
 
 
 def test_the_light_theme_is_light_and_drawings_for_the_dark_stay_dark(person: Callable[..., Player]) -> None:
@@ -105,3 +134,58 @@ def test_a_name_too_long_fades_and_is_shown_whole_when_touched(person: Callable[
     clipped.tap()
     one.page.locator("header .status[data-clipped=whole]").wait_for()
     assert status.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_when_only_bots_are_left_one_press_ends_their_pauses(
+    person: Callable[..., Player], size: tuple[int, int]
+) -> None:
+    one = person(size=size)
+    table = {"game": "phest", "seats": 2, "bots": ["greedy:1"], "start": True, "settings": {"pace": "calm"}}
+    open_new_table(one, table)
+    one.until(lambda: one.game is not None, "the game")
+    hasten = one.page.get_by_role("button", name="See how it ends")
+    assert not hasten.is_visible()
+    one.page.get_by_role("button" if one.touch else "tab", name="Players").click()
+    if one.touch:
+        one.page.get_by_role("tab", name="Players").tap()
+    one.press("Let a bot play for me")
+    if one.touch:
+        one.page.keyboard.press("Escape")
+    hasten.click()
+    one.until(lambda: one.over, "the end")
+    assert one.table["hastened"]
+
+
+def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Callable[..., Player]) -> None:
+    """The server seems to have another page; once is enough, should something go on to hand out the old one."""
+    one = person()
+    loads: list[str] = []
+    one.page.on("load", lambda page: loads.append(page.url))
+
+    def answer(line: WebSocketRoute) -> None:
+        there = line.connect_to_server()
+        line.on_message(there.send)
+        there.on_message(
+            lambda said: line.send(re.sub(r"/assets/index-[^\"]*", "/assets/index-new.js", str(said)))
+        )
+
+    one.page.route_web_socket(re.compile("/ws/tables/"), answer)
+    table = {"game": "phest", "seats": 2, "bots": ["random"], "start": True, "settings": {"pace": "calm"}}
+    open_new_table(one, table)
+    notice = one.page.get_by_role("status").filter(has_text="Cosmodrome was updated")
+    notice.wait_for()
+    choices = one.page.locator("[data-choice]")
+    for _ in range(40):
+        choices.first.or_(one.page.locator(".frame")).first.wait_for()
+        if len(loads) > 1:
+            break
+        if choices.count() > 0:
+            one.page.wait_for_timeout(1800)
+            assert len(loads) == 1, "a move is under way"
+            choices.first.click()
+        one.page.wait_for_timeout(200)
+    assert len(loads) == 2
+    notice.wait_for()
+    one.page.wait_for_timeout(4000)
+    assert len(loads) == 2

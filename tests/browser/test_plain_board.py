@@ -22,8 +22,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 TESTS = Path(__file__).parents[1]
 GAMES = ("phest", "spacebowl", "karmanswap")
 
-RUINED = """() => [...document.querySelectorAll(".plain")].length === 1
-  && document.querySelector(".plain").textContent.includes("[object")"""
+RUINED = """() => [...document.querySelectorAll("div.plain")].length === 1
+  && document.querySelector("div.plain").textContent.includes("[object")"""
 """Whether something of the board is shown that nobody could read."""
 
 
@@ -56,7 +56,7 @@ def open_table(one: Player, game: str, bots: int, bot: str = "random", **options
     one.game = None
     one.open(f"/t/{code}?board=plain")
     one.until(lambda: one.game is not None, "the game")
-    one.page.locator(".plain").wait_for()
+    one.page.locator("div.plain").wait_for()
 
 
 def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callable[..., Player]) -> None:
@@ -76,7 +76,7 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
     ada.press("Start the game")
     for one in (ada, bob, eve):
         one.until(lambda one=one: one.game is not None, "the game")
-        one.page.locator(".plain").wait_for()
+        one.page.locator("div.plain").wait_for()
 
     assert all(words.startswith("Choose: ") for words in lit(ada))
     ada.act(vary)
@@ -106,7 +106,7 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
 
     ada.page.get_by_role("dialog").locator("a[href*=replay]").click()
     ada.page.get_by_role("slider").wait_for()
-    ada.page.locator(".plain").wait_for()
+    ada.page.locator("div.plain").wait_for()
     ada.open("/rules/lucky-dip")
     ada.page.get_by_text("There are no rules of this game here.").wait_for()
     assert not ada.complaints

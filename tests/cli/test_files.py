@@ -31,9 +31,9 @@ def test_replay_tells_every_step(run: Run) -> None:
 def test_replay_at_a_step_shows_the_board(run: Run) -> None:
     first, last = run("replay", GOLDEN, "--at", "0"), run("replay", GOLDEN, "--at", "30")
     assert first.code == last.code == 0
-    assert "Phest, hard, round 1" in first.out
+    assert "Phest, Hard, Round 1" in first.out
     assert last.out.startswith("   30  ")
-    assert "movement deck:" in last.out
+    assert "Movement deck:" in last.out
 
 
 def test_verify_proves_the_game(run: Run) -> None:

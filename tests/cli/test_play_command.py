@@ -39,7 +39,7 @@ def test_games_of_all_sizes_come_to_their_end(run: Run, seats: int, difficulty: 
         typed=ONES,
     )
     assert said.code == 0, said.err
-    assert f"Phest, {difficulty}, round" in said.out
+    assert f"Phest, {difficulty.title()}, Round" in said.out
     assert "The game is over." in said.out
     assert f"Bot {seats - 1}" in said.out
     assert f"Bot {seats}" not in said.out
@@ -78,8 +78,14 @@ def test_choices_that_reveal_nothing_can_be_taken_back(run: Run) -> None:
 
 def test_more_is_said_about_what_is_not_possible(run: Run) -> None:
     said = run("play", "phest", "--seed", "5", "--bots", "random,random", typed="?\nb\nq\n")
-    assert "you can only move or change ship (PH-11)" in " ".join(said.out.split())
-    assert said.out.count("discard pile:") == 3
+    assert "you can only move or change ship. (PH-11)" in " ".join(said.out.split())
+    assert said.out.count("Discard pile:") == 3
+
+
+def test_a_game_is_told_in_the_language_asked_for(run: Run) -> None:
+    said = run("play", "phest", "--seed", "5", "--language", "de", typed="q\n")
+    assert "Du bist dran. Was tust du?" in said.out
+    complains(run("play", "phest", "--language", "it"), 2, "no words in 'it'", "en, de, fr")
 
 
 def test_others_secrets_are_not_told(run: Run) -> None:

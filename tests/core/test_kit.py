@@ -148,6 +148,12 @@ class Seldom(State):
                 setattr(twin, name, deepcopy(value))
         return twin
 
+    @classmethod
+    def read(cls, position: Any) -> Seldom:
+        state = super().read(position)
+        state.seldom = 7
+        return state
+
 
 def test_a_field_that_never_changes_is_not_forgotten_either(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dip, "LuckyState", Seldom)

@@ -14,6 +14,7 @@ from lucky_dip.game import CHOOSE, LuckyDip
 from lucky_dip.values import LuckyView
 
 from cosmodrome.core import Rng, find_game, games, make_bot, offers
+from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
@@ -28,6 +29,15 @@ def imagine(view: Any, rng: Rng) -> Any:
 PUZZLES = Puzzles(
     shown=LuckyView, of=lambda day: Puzzle(id=day, shown=None, solution=(), places=(), text="nothing")
 )
+BOARD_PUZZLES = BoardPuzzles(
+    package=__name__,
+    goals=("luck",),
+    themes=("luck",),
+    acted_out=True,
+    reached=lambda puzzle, start, actions: None,
+    pose=lambda state, seat: None,
+    prove=lambda puzzle, state: None,
+)
 
 
 class Generous(LuckyDip):
@@ -35,8 +45,11 @@ class Generous(LuckyDip):
 
     offers: ClassVar[Mapping[str, object]] = {
         "advise": "lucky_dip.bots:advise",
+        "ladder": ("random", "greedy:1"),
+        "out": lambda state, seat: False,
         "intend": lambda view, legal, level, rng, now: None,
         "imagine": f"{__name__}:imagine",
+        "terms": lambda state, seat: {"cards": float(len(state.hands[seat]))},
         "chances": lambda state: (1 / len(state.hands),) * len(state.hands),
         "estimate": lambda state: (0.0,) * len(state.hands),
         "policy": lambda state, legal: legal[0],
@@ -48,6 +61,7 @@ class Generous(LuckyDip):
         "words": PlainWords,
         "encoder": object,
         "puzzles": PUZZLES,
+        "board_puzzles": BOARD_PUZZLES,
         "course": Course(__name__),
         "kit": lambda language: None,
         "faces": lambda language: (),

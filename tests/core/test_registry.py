@@ -37,8 +37,8 @@ def test_a_bot_is_called_by_name_and_argument() -> None:
     [
         ("deep-thought", "there is no bot 'deep-thought'; there are: .*greedy, random"),
         ("", "there is no bot ''"),
-        ("greedy:9", "bot 'greedy:9': its level must be 1, 2 or 3, not '9'"),
-        ("greedy", "bot 'greedy': its level must be 1, 2 or 3, as in greedy:2"),
+        ("greedy:9", "bot 'greedy:9': its level must be 1, 2 or 3, or in between \\(2.5\\), not '9'"),
+        ("greedy", "bot 'greedy': its level must be 1, 2 or 3, or in between \\(2.5\\), as in greedy:2"),
         ("random:1", "bot 'random:1': the random bot takes no argument, but was given '1'"),
     ],
 )

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Action, games
+from cosmodrome.core.expected import matches
 from cosmodrome.core.lesson import Lesson, Step, follow, lessons, offered
-from cosmodrome.core.scenario import matches
 
 LESSONS = [lesson for game in games().values() for lesson in lessons(game)]
 NAMES = [f"{lesson.game.id}-{lesson.id}" for lesson in LESSONS]

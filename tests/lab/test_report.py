@@ -17,8 +17,8 @@ from cosmodrome.core.edition import own_text
 from cosmodrome.core.offers.census import Card, Census
 from cosmodrome.lab.report import report as reports
 from cosmodrome.lab.report.cards import cards, flagged, measured
-from cosmodrome.lab.report.census import MOMENTS, Rows, Setup
 from cosmodrome.lab.report.compare import differences
+from cosmodrome.lab.report.counting import MOMENTS, Rows, Setup
 from cosmodrome.lab.report.course import endings, length
 from cosmodrome.lab.report.page import page
 from cosmodrome.lab.report.report import Report, ReportPlan, report

@@ -8,7 +8,7 @@ import pytest
 from cosmodrome.core import find_game, games, make_bot, offers
 from cosmodrome.core.offers.census import Census
 from cosmodrome.lab.playout import PlayoutStep, play
-from cosmodrome.lab.report.census import MOMENTS, census, drawn, event_kinds, joined
+from cosmodrome.lab.report.counting import MOMENTS, counted, drawn, event_kinds, joined
 from cosmodrome.lab.simulate import SimulationError
 
 
@@ -16,7 +16,7 @@ from cosmodrome.lab.simulate import SimulationError
 def test_what_is_counted_is_what_was_played(name: str) -> None:
     game = find_game(name)
     bots = ["random"] * game.min_seats
-    rows = census(name, {}, {}, bots, "count", range(3))
+    rows = counted(name, {}, {}, bots, "count", range(3))
     options = game.decode_options({})
     for number in range(3):
         steps: list[PlayoutStep] = []
@@ -49,7 +49,7 @@ def test_a_games_census_knows_its_cards_turns_and_standings(name: str) -> None:
     ids = [card.id for card in told.cards]
     assert len(ids) == len(set(ids))
     assert all(card.copies > 0 and card.title and card.group for card in told.cards)
-    rows = census(name, {}, {}, ["greedy:1"] * game.min_seats, "told", range(4))
+    rows = counted(name, {}, {}, ["greedy:1"] * game.min_seats, "told", range(4))
     assert (rows.turns > 0).all()
     assert sum(rows.turn_lengths.values()) == rows.turns.sum()
     assert sum(choices * times for choices, times in rows.turn_lengths.items()) <= rows.choices.sum()
@@ -85,7 +85,7 @@ def test_whoever_stands_best_at_the_end_has_won(name: str, seats: int) -> None:
 
 def test_a_game_without_a_census_is_counted_all_the_same() -> None:
     assert offers.CENSUS.of(find_game("lucky-dip")) is None
-    rows = census("lucky-dip", {}, {}, ["random", "random"], "lucky", range(5))
+    rows = counted("lucky-dip", {}, {}, ["random", "random"], "lucky", range(5))
     assert rows.finished.all()
     assert rows.played.shape == (5, 2, 0)
     assert not rows.turns.any()
@@ -94,9 +94,9 @@ def test_a_game_without_a_census_is_counted_all_the_same() -> None:
 
 
 def test_parts_are_put_in_order() -> None:
-    whole = census("phest", {}, {}, ["random", "greedy:1"], "order", range(6))
+    whole = counted("phest", {}, {}, ["random", "greedy:1"], "order", range(6))
     parts = [
-        census("phest", {}, {}, ["random", "greedy:1"], "order", range(*ends))
+        counted("phest", {}, {}, ["random", "greedy:1"], "order", range(*ends))
         for ends in ((4, 6), (0, 1), (1, 4))
     ]
     again = joined(parts)
@@ -107,12 +107,12 @@ def test_parts_are_put_in_order() -> None:
 
 
 def test_games_that_are_broken_off_count_as_that() -> None:
-    rows = census("phest", {}, {}, ["random", "random"], "short", range(2), limit=10)
+    rows = counted("phest", {}, {}, ["random", "random"], "short", range(2), limit=10)
     assert not rows.finished.any()
     assert rows.endings.tolist() == ["", ""]
     assert not rows.wins.any()
     assert joined(
-        [rows, census("phest", {}, {}, ["random"] * 2, "short", range(2, 3))]
+        [rows, counted("phest", {}, {}, ["random"] * 2, "short", range(2, 3))]
     ).finished.tolist() == [
         False,
         False,
@@ -127,7 +127,7 @@ def test_the_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     told = offers.CENSUS.of(find_game("phest"))
     monkeypatch.setattr(type(told), "played", fail)
     with pytest.raises(SimulationError, match="game 'lab/3': KeyError: 'lost'"):
-        census("phest", {}, {}, ["random", "random"], "lab", range(3, 5))
+        counted("phest", {}, {}, ["random", "random"], "lab", range(3, 5))
 
 
 def test_set_ups_of_every_variant_are_drawn_by_themselves() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-for folder in ("tables", "store", "server"):
+for folder in ("tables", "faults", "server"):
     sys.path.insert(0, str(Path(__file__).parents[1] / folder))
 
 POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"

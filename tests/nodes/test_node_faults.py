@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
 import pytest
-from cable import Cable
 from cluster import Guest, TestNode
 from sqlalchemy import make_url
 from stage import ANN, BOB, CYD, HereThinker
+from tcp_proxy import Proxy
 from test_nodes import a_round, further, seated
 
 from cosmodrome.nodes.joining import JoinError, join
@@ -24,8 +24,8 @@ class Cabled:
 
     def __init__(self) -> None:
         self.nodes: list[TestNode] = []
-        self.redis: list[Cable] = []
-        self.postgresql: list[Cable] = []
+        self.redis: list[Proxy] = []
+        self.postgresql: list[Proxy] = []
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ async def cabled(where: str, redis: str) -> AsyncIterator[Cabled]:
                 parts = make_url(url)
                 assert parts.host is not None
                 assert parts.port is not None
-                cable = await stack.enter_async_context(Cable(parts.host, parts.port))
+                cable = await stack.enter_async_context(Proxy(parts.host, parts.port))
                 cables.append(cable)
                 through = parts.set(host="127.0.0.1", port=cable.port)
                 urls.append(through.render_as_string(hide_password=False))

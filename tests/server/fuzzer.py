@@ -63,7 +63,9 @@ COMMANDS: tuple[dict[str, Any], ...] = (
 PATHS = (
     "/", "/api", "/api/me", "/api/games", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/deck",
     "/api/tables/{table}/record", "/api/tables/{table}/replay", "/api/puzzle", "/api/puzzle?date=2026-02-30",
-    "/api/puzzle/2026-03-14/check", "/api/address", "/api/health", "/api/ready", "/api/docs", "/ws/tables/{table}",
+    "/api/puzzle/2026-03-14/check", "/api/games/phest/puzzles", "/api/games/phest/puzzle?date=x",
+    "/api/games/karmanswap/puzzles/ffffffff",
+    "/api/address", "/api/health", "/api/ready", "/api/docs", "/ws/tables/{table}",
     "/assets/../x", "/%00", "/api/tables/%00", "/api/tables/%ff", "/api/tables/" + "x" * 5000, "//api/me", "*",
 )  # fmt: skip
 BODIES: tuple[Any, ...] = (

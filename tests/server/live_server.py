@@ -40,6 +40,8 @@ WIDE = dict.fromkeys(
         "replays_address",
         "lookbacks",
         "lookbacks_address",
+        "branches",
+        "branches_address",
         "prints",
         "prints_address",
     ),

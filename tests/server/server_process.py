@@ -80,10 +80,10 @@ def _serve(orders: Orders, path: list[str]) -> None:
     import msgspec
 
     from cosmodrome.server.decks import read_decks
-    from cosmodrome.server.limits import Limits
+    from cosmodrome.server.limits import EdgeLimits
     from cosmodrome.server.run import serve
 
-    limits = msgspec.json.decode(json.dumps(orders.limits), type=Limits)
+    limits = msgspec.json.decode(json.dumps(orders.limits), type=EdgeLimits)
     serve(
         "127.0.0.1",
         orders.port,

@@ -21,7 +21,16 @@ def test_games_are_listed_with_what_a_form_needs(server: LiveServer) -> None:
     phest = games["phest"]
     assert (phest["min_seats"], phest["max_seats"]) == (2, 4)
     assert set(phest["default_options"]) == set(phest["options_schema"]["properties"])
-    assert phest["bots"] == ["random", "greedy:1", "greedy:2", "greedy:3", "search:250ms", "search:1s"]
+    ranks = [f"rank:{place}" for place in range(1, 7)]
+    assert phest["bots"] == [
+        "random",
+        "greedy:1",
+        "greedy:2",
+        "greedy:3",
+        "search:250ms",
+        "search:1s",
+        *ranks,
+    ]
     assert not any(bot.startswith("search") for bot in games["spacebowl"]["bots"])
 
 

@@ -18,11 +18,12 @@ from cosmodrome.server.app import make_app
 from cosmodrome.server.gate import Gate, raise_file_limit, room
 from cosmodrome.server.guests import COOKIE_SECONDS, Guests
 from cosmodrome.server.host import Pulse
-from cosmodrome.server.limits import Limits
+from cosmodrome.server.limits import EdgeLimits
 from cosmodrome.server.names import readable
 from cosmodrome.server.replays import KEPT_BYTES, WAITING, Replays, in_pool, pack, unpack
 from cosmodrome.store import StoreError
 from cosmodrome.tables import messages as m
+from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.opening import opening
 from cosmodrome.tables.people import Person
@@ -76,7 +77,8 @@ def begun(seed: str = "x") -> Past:
     """A game that has begun, as a spectator sees it."""
     request = m.NewTable(game="phest", seats=2, bots=["random"], start=True)
     entries = opening(request, Person("a", "Ann"), ("id", "QWERTY", seed), 0, {})
-    return past(fold(entries), None, entries)
+    table = fold(entries)
+    return past(table, None, course(table, entries))
 
 
 def test_a_replay_is_packed_frame_by_frame() -> None:
@@ -202,7 +204,7 @@ async def test_a_store_that_is_down_is_a_503_and_one_line(caplog: pytest.LogCapt
 
     journal: Any = DeadJournal()
     thinker: Any = None
-    gate = Gate(Limits(), Addresses("*"), AccessLog(), 100)
+    gate = Gate(EdgeLimits(), Addresses("*"), AccessLog(), 100)
     app: Any = make_app(Tables(journal, thinker), b"key", check, gate=gate)
     transport = httpx.ASGITransport(app)
     with caplog.at_level(logging.WARNING, "cosmodrome"):
@@ -219,7 +221,7 @@ async def test_a_store_that_is_down_is_a_503_and_one_line(caplog: pytest.LogCapt
 def test_the_file_limit_is_raised_and_leaves_room_for_other_files() -> None:
     files = raise_file_limit()
     assert files is None or files >= 256
-    limits = Limits(connections=8000)
+    limits = EdgeLimits(connections=8000)
     assert (room(limits, None), room(limits, 100_000), room(limits, 1024), room(limits, 10)) == (
         8000,
         8000,

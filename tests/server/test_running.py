@@ -17,7 +17,8 @@ from live_server import NewServer, seat_two
 
 from cosmodrome.core import games
 from cosmodrome.server.bodies import ServerAddress
-from cosmodrome.server.run import KEPT_SECONDS, ServeError, bind, reach, serve, where
+from cosmodrome.server.listening import ServeError, bind, reach, where
+from cosmodrome.server.run import KEPT_SECONDS, serve
 from cosmodrome.store import StoreError
 
 
@@ -151,7 +152,7 @@ def test_a_data_folder_that_cannot_be_is_said_so(tmp_path: Path) -> None:
 
 def test_where_it_is_said_with_a_code_for_phones(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "http://127.0.0.1:8000/" in where("127.0.0.1", 8000)
-    monkeypatch.setattr("cosmodrome.server.run.network_address", lambda: "10.1.2.3")
+    monkeypatch.setattr("cosmodrome.server.listening.network_address", lambda: "10.1.2.3")
     everywhere = where("0.0.0.0", 8000)
     assert "http://localhost:8000/" in everywhere
     assert "http://10.1.2.3:8000/" in everywhere
@@ -159,13 +160,13 @@ def test_where_it_is_said_with_a_code_for_phones(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_link_for_others_names_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmodrome.server.run.network_address", lambda: "10.1.2.3")
+    monkeypatch.setattr("cosmodrome.server.listening.network_address", lambda: "10.1.2.3")
     for everywhere in ("0.0.0.0", "::", ""):
         assert reach(everywhere, 8765) == ServerAddress(url="http://10.1.2.3:8765", private=False)
     for own in ("127.0.0.1", "::1", "localhost"):
         assert reach(own, 8765) == ServerAddress(url=None, private=True)
     assert reach("10.1.2.3", 8765) == ServerAddress(url=None, private=False)
-    monkeypatch.setattr("cosmodrome.server.run.network_address", lambda: None)
+    monkeypatch.setattr("cosmodrome.server.listening.network_address", lambda: None)
     assert reach("0.0.0.0", 8765) == ServerAddress(url=None, private=False)
 
 

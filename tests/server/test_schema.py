@@ -19,10 +19,12 @@ from cosmodrome.tables.messages import (
     Changed,
     Chatted,
     Done,
+    Hinted,
     NewTable,
     Pong,
     Probe,
     Refused,
+    Served,
     TableInfo,
 )
 
@@ -111,18 +113,20 @@ def test_the_protocols_examples_are_what_is_sent() -> None:
             )
             msgspec.json.decode(text, type=kind)
             read += 1
-    assert read == 11
+    assert read == 13
 
 
 KINDS = {
     "changed": Changed,
     "chatted": Chatted,
     "announced": Announced,
+    "hinted": Hinted,
     "done": Done,
     "refused": Refused,
     "pong": Pong,
     "probe": Probe,
     "beat": Beat,
+    "served": Served,
 }
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import socket
 import time
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from live_server import LiveServer, NewServer, seat_two
 from websockets.exceptions import ConnectionClosed
 
+from cosmodrome.server.page import Page
 from cosmodrome.server.socket import _close
 
 
@@ -36,6 +39,27 @@ def test_two_people_play_and_each_sees_their_own(server: LiveServer) -> None:
         acting, watching = (one, two) if one.game["legal"] else (two, one)
         acting.act(random.Random(1))
         assert watching.hear_until("changed")["game"]["number"] == acting.game["number"]  # type: ignore[index]
+
+
+def test_a_page_hears_which_one_is_served(server: LiveServer) -> None:
+    """Nothing where none is built: what is asked next is answered first."""
+    script = Page().script
+    host = server.guest()
+    with host.line(host.new_table()["id"]) as line:
+        if script is None:
+            assert line.ask({"do": "ping"})["is"] == "pong"
+        else:
+            assert line.hear_until("served")["page"] == script
+
+
+def test_the_script_of_a_page_follows_its_build(tmp_path: Path) -> None:
+    page = Page(tmp_path)
+    assert page.script is None
+    index = tmp_path / "index.html"
+    for number, name in enumerate(("index-a1.js", "index-b2.js")):
+        index.write_text(f'<script type="module" crossorigin src="/assets/{name}"></script>', "utf-8")
+        os.utime(index, (number, number))
+        assert page.script == f"/assets/{name}"
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_values_are_told_in_the_games_words_without_markup(server: LiveServer) -
     ).json()
     assert told["actions"][0].startswith("Move")
     assert told["actions"][1] is None, "what the game has no word for stays without one"
-    assert told["refusals"] == ["the game is over (PH-1)", None]
+    assert told["refusals"] == ["The game is over. (PH-1)", None]
     assert "[/" not in str(told)
     assert told["question"]
 
@@ -60,7 +60,7 @@ def test_values_are_told_in_the_games_words_without_markup(server: LiveServer) -
 def test_a_game_without_words_says_so(server: LiveServer) -> None:
     games = {game["id"]: game for game in httpx.get(f"{server.url}/api/games").json()}
     assert games["lucky-dip"]["words"] == []
-    assert games["phest"]["words"] == ["en"]
+    assert games["phest"]["words"] == ["en", "de", "fr"]
     assert (games["phest"]["real_time"], games["spacebowl"]["real_time"]) == (False, True)
 
 

@@ -211,7 +211,7 @@ def test_what_does_not_hold_together_is_not_restored(lines: list[object], tmp_pa
 async def test_a_restore_that_fails_midway_changes_nothing(database: str, tmp_path: Path, file: Path) -> None:
     await fill(database)
     before = await held(database)
-    table = ["one", "ONE", "phest", "lobby", "open", "{}", 1, 1, None, 1]
+    table = ["one", "ONE", "phest", "lobby", "open", "{}", 1, 1, None, 1, 1]
     pack(
         file,
         HERE,

@@ -12,8 +12,8 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
-from cable import Cable
 from sqlalchemy import make_url
+from tcp_proxy import Proxy
 from test_store import row, said
 
 from cosmodrome.store import Store, StoreError, open_store, postgresql
@@ -40,6 +40,7 @@ class Faulty:
     def __init__(self, store: Store) -> None:
         self._database = store._database
         self.alone = True
+        self.last_writes = None
         self.faults: list[str] = []
         """Of the next commits: `lost before`, `lost after` (its answer is), `blind` (and nobody can look)."""
         self.commits = 0
@@ -246,9 +247,10 @@ async def test_a_database_from_before_there_were_ids_of_writes(tmp_path: Path) -
     await (await open_store(tmp_path)).close()
     with sqlite3.connect(tmp_path / "cosmodrome.sqlite3") as before:
         before.execute("DROP TABLE snapshots")
+        before.execute("DROP TABLE lookbacks")
         before.execute("DROP TABLE nodes")
         before.execute("DROP INDEX ix_tables_owner")
-        for column in ("rules", "owner", "epoch"):
+        for column in ("rules", "owner", "epoch", "form"):
             before.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         before.execute("DROP INDEX ix_tables_phase_visibility")
         before.execute("CREATE INDEX ix_tables_phase_touched ON tables (phase, touched)")
@@ -274,17 +276,17 @@ only_postgresql = pytest.mark.skipif(POSTGRESQL not in os.environ, reason=f"{POS
 
 
 @pytest.fixture
-async def cable(database: str) -> AsyncIterator[tuple[Cable, str]]:
+async def cable(database: str) -> AsyncIterator[tuple[Proxy, str]]:
     """A cable to a database of its own, and its URL through that cable."""
     if "://" not in database:
         pytest.skip("this is about PostgreSQL")
     url = make_url(database)
-    async with Cable(url.host or "127.0.0.1", url.port or 5432) as cable:
+    async with Proxy(url.host or "127.0.0.1", url.port or 5432) as cable:
         yield cable, url.set(host="127.0.0.1", port=cable.port).render_as_string(hide_password=False)
 
 
 @only_postgresql
-async def test_a_cable_that_is_cut_right_after_commit(cable: tuple[Cable, str]) -> None:
+async def test_a_cable_that_is_cut_right_after_commit(cable: tuple[Proxy, str]) -> None:
     proxy, url = cable
     store = await open_store(url)
     await store.journal.create(row(), [said("a")])
@@ -298,19 +300,19 @@ async def test_a_cable_that_is_cut_right_after_commit(cable: tuple[Cable, str]) 
 
 @only_postgresql
 async def test_a_database_that_falls_silent(
-    cable: tuple[Cable, str], monkeypatch: pytest.MonkeyPatch
+    cable: tuple[Proxy, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql, "PATIENCE", 0.5)
     monkeypatch.setattr(opening, "SOON", 0.2)
     proxy, url = cable
     store = await open_store(url)
     await store.journal.create(row(), [said("a")])
-    proxy.silent = True
+    proxy.silent = frozenset({"up", "down"})
     with pytest.raises(StoreError, match=r"does not answer|cannot be used"):
         await store.check()
     with pytest.raises(StoreError):
         await store.journal.append(2, [said("b")], row())
-    proxy.silent = False
+    proxy.silent = frozenset()
     await asyncio.sleep(0.1)
     entries = await store.journal.read("one")
     assert entries in ([said("a")], [said("a"), said("b")])
@@ -319,10 +321,32 @@ async def test_a_database_that_falls_silent(
 
 
 @only_postgresql
+async def test_lines_that_are_half_open_are_given_up_together(
+    cable: tuple[Proxy, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that does not answer says of all others that they may be dead too: none is waited for in its turn."""
+    monkeypatch.setattr(postgresql, "PATIENCE", 4)
+    proxy, url = cable
+    store = await open_store(url)
+    await store.journal.create(row(), [said("a")])
+    await asyncio.gather(*(store._database.fetch("SELECT pg_sleep(0.1)") for _ in range(8)))
+    proxy.half_open()
+    failed = 0
+    for _ in range(8):
+        try:
+            await store.journal.read("one")
+        except StoreError:
+            failed += 1
+    assert failed == 1
+    await store.journal.append(2, [said("b")], row())
+    await store.close()
+
+
+@only_postgresql
 @pytest.mark.parametrize(
     "words", ["sslmode=prefer", "ssl=prefer", "sslmode=disable&target_session_attrs=any"]
 )
-async def test_what_a_url_says_of_the_line(cable: tuple[Cable, str], words: str) -> None:
+async def test_what_a_url_says_of_the_line(cable: tuple[Proxy, str], words: str) -> None:
     _, url = cable
     store = await open_store(f"{url}?{words}")
     await store.check()
@@ -330,7 +354,7 @@ async def test_what_a_url_says_of_the_line(cable: tuple[Cable, str], words: str)
 
 
 @only_postgresql
-async def test_the_second_server_says_so(cable: tuple[Cable, str], caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_second_server_says_so(cable: tuple[Proxy, str], caplog: pytest.LogCaptureFixture) -> None:
     _, url = cable
     first = await open_store(url)
     assert "another server" not in caplog.text

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 from lucky_dip import LuckyDip
 
+from cosmodrome.bots.search import make as make_searcher
 from cosmodrome.core import Action, Game, Intent, Options, Rng, View, make_bot, offers
+from cosmodrome.core.hint import HintingBot
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.store import Store, open_store
 from cosmodrome.tables import messages as m
@@ -21,7 +23,7 @@ from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.telling import frames
-from cosmodrome.tables.thinker import Asker, Question, Thought
+from cosmodrome.tables.thinker import Advice, Asker, Question, Thought
 
 ANN, BOB, CYD, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cyd", "Dan"))
 
@@ -73,6 +75,12 @@ class HereThinker:
         """For whom."""
         self.share = 1.0
         """What part of their time they have."""
+        self.advised: list[tuple[View, Asker]] = []
+        """What hints were thought about, and for whom."""
+        self.may_advise = asyncio.Event()
+        self.may_advise.set()
+        self.speechless = False
+        """Whether no hint comes to mind."""
 
     async def start(self) -> None:
         """Nothing to do."""
@@ -88,6 +96,20 @@ class HereThinker:
         self.askers.append(asker)
         await asyncio.sleep(0)
         return Thought(Rng(seed).choice(legal), self.share)
+
+    async def advise(
+        self, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker
+    ) -> Advice | None:
+        """A hint after a short search, once it may be told."""
+        self.advised.append((view, asker))
+        await self.may_advise.wait()
+        bot = None if self.speechless else make_searcher(game, "30")
+        if not isinstance(bot, HintingBot):
+            return None
+        found = bot.hint(view, legal, Rng(seed))
+        plain = {"choices": found.choices, "reasons": found.reasons, "terms": found.terms}
+        lists = {name: [each._asdict() for each in values] for name, values in plain.items()}
+        return msgspec.convert(msgspec.to_builtins({**lists, "close": found.close}), Advice)
 
     async def intend(self, game: Game, questions: Sequence[Question], asker: Asker) -> list[Intent | None]:
         """What bots that know time, or take a second for a decision, will do."""
@@ -202,6 +224,7 @@ class Guest:
         self.game: m.GameNow | None = None
         self.changes: list[m.Change] = []
         self.chat: list[m.ChatLine] = []
+        self.hints: list[m.Hinted] = []
         self.hung_up: TableError | None = None
         self._listening = asyncio.create_task(self._listen())
 
@@ -228,6 +251,8 @@ class Guest:
                 self.table = message.table
             case m.Chatted():
                 self.chat.append(message.line)
+            case m.Hinted():
+                self.hints.append(message)
 
     async def until(self, fact: Callable[[], bool]) -> None:
         """Listen until it is so. Raises TimeoutError if that takes a minute."""

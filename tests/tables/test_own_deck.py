@@ -128,6 +128,46 @@ async def test_a_rematch_is_played_with_the_same_deck(stage: Stage) -> None:
     assert await stage.tables.deck(again.id, ANN) == MINE
 
 
+def configured(deck: str | None) -> m.Configure:
+    return m.Configure(options={}, settings=Settings(), seats=2, deck=deck)
+
+
+async def test_the_host_changes_the_deck_before_the_game(stage: Stage) -> None:
+    info = await stage.create(game="karmanswap", seats=2)
+    ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
+    await bob.does(m.Sit(seat=1))
+    await bob.does(m.Ready(ready=True))
+    await bob.fails("not_host", configured("my cards"))
+    await ann.fails("unknown_deck", configured("heavy"))
+    await ann.does(configured("my cards"))
+    assert (bob.table.deck, bob.table.own_cards, bob.table.seats[1].ready) == ("my cards", True, False)
+    assert await stage.tables.deck(info.id, BOB) == MINE
+    assert [card.deck for card in await stage.tables.lobby(ANN)] == ["my cards"]
+
+    stage.decks = {}
+    await stage.restart()
+    ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
+    await ann.does(configured(None))
+    await ann.does(configured("my cards"))
+    assert ann.table.deck == "my cards", "what the table has, it keeps"
+    await bob.does(m.Ready(ready=True))
+    await ann.does(m.Start())
+    await play_out(ann, bob)
+    record = await stage.tables.record(info.id, ANN)
+    assert record.data == MINE
+    verify(record, info.seed_hash)
+
+
+async def test_a_table_goes_back_to_the_games_own_deck(stage: Stage) -> None:
+    info = await stage.create(game="karmanswap", seats=2, deck="rich worlds")
+    ann = await stage.join(info, ANN)
+    await ann.does(configured(""))
+    assert (ann.table.deck, ann.table.own_cards) == ("", False)
+    assert await stage.tables.deck(info.id, ANN) == {}
+    await stage.restart()
+    assert (await stage.tables.info(info.id, ANN)).deck == ""
+
+
 MADE = e.TableMade(
     at=1000,
     id="a table",

@@ -95,10 +95,15 @@ def test_every_entry_survives_its_json() -> None:
         e.SeatsSwapped(at=1, seat=0, other=1),
         e.ReadyChanged(at=1, seat=0, ready=True),
         e.Configured(at=1, options={"a": 1}, settings=Settings(clock=7), seats=4),
+        e.Configured(
+            at=1, options={}, settings=Settings(), seats=2, cards=e.Cards("own", {"cards.toml": ""})
+        ),
         e.Renamed(at=1, person=CYD),
         e.Voted(at=1, seat=0, voter=1),
         e.BotTookOver(at=1, seat=0, bot="random"),
         e.Returned(at=1, seat=0),
+        e.HintTaken(at=1, seat=0, decision=9, level=2),
+        e.Hastened(at=1),
         e.RematchMade(at=1, table="another"),
     )
     assert {type(entry) for entry in entries} == set(e.AnyEntry.__args__)

@@ -11,6 +11,7 @@ import pytest
 
 from cosmodrome.core import Action, Intent, State, find_game
 from cosmodrome.core.realtime import PAUSE
+from cosmodrome.core.record import plain
 from cosmodrome.tables import thinking
 from cosmodrome.tables.thinker import Asker, Question, Thought
 from cosmodrome.tables.thinking import ProcessThinker
@@ -227,3 +228,23 @@ async def test_stopping_ends_the_processes(faulty: None, state: State) -> None:
     with pytest.raises(asyncio.CancelledError):
         await asyncio.wait_for(thinking, 30)
     assert thinker.pool.pids == []
+
+
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+async def test_a_hint_comes_from_a_worker(game: str) -> None:
+    played = find_game(game)
+    state = played.new_state(played.decode_options({}), 2, "hint")
+    while len(state.legal_actions(state.actors()[0])) < 2:
+        state.apply(state.actors()[0], state.legal_actions(state.actors()[0])[0])
+    seat = state.actors()[0]
+    thinker = ProcessThinker(1)
+    await thinker.start()
+    try:
+        found = await thinker.advise(played, state.view(seat), state.legal_actions(seat), "seed")
+    finally:
+        await thinker.stop()
+    assert found is not None
+    legal = [plain(each) for each in state.legal_actions(seat)]
+    assert len(found.choices) > 1
+    assert all(each.action in legal for each in found.choices)
+    assert len({term.name for term in found.terms}) == len(found.terms)

@@ -15,7 +15,7 @@ import pytest
 from director import Director
 
 from cosmodrome.workers import Died, Failed, Job, Kind, Overdue, Pool, share
-from cosmodrome.workers.pool import LEAST_SHARE, share_at
+from cosmodrome.workers.ticket import LEAST_SHARE, share_at
 
 
 @asynccontextmanager

@@ -7,13 +7,16 @@ import App from "./App.svelte";
 import { useLanguage, wantedLanguage } from "$lib/i18n.svelte";
 import { person } from "$lib/me.svelte";
 import { attempt } from "$lib/problems";
-import { startRouter } from "$lib/router.svelte";
+import { router, startRouter } from "$lib/router.svelte";
+import { pages } from "./pages/load";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 startRouter();
+const page = pages[router.route.page]();
 // Words first, so that no page is drawn in two languages; then the cookie, which everything else asks for.
 await useLanguage(wantedLanguage());
 await attempt(() => person.load());
+await page;
 mount(App, { target });

@@ -1,16 +1,22 @@
 import { describe, expect, test } from "vitest";
+import type { Compiled } from "$lib/sentences";
 import { PLACES, sample, sets, type Texts } from "../tools/words";
 
-/** Texts of English that stand elsewhere: Karman Swap's own names of cards are in their file. */
-const ELSEWHERE: Record<string, RegExp> = { karmanswap: /^cards\.names\./ };
+const files = import.meta.glob<Compiled>("../../cosmodrome/games/*/words/*.ftl", { eager: true, import: "default" });
+
+/** The English sentences of games by game; all languages' are compiled, and so held to what the page can word. */
+const english = Object.fromEntries(
+  Object.entries(files).flatMap(([path, sentences]) => {
+    const [, game = "", language] = /(\w+)\/words\/(\w+)\.ftl$/.exec(path) ?? [];
+    return language === "en" ? [[game, sentences]] : [];
+  }),
+);
 
 /** Parts whose texts are looked up by an id that the code does not spell out. */
 const BY_ID: Record<string, RegExp> = {
-  page: /^(errors|chat\.phrases|start\.level|keys\.always|lobby\.(visibilities|paces)|settings\.\w+s\.|print\.\w+\.)/,
-  phest: /^(events|shipNames|reasons|ending\.endings|options|optionHints|colours|actions|keys|card)\b/,
+  page: /^(errors|chat\.phrases|start\.(level|rank)|keys\.always|lobby\.(visibilities|paces)|settings\.\w+s\.|print\.\w+\.)/,
   spacebowl: /^(events|reasons|ending\.endings|options|optionHints|planets|things|lines|describe)\b/,
-  karmanswap:
-    /^(events|reasons|ending\.endings|options|optionHints|colours|cards|describe\.takeUp|prompt\.source|art\.aid|sides\.\w+\.endings)\b/,
+  karmanswap: /^(hint|art\.aid|sides\.\w+\.endings|puzzles)\b/,
 };
 
 const sources = import.meta.glob<string>(
@@ -33,18 +39,17 @@ const languages = [...sets].flatMap(([set, all]) =>
   }),
 );
 
-const paths = (texts: Texts, set: string): string[] =>
-  [...texts.keys()].filter((path) => !ELSEWHERE[set]?.test(path)).toSorted();
+const paths = (texts: Texts): string[] => [...texts.keys()].toSorted();
 
-test("the page and every game with a board of its own have words in three languages or more", () => {
-  expect([...sets.keys()].toSorted()).toEqual(["karmanswap", "page", "phest", "plain", "spacebowl"]);
+test("the page, and each game whose words are in TypeScript, have them in three languages or more", () => {
+  expect([...sets.keys()].toSorted()).toEqual(["karmanswap", "page", "plain", "spacebowl"]);
   for (const all of sets.values()) expect([...all.keys()]).toEqual(expect.arrayContaining(["en", "de", "fr"]));
 });
 
 describe.each(languages)("$set in $language", ({ set, language, texts, english }) => {
   test("has each text that there is in English, and no other", () => {
-    const own = paths(texts, set);
-    const wanted = paths(english, set);
+    const own = paths(texts);
+    const wanted = paths(english);
     expect({
       missing: wanted.filter((path) => !own.includes(path)),
       stale: own.filter((path) => !wanted.includes(path)),
@@ -92,4 +97,23 @@ test("each place with little room is there", () => {
       [...(sets.get(set)?.get("de") ?? [])].some(([path]) => place.test(path)),
       String(place),
     ).toBe(true);
+});
+
+describe.each(Object.entries(english))("the code of %s", (game, sentences) => {
+  const own = Object.entries(sources).filter(([path]) => path.startsWith(`./games/${game}/`));
+
+  test("asks for sentences that there are", () => {
+    const asked = own.flatMap(([, text]) =>
+      [...text.matchAll(/\b(?:say|parts)\(([^(){}]*)/g)].map(([, given]) => given),
+    );
+    const ids = asked.flatMap((given) => [...(given ?? "").matchAll(/"([^"]+)"/g)].map(([, id]) => id ?? ""));
+    expect(ids.length).toBeGreaterThan(20);
+    // What a choice of ids is made by stands among them: `say(ask === "turn" ? "hint-turn.empty" : …)`.
+    const compared = asked.flatMap((given) => [...(given ?? "").matchAll(/=== "(\w+)"/g)].map(([, one]) => one));
+    expect(ids.filter((id) => !Object.hasOwn(sentences, id) && !compared.includes(id))).toEqual([]);
+  });
+});
+
+test("sentences of all games are such as the page can word", () => {
+  expect(Object.keys(english)).toContain("phest");
 });

@@ -54,13 +54,7 @@ export const PLACES: readonly { set: string; paths: RegExp; most: number; where:
   { set: "page", paths: /^seat\.(acting|you|bot|online|away|empty)$/, most: 14, where: "a mark beside a name" },
   { set: "page", paths: /^settings\.\w+(s|Choices)\.\w+$/, most: 24, where: "a choice in the settings" },
   { set: "page", paths: /^play\.titleFlash$/, most: 20, where: "the title of the browser's tab" },
-  { set: "phest", paths: /^actions\.[A-Z]/, most: 20, where: "the buttons under the board, beside their key" },
-  { set: "phest", paths: /^keys\./, most: 1, where: "a key of the keyboard" },
-  { set: "phest", paths: /^mine\./, most: 18, where: "the headings of what lies before you" },
-  { set: "phest", paths: /^panel\.(turn|out|skip)$/, most: 28, where: "a mark beside a player's name" },
   { set: "karmanswap", paths: /^board\.actions\./, most: 24, where: "the buttons under the map, beside their key" },
   { set: "karmanswap", paths: /^board\.keys\./, most: 1, where: "a key of the keyboard" },
-  { set: "karmanswap", paths: /^cards\.names\./, most: 26, where: "a card's name" },
-  { set: "karmanswap", paths: /^cards\.abilities\./, most: 20, where: "an ability's name" },
   { set: "plain", paths: /^undoKey$/, most: 1, where: "a key of the keyboard" },
 ];

@@ -4,7 +4,7 @@ from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.kit import Kit, Part, Piece
 from cosmodrome.core.art.palette import CONTRAST, DISTINCT, INK_SAVING, PRINT, SCREEN, Palette, paint
 from cosmodrome.core.art.sprite import ArtError, custom_properties, sprite
-from cosmodrome.core.art.words import LANGUAGES, Words, read_words
+from cosmodrome.core.art.words import LANGUAGES, ArtWords, read_words
 
 __all__ = [
     "CONTRAST",
@@ -14,13 +14,13 @@ __all__ = [
     "PRINT",
     "SCREEN",
     "ArtError",
+    "ArtWords",
     "Face",
     "Kit",
     "Palette",
     "Part",
     "Piece",
     "Text",
-    "Words",
     "custom_properties",
     "paint",
     "read_words",

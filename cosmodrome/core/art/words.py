@@ -10,7 +10,7 @@ from cosmodrome.core.datafile import data_text
 LANGUAGES: Final = ("en", "de", "fr")
 
 
-class Words:
+class ArtWords:
     """Words of one language by dotted key: `words("names.falcon")`, `words("box.count", n=3)`."""
 
     def __init__(self, language: str, table: dict[str, Any]) -> None:
@@ -32,6 +32,6 @@ class Words:
         return dict(found)
 
 
-def read_words(package: str, language: str) -> Words:
+def read_words(package: str, language: str) -> ArtWords:
     """The words in a package's folder `words`."""
-    return Words(language, tomllib.loads(data_text(package, f"words/{language}.toml")))
+    return ArtWords(language, tomllib.loads(data_text(package, f"words/{language}.toml")))

@@ -6,12 +6,13 @@ imported when it is first asked for, so that the rules alone need none of it, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Event, Game, Intent, Options, State
+from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.encoder import EncoderMaker
@@ -71,9 +72,12 @@ def _at(game: Game, place: str) -> object:
 
 
 class Advise(Protocol):
-    """The action of a thoughtful player of a level (1 to 3) who knows the view only; None for any."""
+    """The action of a thoughtful player of a level who knows the view only; None for any.
 
-    def __call__(self, view: Any, legal: Sequence[Action], level: int, rng: Rng, /) -> Action | None:
+    Levels go from 1 to 3, and there are some in between.
+    """
+
+    def __call__(self, view: Any, legal: Sequence[Action], level: float, rng: Rng, /) -> Action | None:
         """One of the legal actions."""
         ...
 
@@ -86,7 +90,7 @@ class Intend(Protocol):
     """
 
     def __call__(
-        self, view: Any, legal: Sequence[Action], level: int, rng: Rng, now: int, /
+        self, view: Any, legal: Sequence[Action], level: float, rng: Rng, now: int, /
     ) -> Intent | None:
         """One of the legal actions and its moment."""
         ...
@@ -95,6 +99,12 @@ class Intend(Protocol):
 ADVISE: Final = Offer[Advise]("advise", "thinking bots")
 
 INTEND: Final = Offer[Intend]("intend", "bots in real time")
+
+LADDER: Final = Offer[tuple[str, ...]]("ladder", "ranked bots", tuple)
+"""Bots by name, a beginner's first, each of whom beats the one before it in 60 to 75 of 100 games.
+
+`rank:1` is the first of them, wherever a bot is named.
+"""
 
 IMAGINE: Final = Offer[Callable[[Any, Rng], State]]("imagine", "imagining")
 """A random state that fits the view of a seat that is asked for a decision.
@@ -115,6 +125,13 @@ CHANCES: Final = Offer[Callable[[Any], tuple[float, ...]]]("chances", "chances t
 """Each seat's share of the win, 0 to 1, judged from a state in play; of all positions judged so, that share is won.
 
 The estimate as shares, if a game offers none of its own: an estimate says which state is better, and may exaggerate.
+"""
+
+TERMS: Final = Offer[Callable[[Any, int], Mapping[str, float]]]("terms", "what a position's worth is made of")
+"""Of a seat in a state in play: parts of its worth by name, such as `ships`, the more the better for it.
+
+What a seat has gained by a choice, and at what cost, shows as differences. There are always the same names, and each
+seat's parts are of one unit; only differences mean anything.
 """
 
 POLICY: Final = Offer[Callable[[Any, Sequence[Action]], Action | None]]("policy", "quick play")
@@ -138,6 +155,9 @@ ABSENCE: Final = Offer[Callable[[bool], Action]]("absence", "stepping away")
 The table does it, where it is legal, for people whose line is lost.
 """
 
+OUT: Final = Offer[Callable[[Any, int], bool]]("out", "going out")
+"""Whether a seat is out of the game in a state: it will never be asked for a decision again."""
+
 TEAMS: Final = Offer[Callable[[Any, int], tuple[int, ...]]]("teams", "teams")
 """Each seat's team, by the options and the number of seats."""
 
@@ -152,6 +172,8 @@ ENCODER: Final = Offer[EncoderMaker]("encoder", "vectors")
 
 PUZZLES: Final = Offer("puzzles", "puzzles", Puzzles)
 
+BOARD_PUZZLES: Final = Offer("board_puzzles", "puzzles on the board", BoardPuzzles)
+
 COURSE: Final = Offer("course", "lessons", Course)
 
 KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
@@ -161,8 +183,8 @@ FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
 """All that a page shows of the game's cards and pieces, worded in a language; no two have the same id."""
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
-    *(ADVISE, INTEND, IMAGINE, ESTIMATE, CHANCES, POLICY, FORESEE),
-    *(ABSENCE, TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, COURSE, KIT, FACES),
+    *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, FORESEE, ABSENCE, OUT, TEAMS),
+    *(CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES, COURSE, KIT, FACES),
 )
 """All that there are."""
 
@@ -187,6 +209,12 @@ def teams(game: Game, options: Options, seats: int) -> tuple[int, ...]:
     """Each seat's team; every seat is its own unless the game says otherwise."""
     found = TEAMS.of(game)
     return tuple(range(seats)) if found is None else found(options, seats)
+
+
+def out(game: Game, state: State, seats: int) -> tuple[int, ...]:
+    """Those of so many seats that are out of the game; none if it does not tell."""
+    found = OUT.of(game)
+    return () if found is None else tuple([seat for seat in range(seats) if found(state, seat)])
 
 
 def absences(game: Game) -> tuple[Action, ...]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+
+FIRST_DAY: Final = "2026-01-01"
+"""The first day that has puzzles, of whichever kind."""
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):

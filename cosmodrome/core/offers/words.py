@@ -1,4 +1,4 @@
-"""A game in English words, for terminals and logs."""
+"""A game in words, for terminals and logs."""
 
 from __future__ import annotations
 

@@ -27,7 +27,6 @@ from .actions import (
     TakeUp,
 )
 from .cards import (
-    ABILITIES,
     CARD_IDS,
     CARD_OF,
     COLOUR,
@@ -47,6 +46,7 @@ from .cards import (
     TRANSFER,
 )
 from .chain import ARRIVAL, CARD, FIRST, USABLE, able, arrive, playable
+from .data import ABILITIES
 from .events import (
     CardLaid,
     CardMoved,

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
+from cosmodrome.core.levels import level_at
 
 from .actions import ENOUGH, ReturnCard
 from .cards import CARD_OF
@@ -19,21 +20,23 @@ from .worth import CARD_WORTH, worth
 class Level(NamedTuple):
     """How far a player looks within its own chain, and how often it errs."""
 
-    plies: int
+    plies: float
+    """Decisions; 2.4 are 3 in two of five cases."""
     nodes: int
     """Positions it looks at in a decision, about."""
     blur: float
     """How far a judgement may be off, in prestige points."""
 
 
-LEVELS: Final = {
-    1: Level(plies=1, nodes=40, blur=8.0),
-    2: Level(plies=2, nodes=80, blur=2.0),
-    3: Level(plies=4, nodes=240, blur=0.0),
-}
+LEVELS: Final = (
+    Level(plies=1.0, nodes=40, blur=8.0),
+    Level(plies=2.0, nodes=80, blur=2.0),
+    Level(plies=4.0, nodes=240, blur=0.0),
+)
+LADDER: Final = ("greedy:1.2", "greedy:1.6", "greedy:2.1", "greedy:2.4", "greedy:3", "search:60/1s")
 
 
-def advise(view: KarmanView, legal: Sequence[Action], level: int, rng: Rng) -> Action:
+def advise(view: KarmanView, legal: Sequence[Action], level: float, rng: Rng) -> Action:
     """The choice of a player of this level, 1 to 3, among what is legal."""
     if len(legal) == 1:
         return legal[0]
@@ -46,7 +49,10 @@ def advise(view: KarmanView, legal: Sequence[Action], level: int, rng: Rng) -> A
             legal,
             key=lambda action: CARD_WORTH[CARD_OF[action.card]] if isinstance(action, ReturnCard) else 0,
         )
-    temper = LEVELS[level]
+    temper = level_at(LEVELS, level)
+    plies = int(temper.plies)
+    if temper.plies > plies:
+        plies += rng.below(1000) < 1000 * (temper.plies - plies)
     state = imagine(view, rng)
     search = _Search(prompt.seat, len(state.history), temper.nodes // len(legal) + 1)
     best, most = legal[0], float("-inf")
@@ -54,7 +60,7 @@ def advise(view: KarmanView, legal: Sequence[Action], level: int, rng: Rng) -> A
         if action not in state.legal_actions(prompt.seat):
             continue
         search.left = search.share
-        value = search.after(state, action, temper.plies - 1)
+        value = search.after(state, action, plies - 1)
         if temper.blur:
             value += temper.blur * (rng.below(1001) / 500 - 1)
         if value > most:

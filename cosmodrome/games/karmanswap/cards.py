@@ -9,22 +9,9 @@ from typing import Final
 
 from cosmodrome.core.datafile import data_text
 
-from .data import COLOURS, read_cards, read_planets
+from .data import ABILITIES, COLOURS, read_cards, read_planets
 
 NO_ABILITY: Final = -1
-ABILITIES: Final = (
-    "settle",
-    "launch",
-    "migrate",
-    "transfer",
-    "trade-field",
-    "trade-hand",
-    "exchange",
-    "cull",
-    "draft",
-    "recall",
-    "moored",
-)
 SETTLE, LAUNCH, MIGRATE, TRANSFER, TRADE_FIELD, TRADE_HAND, EXCHANGE, CULL, DRAFT, RECALL, MOORED = range(11)
 
 DECK: Final = read_cards(data_text(__package__, "cards.toml"), "cards.toml")

@@ -9,7 +9,6 @@ from cosmodrome.core.game import Event, State
 from cosmodrome.core.offers.census import Card, Census
 
 from .cards import (
-    ABILITIES,
     ABILITY,
     CARD_IDS,
     CREATURES,
@@ -18,6 +17,7 @@ from .cards import (
     PLANET_IDS,
     PLANET_NAMES,
 )
+from .data import ABILITIES
 from .events import AbilityUsed, CardPlayed, PlanetLaid, TurnStarted
 from .scoring import totals
 from .state import KarmanState

@@ -22,7 +22,6 @@ from .actions import (
     PlayCard,
 )
 from .cards import (
-    ABILITIES,
     ABILITY,
     CARD_IDS,
     CARD_OF,
@@ -36,6 +35,7 @@ from .cards import (
     SETTLE,
     SHIP,
 )
+from .data import ABILITIES
 from .events import AbilityUsed, CardPlayed, ColonisationStarted
 from .extinction import hunt
 from .market import free_cards

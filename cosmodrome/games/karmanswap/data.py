@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 
@@ -13,6 +13,7 @@ Colour = Literal["red", "green", "blue"]
 COLOURS: Final[tuple[Colour, ...]] = ("red", "green", "blue")
 CreatureAbility = Literal[
     "settle",
+    "launch",
     "migrate",
     "transfer",
     "trade-field",
@@ -21,20 +22,11 @@ CreatureAbility = Literal[
     "cull",
     "draft",
     "recall",
-    "launch",
 ]
 ShipAbility = CreatureAbility | Literal["moored"]
-EVERYWHERE: Final = {
-    "settle",
-    "migrate",
-    "transfer",
-    "trade-field",
-    "trade-hand",
-    "exchange",
-    "cull",
-    "draft",
-    "recall",
-}
+ABILITIES: Final[tuple[str, ...]] = (*get_args(CreatureAbility), "moored")
+"""In the order of their rules, from KS-30."""
+EVERYWHERE: Final = set(get_args(CreatureAbility)) - {"launch"}
 """Abilities that creatures of all three colours have (KS-R1)."""
 STRENGTHS: Final = {"freighter": [4], "explorer": [4, 4], "outpost": [5, 5, 6, 6], "ark": [7, 8]}
 FIELD_TOTALS: Final = [3, 4, 4, 5, 5, 5, 6, 6]

@@ -8,8 +8,7 @@ from cosmodrome.core.game import Game, Options, View
 from cosmodrome.core.offers.encoder import Cells, Encoder, Layout, part
 
 from . import cards
-from .cards import ABILITIES
-from .data import COLOURS
+from .data import ABILITIES, COLOURS
 from .market import SLOTS
 from .state import TEAMS
 from .view import HIDDEN, KarmanView

@@ -7,14 +7,20 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.core.forms import ASK, BY_HAND, DRAWN, OUTCOME, SEED, bits, ids, or_none, written
 from cosmodrome.core.game import Outcome, Position
 
-from .cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
+from .cards import CARD_IDS, PLANET_IDS, SPAN
 from .result import RoundResult
 from .state import KarmanState
 
 REST: Final = "..."
 """In one hand, or in the market: all cards that are nowhere else."""
+
+CARD_LIST: Final = ids(CARD_IDS)
+CARD_SET: Final = bits(CARD_IDS)
+PLANET_LIST: Final = ids(PLANET_IDS, "planet")
+STACK: Final = ids(PLANET_IDS, "planet", top_first=True)
 
 Count = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=4)]
@@ -41,16 +47,16 @@ class ShipPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class PlanetPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A planet in play. `fields` names the card on each, or null; `creatures` is a shorter way, each on its colour."""
 
-    planet: str
-    parent: str | None = None
-    ship: str | None = None
-    arrow: Annotated[int, Meta(ge=0, le=1)] | None = None
-    dome: Count | None = None
-    marker: SeatNumber | None = None
+    planet: Annotated[str, BY_HAND]
+    parent: Annotated[str | None, PLANET_LIST.unread()] = None
+    ship: Annotated[str | None, ids(CARD_IDS, field="via")] = None
+    arrow: Annotated[Annotated[int, Meta(ge=0, le=1)] | None, or_none()] = None
+    dome: Annotated[Count | None, or_none()] = None
+    marker: Annotated[SeatNumber | None, or_none()] = None
     """The seat that started a colonisation here."""
-    fields: list[str | None] | None = None
-    creatures: list[str] = []
-    ships: list[ShipPosition] = []
+    fields: Annotated[list[str | None] | None, BY_HAND] = None
+    creatures: Annotated[list[str], BY_HAND] = []
+    ships: Annotated[list[ShipPosition], BY_HAND] = []
 
 
 class Journey(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -64,11 +70,11 @@ class Journey(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class OpenDecision(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """One frame of the stack of open decisions."""
 
-    ask: str
+    ask: Annotated[str, ASK]
     seat: SeatNumber
-    card: str | None = None
-    planet: str | None = None
-    other: str | None = None
+    card: Annotated[str | None, CARD_LIST] = None
+    planet: Annotated[str | None, PLANET_LIST] = None
+    other: Annotated[str | None, CARD_LIST] = None
     count: Count = 0
     reason: str = "turn"
 
@@ -80,114 +86,62 @@ class KarmanPosition(Position, kw_only=True, forbid_unknown_fields=True):
     are nowhere else, half each.
     """
 
-    hands: list[list[str]]
+    hands: Annotated[list[list[str]], CARD_LIST.unread()]
     rounds_to_win: Annotated[int, Meta(ge=1, le=3)] = 2
-    track: Annotated[int, Meta(ge=3, le=6)] = 4
+    track: Annotated[int, Meta(ge=3, le=6), BY_HAND] = 4
     open_hands: bool = False
     round: Annotated[int, Meta(ge=1)] = 1
     starter: SeatNumber = 0
     turn: SeatNumber = 0
-    teams: list[TeamPosition] | None = None
-    aside: list[str] = msgspec.field(default_factory=list)
-    seen: list[str] = msgspec.field(default_factory=list)
+    teams: Annotated[list[TeamPosition] | None, BY_HAND] = None
+    aside: Annotated[list[str], CARD_LIST.unread()] = msgspec.field(default_factory=list)
+    seen: Annotated[list[str], CARD_SET] = msgspec.field(default_factory=list)
     """Hand cards that everybody saw go there."""
-    market: list[str] = msgspec.field(default_factory=list)
-    pyramid: list[str | None] = msgspec.field(default_factory=list)
-    stacks: list[list[str]] | None = None
-    planets: list[PlanetPosition] = msgspec.field(default_factory=list)
-    stones: dict[str, Annotated[int, Meta(ge=1)]] = msgspec.field(default_factory=dict)
+    market: Annotated[list[str], CARD_LIST.unread()] = msgspec.field(default_factory=list)
+    pyramid: Annotated[list[str | None], CARD_LIST] = msgspec.field(default_factory=list)
+    stacks: Annotated[list[list[str]] | None, STACK.unread()] = None
+    planets: Annotated[list[PlanetPosition], BY_HAND] = msgspec.field(default_factory=list)
+    stones: Annotated[dict[str, Annotated[int, Meta(ge=1)]], BY_HAND] = msgspec.field(default_factory=dict)
     """Discovery stones on cards."""
-    colonies: list[str] | None = None
+    colonies: Annotated[list[str] | None, PLANET_LIST.unread()] = None
     """Planets with markers in the order they were started; as they were laid, if left out."""
-    owed: list[Journey] = msgspec.field(default_factory=list)
-    extinction: list[int] | None = None
-    used: list[str] = msgspec.field(default_factory=list)
-    answered: list[str] = msgspec.field(default_factory=list)
+    owed: Annotated[list[Journey], BY_HAND] = msgspec.field(default_factory=list)
+    extinction: Annotated[list[int] | None, BY_HAND] = None
+    used: Annotated[list[str], CARD_SET] = msgspec.field(default_factory=list)
+    answered: Annotated[list[str], bits(PLANET_IDS, "planet")] = msgspec.field(default_factory=list)
     history: list[RoundResult] = msgspec.field(default_factory=list)
-    open: list[OpenDecision] | None = None
+    open: Annotated[list[OpenDecision] | None, BY_HAND] = None
     disclosures: Count = 0
-    outcome: Outcome | None = None
-    seed: str = "position"
-    drawn: Count = 0
-
-
-def _card(card: int) -> str | None:
-    return None if card < 0 else CARD_IDS[card]
-
-
-def _planet(planet: int) -> str | None:
-    return None if planet < 0 else PLANET_IDS[planet]
-
-
-def _cards(bits: int) -> list[str]:
-    return [CARD_IDS[card] for card in range(CARDS) if bits >> card & 1]
+    outcome: Annotated[Outcome | None, OUTCOME] = None
+    seed: Annotated[str, SEED] = "position"
+    drawn: Annotated[Count, DRAWN] = 0
 
 
 def write(state: KarmanState) -> KarmanPosition:
     """The state, secrets and all."""
-    return KarmanPosition(
-        hands=[[CARD_IDS[card] for card in hand] for hand in state.hands],
-        rounds_to_win=state.rounds_to_win,
+    return written(
+        KarmanPosition,
+        state,
         track=4 if state.seats == 3 else state.track,
-        open_hands=state.open_hands,
-        round=state.round,
-        starter=state.starter,
-        turn=state.turn,
-        teams=[
-            TeamPosition(
-                wins=state.wins[team],
-                research=state.research[team],
-                discovery=state.discovery[team],
-                points=state.points[team],
-                colonised=state.colonised[team],
-            )
-            for team in range(state.teams)
-        ],
-        aside=[CARD_IDS[card] for card in state.aside],
-        seen=_cards(state.seen),
-        market=[CARD_IDS[card] for card in state.market],
-        pyramid=[_card(card) for card in state.pyramid],
-        stacks=[[PLANET_IDS[planet] for planet in reversed(stack)] for stack in state.stacks],
+        teams=[written(TeamPosition, state, team) for team in range(state.teams)],
         planets=[_write_planet(state, planet) for planet in state.laid],
         stones={CARD_IDS[card]: stones for card, stones in enumerate(state.stones) if stones},
-        colonies=[PLANET_IDS[planet] for planet in state.colonies],
         owed=[
             Journey(winner=winner, planet=PLANET_IDS[planet], ship=CARD_IDS[ship])
             for winner, planet, ship in state.owed
         ],
-        extinction=state.extinction[:],
-        used=_cards(state.used),
-        answered=[name for planet, name in enumerate(PLANET_IDS) if state.answered >> planet & 1],
-        history=state.history[:],
-        open=[
-            OpenDecision(
-                ask=frame.phase.ask,
-                seat=frame.seat,
-                card=_card(frame.card),
-                planet=_planet(frame.planet),
-                other=_card(frame.other),
-                count=frame.count,
-                reason=frame.reason,
-            )
-            for frame in state.stack
-        ],
-        disclosures=state.disclosures,
-        outcome=state.ended,
-        seed=state.rng.seed,
-        drawn=state.rng.drawn,
+        open=[written(OpenDecision, frame) for frame in state.stack],
     )
 
 
 def _write_planet(state: KarmanState, planet: int) -> PlanetPosition:
-    dome, marker, arrow = state.dome[planet], state.marker[planet], state.arrow[planet]
-    return PlanetPosition(
+    return written(
+        PlanetPosition,
+        state,
+        planet,
         planet=PLANET_IDS[planet],
-        parent=_planet(state.parent[planet]),
-        ship=_card(state.via[planet]),
-        arrow=None if arrow < 0 else arrow,
-        dome=None if dome < 0 else dome,
-        marker=None if marker < 0 else marker,
-        fields=[_card(card) for card in state.fields[slice(*SPAN[planet])]],
+        fields=CARD_LIST.write(state.fields[slice(*SPAN[planet])]),
+        creatures=[],
         ships=[
             ShipPosition(
                 card=CARD_IDS[ship],

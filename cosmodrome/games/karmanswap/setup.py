@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from cosmodrome.core.chance import Rng
+from cosmodrome.core.forms import read_frame, read_into
 from cosmodrome.core.game import Told
 
 from . import abilities, chain, dealing, explore, extinction, turn
 from .cards import (
     CARD_IDS,
-    CARD_OF,
     CARDS,
     COLOUR,
-    PLANET_IDS,
-    PLANET_OF,
     SHIP,
     SPAN,
     WORLDS,
@@ -23,7 +19,7 @@ from .cards import (
 from .in_play import KarmanInPlay
 from .market import SLOTS
 from .options import KarmanOptions
-from .position import REST, KarmanPosition, OpenDecision, PlanetPosition
+from .position import CARD_LIST, PLANET_LIST, REST, STACK, KarmanPosition, PlanetPosition
 from .state import Frame, KarmanState
 
 PHASES = {
@@ -76,25 +72,22 @@ def from_position(position: KarmanPosition) -> KarmanInPlay:
     rng = Rng(position.seed, position.drawn)
     state = KarmanInPlay()
     state.lay_out(seats, position.rounds_to_win, position.track, position.open_hands, rng)
-    state.round, state.starter, state.turn = position.round, position.starter, position.turn
-    state.disclosures, state.ended = position.disclosures, position.outcome
-    state.history = list(position.history)
+    read_into(state, position)
     _teams(state, position)
     for number, planet in enumerate(position.planets):
         _lay_planet(state, planet, f"planets[{number}]")
     _stacks(state, position)
     _cards(state, position)
     marked = [planet for planet in state.laid if state.marker[planet] >= 0]
-    state.colonies = marked if position.colonies is None else _planets(position.colonies, "colonies")
+    state.colonies = marked if position.colonies is None else PLANET_LIST.read(position.colonies, "colonies")
     state.owed = [
-        (each.winner, _planets([each.planet], f"owed[{i}]")[0], _names([each.ship], f"owed[{i}]")[0])
+        (each.winner, PLANET_LIST.read(each.planet, f"owed[{i}]"), CARD_LIST.read(each.ship, f"owed[{i}]"))
         for i, each in enumerate(position.owed)
     ]
-    state.used = sum(1 << card for card in _names(position.used, "used"))
-    state.seen = sum(1 << card for card in _names(position.seen, "seen"))
-    state.answered = sum(1 << planet for planet in _planets(position.answered, "answered"))
     if position.open is not None:
-        state.stack = [_frame(each, number, seats) for number, each in enumerate(position.open)]
+        state.stack = [
+            read_frame(Frame, each, PHASES, seats, f"open[{i}]") for i, each in enumerate(position.open)
+        ]
     elif state.ended is None:
         turn.start_turn(state, state.turn, None)
         state.settle(None)
@@ -105,30 +98,12 @@ def from_position(position: KarmanPosition) -> KarmanInPlay:
     return state
 
 
-def _names(names: Iterable[str], where: str) -> list[int]:
-    try:
-        return [CARD_OF[name] for name in names]
-    except KeyError as error:
-        raise ValueError(f"{where}: there is no card {error}") from None
-
-
-def _planets(names: Iterable[str], where: str) -> list[int]:
-    try:
-        return [PLANET_OF[name] for name in names]
-    except KeyError as error:
-        raise ValueError(f"{where}: there is no planet {error}; there are: {', '.join(PLANET_IDS)}") from None
-
-
 def _teams(state: KarmanState, position: KarmanPosition) -> None:
     teams = position.teams or []
     if teams and len(teams) != state.teams:
         raise ValueError(f"teams: there are {state.teams} of them, not {len(teams)}")
     for team, each in enumerate(teams):
-        state.wins[team] = each.wins
-        state.research[team] = each.research
-        state.discovery[team] = each.discovery
-        state.points[team] = each.points
-        state.colonised[team] = each.colonised
+        read_into(state, each, f"teams[{team}].", team)
     if position.extinction is not None:
         if len(position.extinction) != len(state.extinction):
             raise ValueError(f"extinction: {len(state.extinction)} domes are needed")
@@ -136,32 +111,27 @@ def _teams(state: KarmanState, position: KarmanPosition) -> None:
 
 
 def _lay_planet(state: KarmanState, given: PlanetPosition, where: str) -> None:
-    (planet,) = _planets([given.planet], f"{where}.planet")
+    planet = PLANET_LIST.read(given.planet, f"{where}.planet")
     if planet in state.laid:
         raise ValueError(f"{where}.planet: {given.planet} is in play already")
     state.laid.append(planet)
+    read_into(state, given, f"{where}.", planet)
     if given.parent is not None:
-        (state.parent[planet],) = _planets([given.parent], f"{where}.parent")
+        state.parent[planet] = PLANET_LIST.read(given.parent, f"{where}.parent")
     elif len(state.laid) > 1:
         state.parent[planet] = state.laid[0]
-    if given.ship is not None:
-        (state.via[planet],) = _names([given.ship], f"{where}.ship")
-    state.arrow[planet] = -1 if given.arrow is None else given.arrow
-    state.dome[planet] = -1 if given.dome is None else given.dome
-    state.marker[planet] = -1 if given.marker is None else given.marker
     first, end = SPAN[planet]
     if given.fields is not None:
         if len(given.fields) != end - first:
             raise ValueError(f"{where}.fields: {given.planet} has {end - first} fields")
-        for field, name in enumerate(given.fields, start=first):
-            state.fields[field] = -1 if name is None else _names([name], f"{where}.fields")[0]
-    for card in _names(given.creatures, f"{where}.creatures"):
+        state.fields[first:end] = CARD_LIST.read(given.fields, f"{where}.fields")
+    for card in CARD_LIST.read(given.creatures, f"{where}.creatures"):
         if COLOUR[card] == SHIP or not state.has_room(planet, COLOUR[card]):
             raise ValueError(f"{where}.creatures: {given.planet} has no free field for {CARD_IDS[card]}")
         zone, zone_end = ZONE[planet][COLOUR[card]]
         state.fields[state.fields.index(-1, zone, zone_end)] = card
     for number, ship in enumerate(given.ships):
-        (card,) = _names([ship.card], f"{where}.ships[{number}].card")
+        card = CARD_LIST.read(ship.card, f"{where}.ships[{number}].card")
         if ship.team >= state.teams:
             raise ValueError(f"{where}.ships[{number}].team: there is no team {ship.team}")
         state.ships[planet].append(card)
@@ -177,24 +147,20 @@ def _stacks(state: KarmanState, position: KarmanPosition) -> None:
         return
     if len(position.stacks) != 2:
         raise ValueError(f"stacks: there are two of them, not {len(position.stacks)}")
-    state.stacks = [_planets(reversed(stack), f"stacks[{i}]") for i, stack in enumerate(position.stacks)]
+    state.stacks = STACK.read(position.stacks, "stacks")
 
 
 def _cards(state: KarmanState, position: KarmanPosition) -> None:
     """Hands, market and pyramid; "..." is what is nowhere else."""
     if position.pyramid and (state.seats != 2 or len(position.pyramid) != SLOTS):
         raise ValueError(f"pyramid: with two players it has {SLOTS} places, else none")
-    state.pyramid = [
-        -1 if name is None else _names([name], f"pyramid[{slot}]")[0]
-        for slot, name in enumerate(position.pyramid)
-    ]
     piles = {f"hands[{seat}]": hand for seat, hand in enumerate(position.hands)}
     piles["market"] = position.market
     piles["aside"] = position.aside
     rest_at = [where for where, names in piles.items() if REST in names]
     if len(rest_at) > 1:
         raise ValueError(f"{rest_at[1]}: {rest_at[0]} holds the rest already; only one pile can")
-    read = {where: _names((n for n in names if n != REST), where) for where, names in piles.items()}
+    read = {where: CARD_LIST.read([n for n in names if n != REST], where) for where, names in piles.items()}
     lying = [card for card in (*state.fields, *state.pyramid) if card >= 0]
     lying += [card for ships in state.ships for card in ships]
     lying += [card for cards in read.values() for card in cards]
@@ -209,24 +175,4 @@ def _cards(state: KarmanState, position: KarmanPosition) -> None:
     state.hands = [sorted(read[f"hands[{seat}]"]) for seat in range(state.seats)]
     state.market, state.aside = read["market"], read["aside"]
     for name, stones in position.stones.items():
-        (card,) = _names([name], "stones")
-        state.stones[card] = stones
-
-
-def _frame(decision: OpenDecision, number: int, seats: int) -> Frame:
-    where = f"open[{number}]"
-    if decision.ask not in PHASES:
-        raise ValueError(
-            f"{where}.ask: there is no decision {decision.ask!r}; there are: {', '.join(PHASES)}"
-        )
-    if decision.seat >= seats:
-        raise ValueError(f"{where}.seat: there is no seat {decision.seat}")
-    return Frame(
-        PHASES[decision.ask],
-        decision.seat,
-        -1 if decision.card is None else _names([decision.card], f"{where}.card")[0],
-        -1 if decision.planet is None else _planets([decision.planet], f"{where}.planet")[0],
-        -1 if decision.other is None else _names([decision.other], f"{where}.other")[0],
-        decision.count,
-        decision.reason,
-    )
+        state.stones[CARD_LIST.read(name, "stones")] = stones

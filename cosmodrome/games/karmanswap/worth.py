@@ -66,14 +66,28 @@ def worth(state: KarmanState, seat: int, before: int) -> float:
 
 
 def _team(state: KarmanState, team: int) -> float:
-    value = state.points[team] + 3.0 * state.discovery[team] + state.research[team]
-    value += COLONISED[state.colonised[team]]
+    return _stones(state, team) + COLONISED[state.colonised[team]] + _track(state, team)
+
+
+def _stones(state: KarmanState, team: int) -> float:
+    return state.points[team] + 3.0 * state.discovery[team] + state.research[team]
+
+
+def _track(state: KarmanState, team: int) -> float:
+    """How near the team is to a knock-out by extinctions (KS-19, KS-45)."""
     if state.teams == 3:
         step = state.extinction[team]
     else:
         step = max(0, state.extinction[0] if team == 0 else -state.extinction[0])
     left = state.track - step
-    return value + 2.0 * step + (24.0 if left == 1 else 9.0 if left == 2 else 0.0)
+    return 2.0 * step + (24.0 if left == 1 else 9.0 if left == 2 else 0.0)
+
+
+def prize(state: KarmanState, planet: int, team: int) -> float:
+    """What a planet brings to the team that colonises it, other ships there apart (KS-25)."""
+    points = float(sum(PRESTIGE[planet][COLOUR[card]] for card in state.creatures(planet)))
+    done = state.colonised[team]
+    return points + (ROUND if done == 3 else COLONISED[done + 1] - COLONISED[done])
 
 
 def _colony(state: KarmanState, planet: int, standing: list[float]) -> None:
@@ -89,10 +103,9 @@ def _colony(state: KarmanState, planet: int, standing: list[float]) -> None:
                 return
             left = to_end
     team = state.owner[ship]
-    stake = float(sum(PRESTIGE[planet][COLOUR[card]] for card in state.creatures(planet)))
-    stake += sum(state.strength(each) for each in state.ships[planet] if each != ship)
-    done = state.colonised[team]
-    stake += ROUND if done == 3 else COLONISED[done + 1] - COLONISED[done]
+    stake = prize(state, planet, team) + sum(
+        state.strength(each) for each in state.ships[planet] if each != ship
+    )
     rivals = sum(state.team[(state.turn + 1 + step) % state.seats] != team for step in range(left))
     hold = HOLDS[min(8, state.strength(ship))] ** (rivals / 2)
     standing[team] += hold * stake

@@ -1,4 +1,4 @@
-"""A thoughtful player of Phest in three levels: easy to beat, fair, hard. It knows a view only."""
+"""Players of Phest, by what things are worth: thoughtful ones in three levels, and a quick one for looking ahead."""
 
 from __future__ import annotations
 
@@ -7,286 +7,251 @@ from typing import Any, Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
+from cosmodrome.core.levels import level_at
 
-from .actions import (
-    ATTACK,
-    CHANGE_SHIP,
-    EXTEND,
-    MOVE,
-    ChooseShip,
-    DiscardCard,
-    Go,
-    LaySkip,
-    PlaceDefender,
-    PlayCard,
-    RemoveDefender,
-    ReturnDefender,
-)
-from .board import FIELDS, IS_START
-from .cards import (
-    BARE_STATION,
-    CARD_OF,
-    COLOUR,
-    DEFENDER_OF,
-    MOST_ON_STATION,
-    NUMBER,
-    SHIELD,
-    SHIP_OF,
-    SKIP,
-    VALUE,
-)
-from .odds import odds
-from .view import PhestView, Prompt
-from .worth import Scene, Weights
+from .actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, LaySkip, PlaceDefender, PlayCard, RemoveDefender
+from .board import FIELDS, IS_START, STATION_FIELDS
+from .cards import CARD_OF, COLOUR, DEFENDER_OF, NUMBER, SHIP_OF, SKIP
+from .imagine import seen
+from .odds import odds, odds_against
+from .state import Frame, PhestState
+from .view import PhestView
+from .weights import DEFENDER, KEPT, SKIP_STEPS, Outlook
+from .worth import Valuation, place_worth, without
 
 
 class Level(NamedTuple):
     """A temperament: what it weighs, and how often it slips."""
 
-    weights: Weights
+    outlook: Outlook
     slips: float = 0.0
     """The share of choices, of a card and the like, that fall on the second best; never on what to do with a turn."""
     blur: float = 0.0
     """How far such a judgement may be off, in built stations."""
 
 
-LEVELS: Final = {
-    1: Level(weights=Weights(ahead=0.0, danger=0.0, deny=0.0, later=0.4), slips=0.25, blur=0.3),
-    2: Level(weights=Weights(ahead=0.1, danger=0.4, deny=0.0), slips=0.05, blur=0.1),
-    3: Level(weights=Weights()),
-}
-
-
-def advise(view: PhestView, legal: Sequence[Action], level: int, rng: Rng) -> Action:
-    """The choice of a player of this level, 1 to 3, among what is legal."""
-    if len(legal) == 1:
-        return legal[0]
-    prompt = view.prompt
-    assert prompt is not None
-    temper = LEVELS[level]
-    judge = JUDGES[prompt.ask](Scene(view, temper.weights), view, prompt)
-    worth = [judge(action) for action in legal]
-    slips = False
-    if prompt.ask != "turn" and temper.blur:
-        worth = [each + temper.blur * (rng.below(1001) / 500 - 1) for each in worth]
-        slips = rng.below(1000) < 1000 * temper.slips
-    best = worth.index(max(worth))
-    if slips:
-        worth[best] = min(worth) - 1
-        best = worth.index(max(worth))
-    return legal[best]
-
-
-Judge = Callable[[Any], float]
-"""What an action is worth, in built stations."""
-
+LEVELS: Final = (
+    Level(outlook=Outlook(ahead=0.0, danger=0.0, deny=0.0, later=0.4), slips=0.25, blur=0.3),
+    Level(outlook=Outlook(ahead=0.1, danger=0.4, deny=0.0), slips=0.05, blur=0.1),
+    Level(outlook=Outlook()),
+)
+LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:400/1500ms", "search:3000/1500ms")
+QUICK: Final = Outlook(ahead=0.0, deny=0.0)
+"""Of one look at what each choice brings now."""
 USUAL_DEFENCE: Final = 13
 """Of a station that may be attacked one day."""
 
 
-def _turn(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
+def advise(view: PhestView, legal: Sequence[Action], level: float, rng: Rng) -> Action:
+    """The choice of a player of this level, 1 to 3, among what is legal."""
+    if len(legal) == 1:
+        return legal[0]
+    state, temper = seen(view), level_at(LEVELS, level)
+    worths = judged(state, legal, temper.outlook)
+    slips = False
+    if state.stack[-1].phase.ask != "turn" and temper.blur:
+        worths = [each + temper.blur * (rng.below(1001) / 500 - 1) for each in worths]
+        slips = rng.below(1000) < 1000 * temper.slips
+    best = worths.index(max(worths))
+    if slips:
+        worths[best] = min(worths) - 1
+        best = worths.index(max(worths))
+    return legal[best]
+
+
+def policy(state: PhestState, legal: Sequence[Action]) -> Action:
+    """The choice of a quick player, among what is legal for whoever is asked."""
+    worths = judged(state, legal, QUICK)
+    return legal[worths.index(max(worths))]
+
+
+def judged(state: PhestState, legal: Sequence[Action], outlook: Outlook) -> list[float]:
+    """What each choice is worth to the seat that is asked, in built stations."""
+    frame = state.stack[-1]
+    return JUDGES[frame.phase.ask](Valuation(state, frame.seat, outlook), frame, legal)
+
+
+def _turn(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """Move, attack, extend, change ship."""
-    me, weights = scene.me, scene.weights
-    field = scene.field[me]
-    stay = _standing(scene, field, scene.top, scene.cards[me])
-
-    def judge(action: Action) -> float:
-        if action == MOVE:
-            stations = max(0, 8 - sum(scene.built) - sum(scene.station_cards))
-            drawn = stations / scene.deck if scene.deck else 0.0
-            move = scene.prospects(me, scene.cards[me], field, scene.top)
-            return drawn * (scene.card_worth(me) + stay) + (1 - drawn) * (
-                move + weights.ahead * _after_move(scene)
-            )
-        if action == ATTACK:
-            return scene.siege(me, field, scene.ship[me]) + stay
-        if action == EXTEND:
-            return scene.best_place(field, scene.held) + stay
-        if action == CHANGE_SHIP:
-            reserve = [SHIP_OF[name] for name in view.reserve]
-            better = max(_ship_use(scene, ship) for ship in reserve) - _ship_use(scene, scene.ship[me])
-            return better - scene.ship_worth(me) + stay
-        return stay
-
-    return judge
+    state, me = worth.state, worth.me
+    field, cards, top = state.field[me], state.cards[me], state.discard[-1]
+    stay = _standing(worth, field, top, cards)
+    worths = []
+    for action in legal:
+        if action is MOVE:
+            worths.append(_move(worth, field, top, cards, stay))
+        elif action is ATTACK:
+            worths.append(worth.siege(me, field) + stay)
+        elif action is EXTEND:
+            worths.append(worth.best_place(state.stations[field] or ()) + stay)
+        elif action is CHANGE_SHIP:
+            now, *others = _ship_uses(worth, [state.active[me], *state.reserve[me]])
+            worths.append(max(others) - now - worth.ship_worth(me) + stay)
+        else:
+            worths.append(stay)
+    return worths
 
 
-def _after_move(scene: Scene) -> float:
-    """What a turn after a move is worth, about, wherever it leads."""
-    return sum(scene.fields(scene.me)) / FIELDS * scene.rush
+def _move(worth: Valuation, field: int, top: int, cards: Sequence[int], stay: float) -> float:
+    """To draw, and to play a card; a station card ends the turn."""
+    state, me = worth.state, worth.me
+    station = worth.stations_to_come() / len(state.deck) if state.deck else 0.0
+    moved = worth.prospects(me, cards, field, top)
+    if worth.outlook.ahead:
+        after = sum(worth.fields(me)[:FIELDS]) / FIELDS
+        moved += worth.outlook.ahead * after * worth.rush
+    return station * (worth.card_worth(me) + stay) + (1 - station) * moved
 
 
-def _standing(scene: Scene, field: int, top: int | None, cards: Sequence[int], spent: int = 0) -> float:
-    """What it is worth to stand on a field at the end of the turn: next turn's prospects, less the danger."""
-    weights = scene.weights
-    worth = 0.0
-    if weights.ahead:
-        worth += weights.ahead * scene.rush * scene.prospects(scene.me, cards, field, None, spent)
-    if weights.danger and not IS_START[field]:
-        worth -= scene.danger(field, top) * scene.ship_worth(scene.me)
-    return worth
+def _standing(worth: Valuation, field: int, top: int, cards: Sequence[int], spent: int = 0) -> float:
+    """To stand on a field at the end of the turn: next turn's prospects, less the danger."""
+    outlook, value = worth.outlook, 0.0
+    if outlook.ahead:
+        value = outlook.ahead * worth.rush * worth.prospects(worth.me, cards, field, None, spent)
+    if outlook.danger and not IS_START[field]:
+        value -= worth.danger(field, top) * worth.ship_worth(worth.me)
+    return value
 
 
-def _denied(scene: Scene, top: int) -> float:
+def _denied(worth: Valuation, top: int) -> float:
     """What the next player's turn costs me when this is the top discard."""
-    if not scene.weights.deny:
+    if not worth.outlook.deny:
         return 0.0
-    following = (scene.me + 1) % scene.count
-    return scene.weights.deny * scene.hurt(following) * scene.best_turn(following, top)
+    following = (worth.me + 1) % worth.state.seats
+    return worth.outlook.deny * worth.hurt(following) * worth.best_turn(following, top)
 
 
-def _land(scene: Scene, field: int, top: int, cards: Sequence[int]) -> float:
-    """What it is worth to land on a field, with these cards left."""
-    me = scene.me
-    worth = scene.fields(me)[field]
-    builds = scene.owner[field] == me and scene.station[field] is None and bool(scene.station_cards[me])
-    return worth + _standing(scene, field, top, cards, int(builds and not IS_START[field]))
+def _landings(worth: Valuation, reached: Sequence[int], top: int, cards: Sequence[int]) -> list[float]:
+    """To land on each of these fields, on the ring twice round, with these cards left.
+
+    Where nothing lies ahead but danger, it is looked at only if a field would be the best without it.
+    """
+    state, me, outlook, lands = worth.state, worth.me, worth.outlook, worth.fields(worth.me)
+    ship, ahead, builds = worth.ship_worth(me), outlook.ahead > 0, state.station_cards[me] > 0
+    unlooked = -ship if ship < 0 else 0.0
+    worths, best = [], float("-inf")
+    for at in reached:
+        value = lands[at]
+        if ahead:
+            field = at % FIELDS
+            spent = int(builds and field in STATION_FIELDS[state.side[me]] and state.stations[field] is None)
+            value += _standing(worth, field, top, cards, spent)
+        elif value + unlooked > best:
+            value -= worth.danger(at % FIELDS, top) * ship
+            if value > best:
+                best = value
+        worths.append(value)
+    return worths
 
 
-def _card(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
+def _card(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """Which card to play, or on whom to lay a skip card."""
-    me = scene.me
-    field, cards = scene.field[me], scene.cards[me]
-
-    def judge(action: Action) -> float:
+    state, me = worth.state, worth.me
+    field, side, cards, top = state.field[me], state.side[me], state.cards[me], state.discard[-1]
+    ahead, deny = worth.outlook.ahead > 0, worth.outlook.deny > 0
+    worths = []
+    for action in legal:
         if isinstance(action, PlayCard):
             card = CARD_OF[action.card]
-            left = _without(cards, card)
-            reach = range(1, NUMBER[card] + 1) if COLOUR[card] == scene.side[me] else (NUMBER[card],)
-            worth = max(_land(scene, (field + steps) % FIELDS, card, left) for steps in reach)
-            return worth + _kept(scene, left) - _denied(scene, card)
-        if isinstance(action, LaySkip):
-            left = _without(cards, SKIP)
-            return (
-                _standing(scene, field, scene.top, left) + _kept(scene, left) + _skipped(scene, action.seat)
-            )
-        return _standing(scene, field, scene.top, cards) + _kept(scene, cards) - _denied(scene, scene.top)
-
-    return judge
-
-
-def _skipped(scene: Scene, seat: int) -> float:
-    """What it is worth that a seat misses its turn."""
-    worth = scene.hurt(seat) * scene.best_turn(seat, scene.top)
-    if (seat - scene.me) % scene.count != 1:
-        worth -= _denied(scene, scene.top)
-    field = scene.field[scene.me]
-    if not IS_START[field]:
-        with_seat = scene.danger(field, scene.top)
-        scene.skip[seat] = True
-        worth += (with_seat - scene.danger(field, scene.top)) * scene.ship_worth(scene.me)
-        scene.skip[seat] = False
-    return worth
+            furthest = field + NUMBER[card]
+            own = COLOUR[card] == side
+            reached = range(field + 1 if own else furthest, furthest + 1)
+            value = max(_landings(worth, reached, card, without(cards, card) if ahead else cards))
+            if own:
+                value -= _kept(worth, card)
+            worths.append(value - _denied(worth, card) if deny else value)
+        elif isinstance(action, LaySkip):
+            stays = _standing(worth, field, top, without(cards, SKIP))
+            worths.append(stays - _kept(worth, SKIP) + _skipped(worth, action.seat))
+        else:
+            worths.append(_standing(worth, field, top, cards) - _denied(worth, top))
+    return worths
 
 
-def _kept(scene: Scene, cards: Sequence[int]) -> float:
-    """Cards of one's own colour, and skip cards, are worth keeping."""
-    own = [NUMBER[card] for card in cards if card < SKIP and COLOUR[card] == scene.side[scene.me]]
-    return scene.weights.keep * scene.rush * (sum(own) / 6 + 2 * cards.count(SKIP))
+def _skipped(worth: Valuation, seat: int) -> float:
+    """That a seat misses its turn."""
+    state, me, top = worth.state, worth.me, worth.state.discard[-1]
+    value = worth.hurt(seat) * worth.best_turn(seat, top)
+    if (seat - me) % state.seats != 1:
+        value -= _denied(worth, top)
+    field = state.field[me]
+    return value + (worth.danger(field, top) - worth.danger(field, top, seat)) * worth.ship_worth(me)
 
 
-def _distance(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
+def _kept(worth: Valuation, card: int) -> float:
+    """To keep a card instead: one of one's own colour, or a skip card."""
+    if card == SKIP:
+        return KEPT * worth.rush * SKIP_STEPS
+    return KEPT * worth.rush * NUMBER[card] if COLOUR[card] == worth.state.side[worth.me] else 0.0
+
+
+def _distance(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """How far a card of one's own colour goes."""
-    field, cards = scene.field[scene.me], scene.cards[scene.me]
-
-    def judge(action: Go) -> float:
-        return _land(scene, (field + action.steps) % FIELDS, scene.top, cards)
-
-    return judge
+    state, me = worth.state, worth.me
+    field, top = state.field[me], state.discard[-1]
+    return _landings(worth, [field + action.steps for action in legal], top, state.cards[me])
 
 
-def _discard(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
+def _discard(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """Which of four cards goes: the least useful, or the one that stops the next player."""
-    me = scene.me
-
-    def judge(action: DiscardCard) -> float:
+    state, me = worth.state, worth.me
+    worths = []
+    for action in legal:
         card = CARD_OF[action.card]
-        left = _without(scene.cards[me], card)
-        return _standing(scene, scene.field[me], card, left) + _kept(scene, left) - _denied(scene, card)
+        left = without(state.cards[me], card)
+        stays = _standing(worth, state.field[me], card, left)
+        worths.append(stays - _kept(worth, card) - _denied(worth, card))
+    return worths
 
-    return judge
 
-
-def _ship(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
+def _ship(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """Which ship sails: one that wins what can be attacked."""
-
-    def judge(action: ChooseShip) -> float:
-        return _ship_use(scene, SHIP_OF[action.ship])
-
-    return judge
+    return _ship_uses(worth, [SHIP_OF[action.ship] for action in legal])
 
 
-def _ship_use(scene: Scene, ship: int) -> float:
-    """How well a ship attacks the others' stations, or such as there may be."""
-    chances = [
-        odds(
-            ship,
-            scene.hard,
-            BARE_STATION + sum(VALUE[kind] for kind in station),
-            any(SHIELD[kind] for kind in station),
-        ).win
-        for field, station in enumerate(scene.station)
-        if station is not None and scene.owner[field] != scene.me
+def _ship_uses(worth: Valuation, ships: Sequence[int]) -> list[float]:
+    """How well each ship attacks the others' stations, or such as there may be."""
+    state = worth.state
+    foreign = [
+        tuple(station)
+        for field, station in enumerate(state.stations)
+        if station is not None and state.owner(field) != worth.me
     ]
-    use = max(chances, default=0.0)
-    return 0.7 * use + 0.3 * odds(ship, scene.hard, USUAL_DEFENCE, False).win
+    return [
+        0.7 * max([odds_against(ship, state.hard, station).win for station in foreign], default=0.0)
+        + 0.3 * odds(ship, state.hard, USUAL_DEFENCE, False).win
+        for ship in ships
+    ]
 
 
-def _defender(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
-    """Add or exchange a defender, or leave it."""
-    assert prompt.field is not None
-    station = scene.station[prompt.field] or []
-
-    def judge(action: Action) -> float:
+def _defender(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
+    """Add a defender, exchange one, or leave it."""
+    station = worth.state.stations[frame.field] or []
+    worths = []
+    for action in legal:
         if isinstance(action, PlaceDefender):
-            kind = DEFENDER_OF[action.defender]
-            return scene.place_worth(station, kind) - 0.01 * (
-                len(station) == MOST_ON_STATION - 1 and VALUE[kind] == 1
-            )
-        if isinstance(action, RemoveDefender):
-            old = DEFENDER_OF[action.defender]
-            rest = _without(station, old)
-            shielded = any(SHIELD[kind] for kind in rest)
-            fits = [kind for kind in scene.held if not (SHIELD[kind] and shielded)]
-            return max((scene.defender_worth(kind) for kind in fits), default=-1.0) - scene.defender_worth(
-                old
-            )
-        return 0.0
-
-    return judge
+            worths.append(place_worth(station, DEFENDER[DEFENDER_OF[action.defender]]))
+        elif isinstance(action, RemoveDefender):
+            worths.append(worth.exchange(station, DEFENDER_OF[action.defender]))
+        else:
+            worths.append(0.0)
+    return worths
 
 
-def _replacement(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
-    """The defender that comes in an exchange."""
-
-    def judge(action: PlaceDefender) -> float:
-        return scene.defender_worth(DEFENDER_OF[action.defender])
-
-    return judge
-
-
-def _surplus(scene: Scene, view: PhestView, prompt: Prompt) -> Judge:
+def _surplus(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """The sixth defender: the weakest goes."""
-
-    def judge(action: ReturnDefender) -> float:
-        return -scene.defender_worth(DEFENDER_OF[action.defender])
-
-    return judge
+    return [-DEFENDER[DEFENDER_OF[action.defender]] for action in legal]
 
 
-def _without(cards: Sequence[int], card: int) -> list[int]:
-    left = list(cards)
-    left.remove(card)
-    return left
+Judge = Callable[[Valuation, Frame, Sequence[Any]], list[float]]
 
-
-JUDGES: Final[dict[str, Callable[[Scene, PhestView, Prompt], Judge]]] = {
+JUDGES: Final[dict[str, Judge]] = {
     "turn": _turn,
     "card": _card,
     "discard": _discard,
     "distance": _distance,
     "ship": _ship,
     "defender": _defender,
-    "replacement": _replacement,
+    "replacement": _defender,
     "surplus": _surplus,
 }

@@ -30,6 +30,8 @@ MOST_UNUSED: Final = 5
 """Unused defenders (PH-26)."""
 MOST_ON_STATION: Final = 3
 """Defenders on a station (PH-27)."""
+MOST_BUILT: Final = 3
+"""Stations of a seat on the board (PH-23)."""
 BARE_STATION: Final = 10
 """The defence of a station without defenders (PH-27)."""
 

@@ -1,15 +1,24 @@
-"""How likely an attack is to win: exact, from the dice of ship and shield (PH-28, PH-35)."""
+"""How likely an attack is to win: exact, from the dice of ship and shield (PH-28, PH-35); and a landing: about."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from .cards import COUNTED, SHIPS
+from .board import FIELDS
+from .cards import BARE_STATION, COLOUR, COUNTED, NUMBER, NUMBERS, PLAYABLE, SHIELD, SHIPS, SKIP, VALUE
 from .combat import attack_dice
+from .state import PhestState
 
 FACES: Final = 6
+PLAYABLE_SHARE: Final = 0.69
+"""The share of number cards that can be played on a number card: 3 of 4 colours, 11 of 12 numbers."""
+DRAW_HITS: Final = tuple(
+    0.0 if steps == 0 or steps > NUMBERS else PLAYABLE_SHARE * (8 + 2 * (NUMBERS - steps)) / 108
+    for steps in range(FIELDS)
+)
+"""The chance that a drawn card can be played and reaches a field so many steps ahead."""
 
 
 class Odds(NamedTuple):
@@ -43,6 +52,17 @@ def odds(ship: int, hard: bool, strength: int, shield: bool) -> Odds:
     return Odds(win, even, max(0.0, 1 - win - even))
 
 
+@lru_cache(maxsize=1 << 14)
+def odds_against(ship: int, hard: bool, station: tuple[int, ...]) -> Odds:
+    """Of a ship against a station with these defenders."""
+    return odds(
+        ship,
+        hard,
+        BARE_STATION + sum([VALUE[kind] for kind in station]),
+        any(SHIELD[kind] for kind in station),
+    )
+
+
 def _add_die(spread: Sequence[float], faces: Sequence[int]) -> list[float]:
     """The spread of a sum with one more die; `faces` is what each face is worth."""
     total = [0.0] * (len(spread) + FACES)
@@ -50,3 +70,18 @@ def _add_die(spread: Sequence[float], faces: Sequence[int]) -> list[float]:
         for face in faces:
             total[value + face] += chance / FACES
     return total
+
+
+def chance_to_land(state: PhestState, seat: int, fields: Sequence[int], top: int | None) -> float:
+    """The chance to land on one of the fields by the next move, about; `top` None: the discard is not known yet."""
+    at, side = state.field[seat], state.side[seat]
+    away = [steps for field in fields if 1 <= (steps := (field - at) % FIELDS) <= NUMBERS]
+    if not away or state.active[seat] < 0:
+        return 0.0
+    near, missed = min(away), 1.0
+    if state.deck:
+        missed -= min(0.9, sum([DRAW_HITS[steps] for steps in away]))
+    for card in state.cards[seat]:
+        if card < SKIP and (NUMBER[card] in away or (NUMBER[card] > near and COLOUR[card] == side)):
+            missed *= 1.0 - (PLAYABLE_SHARE if top is None else PLAYABLE[top][card])
+    return 1.0 - missed

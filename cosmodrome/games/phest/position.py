@@ -7,14 +7,21 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.core.forms import ASK, BY_HAND, DICE, DRAWN, OUTCOME, SEED, ids, or_none, written
 from cosmodrome.core.game import Outcome, Position
 
 from .board import COLOURS, FIELDS, SIDE_OF
 from .cards import CARD_IDS, DEFENDER_IDS, SHIP_IDS
-from .state import PhestState
+from .state import Frame, PhestState
 
 REST: Final = "..."
 """Ends a pile that holds, below the cards named, all that is nowhere else."""
+
+SHIPS: Final = ids(SHIP_IDS)
+DEFENDERS: Final = ids(DEFENDER_IDS)
+CARD_PILE: Final = ids(CARD_IDS, top_first=True)
+SHIP_PILE: Final = ids(SHIP_IDS, top_first=True)
+DEFENDER_PILE: Final = ids(DEFENDER_IDS, top_first=True)
 
 FieldNumber = Annotated[int, Meta(ge=0, lt=FIELDS)]
 Count = Annotated[int, Meta(ge=0)]
@@ -23,12 +30,12 @@ Count = Annotated[int, Meta(ge=0)]
 class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What is a seat's. Without `field` the figure stands on its start field."""
 
-    field: FieldNumber | None = None
-    cards: list[str] = []
+    field: Annotated[FieldNumber | None, BY_HAND] = None
+    cards: Annotated[list[str], ids(CARD_IDS)] = []
     station_cards: Count = 0
-    ship: str | None = None
-    reserve: list[str] = []
-    defenders: list[str] = []
+    ship: Annotated[str | None, ids(SHIP_IDS, field="active")] = None
+    reserve: Annotated[list[str], SHIPS] = []
+    defenders: Annotated[list[str], DEFENDERS] = []
     skip: bool = False
 
 
@@ -42,12 +49,12 @@ class StationPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class OpenDecision(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """One frame of the stack of open decisions; `goes` is the defender exchanged away."""
 
-    ask: str
+    ask: Annotated[str, ASK]
     seat: Count
-    field: FieldNumber | None = None
+    field: Annotated[FieldNumber | None, or_none()] = None
     steps: Count = 0
     reason: str = "turn"
-    goes: str | None = None
+    goes: Annotated[str | None, BY_HAND] = None
 
 
 class PhestPosition(Position, kw_only=True, forbid_unknown_fields=True):
@@ -57,83 +64,52 @@ class PhestPosition(Position, kw_only=True, forbid_unknown_fields=True):
     a deck left out is just that.
     """
 
-    seats: list[SeatPosition]
-    difficulty: Literal["easy", "hard"] = "easy"
+    seats: Annotated[list[SeatPosition], BY_HAND]
+    difficulty: Annotated[Literal["easy", "hard"], BY_HAND] = "easy"
     long_game: bool = False
     seating: Literal["opposite", "neighbours"] = "opposite"
     turn: Count = 0
     starter: Count = 0
     round: Annotated[int, Meta(ge=1)] = 1
-    deck: list[str] | None = None
-    discard: list[str]
-    ship_deck: list[str] | None = None
-    lost_ships: list[str] = msgspec.field(default_factory=list)
-    defender_deck: list[str] | None = None
-    stations: list[StationPosition] = msgspec.field(default_factory=list)
-    open: list[OpenDecision] | None = None
+    deck: Annotated[list[str] | None, CARD_PILE.unread()] = None
+    discard: Annotated[list[str], CARD_PILE.unread()]
+    ship_deck: Annotated[list[str] | None, SHIP_PILE.unread()] = None
+    lost_ships: Annotated[list[str], SHIP_PILE.unread()] = msgspec.field(default_factory=list)
+    defender_deck: Annotated[list[str] | None, DEFENDER_PILE.unread()] = None
+    stations: Annotated[list[StationPosition], BY_HAND] = msgspec.field(default_factory=list)
+    open: Annotated[list[OpenDecision] | None, BY_HAND] = None
     idle: Annotated[int, Meta(ge=-1)] = 0
-    stuck: Annotated[int, Meta(ge=-1)] | None = None
+    stuck: Annotated[Annotated[int, Meta(ge=-1)] | None, BY_HAND] = None
     """None, as rules version 1 wrote no such count: nothing counted but, at its end, the turn under way (PH-R12)."""
     reshuffled: bool = False
     disclosures: Count = 0
-    outcome: Outcome | None = None
-    seed: str = "position"
-    drawn: Count = 0
-    dice: list[Annotated[int, Meta(ge=1, le=6)]] = msgspec.field(default_factory=list)
+    outcome: Annotated[Outcome | None, OUTCOME] = None
+    seed: Annotated[str, SEED] = "position"
+    drawn: Annotated[Count, DRAWN] = 0
+    dice: Annotated[list[Annotated[int, Meta(ge=1, le=6)]], DICE] = msgspec.field(default_factory=list)
     """The next dice; after them they follow from the seed."""
 
 
 def write(state: PhestState) -> PhestPosition:
     """The state, secrets and all."""
-    return PhestPosition(
-        seats=[
-            SeatPosition(
-                field=state.field[seat],
-                cards=[CARD_IDS[card] for card in state.cards[seat]],
-                station_cards=state.station_cards[seat],
-                ship=None if state.active[seat] < 0 else SHIP_IDS[state.active[seat]],
-                reserve=[SHIP_IDS[ship] for ship in state.reserve[seat]],
-                defenders=[DEFENDER_IDS[kind] for kind in state.defenders[seat]],
-                skip=state.skip[seat],
-            )
-            for seat in range(state.seats)
-        ],
+    return written(
+        PhestPosition,
+        state,
+        seats=[written(SeatPosition, state, seat) for seat in range(state.seats)],
         difficulty="hard" if state.hard else "easy",
-        long_game=state.long_game,
-        seating="neighbours" if state.seating == "neighbours" else "opposite",
-        turn=state.turn,
-        starter=state.starter,
-        round=state.round,
-        deck=[CARD_IDS[card] for card in reversed(state.deck)],
-        discard=[CARD_IDS[card] for card in reversed(state.discard)],
-        ship_deck=[SHIP_IDS[ship] for ship in reversed(state.ship_deck)],
-        lost_ships=[SHIP_IDS[ship] for ship in reversed(state.lost_ships)],
-        defender_deck=[DEFENDER_IDS[kind] for kind in reversed(state.defender_deck)],
         stations=[
-            StationPosition(field=field, defenders=[DEFENDER_IDS[kind] for kind in station])
+            StationPosition(field=field, defenders=DEFENDERS.write(station))
             for field, station in enumerate(state.stations)
             if station is not None
         ],
-        open=[
-            OpenDecision(
-                ask=frame.phase.ask,
-                seat=frame.seat,
-                field=None if frame.field < 0 else frame.field,
-                steps=0 if frame.phase.ask == "replacement" else frame.steps,
-                reason=frame.reason,
-                goes=DEFENDER_IDS[frame.steps] if frame.phase.ask == "replacement" else None,
-            )
-            for frame in state.stack
-        ],
-        idle=state.idle,
-        stuck=state.stuck,
-        reshuffled=state.reshuffled,
-        disclosures=state.disclosures,
-        outcome=state.ended,
-        seed=state.rng.seed,
-        drawn=state.rng.drawn,
-        dice=list(state.rng.dice),
+        open=[_open(frame) for frame in state.stack],
     )
+
+
+def _open(frame: Frame) -> OpenDecision:
+    if frame.phase.ask == "replacement":
+        return written(OpenDecision, frame, steps=0, goes=DEFENDER_IDS[frame.steps])
+    return written(OpenDecision, frame, goes=None)
 
 
 def side_name(field: int) -> str:

@@ -16,23 +16,29 @@ STALLED_ROUNDS: Final = 10
 """Full rounds without a movement card drawn or played that end the game (PH-R19)."""
 
 
-def figures(state: PhestState, seat: int) -> dict[str, int]:
+FIGURES: Final = ("stations", "defenders", "station_cards")
+
+
+def figures(state: PhestState, seat: int) -> tuple[int, int, int]:
     """What is compared, in this order: built stations, their defenders (shields double), unused cards (PH-39)."""
-    built = [
-        station
-        for field in STATION_FIELDS[state.side[seat]]
-        if (station := state.stations[field]) is not None
-    ]
-    return {
-        "stations": len(built),
-        "defenders": sum(VALUE[kind] * (2 if SHIELD[kind] else 1) for station in built for kind in station),
-        "station_cards": state.station_cards[seat],
-    }
+    built = defenders = 0
+    for field in STATION_FIELDS[state.side[seat]]:
+        station = state.stations[field]
+        if station is not None:
+            built += 1
+            for kind in station:
+                defenders += VALUE[kind] * (2 if SHIELD[kind] else 1)
+    return built, defenders, state.station_cards[seat]
+
+
+def is_out(state: PhestState, seat: int) -> bool:
+    """Whether a seat is out of the game for good (PH-33)."""
+    return state.is_out(seat)
 
 
 def rank(state: PhestState, seat: int) -> tuple[int, ...]:
     """Its figures in the order in which they are compared; who is out ranks below everybody (PH-39, PH-R22)."""
-    return () if state.is_out(seat) else tuple(figures(state, seat).values())
+    return () if state.is_out(seat) else figures(state, seat)
 
 
 def all_station_cards(state: PhestState, seat: int) -> bool:
@@ -44,7 +50,7 @@ def finish(
     state: PhestState, ending: str, rule: str, events: list[Told] | None, winner: int | None = None
 ) -> None:
     """End the game now: won by `winner` (PH-38), or else counted (PH-39)."""
-    counted = [figures(state, seat) for seat in range(state.seats)]
+    counted = [dict(zip(FIGURES, figures(state, seat), strict=True)) for seat in range(state.seats)]
     if winner is None:
         ranks = [rank(state, seat) for seat in range(state.seats)]
         winners = tuple(seat for seat, each in enumerate(ranks) if each == max(ranks))

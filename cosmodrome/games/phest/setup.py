@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from cosmodrome.core.chance import Rng
+from cosmodrome.core.forms import Form, read_frame, read_into
 from cosmodrome.core.game import Told
 from cosmodrome.core.tell import tell
 
@@ -14,14 +15,11 @@ from .actions import PASS
 from .board import IS_STATION_FIELD
 from .cards import (
     CARD_IDS,
-    CARD_OF,
     COPIES,
     DEFENDER_CARDS,
     DEFENDER_IDS,
-    DEFENDER_OF,
     NUMBER_CARDS,
     SHIP_IDS,
-    SHIP_OF,
     SHIPS,
     SKIP,
     SPECIAL_CARDS,
@@ -30,7 +28,16 @@ from .cards import (
 from .events import StarterFound, StartRolled, TurnStarted
 from .in_play import PhestInPlay
 from .options import PhestOptions
-from .position import REST, OpenDecision, PhestPosition, side_name
+from .position import (
+    CARD_PILE,
+    DEFENDER_PILE,
+    DEFENDERS,
+    REST,
+    SHIP_PILE,
+    OpenDecision,
+    PhestPosition,
+    side_name,
+)
 from .state import Frame, PhestState
 from .turn import TURN, start_turn
 
@@ -100,19 +107,11 @@ def from_position(position: PhestPosition) -> PhestInPlay:
     rng = Rng(position.seed, position.drawn, position.dice)
     state = PhestInPlay()
     state.lay_out(seats, position.difficulty == "hard", position.long_game, position.seating, rng)
-    state.turn, state.starter, state.round = position.turn, position.starter, position.round
-    state.idle, state.reshuffled = position.idle, position.reshuffled
-    state.disclosures, state.ended = position.disclosures, position.outcome
+    read_into(state, position)
     for seat, each in enumerate(position.seats):
-        where = f"seats[{seat}]"
+        read_into(state, each, f"seats[{seat}].", seat)
         if each.field is not None:
             state.field[seat] = each.field
-        state.cards[seat] = _read(each.cards, CARD_OF, f"{where}.cards")
-        state.station_cards[seat] = each.station_cards
-        state.active[seat] = -1 if each.ship is None else _read([each.ship], SHIP_OF, f"{where}.ship")[0]
-        state.reserve[seat] = _read(each.reserve, SHIP_OF, f"{where}.reserve")
-        state.defenders[seat] = _read(each.defenders, DEFENDER_OF, f"{where}.defenders")
-        state.skip[seat] = each.skip
     for number, station in enumerate(position.stations):
         where = f"stations[{number}]"
         if not IS_STATION_FIELD[station.field] or state.owner(station.field) < 0:
@@ -121,7 +120,7 @@ def from_position(position: PhestPosition) -> PhestInPlay:
             )
         if state.stations[station.field] is not None:
             raise ValueError(f"{where}.field: there is a station on field {station.field} already")
-        state.stations[station.field] = _read(station.defenders, DEFENDER_OF, f"{where}.defenders")
+        state.stations[station.field] = DEFENDERS.read(station.defenders, f"{where}.defenders")
     state.stack = [_frame(each, number, seats) for number, each in enumerate(position.open or [])]
     _fill_piles(state, position)
     if all(state.is_out(seat) for seat in range(seats)):
@@ -139,26 +138,11 @@ def from_position(position: PhestPosition) -> PhestInPlay:
     return state
 
 
-def _read(names: Iterable[str], known: dict[str, int], where: str) -> list[int]:
-    try:
-        return [known[name] for name in names]
-    except KeyError as error:
-        raise ValueError(f"{where}: there is no card {error}") from None
-
-
 def _frame(decision: OpenDecision, number: int, seats: int) -> Frame:
-    where = f"open[{number}]"
-    if decision.ask not in PHASES:
-        raise ValueError(
-            f"{where}.ask: there is no decision {decision.ask!r}; there are: {', '.join(PHASES)}"
-        )
-    if decision.seat >= seats:
-        raise ValueError(f"{where}.seat: there is no seat {decision.seat}")
-    steps = decision.steps
+    where, given = f"open[{number}]", {}
     if decision.goes is not None:
-        steps = _read([decision.goes], DEFENDER_OF, f"{where}.goes")[0]
-    field = -1 if decision.field is None else decision.field
-    return Frame(PHASES[decision.ask], decision.seat, field, steps, decision.reason)
+        given["steps"] = DEFENDERS.read(decision.goes, f"{where}.goes")
+    return read_frame(Frame, decision, PHASES, seats, where, **given)
 
 
 def _fill_piles(state: PhestState, position: PhestPosition) -> None:
@@ -167,24 +151,20 @@ def _fill_piles(state: PhestState, position: PhestPosition) -> None:
     lying = [card for held in state.cards for card in held]
     lying += [SKIP] * sum(state.skip) + [STATION] * (sum(state.station_cards) + built)
     every = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
-    state.deck, state.discard = _piles(
-        {"deck": position.deck, "discard": position.discard}, every, lying, CARD_IDS, CARD_OF
-    )
+    piles = {"deck": position.deck, "discard": position.discard}
+    state.deck, state.discard = _piles(piles, every, lying, CARD_IDS, CARD_PILE)
     if not state.discard:
         raise ValueError("discard: the discard pile is never empty")
 
     sailing = [ship for held in state.reserve for ship in held] + [ship for ship in state.active if ship >= 0]
-    state.ship_deck, state.lost_ships = _piles(
-        {"ship_deck": position.ship_deck, "lost_ships": position.lost_ships},
-        *(range(len(SHIPS)), sailing, SHIP_IDS, SHIP_OF),
-    )
+    piles = {"ship_deck": position.ship_deck, "lost_ships": position.lost_ships}
+    state.ship_deck, state.lost_ships = _piles(piles, range(len(SHIPS)), sailing, SHIP_IDS, SHIP_PILE)
 
     posted = [kind for held in state.defenders for kind in held]
     posted += [kind for station in state.stations if station is not None for kind in station]
     posted += [frame.steps for frame in state.stack if frame.phase is stations.REPLACEMENT]
-    (state.defender_deck,) = _piles(
-        {"defender_deck": position.defender_deck}, DEFENDER_CARDS, posted, DEFENDER_IDS, DEFENDER_OF
-    )
+    piles = {"defender_deck": position.defender_deck}
+    (state.defender_deck,) = _piles(piles, DEFENDER_CARDS, posted, DEFENDER_IDS, DEFENDER_PILE)
 
 
 def _piles(
@@ -192,7 +172,7 @@ def _piles(
     every: Iterable[int],
     elsewhere: Iterable[int],
     ids: Sequence[str],
-    known: dict[str, int],
+    form: Form,
 ) -> list[list[int]]:
     """The piles of one kind of card, bottom first; one that is left out, or ends in "...", holds the rest."""
     names = {where: [REST] if pile is None else pile for where, pile in written.items()}
@@ -203,7 +183,7 @@ def _piles(
     left.subtract(elsewhere)
     piles = {}
     for where, pile in names.items():
-        piles[where] = _read(reversed(pile[:-1] if where in open_ended else pile), known, where)
+        piles[where] = form.read(pile[:-1] if where in open_ended else pile, where)
         left.subtract(piles[where])
     last = where
     over = [ids[card] for card, copies in left.items() if copies < 0]

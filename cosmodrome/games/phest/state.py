@@ -9,7 +9,7 @@ from cosmodrome.core.chance import Rng
 from cosmodrome.core.fields import empty
 
 from .board import FIELDS, SIDE_OF, SIDES, START, sides
-from .cards import BARE_STATION, MOST_ON_STATION, SHIELD, VALUE
+from .cards import BARE_STATION, MOST_BUILT, MOST_ON_STATION, SHIELD, VALUE
 
 
 class Frame(core.Frame):
@@ -86,7 +86,7 @@ class PhestState(core.StackState[Frame]):
     def built(self, seat: int) -> int:
         """How many stations a seat has on the board: 0 to 3."""
         start = START[self.side[seat]]
-        return sum(self.stations[start + step] is not None for step in (2, 3, 4))
+        return MOST_BUILT - self.stations[start + 2 : start + 5].count(None)
 
     def owner(self, field: int) -> int:
         """The seat on whose side a moon or station field lies, or -1 (PH-R2)."""

@@ -28,6 +28,7 @@ class SpaceBowl(Game):
     data_files = ("cards.toml",)
     offers: ClassVar[Mapping[str, object]] = {
         "advise": ".bots:advise",
+        "ladder": ".bots:LADDER",
         "intend": ".bots:intend",
         "absence": ".actions:absence",
         "census": ".census:CENSUS",

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Intent
+from cosmodrome.core.levels import level_at
 
 from .actions import (
     CALL_END,
@@ -57,19 +58,20 @@ class Level(NamedTuple):
     """Mean time to lay a token once they know where."""
 
 
-LEVELS: Final = {
-    1: Level(4000, 80_000, 600_000, 45_000, 2_000_000, 80_000, 40_000, 1800),
-    2: Level(3000, 42_000, 280_000, 30_000, 2_200_000, 60_000, 40_000, 1300),
-    3: Level(2200, 22_000, 140_000, 20_000, 3_000_000, 45_000, 60_000, 800),
-}
+LEVELS: Final = (
+    Level(4000, 80_000, 600_000, 45_000, 2_000_000, 80_000, 40_000, 1800),
+    Level(3000, 42_000, 280_000, 30_000, 2_200_000, 60_000, 40_000, 1300),
+    Level(2200, 22_000, 140_000, 20_000, 3_000_000, 45_000, 60_000, 800),
+)
+LADDER: Final = ("greedy:1", "greedy:1.4", "greedy:1.8", "greedy:2.2", "greedy:2.6", "greedy:3")
 
 Choice = tuple[Action, float]
 """What to do, and its rate per millisecond."""
 
 
-def intend(view: SpaceBowlView, legal: Sequence[Action], level: int, rng: Rng, now: int) -> Intent | None:
+def intend(view: SpaceBowlView, legal: Sequence[Action], level: float, rng: Rng, now: int) -> Intent | None:
     """What a player of a level does next, and when; None: nothing until the view changes."""
-    style = LEVELS[level]
+    style = level_at(LEVELS, level, ratio=True)
     if STEP_BACK in legal:
         return Intent(STEP_BACK, now + 300)
     if view.phase in ("ready", "reveal"):
@@ -92,7 +94,7 @@ def intend(view: SpaceBowlView, legal: Sequence[Action], level: int, rng: Rng, n
     return _race(view, style, begin, rng, lambda when: _concurring(view, style, when))
 
 
-def advise(view: SpaceBowlView, legal: Sequence[Action], level: int, rng: Rng) -> Action | None:
+def advise(view: SpaceBowlView, legal: Sequence[Action], level: float, rng: Rng) -> Action | None:
     """What a player of a level would do with a quarter of an hour to think; None if nothing is best."""
     intent = intend(view, legal, level, rng, view.started + 900_000)
     return None if intent is None else intent.action

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from cosmodrome.core.game import Action, Told
+from cosmodrome.core.tell import tell
 
+from .actions import READY
+from .events import SeatReady
 from .state import PhaseName, SpaceBowlState
 
 
@@ -55,3 +58,25 @@ def unanimous(state: SpaceBowlState) -> bool:
     return any(state.voted) and all(
         voted or away >= 0 for voted, away in zip(state.voted, state.away, strict=True)
     )
+
+
+class WaitingPhase(RoundPhase):
+    """It lasts until everybody is ready (SB-R15)."""
+
+    __slots__ = ()
+    strict = False
+
+    def clock_rule(self, state: SpaceBowlState) -> str:
+        return "SB-R15"
+
+    def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
+        return () if state.voted[seat] else (READY,)
+
+    def apply(
+        self, state: SpaceBowlState, seat: int, action: Any, events: list[Told] | None, now: int
+    ) -> None:
+        state.voted[seat] = True
+        tell(events, SeatReady(seat))
+
+    def complete(self, state: SpaceBowlState, now: int) -> bool:
+        return unanimous(state)

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.core.forms import BY_HAND, DRAWN, OUTCOME, SEED, ids, or_none, written
 from cosmodrome.core.game import Outcome, Position
 
 from .cards import CARD_IDS
@@ -19,6 +20,8 @@ Count = Annotated[int, Meta(ge=0)]
 Space = Annotated[int, Meta(ge=0, lt=SPACES)]
 Cell = Annotated[int, Meta(ge=0, lt=36)]
 
+CARD_LIST: Final = ids(CARD_IDS)
+DECK: Final = ids(CARD_IDS, top_first=True)
 BASE_RULES: Final = SpaceBowlOptions()
 
 
@@ -29,13 +32,13 @@ class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """
 
     score: Count = 4
-    before: Count | None = None
-    taken: list[str] = []
+    before: Annotated[Count | None, BY_HAND] = None
+    taken: Annotated[list[str], CARD_LIST] = []
     stance: Stance = "silent"
-    pick: Cell | None = None
+    pick: Annotated[Cell | None, or_none("picks")] = None
     voted: bool = False
-    away: bool = False
-    away_since: Count | None = None
+    away: Annotated[bool, BY_HAND] = False
+    away_since: Annotated[Count | None, or_none("away").unread()] = None
 
 
 class Toss(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -59,56 +62,38 @@ class SpaceBowlPosition(Position, kw_only=True, forbid_unknown_fields=True):
     A deadline left out is the phase's full time, counted from the moment `started`.
     """
 
-    seats: list[SeatPosition]
+    seats: Annotated[list[SeatPosition], BY_HAND]
     options: SpaceBowlOptions = BASE_RULES
     phase: PhaseName = "search"
     captain: Count = 0
-    galaxy: list[str]
-    face_down: list[str] = msgspec.field(default_factory=list)
-    deck: list[str]
-    gone: list[str] = msgspec.field(default_factory=list)
-    box: list[str] | None = None
-    pattern: Toss | None = None
+    galaxy: Annotated[list[str], BY_HAND]
+    face_down: Annotated[list[str], BY_HAND] = msgspec.field(default_factory=list)
+    deck: Annotated[list[str], DECK]
+    gone: Annotated[list[str], CARD_LIST] = msgspec.field(default_factory=list)
+    box: Annotated[list[str] | None, CARD_LIST.unread()] = None
+    pattern: Annotated[Toss | None, BY_HAND] = None
     call: Call | None = None
-    caller: Count | None = None
-    wild: Wild | None = None
+    caller: Annotated[Count | None, or_none()] = None
+    wild: Annotated[Wild | None, BY_HAND] = None
     started: Count = 0
-    deadline: Count | None = None
+    deadline: Annotated[Count | None, BY_HAND] = None
     disclosures: Count = 0
-    outcome: Outcome | None = None
-    seed: str = "position"
-    drawn: Count = 0
+    outcome: Annotated[Outcome | None, OUTCOME] = None
+    seed: Annotated[str, SEED] = "position"
+    drawn: Annotated[Count, DRAWN] = 0
 
 
 def write(state: SpaceBowlState) -> SpaceBowlPosition:
     """The state, secrets and all."""
     size = 6 if state.options.big_galaxy else 5
+    cards = CARD_LIST.write(state.galaxy)
     pattern = state.pattern
-    return SpaceBowlPosition(
-        seats=[
-            SeatPosition(
-                score=state.score[seat],
-                before=state.before[seat],
-                taken=[CARD_IDS[card] for card in state.taken[seat]],
-                stance=state.stance[seat],
-                pick=None if state.picks[seat] < 0 else state.picks[seat],
-                voted=state.voted[seat],
-                away=state.away[seat] >= 0,
-                away_since=None if state.away[seat] < 0 else state.away[seat],
-            )
-            for seat in range(state.seats)
-        ],
-        options=state.options,
-        phase=state.phase,
-        captain=state.captain,
-        galaxy=[
-            " ".join([CARD_IDS[card] for card in state.galaxy[start : start + size]])
-            for start in range(0, size * size, size)
-        ],
-        face_down=[CARD_IDS[card] for card in sorted(state.face_down)],
-        deck=[CARD_IDS[card] for card in reversed(state.deck)],
-        gone=[CARD_IDS[card] for card in state.gone],
-        box=[CARD_IDS[card] for card in state.box],
+    return written(
+        SpaceBowlPosition,
+        state,
+        seats=[written(SeatPosition, state, seat, away=state.away[seat] >= 0) for seat in range(state.seats)],
+        galaxy=[" ".join(cards[start : start + size]) for start in range(0, size * size, size)],
+        face_down=CARD_LIST.write(sorted(state.face_down)),
         pattern=None
         if pattern is None
         else Toss(
@@ -116,13 +101,5 @@ def write(state: SpaceBowlState) -> SpaceBowlPosition:
             marbles={PLANET_IDS[planet]: space for planet, space in pattern.marbles},
             black_hole=None if pattern.hole < 0 else pattern.hole,
         ),
-        call=state.call,
-        caller=None if state.caller < 0 else state.caller,
         wild=None if state.wild < 0 else Wild(cell=state.wild, seat=state.wild_seat),
-        started=state.started,
-        deadline=state.deadline,
-        disclosures=state.disclosures,
-        outcome=state.ended,
-        seed=state.rng.seed,
-        drawn=state.rng.drawn,
     )

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from cosmodrome.core.game import Action, Told
+from cosmodrome.core.game import Told
 from cosmodrome.core.tell import tell
 
-from .actions import READY
 from .cards import CARD_IDS
 from .events import (
     CaptainChanged,
     CardTaken,
     GalaxyRefilled,
     PicksRevealed,
-    SeatReady,
     SeatScored,
     SolutionsShown,
     TopCardGone,
     TopCardTaken,
     WildFit,
 )
-from .phase import RoundPhase, unanimous
+from .phase import WaitingPhase
 from .scoring import GOAL, captain_takes_top, finish, judge, next_captain, solved
 from .state import SpaceBowlState
 from .toss import SECOND, clear, start_round
@@ -73,27 +70,11 @@ def close_round(state: SpaceBowlState, events: list[Told] | None) -> None:
         tell(events, TopCardGone(CARD_IDS[top]))
 
 
-class RevealPhase(RoundPhase):
+class RevealPhase(WaitingPhase):
     """Everybody looks at the reveal; the next toss comes when all are ready (SB-R15)."""
 
     __slots__ = ()
     name = "reveal"
-    strict = False
-
-    def clock_rule(self, state: SpaceBowlState) -> str:
-        return "SB-R15"
-
-    def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
-        return () if state.voted[seat] else (READY,)
-
-    def apply(
-        self, state: SpaceBowlState, seat: int, action: Any, events: list[Told] | None, now: int
-    ) -> None:
-        state.voted[seat] = True
-        tell(events, SeatReady(seat))
-
-    def complete(self, state: SpaceBowlState, now: int) -> bool:
-        return unanimous(state)
 
     def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
         close_round(state, events)

@@ -8,17 +8,16 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.tell import tell
 
-from .actions import CALL_END, CALL_GO, READY, VOTE_SKIP
+from .actions import CALL_END, CALL_GO, VOTE_SKIP
 from .countdown import start_countdown
 from .events import (
     EndCalled,
     GoCalled,
     RoundSkipped,
-    SeatReady,
     SkipVoted,
     TimeRanOut,
 )
-from .phase import RoundPhase, unanimous
+from .phase import RoundPhase, WaitingPhase, unanimous
 from .reveal import show
 from .state import SpaceBowlState
 from .toss import SECOND, round_ends, start_round
@@ -31,27 +30,11 @@ SKIP_NEEDS_ABSENT: Final = 60 * SECOND
 """How long a round is not skipped without somebody who stepped away: a line may have been lost (SB-R14)."""
 
 
-class ReadyPhase(RoundPhase):
+class ReadyPhase(WaitingPhase):
     """The galaxy lies there; the first toss comes when everybody is ready (SB-R15)."""
 
     __slots__ = ()
     name = "ready"
-    strict = False
-
-    def clock_rule(self, state: SpaceBowlState) -> str:
-        return "SB-R15"
-
-    def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
-        return () if state.voted[seat] else (READY,)
-
-    def apply(
-        self, state: SpaceBowlState, seat: int, action: Any, events: list[Told] | None, now: int
-    ) -> None:
-        state.voted[seat] = True
-        tell(events, SeatReady(seat))
-
-    def complete(self, state: SpaceBowlState, now: int) -> bool:
-        return unanimous(state)
 
     def finish(self, state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
         start_round(state, events, now)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from cosmodrome.core.chance import Rng
+from cosmodrome.core.forms import read_into
 from cosmodrome.core.game import Told
 from cosmodrome.core.tell import tell
 
-from .cards import CARD_IDS, CARD_OF, DECK, PLANET_OF
+from .cards import CARD_IDS, DECK, PLANET_OF
 from .countdown import COUNTDOWN
 from .data import CARDS
 from .events import CaptainDrawn, GalaxyLaid
 from .in_play import SpaceBowlInPlay
 from .options import SpaceBowlOptions
 from .pattern import Pattern
-from .position import SpaceBowlPosition, Toss
+from .position import CARD_LIST, SpaceBowlPosition, Toss
 from .reveal import REVEAL_TIME
 from .searching import READY_TIME
 from .state import SpaceBowlState
@@ -56,32 +55,24 @@ def from_position(position: SpaceBowlPosition) -> SpaceBowlInPlay:
         raise ValueError(f"seats: a position has 2 to 8 of them, not {seats}")
     state = SpaceBowlInPlay()
     state.lay_out(options, seats, Rng(position.seed, position.drawn))
-    state.captain = _seat(position.captain, seats, "captain")
+    read_into(state, position)
+    for name in ("captain", "caller"):
+        _check_seat(getattr(position, name), seats, name)
     state.galaxy = _galaxy(position.galaxy, 6 if options.big_galaxy else 5)
-    state.deck = _read(reversed(position.deck), "deck")
-    state.gone = _read(position.gone, "gone")
-    state.face_down = set(_read(position.face_down, "face_down"))
+    state.face_down = set(CARD_LIST.read(position.face_down, "face_down"))
     for seat, each in enumerate(position.seats):
-        state.score[seat] = each.score
+        read_into(state, each, f"seats[{seat}].", seat)
         state.before[seat] = each.score if each.before is None else each.before
-        state.taken[seat] = _read(each.taken, f"seats[{seat}].taken")
-        state.stance[seat] = each.stance
-        state.picks[seat] = -1 if each.pick is None else each.pick
-        state.voted[seat] = each.voted
         if each.away:
             state.away[seat] = position.started if each.away_since is None else each.away_since
     state.box = _box(state, position.box)
-    state.phase, state.started = position.phase, position.started
     if position.pattern is not None:
         state.pattern = _pattern(position.pattern)
     elif position.phase != "ready" and position.outcome is None:
         raise ValueError(f"pattern: in the phase {position.phase} there is one")
-    state.call = position.call
-    if position.caller is not None:
-        state.caller = _seat(position.caller, seats, "caller")
     if position.wild is not None:
-        state.wild, state.wild_seat = position.wild.cell, _seat(position.wild.seat, seats, "wild.seat")
-    state.disclosures, state.ended = position.disclosures, position.outcome
+        _check_seat(position.wild.seat, seats, "wild.seat")
+        state.wild, state.wild_seat = position.wild.cell, position.wild.seat
     state.deadline = _deadline(state) if position.deadline is None else position.deadline
     try:
         state.audit()
@@ -90,29 +81,21 @@ def from_position(position: SpaceBowlPosition) -> SpaceBowlInPlay:
     return state
 
 
-def _seat(seat: int, seats: int, where: str) -> int:
-    if seat >= seats:
+def _check_seat(seat: int | None, seats: int, where: str) -> None:
+    if seat is not None and seat >= seats:
         raise ValueError(f"{where}: there is no seat {seat}")
-    return seat
-
-
-def _read(names: Iterable[str], where: str) -> list[int]:
-    try:
-        return [CARD_OF[name] for name in names]
-    except KeyError as error:
-        raise ValueError(f"{where}: there is no card {error}") from None
 
 
 def _galaxy(rows: list[str], size: int) -> list[int]:
     lines = [row.split() for row in rows]
     if [len(line) for line in lines] != [size] * size:
         raise ValueError(f"galaxy: it has {size} rows of {size} cards")
-    return [card for number, line in enumerate(lines) for card in _read(line, f"galaxy[{number}]")]
+    return [card for number, line in enumerate(lines) for card in CARD_LIST.read(line, f"galaxy[{number}]")]
 
 
 def _box(state: SpaceBowlState, written: list[str] | None) -> list[int]:
     if written is not None:
-        return _read(written, "box")
+        return list(CARD_LIST.read(written, "box"))
     used = {*state.galaxy, *state.deck, *state.gone, *(card for cards in state.taken for card in cards)}
     return [card for card in range(CARDS) if card not in used]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from cosmodrome.lab.report.census import Ints, event_kinds
+from cosmodrome.lab.report.counting import Ints, event_kinds
 from cosmodrome.lab.report.figures import Figure, ratio
 from cosmodrome.lab.report.sections import (
     Counts,

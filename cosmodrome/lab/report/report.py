@@ -18,8 +18,8 @@ from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.playout import LIMIT
 from cosmodrome.lab.report import compare, course, winning
 from cosmodrome.lab.report.cards import cards
-from cosmodrome.lab.report.census import Rows, Setup, census, drawn, joined
 from cosmodrome.lab.report.compare import Difference
+from cosmodrome.lab.report.counting import Rows, Setup, counted, drawn, joined
 from cosmodrome.lab.report.sections import Sample, Section
 from cosmodrome.lab.report.tosses import tosses
 from cosmodrome.lab.simulate import SimulationError
@@ -150,7 +150,7 @@ def check(plan: ReportPlan) -> None:
 def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
     """These games, in every set-up."""
     return tuple(
-        census(plan.game, setup.data, setup.options, plan.bots, plan.seed, numbers, plan.limit)
+        counted(plan.game, setup.data, setup.options, plan.bots, plan.seed, numbers, plan.limit)
         for setup in plan.setups
     )
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from cosmodrome.core import Game
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.report.census import Ints, Rows
+from cosmodrome.lab.report.counting import Ints, Rows
 from cosmodrome.lab.report.figures import Figure, Unit
 from cosmodrome.lab.statistics.intervals import Interval
 

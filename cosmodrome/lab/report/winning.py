@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from cosmodrome.lab.report.census import MOMENTS, Floats, Ints, Rows
+from cosmodrome.lab.report.counting import MOMENTS, Floats, Ints, Rows
 from cosmodrome.lab.report.figures import Figure, chance, discoveries, ratio
 from cosmodrome.lab.report.sections import (
     Counts,

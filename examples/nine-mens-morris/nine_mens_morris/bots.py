@@ -8,7 +8,7 @@ from cosmodrome.core import Action, Rng
 
 from .board import GRID, LINES
 from .game import SIGNS, MorrisState
-from .values import MorrisPosition, MorrisView
+from .values import MorrisView
 
 CHANCE = {1: 0.5, 2: 0.1, 3: 0.001}
 """How much chance counts beside what a choice is worth, by level."""
@@ -17,19 +17,22 @@ CHANCE = {1: 0.5, 2: 0.1, 3: 0.001}
 def imagine(view: MorrisView, rng: Rng) -> MorrisState:
     """The state, as nothing of it is hidden."""
     board = {point: SIGNS.index(sign) for point, sign in zip(GRID, view.board, strict=True) if sign in SIGNS}
-    position = MorrisPosition(board=board, hands=[*view.hands], turn=view.turn, flying=view.flying)
-    position.taking, position.idle = view.prompt == "take", view.idle
-    return MorrisState(position)
+    state = MorrisState(view.flying)
+    state.board, state.hands, state.turn = board, [*view.hands], view.turn
+    state.taking, state.idle = view.prompt == "take", view.idle
+    return state
 
 
 def estimate(state: MorrisState) -> tuple[float, ...]:
     """Men count most, then lines with two of one's own and nobody else's."""
     if state.outcome:
         return state.outcome.returns
-    at = state.at
-    worth = [len(state.men(seat)) + at.hands[seat] + 0.9 * (at.taking and at.turn == seat) for seat in (0, 1)]
+    worth = [
+        len(state.men(seat)) + state.hands[seat] + 0.9 * (state.taking and state.turn == seat)
+        for seat in (0, 1)
+    ]
     for line in LINES:
-        there = [at.board[point] for point in line if point in at.board]
+        there = [state.board[point] for point in line if point in state.board]
         if len(there) == 2 and there[0] == there[1]:
             worth[there[0]] += 0.3
     lead = (worth[0] - worth[1]) / 20

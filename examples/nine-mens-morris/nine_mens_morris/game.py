@@ -17,56 +17,73 @@ from cosmodrome.core import (
     Score,
     Told,
     Why,
+    empty,
     shared_win,
 )
-from cosmodrome.core.open_state import OpenState
+from cosmodrome.core.plain_state import OpenState, position_of
 
 from .board import GRID, MILLS, NEXT, POINTS
-from .values import MEN, MorrisOptions, MorrisPosition, MorrisView, Move, Moved, Place, Placed, Take, Taken
+from .values import MorrisOptions, MorrisView, Move, Moved, Place, Placed, Take, Taken
 
 PLACE = {point: Place(point) for point in POINTS}
 MOVE = {(start, end): Move(start, end) for start, end in permutations(POINTS, 2)}
 TAKE = {point: Take(point) for point in POINTS}
 SIGNS = ("○", "●")
+MEN = 9
 LEAST = 3
 MOST_IDLE = 50
 
 
-class MorrisState(OpenState[MorrisPosition]):
-    """A game in play: its position, and what follows from it."""
+class MorrisState(OpenState):
+    """A game in play."""
 
-    __slots__ = ()
+    board: dict[str, int]
+    """The seat whose man stands at a point."""
+    hands: list[int]
+    """Men that are not placed yet."""
+    turn: int
+    taking: bool
+    """Whether a mill was closed, and a man is to be taken."""
+    idle: int
+    """Turns in which nobody placed or took a man (NM-9)."""
+    flying: bool
+    __slots__ = tuple(__annotations__)
+
+    def __init__(self, flying: bool) -> None:
+        empty(self)
+        self.hands = [MEN, MEN]
+        self.flying = flying
 
     def men(self, seat: int) -> list[str]:
         """Where a seat's men stand."""
-        return [point for point in POINTS if self.at.board.get(point) == seat]
+        return [point for point in POINTS if self.board.get(point) == seat]
 
     def in_mill(self, point: str) -> bool:
         """Whether the man there stands in a mill (NM-5)."""
-        board = self.at.board
+        board = self.board
         return any(all(board.get(each) == board[point] for each in line) for line in MILLS[point])
 
     def actors(self) -> Sequence[int]:
-        return () if self.outcome else (self.at.turn,)
+        return () if self.outcome else (self.turn,)
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         return self._choices() if seat in self.actors() else ()
 
     def _choices(self) -> list[Action]:
         """What whoever's turn it is may do, were the game not over."""
-        board, turn = self.at.board, self.at.turn
-        if self.at.taking:
+        board, turn = self.board, self.turn
+        if self.taking:
             men = self.men(1 - turn)
             return [TAKE[point] for point in [each for each in men if not self.in_mill(each)] or men]
-        if self.at.hands[turn]:
+        if self.hands[turn]:
             return [PLACE[point] for point in POINTS if point not in board]
         men = self.men(turn)
-        flies = self.at.flying and len(men) == LEAST
+        flies = self.flying and len(men) == LEAST
         return [MOVE[man, to] for man in men for to in (POINTS if flies else NEXT[man]) if to not in board]
 
     def blocked(self, seat: int) -> Sequence[Blocked]:
         """Men in mills, while others may be taken."""
-        if seat not in self.actors() or not self.at.taking:
+        if seat not in self.actors() or not self.taking:
             return ()
         legal = self._choices()
         kept = [TAKE[point] for point in self.men(1 - seat) if TAKE[point] not in legal]
@@ -75,69 +92,70 @@ class MorrisState(OpenState[MorrisPosition]):
     def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
         if action not in self.legal_actions(seat):
             raise self._refusal(seat, action)
-        at, told = self.at, [] if events is None else events
-        at.idle, at.taking = at.idle + 1 if isinstance(action, Move) else 0, False
+        told = [] if events is None else events
+        self.idle, self.taking = self.idle + 1 if isinstance(action, Move) else 0, False
         match action:
             case Take(point):
-                del at.board[point]
+                del self.board[point]
                 told.append(Told(Taken(seat, point)))
             case Place(point):
-                at.hands[seat] -= 1
-                at.board[point] = seat
-                at.taking = self.in_mill(point)
+                self.hands[seat] -= 1
+                self.board[point] = seat
+                self.taking = self.in_mill(point)
                 told.append(Told(Placed(seat, point)))
             case Move(start, end):
-                at.board[end] = at.board.pop(start)
-                at.taking = self.in_mill(end)
+                self.board[end] = self.board.pop(start)
+                self.taking = self.in_mill(end)
                 told.append(Told(Moved(seat, start, end)))
-        at.turn = seat if at.taking else 1 - seat
+        self.turn = seat if self.taking else 1 - seat
 
     def _refusal(self, seat: int, action: Action) -> Refusal:
         if self.outcome:
             return Refusal(self.outcome.rule, "game_over")
-        if seat != self.at.turn:
+        if seat != self.turn:
             return Refusal("NM-2", "not_your_turn")
-        if self.at.taking:
+        if self.taking:
             kept = any(each.action == action for each in self.blocked(seat))
             return Refusal("NM-6", "in_a_mill") if kept else Refusal("NM-5", "take_a_man")
-        if self.at.hands[seat]:
+        if self.hands[seat]:
             return Refusal("NM-2", "place_a_man")
         return Refusal("NM-3", "move_a_man")
 
     @property
     def outcome(self) -> Outcome | None:
-        turn = self.at.turn
-        if self.at.taking:
+        turn = self.turn
+        if self.taking:
             return None
-        if len(self.men(turn)) + self.at.hands[turn] < LEAST:
+        if len(self.men(turn)) + self.hands[turn] < LEAST:
             return self._ended("few_men", "NM-7", 1 - turn)
         if not self._choices():
             return self._ended("no_move", "NM-8", 1 - turn)
-        return self._ended("draw", "NM-9", 0, 1) if self.at.idle >= MOST_IDLE else None
+        return self._ended("draw", "NM-9", 0, 1) if self.idle >= MOST_IDLE else None
 
     def _ended(self, ending: str, rule: str, *winners: int) -> Outcome:
-        scores = tuple(Score(seat, {"men": len(self.men(seat)) + self.at.hands[seat]}) for seat in (0, 1))
+        scores = tuple(Score(seat, {"men": len(self.men(seat)) + self.hands[seat]}) for seat in (0, 1))
         return Outcome(shared_win(2, winners), winners, ending, rule, scores)
 
     def view(self, seat: int | None) -> MorrisView:
-        at = self.at
-        board = tuple(SIGNS[at.board[each]] if each in at.board else each * (each in NEXT) for each in GRID)
+        board = tuple(
+            SIGNS[self.board[each]] if each in self.board else each * (each in NEXT) for each in GRID
+        )
         return MorrisView(
             board=board,
-            hands=tuple(at.hands),
-            turn=at.turn,
-            prompt="take" if at.taking else "place" if at.hands[at.turn] else "move",
-            idle=at.idle,
-            flying=at.flying,
+            hands=tuple(self.hands),
+            turn=self.turn,
+            prompt="take" if self.taking else "place" if self.hands[self.turn] else "move",
+            idle=self.idle,
+            flying=self.flying,
             outcome=self.outcome,
         )
 
     def audit(self) -> None:
-        assert self.at.board.keys() <= set(POINTS), f"men stand beside the board: {sorted(self.at.board)}"
-        assert len(self.at.hands) == 2, f"hands for {len(self.at.hands)} seats"
-        for seat, hand in enumerate(self.at.hands):
+        assert self.board.keys() <= set(POINTS), f"men stand beside the board: {sorted(self.board)}"
+        assert len(self.hands) == 2, f"hands for {len(self.hands)} seats"
+        for seat, hand in enumerate(self.hands):
             assert 0 <= hand <= MEN - len(self.men(seat)), f"seat {seat} has more than {MEN} men"
-        assert self.at.turn in (0, 1), f"there is no seat {self.at.turn}"
+        assert self.turn in (0, 1), f"there is no seat {self.turn}"
 
 
 class NineMensMorris(Game):
@@ -156,7 +174,7 @@ class NineMensMorris(Game):
     }
     options_type = MorrisOptions
     view_type = MorrisView
-    position_type = MorrisPosition
+    position_type = position_of(MorrisState)
     action_type = Place | Move | Take
     event_type = Placed | Moved | Taken
     actions = (*PLACE.values(), *MOVE.values(), *TAKE.values())
@@ -166,11 +184,10 @@ class NineMensMorris(Game):
     ) -> MorrisState:
         assert isinstance(options, MorrisOptions)
         self.check_seats(seats)
-        return MorrisState(MorrisPosition(flying=options.flying))
+        return MorrisState(options.flying)
 
     def from_position(self, position: Position) -> MorrisState:
-        assert isinstance(position, MorrisPosition)
-        return MorrisState(position)
+        return MorrisState.read(position)
 
 
 GAME = NineMensMorris()

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import Meta
 
-from cosmodrome.core import Action, Event, Options, Outcome, Position, View
+from cosmodrome.core import Action, Event, Options, Outcome, View
 from cosmodrome.core.marks import PER_SEAT, PLACE, SEAT, places
 
 from .board import GRID
-
-MEN = 9
 
 Point = Annotated[str, PLACE]
 
@@ -62,21 +60,6 @@ class Taken(Event, frozen=True):
 
     seat: int
     point: Point
-
-
-class MorrisPosition(Position):
-    """All there is to a game in play."""
-
-    board: dict[str, int] = field(default_factory=dict)
-    """The seat whose man stands at a point."""
-    hands: list[int] = field(default_factory=lambda: [MEN, MEN])
-    """Men that are not placed yet."""
-    turn: int = 0
-    taking: bool = False
-    """Whether a mill was closed, and a man is to be taken."""
-    idle: int = 0
-    """Turns in which nobody placed or took a man (NM-9)."""
-    flying: bool = True
 
 
 class MorrisView(View, frozen=True):

@@ -1,4 +1,4 @@
-"""Nine Men's Morris in words; the sentences are in words.toml."""
+"""Nine Men's Morris in words; the sentences are in the folder words."""
 
 from cosmodrome.core.phrases import Phrases
 

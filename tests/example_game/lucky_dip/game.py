@@ -16,14 +16,16 @@ from cosmodrome.core import (
     Refusal,
     Rng,
     Score,
-    State,
     Tick,
     Told,
     View,
     Why,
     empty,
     shared_win,
+    tell_seat,
 )
+from cosmodrome.core.chance import redeal
+from cosmodrome.core.plain_state import PlainState, position_of
 
 from .values import (
     CARDS,
@@ -35,7 +37,6 @@ from .values import (
     LuckyAction,
     LuckyEvent,
     LuckyOptions,
-    LuckyPosition,
     LuckyView,
     Pass,
     Passed,
@@ -46,7 +47,7 @@ CHOOSE = tuple(Choose(card) for card in range(1, CARDS + 1))
 DIP, PASS, TICK = Dip(), Pass(), Tick()
 
 
-class LuckyState(State):
+class LuckyState(PlainState):
     """A game of Lucky Dip in play."""
 
     rounds: int
@@ -83,8 +84,7 @@ class LuckyState(State):
             for _ in range(self.rounds):
                 hand.append(self.bag.pop())
             hand.sort()
-            if events is not None:
-                events.append(Told(Dealt(tuple(hand)), (seat,)))
+            tell_seat(events, seat, Dealt(tuple(hand)))
 
     def actors(self) -> Sequence[int]:
         if self.over:
@@ -204,37 +204,18 @@ class LuckyState(State):
         twin = self.clone()
         twin.rng = Rng(f"{rng.below(1 << 32)}")
         others = [other for other in range(len(self.hands)) if other != seat]
-        hidden = twin.bag + twin.away + [card for other in others for card in twin.hands[other]]
-        rng.shuffle(hidden)
-        twin.bag = [hidden.pop() for _ in self.bag]
-        twin.away = [hidden.pop() for _ in self.away]
+        redeal(rng, twin.bag, twin.away, *(twin.hands[other] for other in others))
         for other in others:
-            twin.hands[other] = sorted(hidden.pop() for _ in self.hands[other])
+            twin.hands[other].sort()
             if self.choices[other]:
                 twin.choices[other] = rng.choice(twin.hands[other])
         return twin
 
-    def position(self) -> Position:
-        return LuckyPosition(
-            rounds=self.rounds,
-            seconds=self.seconds,
-            seed=self.rng.seed,
-            drawn=self.rng.drawn,
-            dice=list(self.rng.dice),
-            deadline=self.deadline,
-            disclosures=self.disclosures,
-            scores=self.scores[:],
-            hands=[hand[:] for hand in self.hands],
-            choices=self.choices[:],
-            dipper=self.dipper,
-            bag=self.bag[:],
-            played=self.played[:],
-            away=self.away[:],
-        )
-
     def audit(self) -> None:
         cards = self.bag + self.played + self.away + [card for hand in self.hands for card in hand]
         assert sorted(cards) == list(range(1, CARDS + 1)), f"cards lost or doubled: {sorted(cards)}"
+        each = {len(self.scores), len(self.choices), len(self.hands)}
+        assert len(each) == 1, "scores, hands and choices must be one per seat"
         assert self.over or len({len(hand) for hand in self.hands}) == 1, f"uneven hands: {self.hands}"
         for seat, card in enumerate(self.choices):
             assert not card or card in self.hands[seat], f"seat {seat} chose {card}, which it has not"
@@ -251,7 +232,7 @@ class LuckyDip(Game):
     offers: ClassVar[Mapping[str, object]] = {"advise": ".bots:advise"}
     options_type = LuckyOptions
     view_type = LuckyView
-    position_type = LuckyPosition
+    position_type = position_of(LuckyState)
     action_type = LuckyAction
     event_type = LuckyEvent
     actions = (TICK, *CHOOSE, DIP, PASS)
@@ -266,29 +247,7 @@ class LuckyDip(Game):
         return state
 
     def from_position(self, position: Position) -> LuckyState:
-        assert isinstance(position, LuckyPosition)
-        seats = len(position.hands)
-        self.check_seats(seats)
-        if not (len(position.scores) == len(position.choices) == seats):
-            raise ValueError(f"scores, hands and choices must be one per seat, of which there are {seats}")
-        rng = Rng(position.seed, position.drawn, position.dice)
-        state = LuckyState(position.rounds, position.seconds, seats, rng)
-        state.deadline = position.deadline
-        state.disclosures = position.disclosures
-        state.scores = position.scores[:]
-        state.hands = [sorted(hand) for hand in position.hands]
-        state.choices = position.choices[:]
-        state.dipper = position.dipper
-        state.bag = position.bag[:]
-        state.played = position.played[:]
-        state.away = position.away[:]
-        try:
-            state.audit()
-        except AssertionError as error:
-            raise ValueError(str(error)) from None
-        if not any(state.hands):
-            state._end()
-        return state
+        return LuckyState.read(position)
 
 
 GAME = LuckyDip()

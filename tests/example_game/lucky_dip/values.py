@@ -6,14 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cosmodrome.core import Action, Event, Options, Outcome, Position, Tick, View
+from cosmodrome.core import Action, Event, Options, Outcome, Tick, View
+from cosmodrome.core.marks import PER_SEAT, SEAT
 
 CARDS = 20
 
 Card = Annotated[int, Meta(ge=1, le=CARDS)]
-
-PER_SEAT = Meta(extra_json_schema={"shown": "per-seat"})
-SEAT = Meta(extra_json_schema={"shown": "seat"})
 
 
 class LuckyOptions(Options, frozen=True):
@@ -91,26 +89,6 @@ class LuckyView(View, frozen=True):
     played: tuple[int, ...]
     """All cards that were shown."""
     outcome: Outcome | None
-
-
-class LuckyPosition(Position):
-    """A state written out."""
-
-    rounds: int
-    seconds: int
-    seed: str
-    drawn: int
-    dice: list[int]
-    deadline: int | None
-    disclosures: int
-    scores: list[int]
-    hands: list[list[int]]
-    choices: list[int]
-    dipper: int | None
-    bag: list[int]
-    """The next card to draw is the last."""
-    played: list[int]
-    away: list[int]
 
 
 LuckyAction = Choose | Dip | Pass | Tick

@@ -7,7 +7,7 @@ import pytest
 
 from cosmodrome.core import Rng
 from cosmodrome.games.karmanswap.actions import ChoosePlanet, PlayCard
-from cosmodrome.games.karmanswap.bots import LEVELS, advise
+from cosmodrome.games.karmanswap.bots import advise
 from cosmodrome.games.karmanswap.imagine import imagine
 from cosmodrome.games.karmanswap.state import KarmanState
 from cosmodrome.games.karmanswap.view import KarmanView
@@ -29,8 +29,8 @@ def test_an_imagined_state_looks_like_the_view_it_was_made_from(seats: int) -> N
             assert list(found.legal_actions(actor)) == list(state.legal_actions(actor))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_it_chooses_by_the_view_alone_and_always_something_legal(level: int) -> None:
+@pytest.mark.parametrize("level", [1, 1.5, 2, 3])
+def test_it_chooses_by_the_view_alone_and_always_something_legal(level: float) -> None:
     for seats in (2, 3, 4):
         state = new(seats, f"legal {seats}", rounds_to_win=1)
         for number, (actor, _) in enumerate(walk(state, f"legal {seats}")):

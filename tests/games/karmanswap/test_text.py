@@ -7,6 +7,7 @@ import re
 from cosmodrome.core import Rng, Told, find_game
 from cosmodrome.core.text import words_for
 from cosmodrome.games.karmanswap.actions import WAIVE, YIELD
+from cosmodrome.games.karmanswap.events import TurnEnded
 from cosmodrome.games.karmanswap.options import KarmanOptions
 
 from .play import state_of
@@ -26,9 +27,10 @@ def test_whole_matches_are_told_in_sentences() -> None:
             state.apply(seat, rng.choice(state.legal_actions(seat)), told)
             view = state.view(None)
             events = [event for each in told if (event := each.to(None)) is not None]
-            assert all(re.fullmatch(r"[A-Z\[].*[.)]", words.event(event, view)) for event in events)
+            said = [words.event(event, view) for event in events if not isinstance(event, TurnEnded)]
+            assert all(re.fullmatch(r"[A-Z\[→].*(\.|turn)", each) for each in said)
             told.clear()
-        assert "rounds" in words.ending(state.outcome, state.view(None))
+        assert "Rounds" in words.ending(state.outcome, state.view(None))
 
 
 def test_KS_22_giving_up_says_what_is_lost_and_KS_23_waiving_that_nothing_is() -> None:
@@ -38,7 +40,7 @@ def test_KS_22_giving_up_says_what_is_lost_and_KS_23_waiving_that_nothing_is() -
     state = state_of(["red-8"], ["red-7"], ["..."], ["green-1"], **given)
     words = words_for(GAME, ["Ada", "Ben", "Cy", "Dee"], 1)
     said = re.sub(r"\[[^\]]*\]", "", words.action(YIELD, state.view(1)))
-    assert said == "Give up Anso to Ada and Cy for 9 PP, and explore"
+    assert said == "Give up Anso (9 PP for Ada and Cy), and explore"
     assert "Anso" in words.question(state.view(1))
     held = state_of(["red-8"], ["red-7"], ["..."], ["green-1"], **{**given, "turn": 2})
     assert WAIVE in held.legal_actions(2)

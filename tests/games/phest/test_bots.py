@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
+from math import exp
 
 import msgspec
 import pytest
 
 from cosmodrome.core import Rng
-from cosmodrome.games.phest import bots, odds, worth
+from cosmodrome.core.levels import level_at
+from cosmodrome.games.phest import bots
 from cosmodrome.games.phest.actions import (
     ATTACK,
     CHANGE_SHIP,
@@ -22,30 +22,51 @@ from cosmodrome.games.phest.actions import (
     PlayCard,
     ReturnDefender,
 )
-from cosmodrome.games.phest.bots import LEVELS, advise
-from cosmodrome.games.phest.estimate import estimate
+from cosmodrome.games.phest.bots import LEVELS, advise, judged
+from cosmodrome.games.phest.estimate import estimate, terms
+from cosmodrome.games.phest.imagine import imagine, seen
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.view import PhestView
+from cosmodrome.games.phest.weights import END, Outlook
+from cosmodrome.games.phest.worth import Valuation, turns_left
 from cosmodrome.lab.simulate import Plan, simulate
 
 from .play import do, new, seat, state_of, walk
 
 
-def choice(state: PhestState, level: int = 3, seed: str = "") -> object:
+def choice(state: PhestState, level: float = 3, seed: str = "") -> object:
     """What a player of a level does now."""
     (actor,) = state.actors()
     return advise(state.view(actor), state.legal_actions(actor), level, Rng(seed))
 
 
-def test_it_knows_a_view_only() -> None:
-    for module in (bots, worth, odds):
-        tree = ast.parse(Path(module.__file__).with_suffix("").with_suffix(".py").read_text("utf-8"))
-        names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-        assert not {name for name in names if name and name.endswith((".state", ".setup", ".position"))}
+@pytest.mark.parametrize("level", [1, 1.5, 2, 3])
+def test_it_goes_by_what_its_seat_can_know(level: float) -> None:
+    """What is valued is the same, to the last bit, in every state that looks the same to the seat."""
+    outlook, rng = level_at(LEVELS, level).outlook, Rng("dealt anew")
+    for seats in (2, 3, 4):
+        state = new(seats, f"known {seats}")
+        for actor, _ in walk(state, f"known {seats}"):
+            view, legal = state.view(actor), state.legal_actions(actor)
+            worths = judged(seen(view), legal, outlook)
+            assert judged(imagine(view, rng), legal, outlook) == worths
+            assert judged(state.resample(actor, rng), legal, outlook) == worths
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_it_always_chooses_something_legal(level: int) -> None:
+def test_what_is_seen_of_a_state_is_all_that_is_seen() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, f"seen {seats}", long_game=True)
+        for actor, _ in walk(state, f"seen {seats}"):
+            view = state.view(actor)
+            for other in (seen(view), imagine(view, Rng("seen"))):
+                other.audit()
+                assert other.view(actor) == view
+                assert other.legal_actions(actor) == state.legal_actions(actor)
+                assert len(other.stack) == len(state.stack)
+
+
+@pytest.mark.parametrize("level", [1, 1.5, 2, 3])
+def test_it_always_chooses_something_legal(level: float) -> None:
     asked = set()
     for seats in (2, 3, 4):
         for number in range(4):
@@ -62,7 +83,7 @@ def test_it_always_chooses_something_legal(level: int) -> None:
 
 
 @pytest.mark.parametrize("level", [2, 3])
-def test_it_builds_where_it_can(level: int) -> None:
+def test_it_builds_where_it_can(level: float) -> None:
     state = state_of(
         seat(ship="otter", cards=["red-9", "blue-3", "green-7"], station_cards=1, defenders=["plain-2"]),
         seat(ship="falcon"),
@@ -102,7 +123,7 @@ def test_it_does_not_attack_what_it_cannot_beat() -> None:
         seat(ship="falcon"),
         stations=[{"field": 14, "defenders": ["plain-4", "shield-4"]}],
     )
-    for level in LEVELS:
+    for level in (1, 2, 3):
         for number in range(20):
             assert choice(state, level, f"{number}") == MOVE
 
@@ -129,7 +150,7 @@ def test_it_throws_out_a_last_ship_only_to_win() -> None:
 
 def test_it_does_not_put_a_good_ship_away() -> None:
     state = state_of(seat(ship="hydra", reserve=["wren"]), seat(ship="falcon"))
-    for level in LEVELS:
+    for level in (1, 2, 3):
         for number in range(20):
             assert choice(state, level, f"{number}") != CHANGE_SHIP
 
@@ -230,8 +251,8 @@ def test_PH_R22_nobody_who_is_out_is_expected_to_win() -> None:
     chances = estimate(state)
     assert chances[1] == -0.5
     assert min(chances[0], chances[2]) > 0
-    scene = worth.Scene(state.view(0), worth.Weights())
-    assert scene.rank(1) < scene.rank(0) == scene.rank(2)
+    valued = Valuation(state, 0, Outlook())
+    assert valued.rank(1) < valued.rank(0) == valued.rank(2)
 
 
 def test_PH_R22_a_last_ship_without_a_station_is_worth_the_game() -> None:
@@ -240,8 +261,7 @@ def test_PH_R22_a_last_ship_without_a_station_is_worth_the_game() -> None:
     for cards, built, sign in ((6, [], 1), (0, [{"field": 14}, {"field": 15}], -1)):
         both = {"stations": [*given["stations"], *built]}
         state = state_of(seat(ship="wren"), seat(ship="gnat", station_cards=cards), **both)
-        ship = worth.Scene(state.view(0), worth.Weights()).ship_worth(1)
-        assert ship == sign * worth.Weights().end
+        assert Valuation(state, 0, Outlook()).ship_worth(1) == sign * END
 
 
 def test_PH_R24_players_know_of_the_reshuffle_to_come() -> None:
@@ -249,8 +269,23 @@ def test_PH_R24_players_know_of_the_reshuffle_to_come() -> None:
     seats = seat(ship="wren"), seat(ship="gnat")
     deck = {"deck": ["red-1"], "discard": ["yellow-12", "..."], "long_game": True}
     seats[0]["station_cards"] = 8
-    turns = [
-        worth.Scene(state_of(*seats, **deck, reshuffled=over).view(0), worth.Weights()).turns
-        for over in (False, True)
-    ]
+    turns = [turns_left(seen(state_of(*seats, **deck, reshuffled=over).view(0))) for over in (False, True)]
     assert turns == [(1 + 1 + 99) / 2, 0.5]
+
+
+def test_its_worth_is_made_of_terms_that_the_estimate_compares() -> None:
+    state = new(3, "terms")
+    names = set(terms(state, 0))
+    for actor, _ in walk(state, "terms"):
+        parts = [terms(state, each) for each in range(3)]
+        assert all(set(each) == names for each in parts)
+        expected = estimate(state)
+        if actor == 0 and not any(state.is_out(each) for each in range(3)):
+            odds = [exp(sum(each.values())) for each in parts]
+            assert expected == pytest.approx([(3 * each / sum(odds) - 1) / 2 for each in odds])
+    defended = {"field": 2, "defenders": ["plain-4"]}
+    bare, better = (
+        terms(state_of(seat(ship="wren"), seat(ship="gnat"), stations=[station]), 0)
+        for station in ({"field": 2}, defended)
+    )
+    assert {name for name in names if bare[name] != better[name]} == {"defenders", "danger"}

@@ -35,7 +35,7 @@ def test_nobody_calls_before_the_marbles_have_settled(level: int) -> None:
     for number in range(100):
         intent = intend(state.view(0), state.legal_actions(0), level, Rng(f"{number}"), 1000)
         assert intent is not None
-        assert intent.at >= 1000 + SETTLE + LEVELS[level].taking_in
+        assert intent.at >= 1000 + SETTLE + LEVELS[level - 1].taking_in
 
 
 def test_asking_again_does_not_hurry_a_bot() -> None:

@@ -1,9 +1,7 @@
 /** The cards in use: those that a game ships, or those of the table that is shown. */
 
-import { parse } from "smol-toml";
-
-/** Data files: texts by name. */
-export type Files = Readonly<Record<string, string>>;
+/** What stands in data files, by their names. */
+export type Files = Readonly<Record<string, unknown>>;
 
 let used = $state.raw<{ game: string; files: Files } | null>(null);
 
@@ -16,7 +14,7 @@ export function useFiles(game: string, files: Files): () => void {
   };
 }
 
-/** What a game reads from its data files (TOML): `shipped` from its own, `current` from those in use. */
+/** What a game reads from its data files: `shipped` from its own, `current` from those in use. */
 export class Deck<T> {
   readonly shipped: T;
   private own: { files: Files; cards: T } | null = null;
@@ -24,7 +22,7 @@ export class Deck<T> {
   constructor(
     private readonly game: string,
     private readonly files: Files,
-    private readonly read: (parsed: (file: string) => unknown) => T,
+    private readonly read: (data: (file: string) => unknown) => T,
   ) {
     this.shipped = this.readFrom(files);
   }
@@ -37,7 +35,7 @@ export class Deck<T> {
   }
 
   private readFrom(files: Files): T {
-    return this.read((file) => parse(files[file] ?? ""));
+    return this.read((file) => files[file]);
   }
 }
 
@@ -46,4 +44,12 @@ export function found<T>(things: ReadonlyMap<string, T>, id: string, what: strin
   const thing = things.get(id);
   if (!thing) throw new Error(`no ${what} ${id}`);
   return thing;
+}
+
+/** A name as a part of an id: what translations of names go by, as a deck may call its cards otherwise. */
+export function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import { wordsLoaded } from "$lib/i18n.svelte";
 import type { Settings } from "$lib/settings.svelte";
-import type { Change, GameNow, Outcome, TableInfo, Why } from "$lib/types.gen";
+import type { Change, Frame, GameNow, Outcome, TableInfo, Why } from "$lib/types.gen";
 
 /** A card (or anything else with a face) that words may name, so that pointing at the name shows it. */
 export interface CardRef {
@@ -87,6 +87,26 @@ export interface PuzzleProps {
   panel: Snippet;
 }
 
+/** A game's puzzles on the board in words, by the names that its goals and themes have. */
+export interface PuzzleWords {
+  /** What is asked for. */
+  tasks: Record<string, string>;
+  /** What a try reaches, in a sentence. */
+  reached: (goal: string, value: number) => string;
+  themes: Record<string, string>;
+}
+
+/** The properties of a game's own look back, shown beside its replay. */
+export interface ReviewProps {
+  table: TableInfo;
+  frames: Frame[];
+  who: Reader;
+  mark: (seat: number) => SeatMark;
+  /** The frame that is shown, and to another. */
+  at: number;
+  go: (to: number) => void;
+}
+
 /** A game's front end. `V`, `A`, `E` are the game's generated view, action and event types. */
 export interface GameUi<V = unknown, A = unknown, E = unknown> {
   id: string;
@@ -97,6 +117,8 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   describe(action: A, view: V): string;
   /** Fetch what the words of these changes, and of all that can be chosen now, need; never fails. */
   learn?(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void>;
+  /** A part of what a position is worth, as hints name it, in words. */
+  term?(name: string): string | undefined;
   /** A refusal in words, with the rule's number. */
   reason(why: Why): string;
   ending(outcome: Outcome, reader: Reader): Ending;
@@ -109,13 +131,12 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   optionHint?(name: string): string | undefined;
   /** A card's face, shown when its name in the log is pointed at. */
   Card?: Component<{ card: CardRef }>;
-  /** The puzzle of the day, drawn into the page, and in a sentence what is to be found in it. */
-  Puzzle?: Component<PuzzleProps>;
+  /** What is to be found in the puzzle of the day, in a sentence. */
   puzzleTask?(count: number): string;
+  /** Its puzzles on the board in words. */
+  puzzles?: () => PuzzleWords;
   /** What it draws has colours for the light theme too; otherwise it stands in the dark one. */
   followsTheme?: boolean;
-  /** A figure of the rules page, by name. */
-  Figure: Component<{ name: string }>;
   /** The game's emblem, drawn into a square. */
   Emblem?: Component;
 }
@@ -128,8 +149,8 @@ export interface GamePoster {
   pitch: Record<string, string> & { en: string };
   /** How much there is to learn, 1 to 3: the lightest stands first. */
   depth: number;
-  /** There is a puzzle of the day. */
-  puzzle?: boolean;
+  /** There is a puzzle of the day: one to be found by eye, or one on the board. */
+  puzzle?: "eye" | "board";
   /** There are lessons to learn it by. */
   flight?: boolean;
 }
@@ -159,6 +180,40 @@ export async function gameUi(id: string): Promise<GameUi> {
   if (drawn) return drawn();
   const { plainUi } = await import("./plain");
   return withWords(plainUi(id));
+}
+
+const optionWords = import.meta.glob<GameUi["option"]>("./*/words.ts", { import: "option" });
+
+/** What a game's options are called, without its board if it has words of its own. Raises ApiError as `gameUi` does. */
+export async function optionsOf(id: string): Promise<GameUi["option"]> {
+  const load = optionWords[`./${id}/words.ts`];
+  if (!load) return (await gameUi(id)).option;
+  const option = await load();
+  await wordsLoaded();
+  return option;
+}
+
+const figures = import.meta.glob<Component<{ name: string }>>("./*/Figure.svelte", { import: "default" });
+
+/** What draws the figures of a game's rules, by their names; null if nobody has drawn any. */
+export async function figuresOf(id: string): Promise<Component<{ name: string }> | null> {
+  const found = (await figures[`./${id}/Figure.svelte`]?.()) ?? null;
+  await wordsLoaded();
+  return found;
+}
+
+const reviews = import.meta.glob<Component<ReviewProps>>("./*/Review.svelte", { import: "default" });
+
+/** What a game says of one of its own that is over; null if it says nothing. */
+export async function reviewOf(id: string): Promise<Component<ReviewProps> | null> {
+  return (await reviews[`./${id}/Review.svelte`]?.()) ?? null;
+}
+
+const puzzles = import.meta.glob<Component<PuzzleProps>>("./*/Puzzle.svelte", { import: "default" });
+
+/** What draws a game's puzzle of the day into the page; null if it has none. */
+export async function puzzleOf(id: string): Promise<Component<PuzzleProps> | null> {
+  return (await puzzles[`./${id}/Puzzle.svelte`]?.()) ?? null;
 }
 
 const posters = import.meta.glob<{ default: GamePoster }>("./*/poster.ts");

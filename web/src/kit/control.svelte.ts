@@ -268,7 +268,7 @@ export function makeControl<C extends Choices<Action, unknown>>(
 /** For a picture made of a board's parts: nothing can be chosen in it. */
 export function makeStill(): void {
   const game = { number: 0, view: {}, actors: [], legal: [], foreseen: [], blocked: [] };
-  const now = { ...game, can_undo: false, started_at: 0, deadline: null, outcome: null };
+  const now = { ...game, can_undo: false, out: [], started_at: 0, deadline: null, outcome: null };
   const nothing = (): undefined => undefined;
   setContext(
     KEY,

@@ -5,13 +5,11 @@ import { attempt } from "$lib/problems";
 import { reducedMotion } from "$lib/settings.svelte";
 import type { Change, Frame, GameNow, LessonInfo, LessonNow, Plain, TableInfo } from "$lib/types.gen";
 import { keep } from "./kept";
+import { practiceTable } from "./table";
 
 /** Between two things that happen one after the other (milliseconds). */
 const PAUSE = 1200;
 const SHORT_PAUSE = 300;
-
-/** Who sits at the other seats. */
-const COMPANY = ["Nova", "Rigel", "Vega"];
 
 export class Flight {
   /** The step that is asked for, once all before it has been shown. */
@@ -53,19 +51,7 @@ export class Flight {
 
   /** The table as the board knows it. */
   table(you: string): TableInfo {
-    const { seats, seat, options } = this.lesson;
-    const others = [...COMPANY];
-    return {
-      ...{ id: this.lesson.id, code: "", game: this.id, deck: "", own_cards: false, options },
-      settings: { visibility: "link", spectators: false, pace: "brisk", clock: 0, credit_delay: false },
-      phase: "playing",
-      seats: Array.from({ length: seats }, (_, at) => ({
-        ...{ seat: at, name: at === seat ? you : (others.shift() ?? ""), bot: null, you: at === seat },
-        ...{ ready: true, online: true, away_since: null, delay: null, votes: 0, team: at, hurried: false },
-      })),
-      ...{ your_seat: seat, host: false, spectators: 0, seed_hash: "", seed: null, closed: null },
-      ...{ next_table: null, decide_by: null },
-    };
+    return practiceTable({ ...this.lesson, game: this.id }, you);
   }
 
   /** Do an action, or go on after reading. */

@@ -1,8 +1,11 @@
 /** The server over HTTP. */
 
+import type { BoardPuzzleDay, BoardPuzzleInfo, BoardPuzzleNow, BoardPuzzleSolution, BoardPuzzleTry } from "./types.gen";
 import type {
   ArtFaces,
   Box,
+  Branch,
+  BranchNow,
   DeckFiles,
   Frame,
   GameInfo,
@@ -12,6 +15,7 @@ import type {
   LookBack,
   Me,
   NewTable,
+  PlayOn,
   Problem,
   Record as GameRecord,
   ServerAddress,
@@ -88,10 +92,19 @@ export const api = {
   deck: (id: string) => call<DeckFiles>("GET", `/tables/${at(id)}/deck`),
   record: (id: string) => call<GameRecord>("GET", `/tables/${at(id)}/record`),
   replay: (id: string) => call<Frame[]>("GET", `/tables/${at(id)}/replay`),
+  branch: (id: string, branch: Branch) => call<BranchNow>("POST", `/tables/${at(id)}/branch`, branch),
+  playOn: (id: string, on: PlayOn) => call<TableInfo>("POST", `/tables/${at(id)}/play-on`, on),
   lookBack: (id: string) => call<LookBack>("GET", `/tables/${at(id)}/lookback`),
   address: () => call<ServerAddress>("GET", "/address"),
   puzzle: (date: string | null) => call<PuzzleInfo>("GET", `/puzzle${date === null ? "" : `?date=${at(date)}`}`),
   checkPuzzle: (date: string, answer: PuzzleAnswer) => call<PuzzleResult>("POST", `/puzzle/${at(date)}/check`, answer),
+  boardPuzzles: (game: string) => call<BoardPuzzleInfo[]>("GET", `/games/${at(game)}/puzzles`),
+  boardPuzzle: (game: string, date: string | null) =>
+    call<BoardPuzzleDay>("GET", `/games/${at(game)}/puzzle${date === null ? "" : `?date=${at(date)}`}`),
+  tryPuzzle: (game: string, id: string, tried: BoardPuzzleTry) =>
+    call<BoardPuzzleNow>("POST", `/games/${at(game)}/puzzles/${at(id)}`, tried),
+  solution: (game: string, id: string) =>
+    call<BoardPuzzleSolution>("GET", `/games/${at(game)}/puzzles/${at(id)}/solution`),
   box: (order: PrintOrder) => call<Box>("POST", "/print/box", order),
   print: (order: PrintOrder) => file("POST", "/print", order),
   health: () => call<Health>("GET", "/health"),

@@ -9,17 +9,20 @@ import type { ArtFaces, TableInfo } from "./types.gen";
 interface Source {
   game: string;
   table: string | null;
+  /** The table's deck: it may change before the game. */
+  deck: string;
 }
 
 let held = $state.raw<Readonly<Record<string, ArtFaces>>>({});
 const asked = new Map<string, Promise<void>>();
 let used = $state.raw<Source | null>(null);
 
-const keyOf = ({ game, table }: Source, words: string): string => `${table ?? game}/${words}`;
+const keyOf = ({ game, table, deck }: Source, words: string): string =>
+  `${table === null ? game : `${table}/${deck}`}/${words}`;
 
 /** A game's faces as they are now; undefined until they are here. Asks for them if nobody has. */
 export function artOf(game: string): ArtFaces | undefined {
-  const source = used?.game === game ? used : { game, table: null };
+  const source = used?.game === game ? used : { game, table: null, deck: "" };
   const key = keyOf(source, language());
   // Without a server there is nothing to draw with; whoever asks next asks it again.
   if (!asked.has(key)) fetchArt(source, language()).catch(() => undefined);
@@ -33,7 +36,7 @@ export function symbolOf(art: ArtFaces, face: string): string {
 
 /** Fetch the faces of a table's cards before they are drawn. What comes of it, called, uses them until that is called. */
 export async function fetchTableArt(table: TableInfo): Promise<() => () => void> {
-  const source = { game: table.game, table: table.own_cards ? table.id : null };
+  const source = { game: table.game, table: table.own_cards ? table.id : null, deck: table.deck };
   await fetchArt(source, language());
   return () => {
     used = source;

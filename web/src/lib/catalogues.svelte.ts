@@ -1,6 +1,11 @@
 /** Sets of words: the page's and each game's, of which one language is loaded at a time. */
 
-type Files<T> = Record<string, () => Promise<{ default: T }>>;
+import { Sentences, type Compiled } from "./sentences";
+
+type Files = Record<string, () => Promise<unknown>>;
+
+/** What is made of a file's words, in its language; disguised in the pseudo-language. */
+type Make<T> = (words: unknown, language: string, disguise: typeof import("./pseudo") | null) => T;
 
 /**
  * A language that nobody speaks, for trying the page out: English, a third longer and with signs on its letters. What
@@ -8,16 +13,19 @@ type Files<T> = Record<string, () => Promise<{ default: T }>>;
  */
 export const PSEUDO = "en-XA";
 
-/** The language of a file of words: `./de.ts` and `./de/index.ts` are German. */
+/** The language of a file of words: `./de.ts`, `./de.ftl` and `./de/index.ts` are German. */
 export function languageOf(path: string): string {
-  return /([\w-]+)(?:\/index)?\.ts$/.exec(path)?.[1] ?? path;
+  return /([\w-]+)(?:\/index)?\.(?:ts|ftl)$/.exec(path)?.[1] ?? path;
 }
 
 /** A set of words in all the languages that have a file of it; English is one of them. */
 class Catalogue<T> {
   private shown = $state.raw<{ language: string; words: T } | null>(null);
 
-  constructor(private readonly files: Files<T>) {}
+  constructor(
+    private readonly files: Files,
+    private readonly make: Make<T>,
+  ) {}
 
   get words(): T {
     if (this.shown === null) throw new Error("words are asked for before they are loaded");
@@ -27,23 +35,38 @@ class Catalogue<T> {
   /** Load them, in English if there are none in the language; what is returned shows them. */
   async load(language: string): Promise<() => void> {
     if (this.shown?.language === language) return () => undefined;
-    const disguise = language === PSEUDO ? (await import("./pseudo")).disguised : (words: T) => words;
-    const find = (wanted: string) => Object.entries(this.files).find(([path]) => languageOf(path) === wanted)?.[1];
-    const load = find(language) ?? find("en");
-    if (!load) throw new Error("a set of words has no English");
-    const { default: words } = await load();
-    const shown = { language, words: disguise(words) };
+    const disguise = language === PSEUDO ? await import("./pseudo") : null;
+    const find = (wanted: string) => Object.entries(this.files).find(([path]) => languageOf(path) === wanted);
+    const [path, load] = find(language) ?? find("en") ?? [];
+    if (!path || !load) throw new Error("a set of words has no English");
+    const { default: found } = (await load()) as { default: unknown };
+    const shown = { language, words: this.make(found, languageOf(path), disguise) };
     return () => (this.shown = shown);
   }
 }
 
 const all: Catalogue<unknown>[] = [];
 
+function made<T>(files: Files, make: Make<T>): Catalogue<T> {
+  const one = new Catalogue(files, make);
+  all.push(one);
+  return one;
+}
+
 /** The words in these files (`import.meta.glob`), in the reader's language once they are loaded. */
-export function catalogue<T>(files: Record<string, () => Promise<unknown>>): () => T {
-  const made = new Catalogue<T>(files as Files<T>);
-  all.push(made as Catalogue<unknown>);
-  return () => made.words;
+export function catalogue<T>(files: Files): () => T {
+  const one = made<T>(files, (words, _, disguise) => (disguise ? disguise.disguised(words as T) : (words as T)));
+  return () => one.words;
+}
+
+/** The sentences in these Fluent files, in the reader's language once they are loaded. */
+export function sentences(files: Files): Pick<Sentences, "say" | "parts" | "has"> {
+  const one = made(files, (words, language, disguise) => new Sentences(language, words as Compiled, disguise?.marked));
+  return {
+    say: (id, values) => one.words.say(id, values),
+    parts: (id, values) => one.words.parts(id, values),
+    has: (id) => one.words.has(id),
+  };
 }
 
 /** Load all sets of words that are in use so far; what is returned shows them, all at once. */

@@ -1,10 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { catalogue, languageOf, loadCatalogues, PSEUDO } from "./catalogues.svelte";
+import { catalogue, languageOf, loadCatalogues, PSEUDO, sentences } from "./catalogues.svelte";
 
 const file = (hello: string) => vi.fn(async () => ({ default: { hello } }));
 
 test("a file or a folder is of the language that it is called by", () => {
-  expect(["../i18n/de.ts", "./pt-BR.ts", "./fr/index.ts"].map(languageOf)).toEqual(["de", "pt-BR", "fr"]);
+  expect(["../i18n/de.ts", "./pt-BR.ts", "./fr/index.ts", "words/it.ftl"].map(languageOf)).toEqual([
+    "de",
+    "pt-BR",
+    "fr",
+    "it",
+  ]);
 });
 
 test("words are loaded in one language, and shown when all are there", async () => {
@@ -24,4 +29,14 @@ test("a set without a language is shown in English, and disguised in the pseudo-
   expect(w().hello).toBe("Hello");
   (await loadCatalogues(PSEUDO))();
   expect(w().hello).not.toBe("Hello");
+});
+
+test("sentences are loaded like other words, and all that stands in their file is disguised", async () => {
+  const words = { taken: [{ arg: "seat" }, " takes them"] };
+  const { say, has } = sentences({ "./en.ftl": async () => ({ default: words }) });
+  (await loadCatalogues("en"))();
+  expect(say("taken", { seat: "Ada" })).toBe("Ada takes them");
+  expect([has("taken"), has("given")]).toEqual([true, false]);
+  (await loadCatalogues(PSEUDO))();
+  expect(say("taken", { seat: "Ada" })).toBe("Ada tåkéš thém····");
 });

@@ -1,10 +1,10 @@
 /** The reader's language. Catalogues are typed objects (strings and small functions), so a missing key is a type error. */
 
 import type { Messages } from "../i18n/en";
-import { catalogue, loadCatalogues } from "./catalogues.svelte";
+import { catalogue, loadCatalogues, sentences } from "./catalogues.svelte";
 import { LANGUAGES, settings } from "./settings.svelte";
 
-export { catalogue };
+export { catalogue, sentences };
 
 let current = $state("en");
 

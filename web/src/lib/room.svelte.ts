@@ -1,7 +1,8 @@
 /** A table as this page knows it: what the server told, and what was asked of it. */
 
 import { Connection, type ConnectionState } from "./connection";
-import type { AnyCommand, AnyMessage, Change, ChatLine, GameNow, Plain, Refused, TableInfo } from "./types.gen";
+import { isOld } from "./served";
+import type { AnyCommand, AnyMessage, Change, ChatLine, GameNow, Hinted, Plain, Refused, TableInfo } from "./types.gen";
 
 type Unsent<T> = T extends AnyCommand ? Omit<T, "ref"> : never;
 /** A command without the reference that finds its answer. */
@@ -30,6 +31,12 @@ export class Room {
   connection = $state<ConnectionState>("connecting");
   /** Why the server wants no connection any more: the id of an error. */
   ended = $state<string | null>(null);
+  /** What was told of the decision that I stand before. */
+  hint = $state.raw<Hinted | null>(null);
+  /** The number of the question for a hint that is thought about. */
+  private hintAsked = $state<number | null>(null);
+  /** The script of the page that the server serves, if it is not this one. */
+  newer = $state<string | null>(null);
   /** A game action or undo is on its way. */
   pending = $state(false);
   private readonly line: Connection;
@@ -68,6 +75,22 @@ export class Room {
     this.play({ do: "undo", number: this.game?.number ?? 0 });
   }
 
+  get hinting(): boolean {
+    return this.hintAsked !== null;
+  }
+
+  askHint(level: number): void {
+    if (this.hinting || this.connection !== "open") return;
+    this.send({ do: "hint", number: this.game?.number ?? 0, level });
+    this.hintAsked = this.refs;
+  }
+
+  /** A hint is of one decision. */
+  private forgetHint(): void {
+    this.hint = null;
+    this.hintAsked = null;
+  }
+
   reconnect(): void {
     this.line.now();
   }
@@ -93,6 +116,7 @@ export class Room {
         this.game = message.game;
         this.add([message.change]);
         this.recent = [...this.recent, message.change].slice(-ANIMATED);
+        this.forgetHint();
         this.ears.changed(message.change);
         break;
       case "table":
@@ -102,6 +126,10 @@ export class Room {
         this.chat = [...this.chat, message.line];
         this.ears.chatted(message.line);
         break;
+      case "hinted":
+        this.hint = message;
+        this.hintAsked = null;
+        break;
       case "announced":
         this.ears.announced(message.text);
         break;
@@ -110,7 +138,11 @@ export class Room {
         break;
       case "refused":
         this.answered(message.ref);
+        if (message.ref === this.hintAsked) this.hintAsked = null;
         this.ears.refused(message);
+        break;
+      case "served":
+        this.newer = isOld(message.page) ? message.page : null;
         break;
       case "pong":
         break;
@@ -119,6 +151,8 @@ export class Room {
 
   private welcome(table: TableInfo, game: GameNow | null, missed: Change[], chat: ChatLine[]): void {
     this.recent = this.number !== null && missed.length <= ANIMATED ? [...this.recent, ...missed].slice(-ANIMATED) : [];
+    if (game?.number !== this.game?.number) this.hint = null;
+    this.hintAsked = null;
     this.table = table;
     this.game = game;
     this.chat = chat;

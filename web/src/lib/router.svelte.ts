@@ -7,6 +7,8 @@ export type Route =
   | { page: "rules"; game: string | null }
   | { page: "learn"; game: string }
   | { page: "puzzle"; date: string | null }
+  | { page: "boardPuzzle"; game: string; date: string | null }
+  | { page: "training"; game: string }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
@@ -20,13 +22,20 @@ export const paths = {
   learn: (game: string, from?: string) =>
     `/learn/${encodeURIComponent(game)}${from ? `?from=${encodeURIComponent(from)}` : ""}`,
   puzzle: (date?: string) => `/puzzle${date ? `/${date}` : ""}`,
+  boardPuzzle: (game: string, date?: string) => `/puzzles/${encodeURIComponent(game)}${date ? `/${date}` : ""}`,
+  training: (game: string) => `/puzzles/${encodeURIComponent(game)}/training`,
   settings: "/settings",
   about: "/about",
 };
 
 /** The page at an address. */
 export function parse(pathname: string): Route {
-  const [page = "", rest, more] = pathname.split("/").filter(Boolean).map(decodeSafely);
+  const [page = "", rest, more, last] = pathname.split("/").filter(Boolean).map(decodeSafely);
+  if (page === "puzzles" && rest && last === undefined) {
+    return more === "training"
+      ? { page: "training", game: rest }
+      : { page: "boardPuzzle", game: rest, date: more ?? null };
+  }
   if (more !== undefined) return { page: "missing" };
   if (page === "") return { page: "home" };
   if (page === "t" && rest) return { page: "table", key: rest };

@@ -10,13 +10,24 @@ describe("addresses", () => {
     [paths.rules(), { page: "rules", game: null }],
     [paths.rules("phest"), { page: "rules", game: "phest" }],
     [paths.puzzle("2026-01-31"), { page: "puzzle", date: "2026-01-31" }],
+    [paths.boardPuzzle("phest"), { page: "boardPuzzle", game: "phest", date: null }],
+    [paths.boardPuzzle("phest", "2026-01-31"), { page: "boardPuzzle", game: "phest", date: "2026-01-31" }],
+    [paths.training("karmanswap"), { page: "training", game: "karmanswap" }],
     [paths.settings, { page: "settings" }],
     [paths.about, { page: "about" }],
   ])("%s is read as it was written", (path, route) => {
     expect(parse(path)).toEqual(route);
   });
 
-  test.each(["/t", "/nowhere", "/settings/more", "/rules/phest/more", "/t/one/two"])("%s leads nowhere", (path) => {
+  test.each([
+    "/t",
+    "/nowhere",
+    "/settings/more",
+    "/rules/phest/more",
+    "/t/one/two",
+    "/puzzles",
+    "/puzzles/phest/2026-01-31/x",
+  ])("%s leads nowhere", (path) => {
     expect(parse(path)).toEqual({ page: "missing" });
   });
 

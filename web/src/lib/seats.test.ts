@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { botName, levels, reader, standIn, teamLetter } from "./seats";
+import { botHint, botName, levels, reader, standIn, teamLetter } from "./seats";
 import type { SeatInfo, TableInfo } from "./types.gen";
 
 const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({
@@ -13,6 +13,7 @@ const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({
   delay: null,
   votes: 0,
   team: number,
+  hints: 0,
   hurried: false,
   ...given,
 });
@@ -26,6 +27,14 @@ describe("bots", () => {
   test("those with a strength are offered, or all where none has one", () => {
     expect(levels(all)).toEqual(["greedy:1", "greedy:2", "greedy:3", "search:1s"]);
     expect(levels(["random"])).toEqual(["random"]);
+  });
+
+  test("where the game ranks its bots, those are offered, each by a name of its own", () => {
+    const ladder = ["rank:1", "rank:2", "rank:3", "rank:4", "rank:5", "rank:6"];
+    expect(levels([...all, ...ladder])).toEqual(ladder);
+    expect(new Set([...ladder, ...all].map(botName)).size).toBe(ladder.length + all.length);
+    for (const bot of ladder) expect(botHint(bot)).toMatch(/\w+ \w+/);
+    expect(standIn([...all, ...ladder])).toBe("greedy:2");
   });
 
   test("the middling quick one stands in", () => {

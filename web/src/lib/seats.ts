@@ -23,13 +23,21 @@ function thinks(bot: string): number | null {
   return time ? Number(time[1]) * (time[2] === "s" ? 1000 : 1) : null;
 }
 
-/** What a bot is called. Its name ends in its level (1 to 3) if it has levels, or in its time to think. */
+/** A bot's place on its game's ladder, from 1: `rank:3`. */
+function rank(bot: string): number | null {
+  const found = /^rank:(\d)$/.exec(bot);
+  return found ? Number(found[1]) : null;
+}
+
+/** What a bot is called. Its name says its rank, ends in its level (1 to 3) if it has levels, or in its time to think. */
 export function botName(bot: string): string {
   return m().start.bot(botLevel(bot));
 }
 
 /** A bot's strength in a word. */
 export function botLevel(bot: string): string {
+  const place = rank(bot);
+  if (place !== null) return m().start.ranks[place - 1] ?? bot;
   const time = thinks(bot);
   if (time !== null) return m().start.searcher(time / 1000);
   const level = Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
@@ -38,6 +46,8 @@ export function botLevel(bot: string): string {
 
 /** A bot's strength in a line. */
 export function botHint(bot: string): string {
+  const place = rank(bot);
+  if (place !== null) return m().start.rankHints[place - 1] ?? bot;
   if (thinks(bot) !== null) return m().start.searcherHint;
   const level = Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
   return m().start.levelHints[level - 1] ?? bot;
@@ -48,15 +58,17 @@ export function seatName(seat: SeatInfo): string | null {
   return seat.name ?? (seat.bot === null ? null : botName(seat.bot));
 }
 
-/** The bots to choose from by strength, weakest first: those with levels, then those that search, or all there are. */
+/** The bots to choose from, weakest first: by rank, or those with levels, then those that search, or all there are. */
 export function levels(bots: string[]): string[] {
+  const ladder = bots.filter((bot) => rank(bot) !== null);
+  if (ladder.length > 0) return ladder;
   const ranked = bots.filter((bot) => bot.includes(":"));
   return ranked.length > 0 ? ranked : bots;
 }
 
 /** The bot that plays for people: one of middling strength that answers at once. */
 export function standIn(bots: string[]): string | undefined {
-  const quick = levels(bots).filter((bot) => thinks(bot) === null);
+  const quick = levels(bots.filter((bot) => rank(bot) === null && thinks(bot) === null));
   return quick[Math.floor(quick.length / 2)];
 }
 

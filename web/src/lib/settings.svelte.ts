@@ -20,6 +20,8 @@ export interface Settings {
   text: "normal" | "large";
   /** Keys that type something: heard, heard with Alt held only, or left alone (WCAG 2.1.4). */
   shortcuts: "on" | "alt" | "off";
+  /** Keys of the page's that a person changed: the page's own, and the one that stands for it. */
+  keys: Record<string, string>;
 }
 
 const KEY = "cosmodrome.settings";
@@ -33,6 +35,7 @@ const DEFAULTS: Settings = {
   colours: "default",
   text: "normal",
   shortcuts: "on",
+  keys: {},
 };
 
 /** Settings from what was stored, each value checked: a stranger's or an older page's entry does no harm. */
@@ -54,7 +57,15 @@ function restore(stored: string | null): Settings {
     colours: one(raw.colours, ["default", "distinct", "contrast"] as const, DEFAULTS.colours),
     text: one(raw.text, ["normal", "large"] as const, DEFAULTS.text),
     shortcuts: one(raw.shortcuts, ["on", "alt", "off"] as const, DEFAULTS.shortcuts),
+    keys: keys(raw.keys),
   };
+}
+
+/** Pairs of different keys, none of which is in two. */
+function keys(raw: unknown): Record<string, string> {
+  const pairs = Object.entries(typeof raw === "object" && raw !== null ? raw : {});
+  const sound = pairs.every((pair) => pair.every((key) => typeof key === "string" && [...key].length === 1));
+  return sound && new Set(pairs.flat()).size === 2 * pairs.length ? Object.fromEntries(pairs) : {};
 }
 
 /** localStorage, where it is allowed. */

@@ -1,6 +1,9 @@
-/** Keys that type something are shortcuts here, and a person may turn them off or ask for Alt to be held (WCAG 2.1.4). */
+/**
+ * Keys that type something are shortcuts here, and a person may turn them off, ask for Alt to be held, or change them one
+ * by one (WCAG 2.1.4). A key that was changed and the one that stands for it change places, so none is out of reach.
+ */
 
-import { settings } from "./settings.svelte";
+import { settings, type Settings } from "./settings.svelte";
 
 const TYPING = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
 
@@ -10,11 +13,55 @@ function meant({ key, code }: KeyboardEvent): string {
 }
 
 /** What becomes of a key: a shortcut as it is, none, or the one that is meant with Alt. Arrows, space and the like are none. */
-export function shortcut(event: KeyboardEvent, mode = settings.shortcuts): "heard" | "silent" | { key: string } {
-  const types = [...event.key].length === 1 && event.key !== " ";
-  if (!types || event.ctrlKey || event.metaKey || mode === "on") return "heard";
-  if (mode === "alt" && event.altKey) return { key: meant(event) };
-  return event.altKey ? "heard" : "silent";
+export function shortcut(
+  event: KeyboardEvent,
+  { shortcuts: mode, keys }: Pick<Settings, "shortcuts" | "keys"> = settings,
+): "heard" | "silent" | { key: string } {
+  const { key, altKey } = event;
+  if (!types(key) || event.ctrlKey || event.metaKey) return "heard";
+  if (altKey && mode !== "alt") return "heard";
+  if (mode === "off" || altKey !== (mode === "alt")) return "silent";
+  const own = swapped(altKey ? meant(event) : key, keys);
+  return !altKey && own === key ? "heard" : { key: own };
+}
+
+function types(key: string): boolean {
+  return [...key].length === 1 && key !== " ";
+}
+
+/** The page's own key for the one that a person presses, or the other way round. */
+export function swapped(key: string, keys = settings.keys): string {
+  const pressed = key.toLocaleUpperCase();
+  const stands = Object.entries(keys).find((pair) => pair.includes(pressed));
+  if (!stands) return key;
+  return stands[0] === pressed ? stands[1] : stands[0];
+}
+
+/** The key that a person presses for one of the page's, to stand on a button; none if there is none, or they are off. */
+export function shownKey(own: string | undefined): string | undefined {
+  return !own || (types(own) && settings.shortcuts === "off") ? undefined : swapped(own);
+}
+
+/** The same for `aria-keyshortcuts`. */
+export function ariaKey(own: string | undefined): string | undefined {
+  const key = shownKey(own);
+  return key && types(key) && settings.shortcuts === "alt" ? `Alt+${key}` : key;
+}
+
+/** Let another key stand for one of the page's own; why it cannot. `others` are those that mean something else here. */
+export function changeKey(own: string, wanted: string, others: readonly string[]): "no_key" | "taken" | null {
+  const key = wanted.toLocaleUpperCase();
+  if (!types(key)) return "no_key";
+  const { [own]: _, ...rest } = settings.keys;
+  if (
+    others.includes(key) ||
+    Object.entries(rest)
+      .flat()
+      .some((one) => one === key || one === own)
+  )
+    return "taken";
+  settings.keys = key === own ? rest : { ...rest, [own]: key };
+  return null;
 }
 
 /** Listen before everybody else; `sheet` shows the list of keys. Called inside the root component. */

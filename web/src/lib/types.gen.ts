@@ -54,6 +54,56 @@ export interface BlockedAction {
   why: Why;
 }
 
+/** A game's puzzle of a day. */
+export interface BoardPuzzleDay {
+  /** YYYY-MM-DD, as in UTC. */
+  date: string;
+  first: string;
+  today: string;
+  puzzle: BoardPuzzleInfo;
+}
+
+/** A puzzle on the board, without its solution, and the table it is played at. */
+export interface BoardPuzzleInfo {
+  id: string;
+  /** What is asked for; a word of the game's. */
+  goal: string;
+  /** What the solution uses; words of the game's. */
+  themes: string[];
+  /** 1 to 3. */
+  difficulty: number;
+  seats: number;
+  /** Whose turn it is: the solver's. */
+  seat: number;
+  options: Plain;
+}
+
+/** How a try stands. */
+export interface BoardPuzzleNow {
+  /** What the last action led to; how it stands, if there is none. */
+  frame: Frame;
+  /** What it reaches: by the goal a number, or a share of games; null while it is not over. */
+  reached: number | null;
+  /** What can be reached; null while it is not over. */
+  best: number | null;
+  solved: boolean;
+}
+
+/** One best way, what it and the next best reach, and the proof of that. */
+export interface BoardPuzzleSolution {
+  solution: Plain[];
+  best: number;
+  second: number;
+  /** The version of the rules it was proved by. */
+  rules: number;
+  proof: Searched | PlayedOut;
+}
+
+/** What somebody did in a puzzle so far. */
+export interface BoardPuzzleTry {
+  taken?: Plain[];
+}
+
 /** Put a bot on a seat: an empty one in the lobby (host), or your own while you are away. */
 export interface Bot {
   do: "bot";
@@ -83,6 +133,26 @@ export interface BoxPiece {
   copies: number;
   /** How it looks differs from the game's own; always false in its own deck. */
   changed: boolean;
+}
+
+/** A moment of a game that is over, and what is done from there. */
+export interface Branch {
+  /** The number of the move after which it begins; 0 is the set-up. */
+  moment: number;
+  line?: Tried[];
+}
+
+/** How a game would stand after a branch. */
+export interface BranchNow {
+  /** The last step, and how it stands then: `game.legal` are the choices of `seat`. */
+  frame: Frame;
+  /** Who is to act, and as whom it is seen. */
+  seat: number | null;
+  /** What was done, with what bots chose. */
+  line: Tried[];
+  /** How likely each seat is to win, 0 to 1; empty where nobody can judge. */
+  shares: number[];
+  spread: number;
 }
 
 /** From here on other rules held: after how many moves, which version, and where the earlier ones had led. */
@@ -137,12 +207,14 @@ export interface Chatted {
   line: ChatLine;
 }
 
-/** Host, in the lobby: change options, settings or the number of seats; everybody is unready again. */
+/** Host, in the lobby: change options, settings, seats or the deck; everybody is unready again. */
 export interface Configure {
   do: "configure";
   options: Plain;
   settings: Settings;
   seats: number;
+  /** As in `NewTable`; null for the deck that it has. */
+  deck?: string | null;
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
@@ -221,6 +293,8 @@ export interface GameNow {
   foreseen: Plain[][];
   blocked: BlockedAction[];
   can_undo: boolean;
+  /** Seats that will not be asked for anything any more, if the game tells. */
+  out: number[];
   /** When the game began (milliseconds since 1970): moments in `view` and `events` count from then. */
   started_at: number;
   /** The game's own deadline (milliseconds since 1970). */
@@ -228,10 +302,65 @@ export interface GameNow {
   outcome: Outcome | null;
 }
 
+/** When only bots are left to decide: let them play on at once. */
+export interface Hasten {
+  do: "hasten";
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
 /** The server is up and its store answers. */
 export interface Health {
   status: string;
   version: string;
+}
+
+/** Ask for help with your decision, where `TableInfo.hints` says that you may; `hinted` is told when it is known. */
+export interface Hint {
+  do: "hint";
+  /** The last entry's number you have seen. */
+  number: number;
+  level?: number;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
+/** A choice, its likely return for you (-1 to 1), and how often it was tried. */
+export interface HintChoice {
+  action: Plain;
+  value: number;
+  tries: number;
+}
+
+/** Something that happens: how often (0 to 1) after the best choice, and after the next best. */
+export interface HintReason {
+  event: Plain;
+  best: number;
+  other: number;
+}
+
+/** A part of what a position is worth to you, by the game's own name: after the best choice, and the next best. */
+export interface HintTerm {
+  name: string;
+  best: number;
+  other: number;
+}
+
+/** The hint you asked for, as far as its level goes. It follows from what you see alone. */
+export interface Hinted {
+  is: "hinted";
+  /** Since which entry you stand before the decision: where that has changed, the hint is old. */
+  number: number;
+  level: number;
+  /** null could be thought of; there is one choice only; it could come to `event`; some are as good; one is better. */
+  nudge: "clear" | "close" | "event" | "none" | "only";
+  event: Plain | null;
+  /** From level 2 on: the best; from level 3 on all, the second that which the best is compared with. */
+  choices: HintChoice[];
+  reasons: HintReason[];
+  terms: HintTerm[];
 }
 
 /** Give the seat up: it is free again in the lobby; in play a bot takes it for good. */
@@ -340,6 +469,31 @@ export interface Ping {
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
+}
+
+/** The request for a table where the game goes on from there. */
+export interface PlayOn {
+  /** The number of the move after which it begins; 0 is the set-up. */
+  moment: number;
+  line?: Tried[];
+  /** Yours. */
+  seat: number;
+  /** Per seat, who plays there: a bot, or nobody yet (empty). What it says of yours does not matter. */
+  bots: string[];
+  settings?: Settings;
+}
+
+/** Proof by playouts: each choice was played out so often, and the best's interval is clear of all others. */
+export interface PlayedOut {
+  by: "playouts";
+  /** Who played on, for all seats: the game's quick policy (`offers.POLICY`), and the version of its rules. */
+  policy: string;
+  /** Of each choice. */
+  playouts: number;
+  /** Of the intervals (Wilson's). */
+  confidence: number;
+  /** The best first. */
+  choices: Share[];
 }
 
 /** The answer to Ping, with the server's time (milliseconds since 1970). */
@@ -451,6 +605,8 @@ export interface Record {
   data: { [name: string]: string };
   /** Their SHA-256 (`data_hash`); empty if there are none. Neither is written then. */
   data_hash: string;
+  /** The position that it began from, if not with the set-up: then the seed proves nothing. Left out if none. */
+  begins: Plain | null;
   /** Where later versions of the rules took over; `rules` and `data` are those it began with. Left out if none did. */
   carried: Carried[];
 }
@@ -500,6 +656,16 @@ export interface Score {
   figures: { [name: string]: number };
 }
 
+/** Proof by exhaustive search: nothing hidden came up, and every way through the turn was tried. */
+export interface Searched {
+  by: "search";
+  /** Positions that were looked at. */
+  states: number;
+  /** Ways to end the turn, and how many of them reach the best. */
+  ways: number;
+  best_ways: number;
+}
+
 /** Who sits at a seat. Empty: neither a person nor a bot. */
 export interface SeatInfo {
   seat: number;
@@ -517,6 +683,8 @@ export interface SeatInfo {
   /** How many of the others wish that a bot plays on for the absent person; all who are here must. */
   votes: number;
   team: number;
+  /** How many hints its person took. */
+  hints: number;
   /** Whether its bot had less time than its name says for its last decision, as bots think at many tables. */
   hurried: boolean;
 }
@@ -529,6 +697,13 @@ export interface Sentences {
   /** Empty for what is not worth a line. */
   events: (string | null)[];
   refusals: (string | null)[];
+}
+
+/** Which page this server serves, after the first message: one that was loaded as another is out of date. */
+export interface Served {
+  is: "served";
+  /** Where its script is, below the server's address; another build has another. */
+  page: string;
 }
 
 /** How others on the network find the server: what to put in a link when the page itself is at localhost. */
@@ -548,6 +723,14 @@ export interface Settings {
   clock: number;
   /** In real time: credit people with the delay of their lines, at most 150 ms, when calls cross. */
   credit_delay: boolean;
+}
+
+/** A choice, the share of playouts that it won (shared wins in parts), and the ends of its interval. */
+export interface Share {
+  action: Plain;
+  value: number;
+  low: number;
+  high: number;
 }
 
 /** Take a free seat, or a bot's in the lobby; from another seat: move there. */
@@ -595,6 +778,8 @@ export interface TableCard {
   id: string;
   code: string;
   game: string;
+  /** The name of the host's deck that it is played with; empty for the game's own. */
+  deck: string;
   options: Plain;
   settings: Settings;
   phase: Phase;
@@ -623,6 +808,10 @@ export interface TableInfo {
   phase: Phase;
   seats: SeatInfo[];
   your_seat: number | null;
+  /** Whether its game begins from a position of another: no deal that the seed could prove. */
+  played_on: boolean;
+  /** Whether you may ask for hints: nobody else is at the game. */
+  hints: boolean;
   /** Whether you are its host: the maker, or after they left for good the first person seated. */
   host: boolean;
   spectators: number;
@@ -632,6 +821,8 @@ export interface TableInfo {
   seed: string | null;
   /** Why the game ended without a result, if it did. */
   closed: Closer | null;
+  /** Whether bots play on at once, as somebody wished when there was nothing left to decide for people. */
+  hastened: boolean;
   /** The rematch's table, once somebody asked for it. */
   next_table: string | null;
   /** When the clock decides for whoever must act now (milliseconds since 1970). */
@@ -664,6 +855,13 @@ export interface Text {
   /** In the font of titles, not of running text. */
   title: boolean;
   turn: number;
+}
+
+/** What a seat does where a game that is over is tried otherwise. */
+export interface Tried {
+  seat: number;
+  /** null: what a bot would do there. */
+  action: Plain | null;
 }
 
 /** What somebody did in a lesson so far: an action for each step, null for one that was read. */
@@ -715,6 +913,6 @@ export interface Why {
   args: { [name: string]: number | string };
 }
 
-export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Return | Vote | Ready | Configure | Start | Act | Undo | Say | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Return | Vote | Ready | Configure | Start | Hasten | Act | Undo | Say | Hint | Rematch | Ping | Echo;
 
-export type AnyMessage = Welcome | Changed | Table | Chatted | Announced | Done | Refused | Pong | Probe | Beat;
+export type AnyMessage = Welcome | Changed | Table | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;

@@ -1,5 +1,7 @@
 /** Reads the part of JSON Schema that a game's options use, so that a form can be drawn from it. */
 
+import type { Plain } from "$lib/types.gen";
+
 export type OptionField = { name: string; title: string; description: string | undefined } & (
   { type: "choice"; values: (string | number)[] } | { type: "flag" } | { type: "number"; least: number; most: number }
 );
@@ -21,6 +23,17 @@ export function optionFields(raw: unknown): OptionField[] {
   const root = raw as Schema;
   const whole = resolve(root, root);
   return Object.entries(whole.properties ?? {}).flatMap(([name, part]) => field(name, resolve(part, root)) ?? []);
+}
+
+/** The options that are not what they are by default, in the form's order. */
+export function changedOptions(
+  schema: unknown,
+  options: Plain,
+  usual: Plain,
+): { field: OptionField; value: unknown }[] {
+  return optionFields(schema)
+    .filter(({ name }) => name in options && options[name] !== usual[name])
+    .map((field) => ({ field, value: options[field.name] }));
 }
 
 function resolve(schema: Schema, root: Schema): Schema {

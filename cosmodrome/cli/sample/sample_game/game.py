@@ -18,14 +18,13 @@ from cosmodrome.core import (
     Told,
     shared_win,
 )
-from cosmodrome.core.open_state import OpenState
+from cosmodrome.core.plain_state import OpenState, position_of
 
 from .values import (
     MOST_ROWS,
     MOST_STONES,
     RowsLaid,
     SampleGameOptions,
-    SampleGamePosition,
     SampleGameView,
     Take,
     Taken,
@@ -35,18 +34,24 @@ TAKE = tuple(tuple(Take(row, count) for count in range(1, MOST_STONES + 1)) for 
 SEATS = 2
 
 
-class SampleGameState(OpenState[SampleGamePosition]):
-    """A game in play: its position, and what follows from it."""
+class SampleGameState(OpenState):
+    """A game in play: the stones in each row, and whose turn it is."""
 
-    __slots__ = ()
+    rows: list[int]
+    turn: int
+    __slots__ = tuple(__annotations__)
+
+    def __init__(self, rows: list[int]) -> None:
+        self.rows = rows
+        self.turn = 0
 
     def actors(self) -> Sequence[int]:
-        return (self.at.turn,) if any(self.at.rows) else ()
+        return (self.turn,) if any(self.rows) else ()
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat not in self.actors():
             return ()
-        return [action for row, stones in enumerate(self.at.rows) for action in TAKE[row][:stones]]
+        return [action for row, stones in enumerate(self.rows) for action in TAKE[row][:stones]]
 
     def blocked(self, seat: int) -> Sequence[Blocked]:
         return ()
@@ -55,36 +60,36 @@ class SampleGameState(OpenState[SampleGamePosition]):
         if action not in self.legal_actions(seat):
             raise self._refusal(seat)
         assert isinstance(action, Take)
-        self.at.rows[action.row] -= action.count
-        if any(self.at.rows):
-            self.at.turn = 1 - seat
+        self.rows[action.row] -= action.count
+        if any(self.rows):
+            self.turn = 1 - seat
         if events is not None:
             events.append(Told(Taken(seat, action.row, action.count)))
 
     def _refusal(self, seat: int) -> Refusal:
-        if not any(self.at.rows):
+        if not any(self.rows):
             return Refusal("SG-3", "game_over")
-        if seat != self.at.turn:
+        if seat != self.turn:
             return Refusal("SG-2", "not_your_turn")
         return Refusal("SG-2", "not_so_many")
 
     @property
     def outcome(self) -> Outcome | None:
         """Over when no stone is left: whose turn it was took the last (SG-3)."""
-        if any(self.at.rows):
+        if any(self.rows):
             return None
-        winners = (self.at.turn,)
-        scores = tuple(Score(seat, {"last stone": int(seat == self.at.turn)}) for seat in range(SEATS))
+        winners = (self.turn,)
+        scores = tuple(Score(seat, {"last stone": int(seat == self.turn)}) for seat in range(SEATS))
         return Outcome(shared_win(SEATS, winners), winners, "last_stone", "SG-3", scores)
 
     def view(self, seat: int | None) -> SampleGameView:
-        return SampleGameView(rows=tuple(self.at.rows), turn=self.at.turn, outcome=self.outcome)
+        return SampleGameView(rows=tuple(self.rows), turn=self.turn, outcome=self.outcome)
 
     def audit(self) -> None:
-        rows = self.at.rows
+        rows = self.rows
         assert 1 <= len(rows) <= MOST_ROWS, f"{len(rows)} rows"
         assert all(0 <= stones <= MOST_STONES for stones in rows), f"no row can be like that: {rows}"
-        assert 0 <= self.at.turn < SEATS, f"there is no seat {self.at.turn}"
+        assert 0 <= self.turn < SEATS, f"there is no seat {self.turn}"
 
 
 class SampleGame(Game):
@@ -98,7 +103,7 @@ class SampleGame(Game):
     offers: ClassVar[Mapping[str, object]] = {"advise": ".bots:advise", "words": ".words:WORDS"}
     options_type = SampleGameOptions
     view_type = SampleGameView
-    position_type = SampleGamePosition
+    position_type = position_of(SampleGameState)
     action_type = Take
     event_type = RowsLaid | Taken
     actions = tuple(action for row in TAKE for action in row)
@@ -112,11 +117,10 @@ class SampleGame(Game):
         rows = [rng.die() for _ in range(options.rows)]
         if events is not None:
             events.append(Told(RowsLaid(tuple(rows))))
-        return SampleGameState(SampleGamePosition(rows=rows))
+        return SampleGameState(rows)
 
     def from_position(self, position: Position) -> SampleGameState:
-        assert isinstance(position, SampleGamePosition)
-        return SampleGameState(position)
+        return SampleGameState.read(position)
 
 
 GAME = SampleGame()

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cosmodrome.core import Action, Event, Options, Outcome, Position, View
+from cosmodrome.core import Action, Event, Options, Outcome, View
 from cosmodrome.core.marks import PLACE, SEAT, places
 
 MOST_ROWS = 4
@@ -47,10 +47,3 @@ class SampleGameView(View, frozen=True):
     """The stones in each row."""
     turn: Annotated[int, SEAT]
     outcome: Outcome | None
-
-
-class SampleGamePosition(Position):
-    """All there is to a game in play."""
-
-    rows: list[int]
-    turn: int = 0

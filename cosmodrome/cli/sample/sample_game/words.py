@@ -1,4 +1,4 @@
-"""Sample Game in words; the sentences are in words.toml."""
+"""Sample Game in words; the sentences are in the folder words."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.shapes import circle, moved, path, rect, spread
-from cosmodrome.core.art.words import Words
+from cosmodrome.core.art.words import ArtWords
 
 from ..data import Creature, Ship
 from .glyphs import ability, family_sign, glyph
@@ -30,7 +30,7 @@ def worth(card: Creature | Ship) -> int:
     return card.value if isinstance(card, Creature) else card.strength
 
 
-def face(card: Creature | Ship, name: str, words: Words) -> Face:
+def face(card: Creature | Ship, name: str, words: ArtWords) -> Face:
     """A card in hand: value, sign, picture, name and ability; a ship's arrows too."""
     hue, shapes, value = hue_of(card), _ground(card), _value(card)
     if card.ability is None:

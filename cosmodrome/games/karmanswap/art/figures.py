@@ -7,7 +7,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.shapes import circle, moved, path, polar
-from cosmodrome.core.art.words import Words
+from cosmodrome.core.art.words import ArtWords
 
 from ..cards import DECK, PLANETS
 from ..data import COLOURS, Creature, Planet, Ship
@@ -21,7 +21,7 @@ PYRAMID: Final = ["green-4", "explorer-b", "blue-7", "red-2", "blue-3", "red-6"]
 """The open cards of the market of two, from the board outwards."""
 
 
-def figures(faces: Mapping[str, Face], words: Words) -> dict[str, tuple[Face, ...]]:
+def figures(faces: Mapping[str, Face], words: ArtWords) -> dict[str, tuple[Face, ...]]:
     """All figures by name; `faces` are the cards by id, those of a deck of one's own too."""
     creature, *_, ship = faces.values()
     small = {name: cards.token(card) for name, card in CARDS.items()}

@@ -6,10 +6,10 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face
 from cosmodrome.core.art.kit import Kit, Part, Piece, Section
-from cosmodrome.core.art.words import Words, read_words
+from cosmodrome.core.art.words import ArtWords, read_words
 
 from ..cards import PLANETS
-from ..data import Creature, Ship
+from ..data import ABILITIES, Creature, Ship
 from ..dealing import HAND
 from ..places import PAIRS
 from . import cards, planets, tokens
@@ -18,25 +18,7 @@ from .figures import ALL, figures
 PLANET: Final = 186.0
 TOKEN: Final = 32.0
 """Millimetres; planets and tokens are to the same scale, so that a token covers a field."""
-ABILITY_RULES: Final = {
-    name: f"KS-{number}"
-    for number, name in enumerate(
-        [
-            "settle",
-            "launch",
-            "migrate",
-            "transfer",
-            "trade-field",
-            "trade-hand",
-            "exchange",
-            "cull",
-            "draft",
-            "recall",
-            "moored",
-        ],
-        30,
-    )
-}
+ABILITY_RULES: Final = {name: f"KS-{number}" for number, name in enumerate(ABILITIES, 30)}
 SUPPLY: Final = {"research": 15, "discovery": 24}
 POINTS: Final = {1: 20, 5: 12, 10: 12}
 ROUNDS: Final = 2
@@ -58,13 +40,13 @@ def kit(language: str) -> Kit:
     )
 
 
-def card_face(card: Creature | Ship, words: Words, english: Words) -> Face:
+def card_face(card: Creature | Ship, words: ArtWords, english: ArtWords) -> Face:
     """A card's face, its name in the reader's language, or as the deck has it if it is not the game's own."""
     own = english.table("names").get(card.id) == card.name
     return cards.face(card, words(f"names.{card.id}") if own else card.name, words)
 
 
-def _parts(words: Words, english: Words) -> tuple[Part, ...]:
+def _parts(words: ArtWords, english: ArtWords) -> tuple[Part, ...]:
     teams = range(len(tokens.TEAMS))
 
     def small(part: str, size: float, rule: str, pieces: list[Piece]) -> Part:
@@ -133,7 +115,7 @@ def _parts(words: Words, english: Words) -> tuple[Part, ...]:
     )
 
 
-def _setup(words: Words, seats: int) -> Section:
+def _setup(words: ArtWords, seats: int) -> Section:
     hand = HAND[seats]
     left = len(ALL) - seats * hand
 
@@ -153,7 +135,7 @@ def _setup(words: Words, seats: int) -> Section:
     return Section(words("setup.heading", seats=seats), tuple(lines))
 
 
-def _reference(words: Words) -> tuple[Section, ...]:
+def _reference(words: ArtWords) -> tuple[Section, ...]:
     aid = words.table("aid")
     abilities = tuple(
         (words(f"abilities.{name}"), words(f"rules.{name}"), rule) for name, rule in ABILITY_RULES.items()

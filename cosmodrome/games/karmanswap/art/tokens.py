@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.shapes import circle, moved, path, points, rect, ring, sign
-from cosmodrome.core.art.words import Words
+from cosmodrome.core.art.words import ArtWords
 
 TEAMS: Final = (("yellow", "disc"), ("violet", "diamond"), ("pearl", "triangle"))
 """Colour and sign of each team; the colours are none of the creatures'."""
@@ -89,7 +89,7 @@ def _token(name: str, shapes: str) -> Face:
     return Face(name, 100, 100, moved(shapes, 50, 50))
 
 
-def intricom(words: Words) -> Face:
+def intricom(words: ArtWords) -> Face:
     """The tracks of two teams: extinction from the middle to either end, colonisation for each; 190 by 104 units."""
     shapes, texts = _ground(104), [Text(words("board.extinction"), 10, 14, 6.5, "text", 700, "start")]
     places = 2 * TRACK + 1
@@ -103,7 +103,7 @@ def intricom(words: Words) -> Face:
     return _colonies(words, "intricom", 104, shapes, texts, 2, 52)
 
 
-def race(words: Words) -> Face:
+def race(words: ArtWords) -> Face:
     """The tracks of three: each team's dome runs from the left end to the right; 190 by 150 units."""
     shapes, texts = _ground(164), [Text(words("board.extinction"), 10, 14, 6.5, "text", 700, "start")]
     for team, (hue, shape) in enumerate(TEAMS):
@@ -115,7 +115,7 @@ def race(words: Words) -> Face:
 
 
 def _colonies(
-    words: Words, name: str, high: float, shapes: str, texts: list[Text], teams: int, top: float
+    words: ArtWords, name: str, high: float, shapes: str, texts: list[Text], teams: int, top: float
 ) -> Face:
     texts.append(Text(words("board.colonies"), 10, top + 4, 6.5, "text", 700, "start"))
     for team, (hue, shape) in enumerate(TEAMS[:teams]):

@@ -7,7 +7,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.shapes import SIGNS, circle, dead_die, die, hexagon, moved, path, rect, sign, spread
-from cosmodrome.core.art.words import Words
+from cosmodrome.core.art.words import ArtWords
 
 from ..board import COLOURS
 from ..cards import CARD_IDS, COLOUR, NUMBER, NUMBERS, SKIP
@@ -28,7 +28,7 @@ def frame(hue: str, strong: bool = False) -> str:
     return shapes + (rect(7, 7, 86, 126, 7, "none", f"${hue}-soft", 1.5) if strong else "")
 
 
-def movement(card: int, words: Words) -> Face:
+def movement(card: int, words: ArtWords) -> Face:
     """A movement card: a number with its dial, a skip, or a station."""
     if card < SKIP:
         return _number(CARD_IDS[card], COLOURS[COLOUR[card]], NUMBER[card])

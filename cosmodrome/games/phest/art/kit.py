@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face
 from cosmodrome.core.art.kit import Kit, Part, Piece, Section
-from cosmodrome.core.art.words import Words, read_words
+from cosmodrome.core.art.words import ArtWords, read_words
 
 from ..board import COLOURS
 from ..cards import CARD_IDS, COPIES, DECK
@@ -40,18 +40,18 @@ def kit(language: str) -> Kit:
     )
 
 
-def ship_name(ship_id: str, name: str, words: Words, english: Words) -> str:
+def ship_name(ship_id: str, name: str, words: ArtWords, english: ArtWords) -> str:
     """A ship's name in the reader's language, or as the deck has it if it is not the game's own."""
     return words(f"names.{ship_id}") if english.table("names").get(ship_id) == name else name
 
 
-def ship_faces(words: Words) -> tuple[Face, ...]:
+def ship_faces(words: ArtWords) -> tuple[Face, ...]:
     """The ships of the deck."""
     english = read_words(__package__, "en")
     return tuple(cards.ship(each, ship_name(each.id, each.name, words, english)) for each in DECK.ships)
 
 
-def _parts(words: Words) -> tuple[Part, ...]:
+def _parts(words: ArtWords) -> tuple[Part, ...]:
     movement = tuple(
         Piece(cards.movement(card, words), copies)
         for card, copies in zip(range(len(CARD_IDS)), COPIES, strict=True)
@@ -115,7 +115,7 @@ def _parts(words: Words) -> tuple[Part, ...]:
     )
 
 
-def _setup(words: Words, seats: int) -> Section:
+def _setup(words: ArtWords, seats: int) -> Section:
     left = sum(COPIES) - seats - 1
     ships = len(DECK.ships) - SHIPS_DEALT * seats
     sides = {2: "opposite", 3: "some", 4: "all"}[seats]
@@ -133,7 +133,7 @@ def _setup(words: Words, seats: int) -> Section:
     )
 
 
-def _figures(words: Words) -> dict[str, tuple[Face, ...]]:
+def _figures(words: ArtWords) -> dict[str, tuple[Face, ...]]:
     movement = {name: cards.movement(card, words) for card, name in enumerate(CARD_IDS)}
     ships = {face.id: face for face in ship_faces(words)}
     first, *_, last = ships.values()

@@ -7,7 +7,7 @@ from typing import Final
 from cosmodrome.core.art.face import Face
 from cosmodrome.core.art.kit import Kit, Part, Piece, Section
 from cosmodrome.core.art.shapes import moved
-from cosmodrome.core.art.words import Words, read_words
+from cosmodrome.core.art.words import ArtWords, read_words
 
 from ..cards import CARD_DATA
 from ..data import PLANET_IDS
@@ -64,7 +64,7 @@ def kit(language: str) -> Kit:
     )
 
 
-def _parts(words: Words) -> tuple[Part, ...]:
+def _parts(words: ArtWords) -> tuple[Part, ...]:
     seats = range(len(tokens.MARKS))
 
     def round_(part: str, size: float, rule: str, faces: list[tuple[str, str]], copies: int = 1) -> Part:

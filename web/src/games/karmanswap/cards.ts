@@ -1,7 +1,7 @@
 /** Cards and planets as data, read from the files that the rules read too. */
 
-import cardSource from "../../../../cosmodrome/games/karmanswap/cards.toml?raw";
-import planetSource from "../../../../cosmodrome/games/karmanswap/planets.toml?raw";
+import cardSource from "../../../../cosmodrome/games/karmanswap/cards.toml?data";
+import planetSource from "../../../../cosmodrome/games/karmanswap/planets.toml?data";
 import { Deck, found } from "../deck.svelte";
 
 export const COLOURS = ["red", "green", "blue"] as const;
@@ -64,9 +64,9 @@ interface CardFile {
   ships: (Omit<Ship, "kind" | "value" | "ability"> & { strength: number; ability?: Ability })[];
 }
 
-const deck = new Deck("karmanswap", { "cards.toml": cardSource, "planets.toml": planetSource }, (parsed) => {
-  const { creatures, ships } = parsed("cards.toml") as CardFile;
-  const { planets } = parsed("planets.toml") as { planets: Planet[] };
+const deck = new Deck("karmanswap", { "cards.toml": cardSource, "planets.toml": planetSource }, (data) => {
+  const { creatures, ships } = data("cards.toml") as CardFile;
+  const { planets } = data("planets.toml") as { planets: Planet[] };
   const all: Card[] = [
     ...creatures.map((one): Creature => ({ ...one, kind: "creature", ability: one.ability ?? null })),
     ...ships.map((one): Ship => ({ ...one, kind: "ship", value: one.strength, ability: one.ability ?? null })),
@@ -85,11 +85,6 @@ export function allCards(): Card[] {
 /** A card by its id. Throws if this page does not know it. */
 export function card(id: string): Card {
   return found(deck.current.cards, id, "card");
-}
-
-/** Whether a card has another name than in the game's own deck, whose names the page translates. */
-export function isRenamed(id: string): boolean {
-  return card(id).name !== deck.shipped.cards.get(id)?.name;
 }
 
 /** A planet by its id. Throws if this page does not know it. */

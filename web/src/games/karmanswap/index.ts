@@ -3,9 +3,10 @@
 import type { GameUi } from "..";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
-import Figure from "./Figure.svelte";
+import { puzzles } from "./i18n/puzzles";
 import { seatMark } from "./marks";
 import PeekCard from "./PeekCard.svelte";
+import { term } from "./terms";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
 import { describe, ending, line, option, optionHint, reason } from "./words";
 
@@ -15,13 +16,14 @@ const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   line,
   describe: (action, view) => describe(action, view),
   reason,
+  term,
   ending,
   seatMark,
   option,
   optionHint,
   Card: PeekCard,
-  Figure,
   Emblem,
+  puzzles,
 };
 
 export default karmanswap;

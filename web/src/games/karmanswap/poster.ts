@@ -11,6 +11,7 @@ const poster: GamePoster = {
     de: "Bring Lebewesen auf junge Welten, sieh zu, wie sie einander fressen, und kolonisiere, was lebt. Eine Karte löst die nächste aus: Baue Ketten, zu zweit im Team, und nimm jeden Schritt zurück, der dir nicht gefällt.",
     fr: "Amène des créatures sur de jeunes mondes, regarde-les se dévorer et colonise ce qui vit. Une carte en déclenche une autre : construis des chaînes, en équipe, et reviens d'un pas quand tu veux.",
   },
+  puzzle: "board",
   flight: true,
 };
 

@@ -1,23 +1,27 @@
 /** Karman Swap in words: cards, abilities, choices, events, what follows, reasons, the end. */
 
+import { slug } from "../deck.svelte";
 import type { Ending, LogLine, LogPart, Reader } from "..";
+import { told } from "../../kit/told";
 import { language, listed } from "$lib/i18n.svelte";
+import type { Named, Value, Values } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";
-import { ABILITIES, card, isRenamed, planet, type Ability, type Colour } from "./cards";
+import { ABILITIES, card, planet, type Ability, type Colour } from "./cards";
 import { w } from "./i18n";
-import { cards } from "./i18n/cards";
-import type { Form, Mover, Refused, Teller } from "./i18n/shape";
+import type { Form } from "./i18n/shape";
 import { teamOf } from "./marks";
+import { has, parts, say } from "./say";
 import { teamNames } from "./teams";
 import type { GameAction, GameEvent, KarmanView, PlanetView, Prompt } from "./types.gen";
 import { worth } from "./worth";
 
 type Name = (seat: number) => string;
 
-/** A card's name, in the reader's language if it is the game's own: "Ember Mite". */
+/** A card's name, in the reader's language if that has one for it: "Ember Mite". */
 export function cardName(id: string): string {
-  const translated = isRenamed(id) ? undefined : cards().names[id];
-  return translated ?? card(id).name;
+  const { name, kind } = card(id);
+  const translated = `${kind}-${slug(name)}`;
+  return has(translated) ? say(translated) : name;
 }
 
 /** A card's name and figures: "Ember Mite (red 0)". */
@@ -33,7 +37,10 @@ export function cardWords(id: string): string {
 
 function figures(id: string): string {
   const one = card(id);
-  return `${one.kind === "ship" ? cards().classes[one.class] : w().colours[one.colour]} ${one.value}`;
+  const { kind, value } = one;
+  return one.kind === "ship"
+    ? say("figures", { kind, value, class: one.class })
+    : say("figures", { kind, value, colour: one.colour });
 }
 
 /** A planet's name; it is the same in every language. */
@@ -41,18 +48,21 @@ export function planetName(id: string): string {
   return planet(id).name;
 }
 
+const asPlanet = (id: string): Named & { shown: readonly string[] } => ({ as: id, shown: [planetName(id)] });
+
 export function abilityName(ability: string): string {
-  return cards().abilities[ability as Ability] ?? ability;
+  const id = `ability-${ability}`;
+  return has(id) ? say(id) : ability;
 }
 
 /** What an ability does, and the rule it stands in. */
 export function abilityRule(ability: string): { text: string; rule: string } {
-  const known = ability as Ability;
-  return { text: cards().abilityRules[known] ?? "", rule: `KS-${30 + ABILITIES.indexOf(known)}` };
+  const id = `ability-${ability}.rule`;
+  return { text: has(id) ? say(id) : "", rule: `KS-${30 + ABILITIES.indexOf(ability as Ability)}` };
 }
 
 export function colourName(colour: Colour): string {
-  return w().colours[colour];
+  return say("colour", { colour });
 }
 
 /** Both seats of a team of four, or the seat that is a team by itself. */
@@ -60,56 +70,108 @@ function seatsOf(team: number, seats: number): number[] {
   return seats === 4 ? [team, team + 2] : [team];
 }
 
-function teller(reader: Reader): Teller {
-  const four = reader.seats === 4;
-  const race = reader.seats === 3;
+/** Whether a team is the reader's. */
+function ours(team: number, reader: Reader): boolean {
+  return reader.me !== null && teamOf(reader.me, reader.seats) === team;
+}
+
+/** A team: [me] is the reader alone, [ours] their team of two, [pair] another of two. */
+function asTeam(team: number, reader: Reader): Named {
+  const seats = seatsOf(team, reader.seats).map((seat): LogPart => ({ seat }));
+  const [one, other] = seats;
+  const shown = one && other ? parts("and", { one, other }) : seats;
+  const pair = seats.length > 1;
+  return { as: ours(team, reader) ? (pair ? "ours" : "me") : pair ? "pair" : "one", shown };
+}
+
+/** Things one after another, with commas. */
+const between = (all: readonly (readonly LogPart[])[]): LogPart[] =>
+  all.flatMap((one, at) => (at ? [", ", ...one] : [...one]));
+
+/** A field of an event that is a thing of Karman Swap: cards can be pointed at. */
+function shown(kind: GameEvent["kind"], reader: Reader): (field: string, value: unknown) => Value | undefined {
   const named = (id: string, text: string): LogPart => ({ card: { kind: "card", id }, text });
-  const ours = (team: number): boolean => reader.me !== null && teamOf(reader.me, reader.seats) === team;
-  const teamNames = (team: number): LogPart[] =>
-    seatsOf(team, reader.seats).flatMap((seat, at): LogPart[] => (at ? [w().and, { seat }] : [{ seat }]));
-  const side = (team: number): { parts: LogPart[]; form: Form } => {
-    if (!ours(team)) return { parts: teamNames(team), form: four ? 2 : 1 };
-    return four ? { parts: [w().yourTeam], form: 1 } : { parts: [w().you], form: 0 };
-  };
-  const between = (parts: LogPart[][]): LogPart[] => parts.flatMap((one, at) => (at ? [", ", ...one] : one));
-  return {
-    me: (seat) => seat === reader.me,
-    who: (seat) => (seat === reader.me ? w().you : { seat }),
-    ours,
-    side,
-    names: teamNames,
-    score: (given) => between(given.map((figure, team) => [...side(team).parts, ` ${figure}`])),
-    card: (id) => named(id, cardFigures(id)),
-    cards: (ids) => between(ids.map((id) => [named(id, cardFigures(id))])),
-    name: (id) => named(id, cardName(id)),
-    isShip: (id) => card(id).kind === "ship",
-    colour: (id) => {
-      const one = card(id);
-      return one.kind === "creature" ? one.colour : "red";
-    },
-    planet: planetName,
-    ability: abilityName,
-    track: race ? RACE : Number(reader.options.track ?? 4),
-    race,
+  const score = (given: readonly number[]): LogPart[] =>
+    between(given.map((figure, team) => [...parts("team", { team: asTeam(team, reader) }), ` ${figure}`]));
+  return (field, value) => {
+    const id = String(value as string | number);
+    switch (field) {
+      case "by":
+        return named(id, cardName(id));
+      case "card":
+      case "other":
+      case "ship": {
+        const known = kind === "AbilityUsed" || kind === "PlanetLaid";
+        return named(id, known ? cardName(id) : cardFigures(id));
+      }
+      case "cards":
+      case "market":
+      case "beaten":
+        return between((value as string[]).map((one) => [named(one, cardFigures(one))]));
+      case "planet":
+      case "parent":
+      case "origin":
+      case "other_planet":
+      case "top":
+        return asPlanet(id);
+      case "team":
+      case "winner":
+        return asTeam(value as number, reader);
+      case "totals":
+      case "wins":
+        return score(value as number[]);
+      case "ability":
+        return abilityName(id);
+      case "ending":
+        return say(`ending-${id}`);
+      default:
+        return undefined;
+    }
   };
 }
 
 /** Steps of the race of three (KS-R3). */
 const RACE = 6;
 
-/** An event as a line of the log. */
-export function line(event: GameEvent, reader: Reader): LogLine | null {
-  // The union's own member picks its own sentence: a correlation TypeScript cannot follow through a lookup.
-  const words = w().events[event.kind] as (event: GameEvent, tell: Teller) => LogPart[];
-  const tell = teller(reader);
-  const parts = words(event, tell).filter((part) => part !== "");
-  if (!parts.length) return null;
-  const tone = toneOf(event, tell, reader.me);
-  return tone ? { parts, tone } : { parts };
+/** The sentence of an event, and what it tells besides the event's own fields. */
+function telling(event: GameEvent, reader: Reader): [id: string, besides: Values] {
+  const race = reader.seats === 3;
+  switch (event.kind) {
+    case "DomeMoved": {
+      const id = race ? (event.team === event.seat ? "DomeMoved.on" : "DomeMoved.back") : event.kind;
+      const step = event.team && !race ? -event.step : event.step;
+      const side = step > 0 ? "near" : step ? "far" : "middle";
+      return [id, { at: Math.abs(step), side, track: race ? RACE : Number(reader.options.track ?? 4) }];
+    }
+    case "CreatureExtinct": {
+      const by = card(event.by);
+      const itself: Values = event.card === event.by ? { card: "itself" } : {};
+      return [event.kind, { colour: by.kind === "creature" ? by.colour : "red", ...itself }];
+    }
+    case "StonesTurned":
+      return [event.kind, { research: 3 * event.count }];
+    case "PlanetColonised":
+      return [event.kind, { points: event.ships + event.creatures }];
+    case "RoundEnded":
+      return [event.kind, { team: event.winner === null ? "none" : asTeam(event.winner, reader) }];
+    default:
+      return [event.kind, {}];
+  }
 }
 
-function toneOf(event: GameEvent, tell: Teller, me: number | null): LogLine["tone"] {
-  const felt = (team: number): LogLine["tone"] => (me === null ? undefined : tell.ours(team) ? "good" : "bad");
+/** An event as a line of the log; a turn's end is told by the next one's beginning. */
+export function line(event: GameEvent, reader: Reader): LogLine | null {
+  if (event.kind === "TurnEnded") return null;
+  const { kind, ...fields } = event;
+  const [id, besides] = telling(event, reader);
+  const words = parts(id, { ...told(fields, reader.me, shown(kind, reader)), ...besides });
+  const tone = toneOf(event, reader);
+  return tone ? { parts: words, tone } : { parts: words };
+}
+
+function toneOf(event: GameEvent, reader: Reader): LogLine["tone"] {
+  const { me } = reader;
+  const felt = (team: number): LogLine["tone"] => (me === null ? undefined : ours(team, reader) ? "good" : "bad");
   switch (event.kind) {
     case "RoundStarted":
     case "TurnStarted":
@@ -119,7 +181,7 @@ function toneOf(event: GameEvent, tell: Teller, me: number | null): LogLine["ton
     case "RoundEnded":
       return event.winner === null ? undefined : felt(event.winner);
     case "DomeMoved":
-      return tell.race && event.team !== event.seat && tell.ours(event.team) ? "bad" : "quiet";
+      return reader.seats === 3 && event.team !== event.seat && ours(event.team, reader) ? "bad" : "quiet";
     case "ColonisationYielded":
       return event.seat === me ? "bad" : undefined;
     case "CardsDealt":
@@ -153,135 +215,121 @@ export function givenUp(view: KarmanView, seat: number): string {
 /** The same with what they bring, and whom. */
 function losses(view: KarmanView, seat: number, name: Name): string {
   const loss = (one: PlanetView): string =>
-    w().loss(planetName(one.planet), worth(one), teamNames(view, one.holder ?? 0, name));
+    say("loss", {
+      planet: planetName(one.planet),
+      points: worth(one),
+      names: teamNames(view, one.holder ?? 0, name),
+    });
   return listed(awaiting(view, seat).lost.map(loss));
 }
 
 /** A choice in full words; `name` says what the other seats are called. */
-export function describe(action: GameAction, view: KarmanView, name: Name = (seat) => w().player(seat + 1)): string {
-  const words = w().describe;
+export function describe(action: GameAction, view: KarmanView, name: Name = playerName): string {
   const { prompt } = view;
+  const { reason = "", ask = "", count = 0 } = prompt ?? {};
   const about = prompt?.card ? cardName(prompt.card) : "";
-  const ability = abilityName(prompt?.reason ?? "");
-  const worth = (more: number): number => (prompt?.card ? card(prompt.card).value : 0) + (prompt?.count ?? 0) + more;
+  const ability = abilityName(reason);
+  const value = (prompt?.card ? card(prompt.card).value : 0) + count;
   switch (action.kind) {
     case "Explore": {
       const team = prompt ? view.seats[prompt.seat]?.team : undefined;
-      return view.owed.some((one) => one.winner !== team) ? words.exploreOwed : words.Explore;
+      return say(view.owed.some((one) => one.winner !== team) ? "Explore.owed" : "Explore");
     }
-    case "Pass":
-    case "Waive":
-    case "Advance":
-    case "EndTurn":
-      return words[action.kind];
     case "HandOver":
-      return words.handOver(cardWords(action.card));
     case "ReturnCard":
-      return words.giveBack(cardWords(action.card));
     case "PlayCard":
-      return words.play(cardWords(action.card));
+    case "Offer":
+    case "Lead":
+    case "TakeCard":
+    case "LayCard":
+      return say(action.kind, { card: cardWords(action.card) });
     case "Yield":
-      return words.yield(prompt ? losses(view, prompt.seat, name) : "");
+      return say("Yield", { losses: prompt ? losses(view, prompt.seat, name) : "" });
     case "ChoosePlanet":
-      return (prompt?.ask === "destination" ? words.moveTo : words.playTo)(about, planetName(action.planet));
+      return say(ask === "destination" ? "ChoosePlanet.move" : "ChoosePlanet", {
+        card: about,
+        planet: planetName(action.planet),
+      });
     case "ChooseStack": {
       const top = view.stacks[action.stack]?.top;
-      if (!top) return words.emptyStack;
-      return (prompt?.reason === "start" ? words.first : words.explore)(planetName(top));
+      if (!top) return say("ChooseStack.empty");
+      return say(reason === "start" ? "ChooseStack.first" : "ChooseStack", { planet: planetName(top) });
     }
     case "ChooseArk":
-      return words.ark(cardFigures(action.card));
+      return say("ChooseArk", { card: cardFigures(action.card) });
     case "LayStone":
-      return words.stone(about, worth(1));
+      return say("LayStone", { card: about, value: value + 1 });
     case "Enough":
-      if (prompt?.ask === "stones") return words.enoughStones(about, worth(0));
-      if (prompt?.ask === "lay") return words.enoughLaid;
-      return prompt?.count ? words.enoughOver : words.noneOver;
+      if (ask === "stones") return say("Enough", { card: about, value });
+      return say(ask === "lay" ? "Enough.laid" : count ? "Enough.over" : "Enough.none");
     case "MakeExtinct":
-      return prompt?.reason === "hunt"
-        ? words.eat(about, cardFigures(action.card))
-        : words.cull(cardFigures(action.card));
+      return say(reason === "hunt" ? "MakeExtinct" : "MakeExtinct.cull", { by: about, card: cardFigures(action.card) });
     case "SetBack":
-      return words.setBack(name(action.seat));
+      return say("SetBack", { seat: name(action.seat) });
     case "UseAbility":
-      return words.use(about, ability);
     case "SkipAbility":
-      return words.skip(about, ability);
+      return say(action.kind, { card: about, ability });
     case "TakeUp":
-      return (words.takeUp[prompt?.reason as Mover] ?? words.takeUp.migrate)(cardWords(action.card));
-    case "SwapWith": {
-      const by =
-        { "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt?.reason ?? ""] ?? words.swapPlaces;
-      return by(about, cardWords(action.card));
-    }
-    case "Offer":
-      return words.offer(cardWords(action.card));
-    case "Lead":
-      return words.lead(cardWords(action.card));
-    case "TakeCard":
-      return words.take(cardWords(action.card));
-    case "LayCard":
-      return words.lay(cardWords(action.card));
+      return say(exact("TakeUp", reason), { card: cardWords(action.card) });
+    case "SwapWith":
+      return say(exact("SwapWith", reason), { own: about, card: cardWords(action.card) });
+    default:
+      return say(action.kind);
   }
+}
+
+const playerName: Name = (seat) => say("player", { number: seat + 1 });
+
+/** The sentence for this very reason if there is one, else the general one. */
+function exact(id: string, reason: string, general = id): string {
+  return has(`${id}.${reason}`) ? `${id}.${reason}` : general;
 }
 
 /** A refusal in words, with its rule's number. */
 export function reason(why: Why): string {
-  const reasons: Record<string, (told: Refused) => string> = w().reasons;
   const { card: about, planet: where, ability } = why.args;
-  const told = {
-    card: typeof about === "string" ? cardName(about) : "",
-    planet: typeof where === "string" ? planetName(where) : "",
-    ability: typeof ability === "string" ? ability : "",
+  const id = has(`why-${why.reason}`) ? `why-${why.reason}` : "why-unknown";
+  const words = say(id, {
+    card: typeof about === "string" ? cardName(about) : "none",
+    planet: typeof where === "string" ? asPlanet(where) : "none",
+    ability: typeof ability === "string" ? ability : "none",
     rule: why.rule,
-  };
-  return `${reasons[why.reason]?.(told) ?? w().unknownReason} (${why.rule})`;
+  });
+  return `${words} (${why.rule})`;
 }
 
 /** What is asked of the viewer, or whom we wait for. */
 export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, view: KarmanView): string {
-  const words = w().prompt;
-  if (!prompt) return words.over;
-  if (!mine) return words.waiting(name(prompt.seat), prompt.ask);
-  const about = prompt.card ? cardName(prompt.card) : "";
-  const where = prompt.planet ? planetName(prompt.planet) : "";
-  switch (prompt.ask) {
+  if (!prompt) return say("ask-over");
+  const { ask, reason, seat, count } = prompt;
+  if (!mine) return say("waits", { ask, name: name(seat) });
+  const given = {
+    card: prompt.card ? cardName(prompt.card) : "",
+    other: prompt.other ? cardName(prompt.other) : "",
+    planet: prompt.planet ? planetName(prompt.planet) : "",
+    ability: abilityName(reason),
+    count,
+  };
+  switch (ask) {
     case "hand-over":
-      return prompt.count ? words.handOverMore : words.handOver;
-    case "return":
-      return words.giveBack(prompt.count);
+    case "stones":
+    case "lay":
+      return say(count ? `ask-${ask}.more` : `ask-${ask}`, given);
     case "turn": {
-      const { lost, held } = awaiting(view, prompt.seat);
-      if (lost.length) return words.answer(planetNames(lost));
-      return held.length ? words.held(planetNames(held)) : words.turn;
+      const { lost, held } = awaiting(view, seat);
+      if (lost.length) return say("ask-turn.answer", { planets: planetNames(lost) });
+      return held.length ? say("ask-turn.held", { planets: planetNames(held) }) : say("ask-turn");
     }
     case "card":
-      if (prompt.reason === "settler") return words.settler(where);
-      return { settle: words.settle, launch: words.launch }[prompt.reason] ?? words.draft;
-    case "planet":
-      return words.planet(about);
-    case "stones":
-      return prompt.count ? words.stonesMore(about, prompt.count) : words.stones(about);
+      return say(exact("ask-card", reason, "ask-card.draft"), given);
     case "victim":
-      return (prompt.reason === "hunt" ? words.eat : words.cull)(about);
-    case "ability":
-      return words.ability(about, abilityName(prompt.reason));
+      return say(exact("ask-victim", reason, "ask-victim.cull"), given);
     case "source":
-      return words.source[prompt.reason as Mover] ?? words.source.migrate;
-    case "destination":
-      return words.destination(about);
+      return say(exact("ask-source", reason, "ask-source.migrate"), given);
     case "swap":
-      return ({ "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt.reason] ?? words.swapPlaces)(
-        about,
-      );
-    case "lead":
-      return words.lead(about, prompt.other ? cardName(prompt.other) : "");
-    case "lay":
-      return prompt.count ? words.layMore : words.lay;
-    case "stack":
-      return prompt.reason === "start" ? words.first : words.stack;
+      return say(exact("ask-swap", reason, "ask-swap.exchange"), given);
     default:
-      return words[prompt.ask];
+      return say(exact(`ask-${ask}`, reason), given);
   }
 }
 
@@ -378,36 +426,32 @@ export function foreseenWords(events: readonly GameEvent[], view: KarmanView, na
 
 /** The end of the match in words. */
 export function ending(outcome: Outcome, reader: Reader): Ending {
-  const words = w().ending;
   const { winners } = outcome;
   const team = reader.seats === 4 && winners.length === 2;
-  const who = listed(winners.map((seat) => reader.name(seat)));
+  const names = listed(winners.map((seat) => reader.name(seat)));
   const mine = reader.me !== null && winners.includes(reader.me);
   const title =
     winners.length > 1 && !team
-      ? words.draw(who)
+      ? say("draw", { names })
       : mine
-        ? team
-          ? words.teamWon
-          : words.won
-        : words.wins(who, team ? 2 : 1);
+        ? say(team ? "won.team" : "won")
+        : say("wins", { names, form: team ? "pair" : "one" });
   return {
     title,
-    why: words.endings[outcome.ending] ?? "",
-    columns: [
-      { key: "rounds", label: words.rounds, help: words.roundsHelp },
-      { key: "total", label: words.total, help: words.totalHelp },
-    ],
+    why: say(`ending-${outcome.ending}`),
+    columns: ["rounds", "total"].map((key) => ({ key, label: say(`figure-${key}`), help: say(`figure-${key}.help`) })),
   };
 }
 
 /** An option of the game, or one of its values, in words. */
 export function option(name: string, value?: unknown): string {
-  const words = w().options;
-  return value === undefined ? (words[name] ?? name) : (words[`${name}.${String(value)}`] ?? String(value));
+  if (typeof value === "number") return say(`option-${name}.value`, { value });
+  const id = value === undefined ? `option-${name}` : `option-${name}.${String(value)}`;
+  return has(id) ? say(id) : String(value ?? name);
 }
 
 /** What an option changes. */
 export function optionHint(name: string): string | undefined {
-  return w().optionHints[name];
+  const id = `option-${name}.hint`;
+  return has(id) ? say(id) : undefined;
 }

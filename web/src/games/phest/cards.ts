@@ -1,6 +1,6 @@
 /** The cards as data, read from the file that the rules read too. */
 
-import source from "../../../../cosmodrome/games/phest/cards.toml?raw";
+import source from "../../../../cosmodrome/games/phest/cards.toml?data";
 import { Deck, found } from "../deck.svelte";
 import { asColour, type Colour } from "./marks";
 
@@ -26,8 +26,8 @@ interface CardFile {
   defenders: Defender[];
 }
 
-const deck = new Deck("phest", { "cards.toml": source }, (parsed) => {
-  const { ships, defenders } = parsed("cards.toml") as CardFile;
+const deck = new Deck("phest", { "cards.toml": source }, (data) => {
+  const { ships, defenders } = data("cards.toml") as CardFile;
   return {
     ships: new Map(ships.map((ship) => [ship.id, { ...ship, dreadnought: ship.class === "dreadnought" }])),
     defenders: new Map(defenders.map((defender) => [defender.id, defender])),
@@ -37,11 +37,6 @@ const deck = new Deck("phest", { "cards.toml": source }, (parsed) => {
 /** A ship by its id. Throws if this page does not know it. */
 export function ship(id: string): Ship {
   return found(deck.current.ships, id, "ship");
-}
-
-/** Whether a ship has another name than in the game's own deck, whose names the page translates. */
-export function isRenamed(id: string): boolean {
-  return ship(id).name !== deck.shipped.ships.get(id)?.name;
 }
 
 /** A kind of defender by its id. Throws if this page does not know it. */

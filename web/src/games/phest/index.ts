@@ -3,9 +3,10 @@
 import type { GameUi } from "..";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
-import Figure from "./Figure.svelte";
 import { seatMark } from "./marks";
 import PeekCard from "./PeekCard.svelte";
+import { puzzles } from "./puzzles";
+import { term } from "./terms";
 import type { GameAction, GameEvent, PhestView } from "./types.gen";
 import { describe, ending, line, option, reason } from "./words";
 
@@ -15,12 +16,13 @@ const phest: GameUi<PhestView, GameAction, GameEvent> = {
   line,
   describe: (action, view) => describe(action, view),
   reason,
+  term,
   ending,
   seatMark,
   option,
   Card: PeekCard,
-  Figure,
   Emblem,
+  puzzles,
 };
 
 export default phest;

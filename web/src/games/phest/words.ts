@@ -1,78 +1,69 @@
 /** Phest in words: cards, fields, choices, events, reasons, the end. */
 
-import type { Ending, LogLine, LogPart, Reader } from "..";
+import { slug } from "../deck.svelte";
+import type { Ending, LogLine, Reader } from "..";
+import { told } from "../../kit/told";
 import { language, listed } from "$lib/i18n.svelte";
+import type { Value } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";
-import { defender, isRenamed, movement, ship } from "./cards";
+import { defender, movement, ship } from "./cards";
 import { kindOf, onward, sideOf } from "./geometry";
-import { w } from "./i18n";
-import type { Teller } from "./i18n/shape";
 import { colourOfSide } from "./marks";
+import { has, parts, say } from "./say";
 import type { GameAction, GameEvent, PhestView, Prompt } from "./types.gen";
 
 /** A movement card's name, without an article: "red 7". */
 export function cardName(id: string): string {
-  return cardParts(id)[1];
-}
-
-function cardParts(id: string): [before: string, name: string] {
   const card = movement(id);
-  return card.kind === "number" ? w().card.number(card.colour, card.number) : w().card[card.kind];
+  return card.kind === "number"
+    ? say("card", { kind: card.kind, colour: card.colour, number: card.number })
+    : say("card", { kind: card.kind });
 }
 
-/** A ship's name, in the reader's language if it is the game's own. */
+/** A ship's name, in the reader's language if that has one for it. */
 export function shipName(id: string): string {
-  const translated = isRenamed(id) ? undefined : w().shipNames[id];
-  return translated ?? ship(id).name;
+  const { name } = ship(id);
+  const translated = `ship-${slug(name)}`;
+  return has(translated) ? say(translated) : name;
 }
 
 /** A ship's name and figures: "Falcon (value 6, 2 dice)". */
 export function shipWords(id: string): string {
   const { value, dice, forbidden } = ship(id);
-  return `${shipName(id)} (${w().describe.shipFacts(value, dice, forbidden)})`;
+  const faces = forbidden.length ? forbidden.map(String) : ["none"];
+  const listed = faces.reduce((one, other) => say("ship-apart", { one, other }));
+  return say("ship", { name: shipName(id), value, dice, forbidden: listed });
 }
 
 /** A defender's name: "defender (2, shield)". */
 export function defenderName(id: string): string {
   const { value, shield } = defender(id);
-  return w().defender(value, shield)[1];
+  return say("defender", { value, shield: String(shield) });
 }
 
 /** A field's name: "the second red moon". */
 export function placeName(field: number): string {
   const kind = kindOf(field);
   const step = field % 6;
-  const index = kind === "start" ? 0 : kind === "station" ? step - 1 : step === 1 ? 1 : 2;
-  return w().place({ kind, colour: colourOfSide(sideOf(field)), index });
+  const index = kind === "moon" ? (step === 1 ? 1 : 2) : step - 1;
+  return say("place", { kind, colour: colourOfSide(sideOf(field)), index });
 }
 
-function teller(reader: Reader): Teller {
-  const named = (kind: string, id: string, text: string): LogPart => ({ card: { kind, id }, text });
-  return {
-    me: (seat) => seat === reader.me,
-    who: (seat) => (seat === reader.me ? w().you : { seat }),
-    card: (id) => {
-      const [before, name] = cardParts(id);
-      return [before, named("movement", id, name)];
-    },
-    ship: (id) => named("ship", id, shipName(id)),
-    defender: (id) => {
-      if (id === null) return [w().hiddenDefender];
-      const { value, shield } = defender(id);
-      const [before, name] = w().defender(value, shield);
-      return [before, named("defender", id, name)];
-    },
-    place: placeName,
-  };
+/** A field of an event that is a thing of Phest: cards can be pointed at. */
+function shown(field: string, value: unknown): Value | undefined {
+  if (typeof value === "number") return field === "field" ? placeName(value) : undefined;
+  if (typeof value !== "string") return undefined;
+  if (field === "card") return { card: { kind: "movement", id: value }, text: cardName(value) };
+  if (field === "ship") return { card: { kind: "ship", id: value }, text: shipName(value) };
+  return field === "defender" ? { card: { kind: "defender", id: value }, text: defenderName(value) } : undefined;
 }
 
 /** An event as a line of the log. */
 export function line(event: GameEvent, reader: Reader): LogLine | null {
-  // The union's own member picks its own sentence: a correlation TypeScript cannot follow through a lookup.
-  const words = w().events[event.kind] as (event: GameEvent, tell: Teller) => LogPart[];
-  const parts = words(event, teller(reader)).filter((part) => part !== "");
+  const { kind, ...fields } = event;
+  const words = parts(kind, told(fields, reader.me, shown));
   const tone = toneOf(event, reader.me);
-  return tone ? { parts, tone } : { parts };
+  return tone ? { parts: words, tone } : { parts: words };
 }
 
 function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {
@@ -110,16 +101,16 @@ export function arrival(view: PhestView, seat: number, steps: number, name: (sea
   const where = placeName(field);
   if (kindOf(field) === "start") return where;
   const there = view.seats.flatMap((other, at) => (at !== seat && other.field === field ? [name(at)] : []));
-  return there.length ? w().describe.throwsOut(where, listed(there)) : where;
+  return there.length ? say("throws-out", { where, names: listed(there) }) : where;
 }
 
 /** What will end the game, nearest first, in short sentences; nothing while it is far (PH-R12, PH-R17, PH-R19, PH-R24). */
 export function endsWords({ deck, ends, seats }: PhestView): string[] {
-  const words = w().ends;
+  const { stuck, stuck_end, idle, idle_end } = ends;
   return [
-    deck > 0 ? "" : ends.stuck > 0 ? words.stuck(ends.stuck, ends.stuck_end) : words.empty,
-    ends.idle > seats.length ? words.idle(ends.idle, ends.idle_end) : "",
-    ends.long_game ? (ends.reshuffled ? words.reshuffled : words.toReshuffle) : "",
+    deck > 0 ? "" : stuck > 0 ? say("ends-stuck", { turn: stuck, of: stuck_end }) : say("ends-empty"),
+    idle > seats.length ? say("ends-idle", { turn: idle, of: idle_end }) : "",
+    ends.long_game ? say(ends.reshuffled ? "ends-reshuffled" : "ends-to-reshuffle") : "",
   ].filter(Boolean);
 }
 
@@ -129,102 +120,79 @@ export function describe(
   view: PhestView,
   name: (seat: number) => string = colourName(view),
 ): string {
-  const words = w().describe;
   const me = view.prompt?.seat ?? view.seat ?? view.turn;
   switch (action.kind) {
     case "Move":
-      return view.deck > 0 ? words.Move : words.MoveEmpty;
-    case "Attack":
-    case "Extend":
-    case "ChangeShip":
-    case "Pass":
-    case "Hold":
-    case "Decline":
-      return words[action.kind];
+      return say(view.deck > 0 ? "Move" : "Move.empty");
     case "PlayCard": {
       const card = movement(action.card);
-      if (card.kind !== "number") return cardName(action.card);
+      const called = cardName(action.card);
+      if (card.kind !== "number") return called;
       if (card.colour === view.seats[me]?.colour && card.number > 1)
-        return words.playOwn(cardName(action.card), card.number);
-      return words.play(cardName(action.card), arrival(view, me, card.number, name));
+        return say("PlayCard.own", { card: called, most: card.number });
+      return say("PlayCard", { card: called, where: arrival(view, me, card.number, name) });
     }
     case "Go":
-      return words.go(action.steps, arrival(view, me, action.steps, name));
+      return say("Go", { steps: action.steps, where: arrival(view, me, action.steps, name) });
     case "LaySkip":
-      return words.skip(name(action.seat));
+      return say("LaySkip", { seat: name(action.seat) });
     case "DiscardCard":
-      return words.discard(cardName(action.card));
+      return say("DiscardCard", { card: cardName(action.card) });
     case "ChooseShip":
-      return words.ship(shipWords(action.ship));
+      return say("ChooseShip", { ship: shipWords(action.ship) });
     case "PlaceDefender":
-      return words.place(defenderName(action.defender));
     case "RemoveDefender":
-      return words.remove(defenderName(action.defender));
     case "ReturnDefender":
-      return words.giveBack(defenderName(action.defender));
+      return say(action.kind, { defender: defenderName(action.defender) });
+    default:
+      return say(action.kind);
   }
 }
 
 function colourName(view: PhestView): (seat: number) => string {
   return (seat) => {
     const colour = view.seats[seat]?.colour;
-    const name = colour ? w().colours[colour as keyof ReturnType<typeof w>["colours"]] : "";
+    const name = colour ? say("colour", { colour }) : "";
     return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
   };
 }
 
 /** A refusal in words, with its rule's number. */
 export function reason(why: Why): string {
-  const reasons: Record<string, string | ((argument: string) => string)> = w().reasons;
-  const words = reasons[why.reason] ?? w().unknownReason;
-  const text = typeof words === "string" ? words : words(String(why.args.most ?? why.args.number ?? ""));
-  return `${text} (${why.rule})`;
+  const id = `why-${why.reason}`;
+  const { most = "", number = "" } = why.args;
+  return `${say(has(id) ? id : "why-unknown", { most: String(most), number: String(number) })} (${why.rule})`;
 }
 
 /** What is asked of the viewer, or whom we wait for. */
 export function promptWords(prompt: Prompt | null, mine: boolean, name: (seat: number) => string): string {
-  const words = w().prompt;
-  if (!prompt) return words.over;
-  if (!mine) return words.waiting(name(prompt.seat), prompt.ask);
-  switch (prompt.ask) {
-    case "distance":
-      return words.distance(prompt.steps);
-    case "ship":
-      return prompt.reason === "change" ? words.shipChange : words.shipLost;
-    case "defender":
-      return { built: words.defenderBuilt, landed: words.defenderLanded, extend: words.defenderExtend }[
-        prompt.reason === "built" || prompt.reason === "landed" ? prompt.reason : "extend"
-      ];
-    default:
-      return words[prompt.ask];
-  }
+  if (!prompt) return say("ask-over");
+  const { ask, seat, steps } = prompt;
+  if (!mine) return say("waits", { ask, name: name(seat) });
+  return say(ask === "ship" || ask === "defender" ? `ask-${ask}.${prompt.reason}` : `ask-${ask}`, { most: steps });
 }
 
 /** The end of the game in words. */
 export function ending(outcome: Outcome, reader: Reader): Ending {
-  const words = w().ending;
   const [first] = outcome.winners;
   const title =
     outcome.winners.length > 1
-      ? words.draw(listed(outcome.winners.map((seat) => reader.name(seat))))
+      ? say("draw", { names: listed(outcome.winners.map((seat) => reader.name(seat))) })
       : first === undefined
         ? ""
         : first === reader.me
-          ? words.won
-          : words.wins(reader.name(first));
+          ? say("won")
+          : say("wins", { name: reader.name(first) });
+  const figures = ["stations", "defenders", "station_cards"];
   return {
     title,
-    why: words.endings[outcome.ending] ?? "",
-    columns: [
-      { key: "stations", label: words.stations, help: words.stationsHelp },
-      { key: "defenders", label: words.defenders, help: words.defendersHelp },
-      { key: "station_cards", label: words.stationCards, help: words.stationCardsHelp },
-    ],
+    why: say(`ending-${outcome.ending}`),
+    columns: figures.map((key) => ({ key, label: say(`figure-${key}`), help: say(`figure-${key}.help`) })),
   };
 }
 
 /** An option of the game, or one of its values, in words. */
 export function option(name: string, value?: unknown): string {
-  const words = w().options;
-  return value === undefined ? (words[name] ?? name) : (words[`${name}.${String(value)}`] ?? String(value));
+  const id = value === undefined ? `option-${name}` : `option-${name}.${String(value)}`;
+  return has(id) ? say(id) : String(value ?? name);
 }

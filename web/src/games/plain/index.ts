@@ -7,7 +7,6 @@ import Board from "./Board.svelte";
 import { meet } from "./game.svelte";
 import { w } from "./i18n";
 import { plainMark } from "./marks";
-import NoFigure from "./NoFigure.svelte";
 import { readable, sentence } from "./readable";
 
 /** The front end of a game, by its id. Raises ApiError if the server cannot be asked. */
@@ -41,7 +40,6 @@ export async function plainUi(id: string): Promise<GameUi> {
     seatMark: plainMark,
     option: (name, value) =>
       typeof value === "string" ? readable(value) : value === undefined ? readable(name) : sentence(value, number),
-    Figure: NoFigure,
     ...(game.realTime ? { status: () => w().together } : {}),
   };
   return ui as GameUi;

@@ -1,6 +1,6 @@
 /** The constellation cards as data, read from the file that the rules read too. */
 
-import source from "../../../../cosmodrome/games/spacebowl/cards.toml?raw";
+import source from "../../../../cosmodrome/games/spacebowl/cards.toml?data";
 import { Deck, found } from "../deck.svelte";
 
 export const PLANETS = ["band", "crater", "frost", "hoop", "twin", "whirl"] as const;
@@ -37,8 +37,8 @@ interface CardFile {
   cards: { id: string; things: (Omit<Thing, "like"> & { like?: Planet })[] }[];
 }
 
-const deck = new Deck("spacebowl", { "cards.toml": source }, (parsed) => {
-  const { cards } = parsed("cards.toml") as CardFile;
+const deck = new Deck("spacebowl", { "cards.toml": source }, (data) => {
+  const { cards } = data("cards.toml") as CardFile;
   return new Map(
     cards.map(({ id, things }): [string, Card] => {
       const planets = PLANETS.filter((planet) => things.some((thing) => thing.kind === planet));

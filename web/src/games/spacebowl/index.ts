@@ -4,10 +4,8 @@ import type { GameUi } from "..";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Emblem from "./Emblem.svelte";
-import Figure from "./Figure.svelte";
 import { w } from "./i18n";
 import { seatMark } from "./marks";
-import Puzzle from "./Puzzle.svelte";
 import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
 import { describe, ending, line, option, optionHint, reason, status } from "./words";
 
@@ -23,9 +21,7 @@ const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
   option,
   optionHint,
   Card,
-  Puzzle,
   puzzleTask: (count) => w().puzzle.task(count),
-  Figure,
   Emblem,
 };
 

@@ -6,7 +6,7 @@ import Emblem from "./Emblem.svelte";
 const poster: GamePoster = {
   Emblem,
   depth: 2,
-  puzzle: true,
+  puzzle: "eye",
   pitch: {
     en: "Marbles tumble, everybody stares at the same galaxy, and whoever finds the place first shouts Go! Ten seconds, no turns.",
     de: "Murmeln rollen, alle starren auf dieselbe Galaxie, und wer die Stelle zuerst findet, ruft Los! Zehn Sekunden, keine Züge.",

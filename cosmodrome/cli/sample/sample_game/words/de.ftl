@@ -1,0 +1,11 @@
+ask = Wie viele Steine werden genommen, und aus welcher Reihe?
+
+Take = Reihe { $row }: { $count } nehmen
+RowsLaid = Die Reihen liegen: { $rows } Steine.
+Taken = { $seat }: { $count } aus Reihe { $row }.
+
+why-not_your_turn = der andere ist am Zug
+why-not_so_many = in dieser Reihe sind nicht so viele Steine
+why-game_over = das Spiel ist zu Ende
+
+ending-last_stone = Den letzten Stein hat: { $names }.

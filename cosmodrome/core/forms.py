@@ -1,0 +1,210 @@
+"""How a state's fields are written in a position and read back: those of one name are the same field.
+
+A value stands there as it is, unless the position's field is marked with a `Form`:
+
+    class MyPosition(Position):
+        turn: int
+        deck: Annotated[list[str], ids(CARD_IDS, top_first=True)]
+
+What follows from more than that field, the game writes and reads itself (`BY_HAND`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple, TypeVar, get_type_hints
+
+import msgspec
+
+from cosmodrome.core.stack import Frame, Phase
+
+S = TypeVar("S", bound=msgspec.Struct)
+F = TypeVar("F", bound=Frame)
+
+
+def _as_it_is(value: Any) -> Any:
+    match value:
+        case list():
+            return [_as_it_is(each) for each in value]
+        case dict():
+            return {key: _as_it_is(each) for key, each in value.items()}
+        case set():
+            return set(value)
+    return value
+
+
+def _as_written(value: Any, where: str) -> Any:
+    return _as_it_is(value)
+
+
+class Form(NamedTuple):
+    """How a value is written, and read back (told where it stands, to say so of what is wrong)."""
+
+    field: str = ""
+    """Where the state has it, if not under the position's name."""
+    write: Callable[[Any], Any] = _as_it_is
+    read: Callable[[Any, str], Any] = _as_written
+    by_hand: bool = False
+    """Whether the game reads it itself."""
+
+    def unread(self) -> Form:
+        """This form, of a field that the game reads itself."""
+        return self._replace(by_hand=True)
+
+
+SEED = Form("rng.seed", by_hand=True)
+DRAWN = Form("rng.drawn", by_hand=True)
+DICE = Form("rng.dice", list, by_hand=True)
+"""Of the state's chance, which a game lays out its table with."""
+OUTCOME = Form("ended")
+ASK = Form("phase.ask", by_hand=True)
+BY_HAND = Form(by_hand=True)
+"""Of a field that the game reads itself; `written` is given it, if it isn't written as it is."""
+
+
+def or_none(field: str = "") -> Form:
+    """A number, -1 in the state where there is none."""
+    return Form(field, lambda value: None if value < 0 else value, lambda value, where: _number(value))
+
+
+def _number(value: int | None) -> int:
+    return -1 if value is None else value
+
+
+def ids(names: Sequence[str], what: str = "card", field: str = "", top_first: bool = False) -> Form:
+    """Small integers by name, in lists as well; -1 is none. A pile's end is its top, which may be written first."""
+    shown = (*names, None)
+    numbers = {name: number for number, name in enumerate(names)} | {None: -1}
+
+    def write(value: Any) -> Any:
+        if isinstance(value, int):
+            return shown[value]
+        if value and isinstance(value[0], list):
+            return [write(each) for each in value]
+        found = [shown[each] for each in value]
+        return found[::-1] if top_first else found
+
+    def read(value: Any, where: str) -> Any:
+        try:
+            if not isinstance(value, list):
+                return numbers[value]
+            if value and isinstance(value[0], list):
+                return [read(each, f"{where}[{number}]") for number, each in enumerate(value)]
+            found = [numbers[each] for each in value]
+        except KeyError as error:
+            few = f"; there are: {', '.join(names)}" if len(names) <= 12 else ""
+            raise ValueError(f"{where}: there is no {what} {error}{few}") from None
+        return found[::-1] if top_first else found
+
+    return Form(field, write, read)
+
+
+def bits(names: Sequence[str], what: str = "card", field: str = "") -> Form:
+    """A bit set, as a list of names."""
+    listed = ids(names, what)
+
+    def write(value: int) -> list[str]:
+        return [name for number, name in enumerate(names) if value >> number & 1]
+
+    def read(value: Any, where: str) -> int:
+        return sum(1 << number for number in set(listed.read(value, where)))
+
+    return Form(field, write, read)
+
+
+class Field(NamedTuple):
+    """A field of a position: its name there, and where the state has it."""
+
+    name: str
+    source: str
+    form: Form
+    plain: bool
+    """Whether it is a single value, as it is."""
+
+
+@cache
+def fields_of(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
+    """The fields of a position, or of a part of one, in order."""
+    types = get_type_hints(kind, include_extras=True)
+    found = []
+    for name in kind.__struct_fields__:
+        marks = getattr(types[name], "__metadata__", ())
+        form = next((mark for mark in marks if isinstance(mark, Form)), Form())
+        plain = form[1:3] == Form()[1:3] and not re.search("(list|dict|set)\\[", repr(types[name]))
+        found.append(Field(name, form.field or name, form, plain))
+    return tuple(found)
+
+
+def written(kind: type[S], of: Any, index: int | None = None, **given: Any) -> S:
+    """A position, or a part of one, of a state or frame; with an index, of that entry of each of its lists.
+
+    What is `given` is not looked for.
+    """
+    made: S = _writer(kind, index is not None, frozenset(given))(of, index, given)
+    return made
+
+
+def read_into(state: Any, position: msgspec.Struct, where: str = "", index: int | None = None) -> None:
+    """Read a position, or a part of one, into a state; with an index, into that entry of each of its lists.
+
+    Raises ValueError, naming the place.
+    """
+    _reader(type(position), index is not None)(state, position, where, index)
+
+
+# Both are written as source, field by field, as somebody would by hand: a bot that imagines reads thousands a second.
+
+
+@cache
+def _writer(kind: type[msgspec.Struct], in_lists: bool, given: frozenset[str]) -> Callable[..., Any]:
+    names: dict[str, Any] = {"kind": kind}
+    values = []
+    for name, source, form, plain in fields_of(kind):
+        names[f"write_{name}"] = form.write
+        value = f"of.{source}[index]" if in_lists else f"of.{source}"
+        value = f"given[{name!r}]" if name in given else value if plain else f"write_{name}({value})"
+        values.append(f"{name}={value}")
+    exec(f"def write(of, index, given): return kind({', '.join(values)})", names)
+    writer: Callable[..., Any] = names["write"]
+    return writer
+
+
+@cache
+def _reader(kind: type[msgspec.Struct], in_lists: bool) -> Callable[..., None]:
+    names: dict[str, Any] = {}
+    lines = ["def read(state, position, where, index):", " pass"]
+    for name, source, form, plain in fields_of(kind):
+        if not form.by_hand:
+            names[f"read_{name}"] = form.read
+            place = f"state.{source}[index]" if in_lists else f"state.{source}"
+            value = f"position.{name}"
+            lines.append(f" {place} = {value if plain else f'read_{name}({value}, where + {name!r})'}")
+    exec("\n".join(lines), names)
+    reader: Callable[..., None] = names["read"]
+    return reader
+
+
+def read_frame(
+    kind: type[F],
+    decision: Any,
+    phases: Mapping[str, Phase],
+    seats: int,
+    where: str,
+    **given: Any,
+) -> F:
+    """The frame of an open decision, which has an `ask`, a `seat` and what else frames of the game have.
+
+    Raises ValueError, naming the place, for a decision or seat that there is not.
+    """
+    if decision.ask not in phases:
+        raise ValueError(
+            f"{where}.ask: there is no decision {decision.ask!r}; there are: {', '.join(phases)}"
+        )
+    if decision.seat >= seats:
+        raise ValueError(f"{where}.seat: there is no seat {decision.seat}")
+    for name, source, form, _ in fields_of(decision.__class__):
+        if not form.by_hand and name != "seat" and source not in given:
+            given[source] = form.read(getattr(decision, name), f"{where}.{name}")
+    return kind(phases[decision.ask], decision.seat, **given)

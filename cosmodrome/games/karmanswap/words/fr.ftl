@@ -1,0 +1,577 @@
+### Karman Swap, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
+
+## Abilities
+## At most 20 letters: an ability's name
+
+ability-settle = Implanter
+    .rule = Joue une créature de ta main sur une planète active.
+ability-launch = Lancer
+    .rule = Joue un vaisseau de ta main à une planète active.
+ability-migrate = Migrer
+    .rule = Déplace une créature d'une planète quelconque à une autre.
+ability-transfer = Transférer
+    .rule = Déplace un vaisseau d'une planète quelconque à une autre.
+ability-trade-field = Troc de case
+    .rule = Échange une carte d'une planète quelconque avec une carte du marché.
+ability-trade-hand = Troc de main
+    .rule = Échange une carte de ta main avec une carte du marché.
+ability-exchange = Permuter
+    .rule = Échange une carte d'une planète avec une carte d'une autre, et choisis laquelle mène : les deux mangent, elle seule peut utiliser son pouvoir.
+ability-cull = Éliminer
+    .rule = Fais s'éteindre une autre créature d'une planète quelconque.
+ability-draft = Recruter
+    .rule = Prends une carte du marché en main, puis joue une carte de ta main.
+ability-recall = Rappeler
+    .rule = Prends en main une carte d'une planète quelconque, puis pose une carte de ta main au marché.
+ability-moored = Amarré
+    .rule = Une fois à une planète, il ne la quitte qu'en perdant une colonisation.
+
+## Names of cards
+## At most 26 letters: a card's name
+
+creature-ember-mite = Ciron de braise
+creature-razorfin = Nageoire-rasoir
+creature-dusk-prowler = Rôdeur du soir
+creature-ash-jackal = Chacal des cendres
+creature-thorn-stalker = Traqueur d'épines
+creature-glass-raptor = Raptor de verre
+creature-storm-lynx = Lynx d'orage
+creature-iron-maw = Gueule de fer
+creature-crimson-tyrant = Tyran pourpre
+creature-moss-flea = Puce des mousses
+creature-reed-hopper = Saute-roseau
+creature-pale-grazer = Brouteur pâle
+creature-sail-goat = Chèvre à voile
+creature-drift-tapir = Tapir dérivant
+creature-canopy-sloth = Paresseux des cimes
+creature-dune-strider = Trotte-dune
+creature-horned-barge = Chaland cornu
+creature-valley-titan = Titan des vallées
+creature-frost-spore = Spore de givre
+creature-silt-worm = Ver de vase
+creature-lantern-slime = Gelée-lanterne
+creature-bone-moth = Phalène d'os
+creature-tide-fungus = Bolet des marées
+creature-velvet-crawler = Rampeur de velours
+creature-marrow-bloom = Fleur de moelle
+creature-deep-lichen = Lichen des fonds
+creature-abyss-weaver = Tisseur d'abîme
+ship-patient-mule = Mule patiente
+ship-far-lantern = Fanal lointain
+ship-quick-heron = Héron pressé
+ship-north-light = Lumière du Nord
+ship-low-harbour = Bas-Port
+ship-third-gate = Troisième Porte
+ship-anchor-rock = Roche-Ancre
+ship-young-orchard = Jeune Verger
+ship-long-cradle = Long Berceau
+
+## Cards, planets, people
+
+you = Tu
+your-team = Ton équipe
+player = place { $number }
+loss = { $planet } ({ $points } PP pour { $names })
+colour =
+    { $colour ->
+        [red] rouge
+        [green] vert
+       *[blue] bleu
+    }
+class =
+    { $class ->
+        [freighter] cargo
+        [explorer] éclaireur
+        [outpost] avant-poste
+       *[ark] arche fille
+    }
+figures =
+    { $kind ->
+        [ship] { class }
+       *[other] { colour }
+    } { $value }
+team =
+    { $team ->
+        [me] { you }
+        [ours] { your-team }
+       *[other] { $team }
+    }
+and = { $one } et { $other }
+cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+discovery =
+    { $count ->
+        [one] { $count } pierre de découverte
+       *[other] { $count } pierres de découverte
+    }
+of-planet =
+    { $planet ->
+        [orrin] d'{ $planet }
+        [anso] d'{ $planet }
+       *[other] de { $planet }
+    }
+of-parent =
+    { $parent ->
+        [orrin] d'{ $parent }
+        [anso] d'{ $parent }
+       *[other] de { $parent }
+    }
+of-origin =
+    { $origin ->
+        [orrin] d'{ $origin }
+        [anso] d'{ $origin }
+       *[other] de { $origin }
+    }
+research =
+    { $research ->
+        [0] aucune pierre de recherche
+        [one] { $research } pierre de recherche
+       *[other] { $research } pierres de recherche
+    }
+
+## What happens
+
+RoundStarted =
+    Manche { $round } · { $starter ->
+        [me] tu commences
+       *[other] { $starter } commence
+    }.{ $market ->
+        [none] {""}
+       *[other] {" "}Au marché : { $market }.
+    }
+CardsDealt =
+    { $seat ->
+        [me] Tu reçois
+       *[other] { $seat } reçoit
+    } { $cards ->
+        [none] { cards }
+       *[other] { $cards }
+    }.
+CardsHandedOver =
+    { $to ->
+        [me] { $seat } te donne
+       *[other] { $seat ->
+            [me] Tu donnes
+           *[other] { $seat } donne
+        }
+    } { $cards ->
+        [none] { cards }
+       *[other] { $cards }
+    }{ $to ->
+        [me] .
+       *[other] {" "}à { $to }.
+    }
+TurnStarted =
+    { $seat ->
+        [me] À toi
+       *[other] À { $seat }
+    } de jouer
+PlanetLaid =
+    { $seat ->
+        [me] Tu poses
+       *[other] { $seat } pose
+    } { $planet }{ $ship ->
+        [none] { $parent ->
+            [none] {""}
+           *[other] , à côté { of-parent }
+        }
+       *[other] , à une flèche du vaisseau { $ship }
+    }. { $top ->
+        [none] Cette pile est épuisée.
+       *[other] Ensuite sur cette pile : { $top }.
+    }
+CardPlayed =
+    { $seat ->
+        [me] Tu joues
+       *[other] { $seat } joue
+    } { $card } à { $planet }{ $stones ->
+        [0] {""}
+       *[other] {" "}avec { $stones } { $stones ->
+            [one] pierre
+           *[other] pierres
+        } de découverte
+    }.
+AbilityUsed = → { $card } déclenche { $ability }.
+CardMoved = → { $card } passe { of-origin } à { $planet }.
+CardSwapped = → { $other } vient du marché à { $planet } et y remplace { $card }.
+HandSwapped =
+    { $seat ->
+        [me] → Tu échanges { $card } de ta
+       *[other] → { $seat } échange { $card } de la
+    } main contre { $other } du marché.
+CardsExchanged = → { $card } sur { $planet } et { $other } sur { $other_planet } changent de place.
+CardTaken =
+    { $seat ->
+        [me] Tu prends
+       *[other] { $seat } prend
+    } { $card } au marché.
+CardRecalled =
+    { $seat ->
+        [me] → Tu reprends
+       *[other] → { $seat } reprend
+    } { $card } en main depuis { $planet }.
+CardLaid =
+    { $seat ->
+        [me] Tu poses
+       *[other] { $seat } pose
+    } { $card } au marché.
+CardTurnedUp = → Retournée au marché : { $card }.
+CreatureExtinct =
+    → { $by } { $card ->
+        [itself] s'élimine
+       *[other] { $why ->
+            [cull] élimine { $card }
+           *[other] mange { $card }
+        }
+    }{ $why ->
+        [cull] {" "}sur { $planet }
+        [stronger] , plus faible
+       *[other] , à valeur égale, mais le { colour } est atout
+    } : { research }.
+DomeMoved =
+    → Le dôme avance d'un pas vers { $team ->
+        [me] toi
+        [ours] toi
+       *[other] { $team }
+    } { $side ->
+        [middle] (au milieu)
+        [far] (encore { $at } jusqu'au milieu)
+       *[near] ({ $at } sur { $track })
+    }.
+    .on =
+        → { $seat ->
+            [me] Tu avances ton dôme
+           *[other] { $seat } avance son dôme
+        } d'un pas ({ $at } sur { $track }).
+    .back =
+        → { $team ->
+            [me] { $seat } recule ton dôme
+           *[other] { $seat ->
+                [me] Tu fais reculer { $team }
+               *[other] { $seat } fait reculer { $team }
+            }
+        } d'un pas ({ $at } sur { $track }).
+StonesTurned =
+    → { $research } pierres de recherche deviennent { $count ->
+        [one] une pierre
+       *[other] { $count } pierres
+    } de découverte.
+ColonisationStarted = → Une colonisation { of-planet } commence.
+ColonisationYielded =
+    { $seat ->
+        [me] Tu abandonnes
+       *[other] { $seat } abandonne
+    } { $planet } : aucun vaisseau ne répond.
+ColonisationVoided = → La colonisation { of-planet } est nulle : la manche finit avant qu'elle soit décidée.
+TurnWaived =
+    { $seat ->
+        [me] Tu renonces à ton
+       *[other] { $seat } renonce à son
+    } tour sans frais : la colonisation est tenue.
+ColonisationDropped = → Il ne reste aucun vaisseau : la colonisation { of-planet } finit.
+PlanetColonised =
+    { team } { $team ->
+        [me] colonises
+        [pair] colonisent
+       *[other] colonise
+    } { $planet } avec { $ship } : { $points } PP{ $ships ->
+        [0] {""}
+       *[other] {" "}(vaisseaux { $ships }, créatures { $creatures })
+    }, pas { $step } sur 4.{ $beaten ->
+        [none] {""}
+       *[other] {" "}Au marché : { $beaten }.
+    }
+NothingFits =
+    { $seat ->
+        [me] Tu n'as
+       *[other] { $seat } n'a
+    } aucune créature qui convienne à { $planet }.
+RoundEnded =
+    { $team ->
+        [none] La manche { $round } est nulle.
+        [me] { team } gagnes la manche { $round }.
+        [pair] { team } gagnent la manche { $round }.
+       *[other] { team } gagne la manche { $round }.
+    } { $ending } PP : { $totals }. Manches gagnées : { $wins }.
+MatchEnded = La partie est finie.
+
+## What can be chosen, in full words
+
+HandOver = Donner { $card } à ton partenaire
+ReturnCard = Rendre { $card }
+PlayCard = Jouer { $card }
+Explore = Explorer : poser une planète à une flèche ouverte d'une arche fille
+    .owed = Explorer : poser la planète que ton équipe doit
+Pass = Passer : poser une ou deux cartes au marché
+Waive = Renoncer : laisser ton tour sans frais ; tu gardes tes cartes, et ton équipe mène toujours
+Yield = Abandonner { $losses } et explorer
+ChoosePlanet = Jouer { $card } à { $planet }
+    .move = Déplacer { $card } à { $planet }
+ChooseStack = Explorer { $planet }
+    .first = Mettre { $planet } en jeu
+    .empty = Cette pile est épuisée
+    .hidden = Pile { $number }
+ChooseArk = Explorer depuis { $card }
+LayStone = Poser une pierre de découverte : { $card } compte alors { $value }
+Enough = En rester là : { $card } compte { $value }
+    .none = Ne rien donner
+    .over = C'est tout
+    .laid = Ne pas poser de deuxième carte, et n'en prendre aucune
+MakeExtinct = { $by } mange { $card }
+    .cull = Éliminer { $card }
+Advance = Ton dôme avance d'un pas
+SetBack = { $seat } : le dôme recule d'un pas
+UseAbility = { $card } : utiliser { $ability }
+SkipAbility = { $card } : ne pas utiliser { $ability }
+TakeUp = Déplacer { $card }
+    .trade-field = Mettre { $card } au marché contre une autre
+    .exchange = Faire changer { $card } de place
+    .recall = Reprendre { $card } en main
+SwapWith = { $own } et { $card } changent de place
+    .trade-hand = Échanger { $own } contre { $card }
+    .trade-field = { $card } remplace { $own }
+Offer = Échanger { $card } contre une carte du marché
+Lead = { $card } mène
+TakeCard = Prendre { $card }
+LayCard = Poser { $card } au marché
+EndTurn = Finir ton tour
+
+## What is asked, and for whom all wait
+
+ask-hand-over = Quelles cartes donnes-tu à ton partenaire ? Deux au plus.
+    .more = Encore une carte pour ton partenaire ?
+ask-return =
+    { $count ->
+        [one] Quelle carte rends-tu ?
+       *[other] Quelles sont les { $count } cartes que tu rends ?
+    }
+ask-turn = À toi de jouer. Que fais-tu ?
+    .answer = { $planets } : réponds-tu avec un vaisseau ?
+    .held = Ton équipe mène sur { $planets }. Joues-tu une carte, ou renonces-tu ?
+ask-card =
+    .settle = Quelle créature implantes-tu ?
+    .launch = Quel vaisseau lances-tu ?
+    .draft = Quelle carte joues-tu ?
+    .settler = Quelle créature va sur { $planet } ?
+ask-planet = Où joues-tu { $card } ?
+ask-stones = Poses-tu une pierre de découverte sur { $card } ?
+    .more =
+        { $count ->
+            [one] { $count } pierre
+           *[other] { $count } pierres
+        } sur { $card }. Encore une ?
+ask-victim =
+    .hunt = Quelle créature est mangée par { $card } ?
+    .cull = Quelle créature est éliminée par { $card } ?
+ask-dome = Quel dôme déplaces-tu ?
+ask-ability = { $card } : utilises-tu { $ability } ?
+ask-source =
+    .migrate = Quelle créature migre ?
+    .transfer = Quel vaisseau transfères-tu ?
+    .trade-field = Quelle carte d'une planète va au marché ?
+    .exchange = Quelle carte change de place ?
+    .recall = Quelle carte reprends-tu ?
+ask-destination = Où va { $card } ?
+ask-swap =
+    .trade-hand = Quelle carte du marché prends-tu contre { $card } ?
+    .trade-field = Quelle carte du marché remplace { $card } ?
+    .exchange = Avec quelle carte échanges-tu { $card } ?
+ask-offer = Quelle carte de ta main va au marché ?
+ask-lead = { $card } ou { $other } : laquelle mène ?
+ask-take = Quelle carte du marché prends-tu ?
+ask-lay = Quelle carte poses-tu au marché ?
+    .more = Une deuxième carte, pour en prendre une au marché ?
+ask-ark = Depuis quelle arche explores-tu ?
+ask-stack = Quelle planète explores-tu ?
+    .start = Quelle planète entre en jeu d'abord ?
+ask-end = Voilà pour ce tour. Tu le finis ?
+ask-over = La partie est finie.
+waits =
+    { $ask ->
+        [hand-over] { $name } choisit des cartes pour son partenaire
+        [return] { $name } rend des cartes
+        [turn] À { $name } de jouer
+        [card] { $name } choisit une carte
+        [planet] { $name } choisit une planète
+        [stones] { $name } pense aux pierres de découverte
+        [victim] { $name } choisit ce qui s'éteint
+        [dome] { $name } choisit un dôme
+        [ability] { $name } pense à un pouvoir
+        [source] { $name } choisit une carte sur les planètes
+        [destination] { $name } choisit où elle va
+        [swap] { $name } choisit une carte à échanger
+        [offer] { $name } choisit une carte de sa main
+        [lead] { $name } choisit la carte qui mène
+        [take] { $name } prend une carte du marché
+        [lay] { $name } pose une carte au marché
+        [ark] { $name } choisit une arche
+        [stack] { $name } choisit une planète
+       *[end] { $name } relit son tour
+    }
+
+## Why not
+
+why-game_over = La partie est finie.
+why-not_your_turn = Ce n'est pas ton tour.
+why-not_now = Ce n'est pas ce qui est demandé maintenant.
+why-no_stones = Ton équipe n'a plus de pierre de découverte à poser.
+why-not_your_card =
+    { $card ->
+        [none] Cette carte n'est pas dans ta main.
+       *[other] { $card } n'est pas dans ta main.
+    }
+why-no_target =
+    { $ability ->
+        [settle] Tu n'as en main aucune créature qui trouve une place.
+        [launch] Tu n'as en main aucun vaisseau qui trouve une place.
+       *[other] Ce pouvoir n'a aucune cible.
+    }
+why-own_dome = Ton propre dôme avance, il ne recule pas.
+why-at_start = Ce dôme est déjà au départ.
+why-stack_empty = Il n'y a plus de planète sur cette pile.
+why-no_open_arrow = Aucune arche fille n'a de flèche ouverte d'où tu pourrais explorer.
+why-must_answer =
+    { $planet ->
+        [none] Une colonisation attend ta réponse : joues-y un vaisseau, ou abandonne-la.
+       *[other] Le vaisseau doit répondre à une colonisation, et aucune n'attend sur { $planet }.
+    }
+why-nothing_to_answer = Aucune colonisation n'attend ta réponse.
+why-nothing_to_waive = On ne renonce à son tour que si une colonisation tenue par l'équipe attend.
+why-play_or_waive = Ton équipe tient une colonisation qui t'attend : joue une carte, ou renonce.
+why-exploration_owed = Les perdants d'une colonisation explorent d'abord.
+why-own_card =
+    { $card ->
+        [none] C'est le pouvoir de cette carte même : il agit sur d'autres cartes.
+       *[other] C'est le pouvoir de { $card } même : il agit sur d'autres cartes.
+    }
+why-no_card = Tu n'as plus de carte à poser.
+why-no_planet_left = Il ne reste pas de planète à explorer.
+why-marked =
+    { $planet ->
+        [none] Les seules cases libres de cette couleur sont là où une colonisation est en cours.
+       *[other] Une colonisation { of-planet } est en cours : aucune créature ne peut y être jouée.
+    }
+why-colonised =
+    { $planet ->
+        [none] Les seules cases libres de cette couleur sont sur des planètes colonisées.
+       *[other] { $planet } est déjà colonisée.
+    }
+why-no_free_field =
+    { $planet ->
+        [none] Aucune case de cette couleur n'est libre sur une planète active.
+       *[other] Aucune case de cette couleur n'est libre sur { $planet }.
+    }
+why-no_field =
+    { $planet ->
+        [none] La nouvelle planète n'a pas de case de cette couleur.
+       *[other] { $planet } n'a pas de case de cette couleur.
+    }
+why-no_markers = Deux colonisations sont déjà en cours, il n'y a plus de marqueurs.
+why-no_creature =
+    { $planet ->
+        [none] Il faut à un vaisseau une planète active où vit une créature.
+       *[other] Aucune créature ne vit sur { $planet }.
+    }
+why-not_in_play =
+    { $planet ->
+        [none] Cette planète n'est pas en jeu.
+       *[other] { $planet } n'est pas en jeu.
+    }
+why-only_ships = Il faut un vaisseau.
+why-only_creatures = Il faut une créature.
+why-not_on_planet =
+    { $card ->
+        [none] Cette carte n'est sur aucune planète.
+       *[other] { $card } n'est sur aucune planète.
+    }
+why-not_there =
+    { $card ->
+        [none] Cette créature vit sur une autre planète.
+       *[other] { $card } vit sur une autre planète.
+    }
+why-not_prey =
+    { $card ->
+        [none] Cette créature n'est pas sa proie.
+       *[other] { $card } n'est pas sa proie.
+    }
+why-too_strong =
+    { $card ->
+        [none] La valeur de cette créature est trop haute.
+       *[other] La valeur de { $card } est trop haute.
+    }
+why-moored =
+    { $card ->
+        [none] Ce vaisseau reste à l'amarre.
+       *[other] { $card } reste à l'amarre.
+    }
+why-no_place =
+    { $rule ->
+        [KS-R7] Après { $card }, tu n'aurais aucune carte à jouer.
+       *[other] Pas { $card } : une carte resterait sans place.
+    }
+why-same_planet = Ce doit être une autre planète.
+why-just_laid = Tu viens d'y poser { $card }.
+why-not_free =
+    { $card ->
+        [none] Cette carte n'est pas libre au marché.
+       *[other] { $card } n'est pas libre au marché.
+    }
+why-unknown = Ce n'est pas permis maintenant.
+
+## The end
+
+won = Tu gagnes la partie !
+    .team = Ton équipe gagne la partie !
+draw = Partie nulle : { $names }
+ending-colonisation = Quatre planètes colonisées : cela gagne sur-le-champ.
+ending-extinction = Le dôme est au bout de la piste d'extinction : cela gagne sur-le-champ.
+ending-hand_empty = Une main est vide, le prestige est donc compté.
+ending-planets_used = Les planètes sont épuisées, le prestige est donc compté.
+ending-rounds_used = Toutes les manches sont jouées.
+figure-rounds = Manches
+    .help = Manches gagnées.
+figure-total = PP
+    .help = Prestige de la dernière manche, avec 3 par pierre de découverte.
+wins =
+    { $names } { $form ->
+        [pair] gagnent
+       *[other] gagne
+    } la partie
+
+## Options
+
+option-rounds_to_win = Manches à gagner
+    .hint = La première équipe à en gagner autant gagne la partie.
+    .value =
+        { $value ->
+            [1] Une
+            [2] Deux
+           *[3] Trois
+        }
+option-track = Piste d'extinction
+    .hint = Du milieu à chaque bout ; à trois, c'est toujours une course de six.
+    .value = { $value } pas
+option-open_hands = Mains d'équipe ouvertes
+    .true = Oui
+    .false = Non
+    .hint = À quatre, les partenaires voient les cartes l'un de l'autre.
+
+## In the terminal
+
+table-round = Manche { $round } · Atout : { $trump }
+table-none = aucun
+table-extinction = Extinction : { $steps } sur { $track }
+table-market = Marché
+table-pyramid = { $count } face cachée
+table-team = { $wins } manches gagnées, { $colonised } planètes sur 4, { $points } PP, pierres de découverte : { $discovery }, pierres de recherche : { $research }
+table-stacks = encore { $count } planètes, sur le dessus : { $tops }
+table-colonised = colonisée par { $team }
+table-started = colonisation commencée par { $name }
+table-parent = par { $planet }
+table-free = { $count } libres
+table-hand = Ta main
+table-partner = La main de ton partenaire
+table-ship = { $card } ({ $team })

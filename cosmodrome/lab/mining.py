@@ -1,0 +1,85 @@
+"""Finds puzzles on the board in games that bots play, or that were recorded: posed, weighed, proved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from cosmodrome.core import Game, State, find_game, make_bot, offers
+from cosmodrome.core.offers.board_puzzle import BoardPuzzle, BoardPuzzles
+from cosmodrome.core.puzzles import begin, puzzle_id
+from cosmodrome.core.record import Record, replay
+from cosmodrome.lab.farm.spread import spread
+from cosmodrome.lab.playout import play
+
+MOST_OF_A_GAME: Final = 2
+"""Taken from one game, so that they don't resemble each other."""
+
+
+class MiningError(Exception):
+    """A game has no puzzles on the board, or cannot be mined: one sentence that says why."""
+
+
+class Mine(msgspec.Struct, frozen=True, kw_only=True):
+    """Where to look: game i is played by these bots, one per seat, with the seed `seed/i`; or in some records."""
+
+    game: str
+    games: int
+    bots: tuple[str, ...] = ()
+    seed: str = ""
+    records: tuple[Record, ...] = ()
+
+
+def mine(
+    where: Mine, workers: int | None = None, progress: Callable[[int], object] = lambda games: None
+) -> Iterator[BoardPuzzle]:
+    """The puzzles found, each proved, as soon as its game is looked through; the same mine gives the same ones.
+
+    Raises MiningError, and RecordError for a record that cannot be played.
+    """
+    game = find_game(where.game)
+    if offers.BOARD_PUZZLES.of(game) is None:
+        raise MiningError(f"{game.title} has no puzzles on the board")
+    seen: set[str] = set()
+    for _, found in spread(partial(look_through, where), range(where.games), workers):
+        for puzzle in found:
+            if puzzle.id not in seen:
+                seen.add(puzzle.id)
+                yield puzzle
+        progress(1)
+
+
+def look_through(where: Mine, number: int) -> list[BoardPuzzle]:
+    """The puzzles of one game."""
+    game = find_game(where.game)
+    kind = offers.BOARD_PUZZLES.of(game)
+    assert kind is not None
+    found: list[BoardPuzzle] = []
+
+    def look(state: State) -> None:
+        actors = [seat for seat in state.actors() if seat >= 0]
+        if len(actors) == 1 and len(found) < MOST_OF_A_GAME and state.outcome is None:
+            puzzle = _puzzle(game, kind, state.clone(), actors[0])
+            if puzzle is not None:
+                found.append(puzzle)
+
+    if where.records:
+        for step in replay(where.records[number]):
+            look(step.state)
+    else:
+        bots = [make_bot(name, game) for name in where.bots]
+        options, seed = game.options_type(), f"{where.seed}/{number}"
+        play(game, options, bots, seed, watch=lambda state, _: look(state))
+    return found
+
+
+def _puzzle(game: Game, kind: BoardPuzzles, state: State, seat: int) -> BoardPuzzle | None:
+    """What the position asks for, if it can be proved."""
+    posed = kind.pose(state, seat)
+    if posed is None:
+        return None
+    named = msgspec.structs.replace(posed, id=puzzle_id(posed.position, seat), rules=game.rules_version)
+    return kind.prove(named, begin(game, named))

@@ -1,0 +1,271 @@
+"""Collects the figures of bot games: one row per game, so that two set-ups can be compared game by game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, get_args
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from cosmodrome.core import CLOCK, Game, Outcome, Refusal, Rng, State, find_game, make_bot, offers
+from cosmodrome.core.offers.census import Census
+from cosmodrome.lab.playout import LIMIT, PlayoutStep, play
+from cosmodrome.lab.simulate import SimulationError
+
+MOMENTS: Final = 9
+"""Moments of a game, after each tenth of its decisions, at which it is seen who is ahead."""
+LOOKS: Final = 64
+"""As often one looks who is ahead at first; in a long game then more rarely, so this often in its latter half."""
+
+Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played: the options and the data files that are not the game's own, under a name for people."""
+
+    name: str = ""
+    options: dict[str, Any] = {}
+    data: dict[str, str] = {}
+
+
+@dataclass(kw_only=True)
+class Rows:
+    """What was seen of some games: G of them, in order of their numbers, with S seats, C cards, K kinds of events."""
+
+    numbers: Ints
+    """G."""
+    finished: npt.NDArray[np.bool_]
+    """G: ended by itself, not broken off."""
+    wins: Floats
+    """G×S: each seat's part of the win. A win that n teams share counts 1/n for all seats of each."""
+    endings: npt.NDArray[np.str_]
+    """G: how it ended; empty if it was broken off."""
+    decisions: Ints
+    choices: Ints
+    """G: decisions with more than one legal action. In real time each decision counts."""
+    options: Ints
+    """G: legal actions of all choices together; nought in real time."""
+    turns: Ints
+    milliseconds: Ints
+    """G: table time at the end."""
+    first: Ints
+    """G: the seat of the first turn, or -1."""
+    scores: Ints
+    """G×S×figures of the final scores."""
+    leaders: Ints
+    """G×MOMENTS: bit set of the seats that were ahead then; 0 if all stood alike or it is not known."""
+    played: Ints
+    """G×S×C: how often each seat played each card."""
+    happened: Ints
+    """G×K: how often each kind of event happened."""
+    measured: Ints
+    """G×measures×3: how often it was seen, the sum, and how often it was nought."""
+    turn_lengths: Counter[int] = field(default_factory=Counter)
+    """Choices of a turn: how many turns had so many."""
+    values: list[Counter[int]] = field(default_factory=list)
+    """Of each measure: how often it was so much."""
+    score_names: tuple[str, ...] = ()
+
+    @property
+    def games(self) -> int:
+        """G."""
+        return len(self.numbers)
+
+    @property
+    def seats(self) -> int:
+        """S."""
+        return int(self.wins.shape[1])
+
+
+def counted(
+    name: str,
+    data: dict[str, str],
+    options: dict[str, Any],
+    bots: Sequence[str],
+    seed: str,
+    numbers: Sequence[int],
+    limit: int = LIMIT,
+) -> Rows:
+    """Play these games and write down what happens; the bots move up a seat from game to game.
+
+    Raises SimulationError, naming the game, for a bot that fails.
+    """
+    game = find_game(name, data) if data else find_game(name)
+    decoded = game.decode_options(options)
+    teams = offers.teams(game, decoded, len(bots))
+    watchers = []
+    for number in numbers:
+        seats = [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
+        watcher = _Watcher(game, len(bots))
+        game_seed = f"{seed}/{number}"
+        try:
+            players = [make_bot(bot, game) for bot in seats]
+            played = play(game, decoded, players, game_seed, limit, watcher.see)
+        except Refusal as refusal:
+            raise SimulationError(f"game {game_seed!r}: a bot chose what is not legal: {refusal}") from None
+        except Exception as error:
+            raise SimulationError(f"game {game_seed!r}: {type(error).__name__}: {error}") from error
+        watcher.close(number, played.outcome, teams)
+        watchers.append(watcher)
+    return _rows(watchers, len(bots))
+
+
+def drawn(name: str, data: dict[str, str], seed: str, tosses: int) -> dict[str, Ints]:
+    """Of each variant so many set-ups and their measures (tosses×measures); the same seed gives the same chance."""
+    told = offers.CENSUS.of(find_game(name, data) if data else find_game(name))
+    found = {}
+    for variant in told.variants if told is not None else ():
+        assert told is not None
+        rng = Rng(f"{seed}: {variant}")
+        found[variant] = np.array([told.drawn(variant, rng) for _ in range(tosses)], dtype=np.int64)
+    return found
+
+
+def joined(parts: Sequence[Rows]) -> Rows:
+    """All rows, in order of their numbers."""
+    names = next((part.score_names for part in parts if part.score_names), ())
+    order = np.argsort(np.concatenate([part.numbers for part in parts]), kind="stable")
+    columns: dict[str, Any] = {}
+    for column in fields(Rows):
+        values = [getattr(part, column.name) for part in parts]
+        if column.name == "scores":  # none of a part's games may have ended
+            values = [
+                each if each.shape[2] else np.zeros((*each.shape[:2], len(names)), int) for each in values
+            ]
+        if isinstance(values[0], np.ndarray):
+            columns[column.name] = np.concatenate(values)[order]
+    return Rows(
+        **columns,
+        turn_lengths=sum((part.turn_lengths for part in parts), Counter()),
+        values=[sum(counts, Counter()) for counts in zip(*(part.values for part in parts), strict=True)],
+        score_names=names,
+    )
+
+
+class _Watcher:
+    """Sees one game from its set-up to its end."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        told = offers.CENSUS.of(game)
+        self.census = Census() if told is None else told
+        self.seats = seats
+        self.card_of = {card.id: number for number, card in enumerate(self.census.cards)}
+        self.kind_of = {kind: number for number, kind in enumerate(event_kinds(game))}
+        self.real_time = game.real_time
+        self.number = 0
+        self.outcome: Outcome | None = None
+        self.wins = [0.0] * seats
+        self.decisions = self.choices = self.options = self.turns = self.now = 0
+        self.first = -1
+        self.turn_choices = 0
+        self.turn_lengths = Counter[int]()
+        self.played = np.zeros((seats, len(self.card_of)), np.int64)
+        self.happened = [0] * len(self.kind_of)
+        self.measured = np.zeros((len(self.census.measures), 3), np.int64)
+        self.values = [Counter[int]() for _ in self.census.measures]
+        self.standings: list[tuple[float, ...]] = []
+        self.stride = 1
+        self.leaders = [0] * MOMENTS
+
+    def see(self, state: State, step: PlayoutStep) -> None:
+        """Write down what a step shows."""
+        told = self.census
+        self.now = step.now
+        if step.seat is not None:
+            self.decisions += 1
+            if step.seat != CLOCK and (self.real_time or step.legal > 1):
+                self.choices += 1
+                self.turn_choices += 1
+                self.options += step.legal
+        for each in step.told:
+            event = each.event
+            self.happened[self.kind_of[type(event)]] += 1
+            for seat, card in told.played(state, event):
+                self.played[seat, self.card_of[card]] += 1
+            turn = told.starts_turn(event)
+            if turn is not None:
+                self._end_turn()
+                self.turns += 1
+                if self.turns == 1:
+                    self.first = turn
+            for number, value in enumerate(told.measured(event)):
+                self.measured[number] += (1, value, value == 0)
+                self.values[number][value] += 1
+        if self.decisions % self.stride == 0 and len(self.standings) * self.stride == self.decisions:
+            self.standings.append(told.standing(state))
+            if len(self.standings) == LOOKS:
+                del self.standings[1::2]
+                self.stride *= 2
+
+    def _end_turn(self) -> None:
+        if self.turns:
+            self.turn_lengths[self.turn_choices] += 1
+        self.turn_choices = 0
+
+    def close(self, number: int, outcome: Outcome | None, teams: Sequence[int]) -> None:
+        """Write down how it ended."""
+        self.number, self.outcome = number, outcome
+        self._end_turn()
+        if outcome is None:
+            return
+        won = {teams[seat] for seat in outcome.winners}
+        self.wins = [1 / len(won) if teams[seat] in won else 0.0 for seat in range(self.seats)]
+        for moment in range(MOMENTS):
+            decision = self.decisions * (moment + 1) / (MOMENTS + 1)
+            standing = self.standings[min(round(decision / self.stride), len(self.standings) - 1)]
+            self.leaders[moment] = _ahead(standing)
+
+
+def _ahead(standing: tuple[float, ...]) -> int:
+    """Bit set of the seats that are ahead; 0 if all stand alike."""
+    best = max(standing, default=0.0)
+    if min(standing, default=0.0) == best:
+        return 0
+    return sum(1 << seat for seat, each in enumerate(standing) if each == best)
+
+
+def event_kinds(game: Game) -> tuple[type, ...]:
+    """The kinds of events that a game knows, in their order."""
+    return get_args(game.event_type) or (game.event_type,)
+
+
+def _rows(watchers: list[_Watcher], seats: int) -> Rows:
+    names = next((tuple(w.outcome.scores[0].figures) for w in watchers if w.outcome and w.outcome.scores), ())
+    return Rows(
+        numbers=_ints([w.number for w in watchers]),
+        finished=np.array([w.outcome is not None for w in watchers], bool),
+        wins=np.array([w.wins for w in watchers], float).reshape(len(watchers), seats),
+        endings=np.array(["" if w.outcome is None else w.outcome.ending for w in watchers], np.str_),
+        decisions=_ints([w.decisions for w in watchers]),
+        choices=_ints([w.choices for w in watchers]),
+        options=_ints([w.options for w in watchers]),
+        turns=_ints([w.turns for w in watchers]),
+        milliseconds=_ints([w.now for w in watchers]),
+        first=_ints([w.first for w in watchers]),
+        scores=_ints([_scores(w.outcome, seats, names) for w in watchers]).reshape(
+            len(watchers), seats, len(names)
+        ),
+        leaders=_ints([w.leaders for w in watchers]),
+        played=_ints([w.played for w in watchers]),
+        happened=_ints([w.happened for w in watchers]),
+        measured=_ints([w.measured for w in watchers]),
+        turn_lengths=sum((w.turn_lengths for w in watchers), Counter()),
+        values=[sum(counts, Counter()) for counts in zip(*(w.values for w in watchers), strict=True)],
+        score_names=names,
+    )
+
+
+def _ints(values: Any) -> Ints:
+    return np.array(values, dtype=np.int64)
+
+
+def _scores(outcome: Outcome | None, seats: int, names: Sequence[str]) -> list[list[int]]:
+    found = [[0] * len(names) for _ in range(seats)]
+    for score in outcome.scores if outcome is not None else ():
+        found[score.seat] = [score.figures.get(name, 0) for name in names]
+    return found

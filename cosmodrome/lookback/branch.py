@@ -1,0 +1,65 @@
+"""Another course of a game that is over: from one of its moments, other choices on the same cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cosmodrome.core import Action, Game, Refusal, Rng, State, Told, make_bot, offers
+from cosmodrome.core.part import Move, Part, RecordError, Step, part_game, steps
+from cosmodrome.core.record import plain
+
+
+class BranchError(ValueError):
+    """There is no such moment, or a choice cannot be made there: which, and why."""
+
+    def __init__(self, message: str, *, moment: bool = False) -> None:
+        super().__init__(message)
+        self.moment = moment
+        """Whether it is the moment that is not there."""
+
+
+def branch(part: Part, moment: int, line: Sequence[tuple[int, dict[str, object] | None]]) -> list[Step]:
+    """The moment after a move of a part, and what these choices (None: a bot's) lead to, each with a state of its own.
+
+    What is hidden lies as it lay, and future chance is what it would have been. Raises BranchError.
+    """
+    game = part_game(part)
+    state = _at(part, game, moment)
+    found = [Step(moment, None, [], state)]
+    for place, (seat, wish) in enumerate(line):
+        where = f"line[{place}]"
+        state, told = found[-1].state.clone(), list[Told]()
+        if seat not in state.actors():
+            raise BranchError(f"{where}: seat {seat} has nothing to decide there")
+        try:
+            action = (
+                _bots(game, part, state, seat, moment + place) if wish is None else game.decode_action(wish)
+            )
+            state.apply(seat, action, told)
+        except msgspec.ValidationError as error:
+            raise BranchError(f"{where}: this is no action of {game.title}: {error}") from None
+        except Refusal as refusal:
+            raise BranchError(f"{where}: the rules do not allow this: {refusal}") from None
+        found.append(Step(moment + place + 1, Move(0, seat, plain(action)), told, state))
+    return found
+
+
+def _at(part: Part, game: Game, moment: int) -> State:
+    last = part.before + len(part.moves)
+    if not part.before <= moment <= last:
+        raise BranchError(
+            f"there is no moment {moment} in this game; there are {part.before} to {last}", moment=True
+        )
+    try:
+        return next(step.state for step in steps(part, game) if step.number == moment)
+    except RecordError as error:
+        raise BranchError(f"moment {moment} cannot be reached: {error}", moment=True) from None
+
+
+def _bots(game: Game, part: Part, state: State, seat: int, number: int) -> Action:
+    """What a thoughtful player would do, the same each time."""
+    bot = make_bot("random" if offers.ADVISE.of(game) is None else "greedy:3", game)
+    rng = Rng(f"branch: {part.seed} {number} {seat}")
+    return bot.decide(state.view(seat), state.legal_actions(seat), rng)

@@ -1,0 +1,34 @@
+"""Looks back on games that are over, kept beside their journals: a cache, and what is lost of it is thought of anew."""
+
+from __future__ import annotations
+
+import zlib
+from contextlib import suppress
+from typing import Final
+
+from cosmodrome.store.database import Database, Taken
+
+FORM: Final = 1
+"""The version of what a look back says and how it is come by; those of another are thought of anew."""
+
+KEEP: Final = """
+INSERT INTO lookbacks (table_id, form, body) VALUES ($1, $2, $3)
+ON CONFLICT (table_id) DO UPDATE SET form = excluded.form, body = excluded.body"""
+KEPT: Final = "SELECT body FROM lookbacks WHERE table_id = $1 AND form = $2"
+
+
+class KeptLookBacks:
+    """Each table's look back, as JSON. Every method raises StoreError if the database fails."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def keep(self, table_id: str, told: bytes) -> None:
+        """Keep a look back in place of the one before, unless there is no such table any more."""
+        with suppress(Taken):
+            await self._database.commit([(KEEP, [(table_id, FORM, zlib.compress(told))])])
+
+    async def kept(self, table_id: str) -> bytes | None:
+        """The look back on a table's game, if there is one."""
+        found = await self._database.fetch(KEPT, table_id, FORM)
+        return zlib.decompress(found[0][0]) if found else None

@@ -1,0 +1,68 @@
+"""A job on its way through the pool: whose it is, and how the time is shared out."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import time
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from cosmodrome.workers.job import Done, Job, Kind
+
+WATCHED: Final = "watched"
+BACKGROUND: Final = "background"
+UNWATCHED: Final = "unwatched"
+
+SHARES: Final[Mapping[object, float]] = MappingProxyType({WATCHED: 16.0, BACKGROUND: 2.0, UNWATCHED: 1.0})
+"""How the time goes when all of them wait: little for what nobody waits for, but never nothing."""
+
+FULL: Final = 2.0
+"""As many times its own time a job may have to wait before jobs are cut."""
+
+LEAST_SHARE: Final = 1 / 16
+"""No job's time is cut below this part of it."""
+
+Path = tuple[str, str, str]
+
+
+def share_at(load: float) -> float:
+    """What part of its time a job gets when so many wait or run per worker: 1, a half, a quarter and so on."""
+    share = 1.0
+    while share > LEAST_SHARE and share * load > FULL:
+        share /= 2
+    return share
+
+
+class Ticket:
+    """A job on its way."""
+
+    __slots__ = (
+        "began",
+        "came",
+        "deaths",
+        "done",
+        "job",
+        "number",
+        "overdue",
+        "path",
+        "share",
+        "timer",
+        "work",
+    )
+
+    def __init__(self, number: int, job: Job) -> None:
+        self.number = number
+        self.job = job
+        self.work = pickle.dumps((job.function, job.arguments))
+        rank = BACKGROUND if job.kind is Kind.BACKGROUND else WATCHED if job.watched else UNWATCHED
+        self.path: Path = (rank, job.person, job.table)
+        self.done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self.came = time.monotonic()
+        self.began = 0.0
+        """When a worker began with it; 0 while it waits."""
+        self.share = 1.0
+        self.deaths = 0
+        self.overdue = False
+        self.timer: asyncio.TimerHandle | None = None

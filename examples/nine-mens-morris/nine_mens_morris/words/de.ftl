@@ -1,0 +1,21 @@
+ask-place = Einen Stein setzen: auf welchen Punkt?
+ask-move = Einen Stein ziehen: von wo, und wohin?
+ask-take = Eine Mühle! Welcher Stein wird vom Brett genommen?
+
+Place = Stein auf { $point } setzen
+Move = Von { $start } nach { $end } ziehen
+Take = Den Stein auf { $point } nehmen
+Placed = { $seat }: ein Stein auf { $point }.
+Moved = { $seat }: { $start } nach { $end }.
+Taken = { $seat }: eine Mühle, und der Stein auf { $point } ist genommen.
+
+why-not_your_turn = der andere ist am Zug
+why-place_a_man = ein Stein ist auf einen leeren Punkt zu setzen
+why-move_a_man = ein Stein ist auf einen leeren Punkt zu ziehen, den er erreicht
+why-take_a_man = ein Stein des anderen ist zu nehmen
+why-in_a_mill = diesen Stein schützt eine Mühle, solange es andere gibt
+why-game_over = das Spiel ist zu Ende
+
+ending-few_men = Dem anderen bleiben weniger als drei Steine. Das Spiel gewinnt: { $names }.
+ending-no_move = Der andere ist am Zug und kann nicht ziehen. Das Spiel gewinnt: { $names }.
+ending-draw = Fünfzig Züge, ohne dass ein Stein gesetzt oder genommen wurde: unentschieden. { $names }

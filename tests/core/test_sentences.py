@@ -1,0 +1,105 @@
+"""Sentences of Fluent files: what they say, and what is wrong with a file of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmodrome.core.sentencecheck import faults, unused
+from cosmodrome.core.sentences import Named, Sentences
+
+ENGLISH = """\
+taken = { $seat ->
+    [me] You take
+   *[other] { $seat } takes
+} { $count ->
+    [one] one stone
+   *[other] { $count } stones
+}.
+# At most 8 letters: a button
+pass = Pass
+    .key = P
+"""
+
+
+def test_a_person_is_chosen_by_whether_they_read_and_shown_by_name() -> None:
+    say = Sentences(ENGLISH, "en")
+    assert say("taken", seat=Named("Ada", "me"), count=1) == "You take one stone."
+    assert say("taken", seat=Named("Ben", ""), count=2) == "Ben takes 2 stones."
+    assert say("pass.key") == "P"
+
+
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    say = Sentences("pass = Passen", "de", otherwise=Sentences(ENGLISH, "en"))
+    assert say("pass") == "Passen"
+    assert say("pass.key") == "P"
+    assert "taken" in say
+    assert "given" not in say
+
+
+def test_a_sentence_that_is_not_there_or_not_filled_is_an_error() -> None:
+    say = Sentences(ENGLISH, "en")
+    with pytest.raises(KeyError):
+        say("given")
+    with pytest.raises(KeyError, match=r"taken.*count"):
+        say("taken", seat="Ada")
+
+
+def test_what_is_not_fluent_is_told_with_file_line_and_sentence() -> None:
+    with pytest.raises(ValueError, match=r"words/en\.ftl:2: taken: Expected token"):
+        Sentences("pass = Pass\ntaken = { $seat takes\n", "en", "words/en.ftl")
+
+
+WHOLE = """\
+taken = { $seat ->
+    [me] Du nimmst
+   *[other] { $seat } nimmt
+} { stones }.
+stones = { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+}
+pass = Passen
+    .key = P
+"""
+
+
+def told(german: str) -> list[str]:
+    return list(
+        faults({"en": ENGLISH, "de": german}, {"taken": ("seat", "count", "row")}, ["ship-a", "ship-b"])
+    )
+
+
+def test_a_whole_translation_has_no_fault_and_may_have_sentences_of_its_own() -> None:
+    assert told(WHOLE) == []
+    assert told(WHOLE.replace("{ stones }", "{ stones }: Reihe { $row }")) == []
+
+
+@pytest.mark.parametrize(
+    ("german", "fault"),
+    [
+        (WHOLE.replace("pass = Passen", "pass ="), "de.ftl: pass is missing; in English: Pass"),
+        (WHOLE + "old = alt", "de.ftl:11: old is stale"),
+        (
+            WHOLE.replace("{ $count } Steine", "{ $stones } Steine"),
+            "has the places $stones, which nothing fills",
+        ),
+        (WHOLE.replace("{ stones }", "{ coins }{ stones }"), "taken refers to coins, which is not there"),
+        (WHOLE.replace("Passen", "Diesmal passen"), "de.ftl:9: pass: 14 letters, 8 fit: a button"),
+        (WHOLE + "pass = Aus\n    .key = A\n", "de.ftl:11: pass: there are two of it"),
+        (WHOLE.replace("pass = Passen", "pass { Passen"), "de.ftl:9: pass { Passen"),
+        (WHOLE + "ship-a = Adler", "de.ftl: ship-b is missing: a name"),
+    ],
+)
+def test_each_fault_says_where_it_is(german: str, fault: str) -> None:
+    assert any(fault in each for each in told(german)), told(german)
+
+
+def test_a_sentence_that_was_not_translated_is_a_fault() -> None:
+    english = {"en": "far = You go far beyond this", "de": "far = You go far beyond this"}
+    assert list(faults(english, {})) == ["de.ftl:1: far is not translated: You go far beyond this"]
+
+
+def test_used_is_what_rules_or_code_ask_for_by_name_or_in_part() -> None:
+    ids = ["Take", "why-no", "ask-card", "ask-card.own", "won", "Pass.key", "lost"]
+    code = "say(`ask-${prompt}`); say('won'); say(`${kind}.key`)"
+    assert unused(ids, ["Take", "why-no"], code) == ["lost"]

@@ -1,0 +1,103 @@
+"""People who play in parties, spread over nodes, and what all of them log."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Coroutine, Sequence
+from itertools import count
+
+import httpx
+import msgspec
+from history import History
+from players import SILENCE, Player
+
+from cosmodrome.tables import messages as m
+
+
+class Company:
+    """All players of a run, and what they log."""
+
+    def __init__(self, urls: Sequence[str], pause: float, seed: str) -> None:
+        """`urls` are the nodes'; a player thinks for about `pause` seconds."""
+        self.urls = urls
+        self.pause = pause
+        self.chance = random.Random(seed)
+        self.history = History()
+        self.parties: list[Party] = []
+        self.lines = count()
+        self.http = httpx.AsyncClient(timeout=SILENCE)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._others: list[asyncio.Task[None]] = []
+
+    def invite(self, game: str, people: int, bots: Sequence[str], options: dict[str, object]) -> None:
+        """Let some more people play a game, again and again."""
+        party = Party(self, m.NewTable(
+            game=game, seats=people + len(bots), options=options, bots=list(bots), settings=m.Settings(pace="instant")
+        ))  # fmt: skip
+        start = len(self.parties)
+        for place in range(people):
+            person = Player(self, party, host=place == 0, node=start + place)
+            self._tasks.append(asyncio.create_task(person.play()))
+        self.parties.append(party)
+
+    def keep_hearing(self, work: Coroutine[None, None, None]) -> None:
+        """Let something go on in the background until all leave."""
+        self._others.append(asyncio.create_task(work))
+
+    @property
+    def tables(self) -> frozenset[str]:
+        """Where they are now."""
+        return frozenset(party.table for party in self.parties if party.table)
+
+    async def heard_since(self, moment: float, patience: float) -> bool:
+        """Whether at each table a command sent after a moment is acknowledged, within so many seconds."""
+        ends = time.monotonic() + patience
+        while time.monotonic() < ends and not any(task.done() for task in self._tasks):
+            if all(party.acknowledged >= moment for party in self.parties):
+                return True
+            await asyncio.sleep(0.05)
+        return False
+
+    async def leave(self) -> None:
+        """All go home. Raises what went wrong with any of them."""
+        done = [task for task in self._tasks if task.done()]
+        for task in (*self._tasks, *self._others):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._others, return_exceptions=True)
+        await self.http.aclose()
+        for task in done:
+            task.result()
+
+
+class Party:
+    """People who sit at one table after the other."""
+
+    def __init__(self, company: Company, request: m.NewTable) -> None:
+        self.request = request
+        self.table = ""
+        self.acknowledged = 0.0
+        """When the latest command was sent that was acknowledged."""
+        self._company = company
+        self._made = asyncio.Condition()
+
+    async def next(self, after: str, host: Player) -> None:
+        """Make the table after one."""
+        if self.table != after:
+            return
+        body = msgspec.json.encode(self.request)
+        headers = {"Content-Type": "application/json", "Cookie": f"cosmodrome={host.cookie}"}
+        answer = await self._company.http.post(f"{host.url}/api/tables", content=body, headers=headers)
+        if answer.status_code >= 500:
+            raise OSError(answer.text)
+        assert answer.status_code == 201, answer.text
+        async with self._made:
+            self.table = answer.json()["id"]
+            self._company.history.made.append(self.table)
+            self._made.notify_all()
+
+    async def wait(self, after: str) -> None:
+        """Wait for that."""
+        async with self._made:
+            await self._made.wait_for(lambda: self.table != after)

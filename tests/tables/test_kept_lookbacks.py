@@ -1,0 +1,44 @@
+"""Looks back on games are kept beside their journals."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from stage import Stage
+
+from cosmodrome.core import record as records
+from cosmodrome.lookback import Moment, moments
+from cosmodrome.server.lookback import LookBacks
+from cosmodrome.workers import Done, Job
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "phest"
+
+
+async def test_it_is_kept_with_the_game_and_forgotten_with_it(stage: Stage) -> None:
+    """Asked again after a restart it is there, without a thought; without it nothing is lost but time."""
+    game = records.decode(min(GOLDEN.glob("*.json")).read_bytes())
+
+    async def thinks(job: Job) -> Done:
+        found = [Moment(7, (0.25, 0.75), 0.1)] if job.function is moments else []
+        return Done(found, 1.0, 0.0, 0.0)
+
+    table = (await stage.create()).id
+    store = stage.store
+    assert await LookBacks(thinks, store.lookbacks).recall(table) is None
+    lookbacks = LookBacks(thinks, store.lookbacks)
+    lookbacks.look(table, game, "somebody")
+    (thinking,) = (task for task in asyncio.all_tasks() if "_think" in str(task.get_coro()))
+    await thinking
+    known = lookbacks.known(table)
+    assert known is not None
+    assert known.progress == 1
+    assert known.moments
+    await stage.restart()
+    store = stage.store
+    assert await LookBacks(None, store.lookbacks).recall(table) == known
+    assert await LookBacks(None).recall(table) is None
+    await store.journal.delete(table)
+    assert await store.lookbacks.kept(table) is None
+    await store.lookbacks.keep(table, b"{}")  # which was thought of meanwhile
+    assert await store.lookbacks.kept(table) is None

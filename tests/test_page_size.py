@@ -1,0 +1,51 @@
+"""How much script the page loads, compressed, before it can be used: what its build says of itself."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+STATIC: Final = Path(__file__).parents[1] / "cosmodrome" / "static"
+HOME: Final = 60_500
+"""Bytes for the home page with its posters; it is to be 60,000 at most."""
+TABLES: Final = {"phest": 93_500, "spacebowl": 93_500, "karmanswap": 112_500}
+"""Bytes for a table with its game. All are to be 90,000 at most, so nothing more may be added here."""
+
+
+@pytest.fixture(scope="module")
+def manifest() -> dict[str, Any]:
+    """What the build says of its files: by source, what each is called and imports."""
+    found: dict[str, Any] = json.loads((STATIC / ".vite" / "manifest.json").read_text("utf-8"))
+    return found
+
+
+def loaded(manifest: dict[str, Any], *sources: str) -> int:
+    """Bytes of script, compressed as the server does, of some sources and all that they import at once."""
+    files, waiting = set[str](), ["index.html", "src/i18n/en.ts", *sources]
+    seen = set[str]()
+    while waiting:
+        source = waiting.pop()
+        if source not in seen:
+            seen.add(source)
+            files.add(manifest[source]["file"])
+            waiting += manifest[source].get("imports", [])
+    return sum(len(gzip.compress((STATIC / file).read_bytes(), mtime=0)) for file in files)
+
+
+def test_home_is_small(manifest: dict[str, Any]) -> None:
+    posters = [source for source in manifest if source.endswith("/poster.ts")]
+    assert len(posters) >= len(TABLES)
+    assert loaded(manifest, "src/pages/Home.svelte", *posters) <= HOME
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_table_with_its_game_is_small(manifest: dict[str, Any], game: str) -> None:
+    places = (f"src/games/{game}/i18n/en", f"../cosmodrome/games/{game}/words/en")
+    words = [source for source in manifest if source.startswith(places)]
+    assert words
+    table = ("src/pages/TablePage.svelte", "src/pages/table/Play.svelte", f"src/games/{game}/index.ts")
+    assert loaded(manifest, *table, *words) <= TABLES[game]

@@ -1,0 +1,20 @@
+/** What is said of puzzles; their themes are abilities, and a few more. */
+
+import { w as words } from ".";
+import type { PuzzleWords } from "../..";
+import { ABILITIES } from "../cards";
+import { say } from "../say";
+
+export interface PuzzleSaid {
+  tasks: Record<string, string>;
+  reached: (goal: string, value: number) => string;
+  ship: string;
+  hunt: string;
+}
+
+/** Puzzles in the reader's language. */
+export function puzzles(): PuzzleWords {
+  const { tasks, reached, ship, hunt } = words().puzzles;
+  const abilities = Object.fromEntries(ABILITIES.map((ability) => [ability, say(`ability-${ability}`)]));
+  return { tasks, reached, themes: { ...abilities, ship, hunt } };
+}

@@ -1,0 +1,28 @@
+/** What is said of Phest's puzzles. */
+
+import type { PuzzleWords } from "..";
+import { language } from "$lib/i18n.svelte";
+import { say } from "./say";
+
+const THEMES = [
+  "move",
+  "card",
+  "distance",
+  "attack",
+  "defend",
+  "ship",
+  "skip",
+  "discard",
+  "throw-out",
+  "build",
+  "moon",
+];
+
+export function puzzles(): PuzzleWords {
+  const percent = new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 });
+  return {
+    tasks: { wins: say("puzzle-task-wins") },
+    reached: (_goal, share) => say("puzzle-reached", { share: percent.format(share) }),
+    themes: Object.fromEntries([...THEMES, "home"].map((theme) => [theme, say(`puzzle-theme-${theme}`)])),
+  };
+}

@@ -1,0 +1,22 @@
+/** What games' sentences are filled with: the fields of an event or action as values of sentences. */
+
+import type { Value, Values } from "$lib/sentences";
+
+/** Fields that hold a seat's number, as in the games' own words (`cosmodrome/core/phrases.py`). */
+const SEATS = new Set(["seat", "by", "on", "to", "owner", "player", "winner", "starter"]);
+
+/** The fields by name: seats as their people, nothing as "none"; `shown` names a game's own things. */
+export function told(
+  fields: object,
+  me: number | null,
+  shown: (field: string, value: unknown) => Value | undefined,
+): Values {
+  const value = (field: string, given: unknown): Value => {
+    if (given === null || given === undefined || (Array.isArray(given) && !given.length)) return "none";
+    const own = shown(field, given);
+    if (own !== undefined) return own;
+    if (typeof given === "number") return SEATS.has(field) ? { seat: given, me: given === me } : given;
+    return Array.isArray(given) ? given.join(", ") : String(given as string | boolean);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([field, given]) => [field, value(field, given)]));
+}

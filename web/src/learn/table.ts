@@ -1,0 +1,50 @@
+/** The table that a lesson or a puzzle is shown at: nobody sits there but the reader, and some company. */
+
+import type { TableInfo } from "$lib/types.gen";
+
+/** Who sits at the other seats. */
+const COMPANY = ["Nova", "Rigel", "Vega"];
+
+interface Setting {
+  id: string;
+  game: string;
+  seats: number;
+  seat: number;
+  options: Record<string, unknown>;
+  /** Each seat's team; every seat is its own if there are none. */
+  teams?: readonly number[] | undefined;
+}
+
+export function practiceTable({ id, game, seats, seat, options, teams }: Setting, you: string): TableInfo {
+  const others = [...COMPANY];
+  return {
+    ...{ id, code: "", game, deck: "", own_cards: false, options },
+    settings: { visibility: "link", spectators: false, pace: "brisk", clock: 0, credit_delay: false },
+    phase: "playing",
+    seats: Array.from({ length: seats }, (_, at) => ({
+      ...{ seat: at, name: at === seat ? you : (others.shift() ?? ""), bot: null, you: at === seat },
+      ...{
+        ready: true,
+        online: true,
+        away_since: null,
+        delay: null,
+        votes: 0,
+        team: teams?.[at] ?? at,
+        hints: 0,
+        hurried: false,
+      },
+    })),
+    ...{
+      your_seat: seat,
+      hints: false,
+      played_on: false,
+      host: false,
+      spectators: 0,
+      seed_hash: "",
+      seed: null,
+      closed: null,
+      hastened: false,
+    },
+    ...{ next_table: null, decide_by: null },
+  };
+}

@@ -1,0 +1,96 @@
+/** Sentences in Fluent's form (`words/*.ftl`), as `tools/ftl.ts` compiles them: worded with what they tell of. */
+
+import type { LogPart } from "../games";
+
+/** Text, what stands in its places, and choices by what is given: `{ by: "seat", of: { me: …, other: … }, rest: "other" }`. */
+export type Pattern = string | readonly Piece[];
+export type Piece =
+  string | { arg: string } | { ref: string } | { by: string; of: Record<string, Pattern>; rest: string };
+
+/** The sentences of a file by their ids; an attribute's is `id.name`. */
+export type Compiled = Record<string, Pattern>;
+
+/** Somebody at the table: `[me]` is chosen for them where they read themselves. */
+export interface Person {
+  seat: number;
+  me: boolean;
+}
+
+/** Anything else that is chosen by one word and shown by others. */
+export interface Named {
+  as: string;
+  shown: readonly LogPart[];
+}
+
+/** What a sentence tells of. */
+export type Value = string | number | Person | Named | LogPart | readonly LogPart[];
+export type Values = Readonly<Record<string, Value>>;
+
+/** What a sentence tells of that is text alone. */
+export type Plain = Readonly<Record<string, string | number | (Named & { shown: readonly string[] })>>;
+
+export class Sentences {
+  private readonly figures: Intl.NumberFormat;
+  private readonly plurals: Intl.PluralRules;
+
+  /** `marked` changes all that stands in the file itself: the pseudo-language's disguise. */
+  constructor(
+    language: string,
+    private readonly all: Compiled,
+    private readonly marked: (text: string) => string = (text) => text,
+  ) {
+    this.figures = new Intl.NumberFormat(language);
+    this.plurals = new Intl.PluralRules(language);
+  }
+
+  has(id: string): boolean {
+    return Object.hasOwn(this.all, id);
+  }
+
+  /** A sentence as text; its id if there is none of it. */
+  say(id: string, values: Plain = {}): string {
+    return this.parts(id, values).join("");
+  }
+
+  /** The same in pieces, of which some are seats and cards. */
+  parts(id: string, values: Values = {}): LogPart[] {
+    const found: LogPart[] = [];
+    for (const piece of this.has(id) ? this.worded(this.all[id] ?? "", values) : [id]) {
+      const last = found.at(-1);
+      if (typeof piece === "string" && typeof last === "string") found[found.length - 1] = last + piece;
+      else if (piece !== "") found.push(piece);
+    }
+    return found;
+  }
+
+  private worded(pattern: Pattern, values: Values): LogPart[] {
+    if (typeof pattern === "string") return [this.marked(pattern)];
+    return pattern.flatMap((piece) => {
+      if (typeof piece === "string") return [this.marked(piece)];
+      if ("arg" in piece) return this.shown(values[piece.arg] ?? `{${piece.arg}}`);
+      if ("ref" in piece) return this.worded(this.all[piece.ref] ?? `{${piece.ref}}`, values);
+      return this.worded(piece.of[this.chosen(piece.of, values[piece.by]) ?? piece.rest] ?? "", values);
+    });
+  }
+
+  private shown(value: Value): readonly LogPart[] {
+    if (typeof value === "number") return [this.figures.format(value)];
+    if (typeof value === "string") return [value];
+    if ("seat" in value) return [{ seat: value.seat }];
+    if ("shown" in value) return value.shown;
+    return "text" in value ? [value] : value;
+  }
+
+  /** The variant that a value is chosen by: its own, a card's id, or its number's kind ("one", "other"). */
+  private chosen(of: Record<string, Pattern>, value: Value | undefined): string | undefined {
+    return this.keys(value).find((key) => Object.hasOwn(of, key));
+  }
+
+  private keys(value: Value | undefined): string[] {
+    if (typeof value === "number") return [String(value), this.plurals.select(value)];
+    if (typeof value === "string") return [value];
+    if (value && "me" in value) return value.me ? ["me"] : [];
+    if (value && "as" in value) return [value.as];
+    return value && "card" in value ? [value.card.id] : [];
+  }
+}

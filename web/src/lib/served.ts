@@ -1,0 +1,23 @@
+/** Whether the page in this window is the one that the server serves now. */
+
+const KEY = "cosmodrome.loaded";
+
+/** This page's own script; null where it comes from a workshop and not from a build. */
+function own(): string | null {
+  return document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src") ?? null;
+}
+
+export function isOld(served: string, mine = own()): boolean {
+  return mine !== null && served !== mine;
+}
+
+/** Load the page anew for the one that is served: once, since what lies between may go on to hand out the old one. */
+export function loadOnce(served: string): void {
+  try {
+    if (sessionStorage.getItem(KEY) === served) return;
+    sessionStorage.setItem(KEY, served);
+  } catch {
+    return;
+  }
+  location.reload();
+}
