@@ -92,19 +92,23 @@ def test_a_table_for_friends_has_the_deck_that_was_chosen(person: Callable[..., 
     phest = one.page.get_by_role("listitem").filter(has=one.page.get_by_role("heading", name="Phest"))
     phest.get_by_role("button", name="Play with friends").click()
     dialog = one.page.get_by_role("dialog")
-    assert dialog.get_by_role("radio", name="The game’s own").is_checked()
-    one.page.keyboard.press("Tab")
-    while one.page.evaluate("document.activeElement.type") != "radio":
-        one.page.keyboard.press("Tab")
-    one.page.keyboard.press("ArrowRight")
+    own = dialog.get_by_role("radio", name="The game’s own")
+    assert own.is_checked()
+    own.press("ArrowRight")
     assert dialog.get_by_role("radio", name="big ships").is_checked()
     one.press("Open the table")
-    one.page.get_by_text("Deck: big ships").wait_for()
-    for language, words in (("de", "Karten: big ships"), ("fr", "Cartes : big ships")):
+    chosen(one, "Deck", "big ships")
+    for language, words in (("de", "Karten"), ("fr", "Cartes")):
         other = person(language=language)
         other.open(one.page.url)
-        other.page.get_by_text(words).wait_for()
+        chosen(other, words, "big ships")
     assert not one.complaints
+
+
+def chosen(one: Player, group: str, name: str) -> None:
+    """Wait until the group of the lobby has this name pressed."""
+    radio = one.page.get_by_role("group", name=group, exact=True).get_by_role("radio", name=name, checked=True)
+    radio.wait_for(state="attached")
 
 
 def test_a_game_without_own_decks_is_begun_as_ever(person: Callable[..., Player]) -> None:
