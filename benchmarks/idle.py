@@ -5,7 +5,8 @@ python benchmarks/idle.py --sleeping 1000 --tables 20 --lines 100 --due 500
 
 sleeping: processor time a second of a server on whose disk so many games between people stand, beside an empty one.
 memory: a server's own memory (RssAnon) for a line that hears nothing, and for a table with four people in play.
-due: a server is started on a store where so many tables wait for a bot that plays at random; until all have moved.
+due: a server is started on a store where so many tables wait for a bot that plays at random, among people; until it
+has acted at all of them.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ from pathlib import Path
 import httpx
 import uvloop
 from clients import load
+from msgspec.structs import replace
 from servers import Servers, memory, ours, processor_time
 from waking import opened
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from cosmodrome.store import open_store
 from cosmodrome.store.store import FILE
@@ -35,20 +37,26 @@ from cosmodrome.tables.written import row
 WATCHED = 10.0
 """Seconds for which a sleeping server is watched."""
 
+WARM = 20
+"""Lines that come before it counts, so that what is made once is made."""
+
+LOOKERS = 25
+"""People who look at one table; it lets 30 in."""
+
 PATIENCE = 120.0
 """Seconds after which what is not done counts as not done at all."""
 
 
 async def fill(folder: Path, tables: int, bot: bool) -> None:
-    """A store with so many games of Phest that have just begun: between people, or all seats a bot's that is due."""
-    store = await open_store(folder)
+    """A store with so many games of Phest that have just begun, between people; `bot`: the first to act is one."""
+    store, now = await open_store(folder), int(time.time() * 1000)
     for start in range(0, tables, 200):
         creations = []
         for number in range(start, min(tables, start + 200)):
-            entries = opened("phest", f"{number:040}")
+            entries = [replace(entry, at=now) for entry in opened("phest", f"{number:040}")]
             if bot:
-                seats = [e.BotSeated(at=0, seat=seat, bot="random") for seat in range(4)]
-                entries = [entries[0], *seats, entries[-1]]
+                first = next(seat for seat, asked in enumerate(fold(entries).asked) if asked and asked.legal)
+                entries[1 + first] = e.BotSeated(at=now, seat=first, bot="random")
             creations.append(store.journal.create(row(fold(entries), None), entries))
         await asyncio.gather(*creations)
     await store.close()
@@ -71,24 +79,25 @@ def sleeping(tables: int) -> str:
 async def _lines(servers: Servers, lines: int) -> tuple[float, float]:
     """For a line of somebody who looks at a table before its game: bytes, and seconds of processor a second."""
     url = servers.urls[0]
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        (await http.get("/api/me")).raise_for_status()
-        cookie = {"Cookie": f"cosmodrome={http.cookies['cosmodrome']}"}
-        body = {"game": "phest", "seats": 4}
-        made = [(await http.post("/api/tables", json=body)).raise_for_status().json() for _ in range(10)]
-    open_lines = []
+    open_lines: list[ClientConnection] = []
 
     async def come(number: int) -> None:
-        address = f"ws{url.removeprefix('http')}/ws/tables/{made[number % len(made)]['id']}"
-        own = cookie if number < len(made) else await guest(url)
+        nonlocal table
+        own = await guest(url)
+        if number % LOOKERS == 0:
+            async with httpx.AsyncClient(base_url=url, headers=own, timeout=60) as http:
+                made = await http.post("/api/tables", json={"game": "phest", "seats": 4})
+            table = made.raise_for_status().json()["id"]
+        address = f"ws{url.removeprefix('http')}/ws/tables/{table}"
         line = await connect(address, additional_headers=own, compression=None, ping_interval=None)
         await line.recv()
         open_lines.append(line)
 
-    for number in range(20):  # so that what is made once is made
+    table = ""
+    for number in range(WARM):
         await come(number)
     before = memory(servers.pids[0])
-    for number in range(20, 20 + lines):
+    for number in range(WARM, WARM + lines):
         await come(number)
     await asyncio.sleep(1)
     grown, start = memory(servers.pids[0]) - before, processor_time(servers.pids[0])
@@ -149,14 +158,14 @@ def due(tables: int) -> str:
     with tempfile.TemporaryDirectory() as name:
         asyncio.run(fill(Path(name), tables, bot=True))
         asked = "SELECT count(DISTINCT table_id) FROM journal WHERE number > 6"
-        with ours(Path(name)), closing(sqlite3.connect(Path(name) / FILE)) as database:
-            start = time.perf_counter()
+        with ours(Path(name)) as servers, closing(sqlite3.connect(Path(name) / FILE)) as database:
+            start, used = time.perf_counter(), processor_time(servers.pids[0])
             while (touched := database.execute(asked).fetchone()[0]) < tables:
                 if time.perf_counter() - start > PATIENCE:
                     break
                 time.sleep(0.5)
-            took = time.perf_counter() - start
-    return f"{tables} tables due at once: {touched} had moved after {took:.1f} s"
+            took, used = time.perf_counter() - start, processor_time(servers.pids[0]) - used
+    return f"{tables} tables due at once: {touched} had moved after {took:.1f} s; processor: {used:.1f} s of the server"
 
 
 def main() -> None:
