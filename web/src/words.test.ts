@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Compiled } from "$lib/sentences";
 import { PLACES, sample, sets, type Texts } from "../tools/words";
 
-const files = import.meta.glob<Compiled>("../../cosmodrome/games/*/words/*.ftl", { eager: true, import: "default" });
+const files = import.meta.glob<Compiled>("../../cosmodrome/games/*/words/*.ftl", { eager: true, import: "sentences" });
 
 /** The English sentences of games by game; all languages' are compiled, and so held to what the page can word. */
 const english = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { catalogue, languageOf, loadCatalogues, PSEUDO, sentences } from "./catalogues.svelte";
 
-const file = (hello: string) => vi.fn(async () => ({ default: { hello } }));
+const file = (hello: string) => vi.fn(async () => ({ hello }));
 
 test("a file or a folder is of the language that it is called by", () => {
-  expect(["../i18n/de.ts", "./pt-BR.ts", "./fr/index.ts", "words/it.ftl"].map(languageOf)).toEqual([
+  expect(["../i18n/de.ftl", "./pt-BR.ftl", "./fr.ts", "words/it.ftl"].map(languageOf)).toEqual([
     "de",
     "pt-BR",
     "fr",
@@ -24,7 +24,7 @@ test("words are loaded in one language, and shown when all are there", async () 
 });
 
 test("a set without a language is shown in English, and disguised in the pseudo-language", async () => {
-  const w = catalogue<{ hello: string }>({ "./en/index.ts": file("Hello") });
+  const w = catalogue<{ hello: string }>({ "./en.ftl": file("Hello") });
   (await loadCatalogues("it"))();
   expect(w().hello).toBe("Hello");
   (await loadCatalogues(PSEUDO))();
@@ -33,7 +33,7 @@ test("a set without a language is shown in English, and disguised in the pseudo-
 
 test("sentences are loaded like other words, and all that stands in their file is disguised", async () => {
   const words = { taken: [{ arg: "seat" }, " takes them"] };
-  const { say, has } = sentences({ "./en.ftl": async () => ({ default: words }) });
+  const { say, has } = sentences({ "./en.ftl": async () => words });
   (await loadCatalogues("en"))();
   expect(say("taken", { seat: "Ada" })).toBe("Ada takes them");
   expect([has("taken"), has("given")]).toEqual([true, false]);

@@ -538,6 +538,15 @@ option-open_hands = Offene Teamhände
     .false = Nein
     .hint = Zu viert sehen Partner die Karten des anderen.
 
+## What a choice leaves one with: the list under a hint
+
+term-rounds = gewonnene Runden
+term-prestige = Prestige
+term-research = Entdeckung und Forschung
+term-colonies = kolonisierte Planeten
+term-extinction = die Aussterbeleiste
+term-cards = die Karten auf deiner Hand
+
 ## In the terminal
 
 table-round = Durchgang { $round } · Trumpf: { $trump }

@@ -503,6 +503,15 @@ option-open_hands = Open team hands
     .false = No
     .hint = With four players, partners see each other's cards.
 
+## What a choice leaves one with: the list under a hint
+
+term-rounds = rounds won
+term-prestige = prestige
+term-research = discovery and research
+term-colonies = planets colonised
+term-extinction = the extinction track
+term-cards = the cards in your hand
+
 ## In the terminal
 
 table-round = Round { $round } · Trump: { $trump }

@@ -559,6 +559,15 @@ option-open_hands = Mains d'équipe ouvertes
     .false = Non
     .hint = À quatre, les partenaires voient les cartes l'un de l'autre.
 
+## What a choice leaves one with: the list under a hint
+
+term-rounds = manches gagnées
+term-prestige = prestige
+term-research = découverte et recherche
+term-colonies = planètes colonisées
+term-extinction = la piste d'extinction
+term-cards = les cartes de ta main
+
 ## In the terminal
 
 table-round = Manche { $round } · Atout : { $trump }

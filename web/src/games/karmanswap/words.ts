@@ -455,3 +455,8 @@ export function optionHint(name: string): string | undefined {
   const id = `option-${name}.hint`;
   return has(id) ? say(id) : undefined;
 }
+
+/** A part of a position's worth, as hints name it; undefined if there is no word for it. */
+export function term(name: string): string | undefined {
+  return has(`term-${name}`) ? say(`term-${name}`) : undefined;
+}
