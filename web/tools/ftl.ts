@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { FluentParser, type Entry, type Expression, type Pattern as Written, type Placeable } from "@fluent/syntax";
 import type { Plugin } from "vite";
 import type { Compiled, Pattern, Piece } from "../src/lib/sentences";
-import { code, type Place, type Places } from "./texts.ts";
+import { code, typed, type Place, type Places } from "./texts.ts";
 
 type Fail = (what: string) => never;
 
@@ -90,6 +90,14 @@ export function textsOf<T>(all: Readonly<Record<string, T>>, file: string): Reco
   return Object.fromEntries(
     Object.entries(all).flatMap(([id, one]) => (id.startsWith(PAGE) ? [[id.slice(PAGE.length), one]] : [])),
   );
+}
+
+/** The code of the type that the texts of an English file have as a tree; none if it has no texts of the kind. */
+export function messagesOf(source: string, file: string): string | null {
+  const texts = textsOf(compiled(source, file), file);
+  if (!Object.keys(texts).length) return null;
+  const tree = typed(texts, textsOf(placesIn(source), file));
+  return `/** Made of the English words by \`npm run words\`. */\nexport interface Messages ${tree}\n`;
 }
 
 /** `import { sentences, words } from "….ftl"`: sentences by their ids, and texts as a tree. */

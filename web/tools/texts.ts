@@ -91,8 +91,11 @@ function grown(leaves: readonly [string, string][]): Tree {
 }
 
 /** A tree as code; what is numbered from 1 on is a list. */
-function written(tree: Tree): string {
-  const of = (one: Tree | string): string => (typeof one === "string" ? one : written(one));
-  if ([...tree.keys()].every((key, at) => key === String(at + 1))) return `[${[...tree.values()].map(of).join(", ")}]`;
-  return `{\n${[...tree].map(([key, one]) => `${JSON.stringify(key)}: ${of(one)}`).join(",\n")}\n}`;
+function written(tree: Tree, indent = ""): string {
+  const inner = `${indent}  `;
+  const of = (one: Tree | string): string => (typeof one === "string" ? one : written(one, inner));
+  const isList = [...tree.keys()].every((key, at) => key === String(at + 1));
+  if (isList) return `[${[...tree.values()].map(of).join(", ")}]`;
+  const name = (key: string): string => (/^\w+$/.test(key) ? key : JSON.stringify(key));
+  return `{\n${[...tree].map(([key, one]) => `${inner}${name(key)}: ${of(one)},\n`).join("")}${indent}}`;
 }

@@ -15,7 +15,7 @@ export const PSEUDO = "en-XA";
 
 /** The language of a file of words: `words/de.ftl` is German. */
 export function languageOf(path: string): string {
-  return /([\w-]+)(?:\/index)?\.(?:ts|ftl)$/.exec(path)?.[1] ?? path;
+  return /([\w-]+)\.ftl$/.exec(path)?.[1] ?? path;
 }
 
 /** A set of words in all the languages that have a file of it; English is one of them. */

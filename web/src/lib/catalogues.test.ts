@@ -3,8 +3,8 @@ import { catalogue, languageOf, loadCatalogues, PSEUDO, sentences } from "./cata
 
 const file = (hello: string) => vi.fn(async () => ({ hello }));
 
-test("a file or a folder is of the language that it is called by", () => {
-  expect(["../i18n/de.ftl", "./pt-BR.ftl", "./fr.ts", "words/it.ftl"].map(languageOf)).toEqual([
+test("a file is of the language that it is called by", () => {
+  expect(["../i18n/de.ftl", "./pt-BR.ftl", "./fr.ftl", "words/it.ftl"].map(languageOf)).toEqual([
     "de",
     "pt-BR",
     "fr",
@@ -13,14 +13,14 @@ test("a file or a folder is of the language that it is called by", () => {
 });
 
 test("words are loaded in one language, and shown when all are there", async () => {
-  const files = { "./en.ts": file("Hello"), "./de.ts": file("Hallo") };
+  const files = { "./en.ftl": file("Hello"), "./de.ftl": file("Hallo") };
   const w = catalogue<{ hello: string }>(files);
   expect(w).toThrow("before they are loaded");
   const show = await loadCatalogues("de");
   expect(w).toThrow("before they are loaded");
   show();
   expect(w().hello).toBe("Hallo");
-  expect(files["./en.ts"]).not.toHaveBeenCalled();
+  expect(files["./en.ftl"]).not.toHaveBeenCalled();
 });
 
 test("a set without a language is shown in English, and disguised in the pseudo-language", async () => {

@@ -3,7 +3,7 @@
 import type { GameUi } from "..";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
-import { puzzles } from "./i18n/puzzles";
+import { puzzles } from "./puzzles";
 import { seatMark } from "./marks";
 import PeekCard from "./PeekCard.svelte";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
