@@ -2,7 +2,7 @@
 
 import type { Button } from "../../kit/control.svelte";
 import type { Choices } from "./choices";
-import { board, type Said } from "./i18n/board";
+import { board } from "./i18n";
 import type { GameAction, Prompt } from "./types.gen";
 
 const ORDER: string[] = [
@@ -55,7 +55,7 @@ export function buttonsOf(
       const { kind } = choice.action;
       const said = text(choice.action);
       if (said === null) return [];
-      const hotkey = kind === "SetBack" ? "" : words.keys[kind as Said];
+      const hotkey = kind === "SetBack" ? "" : words.keys[kind as keyof typeof words.keys];
       return [
         {
           label: said,
