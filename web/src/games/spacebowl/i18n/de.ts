@@ -154,7 +154,6 @@ const de: Messages = {
     wildHint: "Antippen, dann eine Karte; oder dorthin ziehen.",
     wildUsed: (name) => `gelegt von ${name}`,
     wildNone: "nicht in diesem Spiel",
-    choices: "Was du sagen kannst",
     countdown: "Countdown",
   },
   puzzle: {

@@ -150,7 +150,6 @@ const en = {
     wildHint: "Press it, then a card; or drag it there.",
     wildUsed: (name: string) => `laid by ${name}`,
     wildNone: "not in this game",
-    choices: "What you can say",
     countdown: "Countdown",
   },
   puzzle: {

@@ -152,7 +152,6 @@ const fr: Messages = {
     wildHint: "Touche-le, puis une carte ; ou fais-le glisser.",
     wildUsed: (name) => `posé par ${name}`,
     wildNone: "pas dans cette partie",
-    choices: "Ce que tu peux dire",
     countdown: "Compte à rebours",
   },
   puzzle: {
