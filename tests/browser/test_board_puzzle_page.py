@@ -16,16 +16,13 @@ pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(240)]
 
 DAY = {"karmanswap": "2026-01-02", "phest": "2026-01-01"}
 NUMBER = {"karmanswap": 1, "phest": 0}
-LIT = """() => [
-  ...document.querySelectorAll("main [data-choice]"),
-  ...document.querySelectorAll("main .dock button.say"),
-].filter((one) => one.getBoundingClientRect().width > 0)"""
+LIT = """() => [...document.querySelectorAll("main [data-choice]")].filter((one) => one.getBoundingClientRect().width > 0)"""
 KEPT = "game => JSON.parse(localStorage.getItem(`cosmodrome.puzzles ${game}`) ?? 'null')"
 
 
 def lit(one: Player) -> list[Any]:
     """All that can be pressed to choose."""
-    one.page.locator("main [data-choice], main .dock button.say").filter(visible=True).first.wait_for()
+    one.page.locator("main [data-choice]").filter(visible=True).first.wait_for()
     return list(one.page.evaluate_handle(LIT).get_properties().values())
 
 

@@ -16,7 +16,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 LIT = """() => [
   ...document.querySelectorAll("main [data-choice]"),
-  ...document.querySelectorAll("main .dock button.say"),
   ...[...document.querySelectorAll("[data-lit]")].flatMap((ring) =>
     [...document.querySelectorAll(`main [data-at="${ring.dataset.lit}"] [data-cell]`)]),
 ].filter((one) => one.getBoundingClientRect().width > 0)"""

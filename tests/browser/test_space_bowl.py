@@ -66,7 +66,7 @@ def new_table(seats: int) -> dict[str, Any]:
 
 def say(one: Player, kind: str, by_key: bool = False) -> None:
     """Say something with its button, or with its key."""
-    button = one.page.locator(f"[data-say={kind}]")
+    button = one.page.locator(f"[data-choice={kind}]")
     if by_key:
         button.wait_for()
         one.page.keyboard.press(KEYS[kind])
@@ -182,7 +182,7 @@ def shows_the_big_screen(screen: Player) -> None:
     assert screen.page.evaluate(OUTSIDE) == []
     for role in ("tab", "textbox", "banner"):
         assert not screen.page.get_by_role(role).count(), role
-    assert not screen.page.locator("[data-say]").count()
+    assert not screen.page.locator(".dock button").count()
 
 
 def keeps_picks_secret(one: Player, seat: int | None) -> None:

@@ -13,11 +13,15 @@ import { Choices, type Action, type Choice } from "./choices";
 /** A choice without a place of its own, as a button. */
 export interface Button {
   label: string;
+  /** Below the label: what it means. */
+  hint?: string | undefined;
   choice: Choice;
   /** The key that does the same; empty if none does. */
   hotkey: string;
-  /** What is expected stands out, what gives something away stands apart, what is one of many is small. */
-  kind?: "main" | "loses" | "small" | undefined;
+  /** What that key is called, if not by itself. */
+  keyName?: string | undefined;
+  /** What is expected stands out, what gives something away stands apart or alarms, what is one of many is small. */
+  kind?: "main" | "alarm" | "loses" | "small" | undefined;
 }
 
 /** What a board tells its controller; asked for whenever it is needed. */
@@ -243,7 +247,7 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     if (this.face.key?.(pressed, event)) event.preventDefault();
     else if (pressed === "ESCAPE") this.explained = null;
     else if (pressed === this.undoKey && this.canUndo) this.takeBack();
-    else if (this.face.mine) {
+    else if (this.face.mine && !(pressed === " " && (event.target as Element).closest("button, a, summary"))) {
       const choice =
         this.buttons.find((one) => one.hotkey === pressed)?.choice ?? this.face.placed?.[Number(pressed) - 1];
       if (!choice) return;

@@ -45,6 +45,7 @@ export function shownKey(own: string | undefined): string | undefined {
 /** The same for `aria-keyshortcuts`. */
 export function ariaKey(own: string | undefined): string | undefined {
   const key = shownKey(own);
+  if (key === " ") return "Space";
   return key && types(key) && settings.shortcuts === "alt" ? `Alt+${key}` : key;
 }
 

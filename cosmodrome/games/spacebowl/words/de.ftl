@@ -334,7 +334,6 @@ page-board-wild = Joker
 page-board-wildHint = Antippen, dann eine Karte; oder dorthin ziehen.
 page-board-wildUsed = gelegt von { $name }
 page-board-wildNone = nicht in diesem Spiel
-page-board-choices = Was du sagen kannst
 page-board-countdown = Countdown
 
 ## The puzzle of the day

@@ -357,7 +357,6 @@ page-board-wildHint = Press it, then a card; or drag it there.
 # $name
 page-board-wildUsed = laid by { $name }
 page-board-wildNone = not in this game
-page-board-choices = What you can say
 page-board-countdown = Countdown
 
 ## The puzzle of the day

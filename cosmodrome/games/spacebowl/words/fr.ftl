@@ -334,7 +334,6 @@ page-board-wild = Joker
 page-board-wildHint = Touche-le, puis une carte ; ou fais-le glisser.
 page-board-wildUsed = posé par { $name }
 page-board-wildNone = pas dans cette partie
-page-board-choices = Ce que tu peux dire
 page-board-countdown = Compte à rebours
 
 ## The puzzle of the day

@@ -1,0 +1,195 @@
+"""Every page at 320 px, at twice the size of text, and under a thumb: nothing is cut, covered or too small to hit."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from live_server import LiveServer
+from people import SMALL, Player, new_table, vary
+from test_alone import against
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
+
+NARROW = (320, 640)
+HALF = (640, 800)
+TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
+
+UNFIT = """least => {
+  const wrong = [];
+  for (const one of [document.documentElement, ...document.querySelectorAll(".board")])
+    if (one.scrollWidth > one.clientWidth)
+      wrong.push(`${one.className || "page"}: ${one.scrollWidth - one.clientWidth} px too wide`);
+  const told = (one) => {
+    const words = (one.getAttribute("aria-label") ?? one.textContent).trim().replace(/\\s+/g, " ");
+    const names = [...one.classList].filter((name) => !/^s(velte)?-/.test(name));
+    return [one.localName, ...names].join(".") + ` "${words.slice(0, 40)}"`;
+  };
+  const texts = (one) => {
+    const boxes = [];
+    const found = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = found.nextNode(); node; node = found.nextNode()) {
+      const holder = node.parentElement;
+      if (!node.data.trim() || holder.closest("svg, kbd, .hidden, .label, option, [data-clipped]")) continue;
+      if (getComputedStyle(holder).webkitLineClamp !== "none") continue;
+      range.selectNodeContents(node);
+      boxes.push(...range.getClientRects());
+    }
+    return boxes;
+  };
+  const top = document.querySelector("dialog[open]") ?? document;
+  for (const one of top.querySelectorAll("a[href], button, input, select, textarea, summary")) {
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (one.matches("label input, .skip, .beacon") || one.closest(".picture, [inert], .area")) continue;
+    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = one.getBoundingClientRect();
+    const within = getComputedStyle(one).display.startsWith("inline") && one.parentElement.matches("p, span, li");
+    if (box.width < 2 || within) continue;
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (box.left < -0.5 || box.right > innerWidth + 0.5)
+      wrong.push(`${told(one)}: cut, at ${Math.round(box.left)} to ${Math.round(box.right)}`);
+    else if (!hit || (!one.contains(hit) && !one.labels?.[0]?.contains(hit)))
+      wrong.push(`${told(one)}: under ${hit ? told(hit) : "nothing"}`);
+    const out = texts(one).find((text) =>
+      text.left < box.left - 1 || text.right > box.right + 1 || text.top < box.top - 2 || text.bottom > box.bottom + 2);
+    if (out) wrong.push(`${told(one)}: its words do not fit`);
+    if (Math.min(box.width, box.height) < least - 0.5 && !one.matches("[data-field]"))
+      wrong.push(`${told(one)}: only ${Math.round(box.width)} x ${Math.round(box.height)}`);
+  }
+  scrollTo(0, 0);
+  return wrong;
+}"""
+"""What is wrong with the page: too wide, or what can be pressed is cut, covered, too small, or smaller than its words.
+
+Links within words are as high as their line; what lies on a map is brought near; figures are not pressed. A field of
+Phest's ring may be small, as the distance to it has a button, too.
+"""
+
+
+class Look:
+    """Looks at page after page, and remembers what is wrong."""
+
+    def __init__(self, one: Player, name: str, least: int) -> None:
+        self.one, self.name, self.least = one, name, least
+        self.wrong: dict[str, Any] = {}
+
+    def __call__(self, page: str) -> None:
+        self.one.page.wait_for_timeout(300)
+        if folder := os.environ.get("COSMODROME_PICTURES"):
+            self.one.page.screenshot(path=f"{folder}/{self.name}-{page}.png")
+        if found := self.one.page.evaluate(UNFIT, self.least):
+            self.wrong[page] = found
+
+
+@pytest.fixture(params=["narrow", "twice", "thumb"])
+def look(request: pytest.FixtureRequest, person: Callable[..., Player]) -> Iterator[Look]:
+    """Somebody at 320 px, or with text of twice the size, or at 360 px with a thumb that wants 44."""
+    how = request.param
+    one = person(size={"narrow": NARROW, "twice": HALF, "thumb": SMALL}[how])
+    if how == "twice":
+        one.context.add_init_script(TWICE)
+    look = Look(one, how, 44 if how == "thumb" else 24)
+    yield look
+    assert not look.wrong, "\n".join(
+        f"{page}: {line}" for page, lines in look.wrong.items() for line in dict.fromkeys(lines)
+    )
+    assert not one.complaints
+
+
+PAGES = {
+    "/": "main li.panel",
+    "/rules": "main h2",
+    "/rules/karmanswap": "article h2",
+    "/settings": "main input",
+    "/about": "main h1",
+    "/puzzle": "main section button",
+    "/puzzles/phest": "aside",
+    "/puzzles/karmanswap": "aside",
+    "/puzzles/karmanswap/training": "main button, main a",
+    "/learn/phest": "aside .said p",
+    "/learn/karmanswap": "aside .said p",
+    "/learn/spacebowl": "aside .said p",
+    "/nowhere": "main a",
+}
+"""Addresses, and what is there when a page has come."""
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_fits(look: Look, path: str) -> None:
+    look.one.open(path)
+    look.one.page.locator(PAGES[path]).first.wait_for()
+    look(path.strip("/").replace("/", "-") or "home")
+
+
+def test_the_puzzle_of_the_day_fits(look: Look) -> None:
+    look.one.open("/puzzle")
+    look.one.press("Start")
+    look.one.page.locator("[data-cell]").first.wait_for()
+    look("puzzle-running")
+
+
+@pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
+def test_the_lobby_fits(look: Look, game: str) -> None:
+    code = new_table(look.one, {"game": game, "seats": 4, "bots": ["greedy:2"], "start": False})
+    look.one.open(f"/t/{code}")
+    look.one.page.get_by_role("button", name="Start the game").wait_for()
+    look("lobby")
+
+
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_board_in_turns_fits(look: Look, game: str, seats: int) -> None:
+    """At each of the first questions that are asked."""
+    one = look.one
+    against(one, "greedy:1", seats, game)
+    asked: set[str] = set()
+    for _ in range(24):
+        one.until(lambda: one.my_turn or one.over, "a turn")
+        if one.over:
+            break
+        ask = one.view["prompt"]["ask"]
+        one.page.locator("[data-choice]").first.wait_for()
+        if ask not in asked:
+            asked.add(ask)
+            look(f"{game}-{seats}-{ask}")
+        one.act(vary)
+    assert len(asked) > 1
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_space_bowl_fits(look: Look, seats: int) -> None:
+    """Ready, searching, counting down, revealed."""
+    one = look.one
+    against(one, "greedy:1", seats, "spacebowl")
+    for phase, say in (("ready", "Ready"), ("search", "CallGo"), ("countdown", None), ("reveal", None)):
+        one.until(lambda phase=phase: one.view["phase"] == phase, phase)
+        one.page.locator("[data-prompt]").first.wait_for()
+        look(f"spacebowl-{seats}-{phase}")
+        if say and one.view["phase"] == phase:
+            one.page.locator(f"[data-choice={say}]").tap(force=True)
+
+
+@pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
+def test_the_plain_board_fits(look: Look, game: str) -> None:
+    one = look.one
+    table = {"game": game, "seats": 3, "bots": ["greedy:1"] * 2, "start": True}
+    code = new_table(one, table)
+    one.game = None
+    one.open(f"/t/{code}?board=plain")
+    one.page.locator("div.plain [data-choice]").first.wait_for()
+    look(f"plain-{game}")
+
+
+@pytest.fixture(scope="module")
+def over(server: LiveServer) -> str:
+    """A game that is over."""
+    return server.guest().finished_game(game="karmanswap", bots=["random"])
+
+
+def test_a_replay_fits(look: Look, over: str) -> None:
+    look.one.open(f"/replay/{over}?move=9")
+    look.one.page.get_by_role("slider").wait_for()
+    look("replay")
