@@ -27,8 +27,18 @@ export default defineConfig({
     // The content-security policy allows files from this server only: no data: addresses, nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Pages of rules and the games' boards come when they are asked for; the first load stays under 150 kB.
-    chunkSizeWarningLimit: 300,
+    // Small files pack badly and each is asked for by itself: what many parts of the page share is one file, and so is
+    // what the boards share.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "common", test: /\/(node_modules|web\/src\/(games|learn|lib|ui))\//, minShareCount: 7 },
+            { name: "board", test: /\/web\/src\/kit\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   test: {
     include: ["src/**/*.test.ts"],
