@@ -2,7 +2,8 @@
 
 import type { Button } from "../../kit/control.svelte";
 import type { Choices } from "./choices";
-import { board, type Said } from "./i18n/board";
+import { board } from "./i18n/board";
+import type { Said } from "./i18n/shape";
 import type { GameAction, Prompt } from "./types.gen";
 
 const ORDER: string[] = [

@@ -5,13 +5,6 @@ import type { PuzzleWords } from "../..";
 import { ABILITIES } from "../cards";
 import { say } from "../say";
 
-export interface PuzzleSaid {
-  tasks: Record<string, string>;
-  reached: (goal: string, value: number) => string;
-  ship: string;
-  hunt: string;
-}
-
 /** Puzzles in the reader's language. */
 export function puzzles(): PuzzleWords {
   const { tasks, reached, ship, hunt } = words().puzzles;

@@ -1,4 +1,4 @@
-import type { ArtWords } from "../art";
+import type { ArtWords } from "../shape";
 
 const art: ArtWords = {
   kinds: { red: "roter Fleischfresser", green: "grüner Pflanzenfresser", blue: "blauer Zersetzer" },

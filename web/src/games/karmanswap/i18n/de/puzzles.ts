@@ -1,7 +1,7 @@
 /** Was zu Rätseln gesagt wird. */
 
 import { plural } from "../../../../i18n/plural";
-import type { PuzzleSaid } from "../puzzles";
+import type { PuzzleSaid } from "../shape";
 
 const n = plural("de");
 

@@ -1,4 +1,4 @@
-import type { FigureWords } from "../figures";
+import type { FigureWords } from "../shape";
 
 const figures: FigureWords = {
   eats: "eats",

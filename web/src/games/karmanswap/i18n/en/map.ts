@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/plural";
-import type { MapWords } from "../map";
+import type { MapWords } from "../shape";
 
 const n = plural("en");
 

@@ -1,7 +1,7 @@
 /** What is said of puzzles. */
 
 import { plural } from "../../../../i18n/plural";
-import type { PuzzleSaid } from "../puzzles";
+import type { PuzzleSaid } from "../shape";
 
 const n = plural("en");
 

@@ -1,4 +1,4 @@
-import type { ArtWords } from "../art";
+import type { ArtWords } from "../shape";
 
 const art: ArtWords = {
   kinds: { red: "carnivore rouge", green: "herbivore vert", blue: "décomposeur bleu" },

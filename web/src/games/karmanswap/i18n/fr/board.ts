@@ -1,4 +1,4 @@
-import type { BoardWords } from "../board";
+import type { BoardWords } from "../shape";
 
 const board: BoardWords = {
   label: "La table",

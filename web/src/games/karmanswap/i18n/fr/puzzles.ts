@@ -1,7 +1,7 @@
 /** Ce qu'on dit des énigmes. */
 
 import { plural } from "../../../../i18n/plural";
-import type { PuzzleSaid } from "../puzzles";
+import type { PuzzleSaid } from "../shape";
 
 const n = plural("fr");
 

@@ -1,5 +1,5 @@
 import { plural } from "../../../../i18n/plural";
-import type { Sides } from "../sides";
+import type { Sides } from "../shape";
 
 const n = plural("fr");
 
