@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { ftl } from "./tools/ftl.ts";
+import { rules } from "./tools/rules.ts";
 import { tomlData } from "./tools/toml.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const SERVER = "127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte(), tomlData(), ftl()],
+  plugins: [svelte(), tomlData(), ftl(), rules()],
   resolve: {
     alias: {
       $lib: here("./src/lib"),
