@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { ftl } from "./tools/ftl.ts";
+import { rules } from "./tools/rules.ts";
 import { tomlData } from "./tools/toml.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const SERVER = "127.0.0.1:8765";
 
 export default defineConfig({
-  plugins: [svelte(), tomlData(), ftl()],
+  plugins: [svelte(), tomlData(), ftl(), rules()],
   resolve: {
     alias: {
       $lib: here("./src/lib"),
@@ -27,8 +28,18 @@ export default defineConfig({
     // The content-security policy allows files from this server only: no data: addresses, nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Pages of rules and the games' boards come when they are asked for; the first load stays under 150 kB.
-    chunkSizeWarningLimit: 300,
+    // Small files pack badly and each is asked for by itself: what many parts of the page share is one file, and so is
+    // what the boards share.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "common", test: /\/(node_modules|web\/src\/(games|learn|lib|ui))\//, minShareCount: 7 },
+            { name: "board", test: /\/web\/src\/kit\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   test: {
     include: ["src/**/*.test.ts"],

@@ -1,6 +1,13 @@
 /** Sentences in Fluent's form (`words/*.ftl`), as `tools/ftl.ts` compiles them: worded with what they tell of. */
 
-import type { LogPart } from "../games";
+/** A card (or anything else with a face) that words may name, so that pointing at the name shows it. */
+export interface CardRef {
+  kind: string;
+  id: string;
+}
+
+/** A piece of a sentence: plain words, a seat (drawn as its player's name), or a card named by `text`. */
+export type LogPart = string | { seat: number } | { card: CardRef; text: string };
 
 /** Text, what stands in its places, and choices by what is given: `{ by: "seat", of: { me: …, other: … }, rest: "other" }`. */
 export type Pattern = string | readonly Piece[];

@@ -117,7 +117,6 @@ export interface Messages {
     wildHint: string,
     wildUsed: (name: string) => string,
     wildNone: string,
-    choices: string,
     countdown: string,
   },
   puzzle: {

@@ -1,0 +1,42 @@
+/** Nothing in the page imports itself by way of others, types included: what belongs together is one file. */
+
+import { expect, test } from "vitest";
+
+const sources = import.meta.glob<string>(["./**/*.{ts,svelte}", "!./**/*.test.ts"], {
+  ...{ eager: true, query: "?raw", import: "default" },
+});
+const IMPORT = /^\s*(?:import|export)\b[^;"]*?from "([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+/** The page's file that an import names; none for a package or for data. */
+function named(by: string, spec: string): string | undefined {
+  const { pathname } = new URL(spec.replace(/^\$lib/, "/lib"), new URL(by, "http://page/"));
+  if (!/^(\.|\$lib)/.test(spec)) return undefined;
+  return ["", ".ts", ".svelte", ".svelte.ts", "/index.ts"]
+    .map((end) => `.${pathname}${end}`)
+    .find((one) => sources[one]);
+}
+
+const imports = new Map(
+  Object.entries(sources).map(([path, text]) => {
+    const specs = [...text.matchAll(IMPORT)].map(([, from, later]) => named(path, from ?? later ?? ""));
+    return [path, specs.filter((one) => one !== undefined && one !== path)] as const;
+  }),
+);
+
+/** A way from a file back to itself, if there is one among those not yet seen. */
+function circle(path: string, way: readonly string[], seen: Set<string>): readonly string[] | null {
+  if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+  if (seen.has(path)) return null;
+  seen.add(path);
+  for (const next of imports.get(path) ?? []) {
+    const found = circle(next ?? "", [...way, path], seen);
+    if (found) return found;
+  }
+  return null;
+}
+
+test("no imports go in a circle", () => {
+  expect([...imports.values()].flat().length).toBeGreaterThan(500);
+  const seen = new Set<string>();
+  expect([...imports.keys()].map((path) => circle(path, [], seen)).filter(Boolean)).toEqual([]);
+});
