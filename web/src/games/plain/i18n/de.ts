@@ -18,6 +18,7 @@ const de: Messages = {
   wonBy: (names) => `Gewonnen: ${names}`,
   nobody: "Niemand hat gewonnen",
   you: "Du",
+  instead: "Das eigene Brett dieses Spiels versagt, darum siehst du das schlichte.",
 };
 
 export default de;

@@ -18,6 +18,8 @@ export interface Messages {
   nobody: string;
   /** Whoever reads, as the subject of a sentence. */
   you: string;
+  /** The board of the game's package cannot be used. */
+  instead: string;
 }
 
 const en: Messages = {
@@ -38,6 +40,7 @@ const en: Messages = {
   wonBy: (names) => `Won by ${names}`,
   nobody: "Nobody has won",
   you: "You",
+  instead: "This game's own board failed, so you see the plain one.",
 };
 
 export default en;

@@ -18,6 +18,7 @@ const fr: Messages = {
   wonBy: (names) => `Victoire : ${names}`,
   nobody: "Personne n'a gagné",
   you: "Vous",
+  instead: "Le plateau propre à ce jeu ne marche pas : voici le plateau simple.",
 };
 
 export default fr;
