@@ -20,7 +20,7 @@ PLAIN = ("cosmodrome.core.offers", "cosmodrome.core.build")
 """Not compiled: classes that are inherited from in plain Python, by strangers too; what tells mypyc of a class."""
 SLOTS = "__slots__ = tuple(__annotations__)"
 """So a class declares its fields."""
-NOBODY_WAITS_FOR = ("words", "encoder", "kit", "faces", "course", "lessons", "board_puzzles")
+NOBODY_WAITS_FOR = ("words", "encoder", "kit", "faces", "course", "lessons", "board", "board_puzzles")
 """What games offer that is not worth the time it takes to compile."""
 
 

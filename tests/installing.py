@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
+EXAMPLE: Final = Path(__file__).parent / "example_game"
+OFFERS: Final = '{"advise": ".bots:advise"}'
 PROGRAM = "from cosmodrome.cli import main; main()"
 
 
@@ -38,3 +42,16 @@ class Package:
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+
+def copy_with_board(site: Path) -> Path:
+    """Copy the example game into a new folder, where it offers the board that lies in its package; the package."""
+    shutil.copytree(EXAMPLE, site, ignore=shutil.ignore_patterns("__pycache__"))
+    package = site / "lucky_dip"
+    rules = (package / "game.py").read_text()
+    assert OFFERS in rules
+    (package / "game.py").write_text(rules.replace(OFFERS, '{"board": ".page:BOARD"}'))
+    (package / "page.py").write_text(
+        "from cosmodrome.core.offers.board import Board\n\nBOARD = Board(__package__)\n"
+    )
+    return package

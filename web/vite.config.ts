@@ -49,6 +49,7 @@ export default defineConfig({
     fs: { allow: [here("."), here("../docs"), here("../cosmodrome/games")] },
     proxy: {
       "/api": { target: `http://${SERVER}` },
+      "/boards": { target: `http://${SERVER}` },
       "/ws": { target: `ws://${SERVER}`, ws: true },
     },
   },

@@ -25,6 +25,7 @@ from cosmodrome.core import Game, Unknown, games, make_bot, offers, ranks
 from cosmodrome.core import record as records
 from cosmodrome.core.offers.puzzle import FIRST_DAY, Puzzle
 from cosmodrome.core.text import languages
+from cosmodrome.server.boards import own_board
 from cosmodrome.server.bodies import (
     DeckFiles,
     GameInfo,
@@ -215,6 +216,7 @@ def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
         real_time=game.real_time,
         words=languages(game),
         printable="kit" in game.offers,
+        board=own_board(game),
     )
 
 

@@ -16,7 +16,9 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
+from cosmodrome.core import games
 from cosmodrome.server import api, art, board_puzzles, branches, host, lessons, lookback, printing, telling
+from cosmodrome.server.boards import board_files
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
@@ -56,7 +58,7 @@ def make_app(
     on the `shelf` looks back are kept.
     """
     guests, pulse, limits = Guests(key, banned=banned), host.Pulse(check), gate.limits
-    page = Page(static)
+    page = Page(static, board_files(games().values()))
     litestar = Litestar(
         route_handlers=[
             *api.HANDLERS,

@@ -31,6 +31,15 @@ class NewName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     name: Name
 
 
+class OwnBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """A board that a game's package brings for the page."""
+
+    module: str
+    """The path of its ES module on this server; another version of it has another path."""
+    kit: int
+    """The version of the page's kit that it asks for."""
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """An installed game, and what the form for a new table of it needs."""
 
@@ -51,6 +60,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The languages that it has words of its own in, for whoever draws no board for it."""
     printable: bool
     """Whether its box can be printed."""
+    board: OwnBoard | None
+    """The board of its package; null if it brings none."""
 
 
 class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,16 +1,18 @@
-"""Serves the built page: hashed files for ever, everything else checked anew, client routes as index.html."""
+"""Serves the built page and games' own boards: hashed files for ever, all else checked anew, routes as index.html."""
 
 from __future__ import annotations
 
 import gzip
 import logging
 import re
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 import msgspec
 from litestar.types import Receive, Send
 
+from cosmodrome.server.boards import FOLDER
 from cosmodrome.server.problems import send_problem
 from cosmodrome.server.shield import Scope
 
@@ -37,8 +39,8 @@ _TYPES = {
 }
 _PACKED = (".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest")
 _SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/[^"]+)"')
-_HASHED = "assets/"
-"""Where the build puts files whose names change with their contents."""
+_HASHED = ("assets/", FOLDER)
+"""Where files lie whose paths change with their contents: those of the build, and those of boards."""
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -52,8 +54,10 @@ class _File(msgspec.Struct, frozen=True):
 class Page:
     """The page as an ASGI app; it is held in memory, and read again when a new build appears."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, boards: Mapping[str, bytes] | None = None) -> None:
+        """`boards` are the files of games' own boards, by their paths."""
         self._folder = folder
+        self._boards = {path: _file(path, plain) for path, plain in (boards or {}).items()}
         self._built: int | None = None
         self._files: dict[str, _File] = {}
         self._script: str | None = None
@@ -73,7 +77,7 @@ class Page:
             return
         self._read_new_build()
         path = scope["path"].lstrip("/")
-        file = self._files.get(path or "index.html")
+        file = self._files.get(path or "index.html") or self._boards.get(path)
         if file is None and _is_route(path):
             file = self._files.get("index.html")
             if file is None:
@@ -92,11 +96,9 @@ class Page:
             return
         if built == self._built:
             return
-        self._files = {
-            path.relative_to(self._folder).as_posix(): _read(path, self._folder)
-            for path in sorted(self._folder.rglob("*"))
-            if path.is_file() and not path.name.startswith(".")
-        }
+        paths = [path for path in sorted(self._folder.rglob("*")) if path.is_file() and path.name[0] != "."]
+        named = [(path.relative_to(self._folder).as_posix(), path) for path in paths]
+        self._files = {name: _file(name, path.read_bytes()) for name, path in named}
         index = self._files.get("index.html")
         found = _SCRIPT.search(index.plain) if index else None
         self._script = found[1].decode() if found else None
@@ -109,14 +111,13 @@ def _is_route(path: str) -> bool:
     return not path.startswith(_HASHED) and not PurePosixPath(path).suffix
 
 
-def _read(path: Path, folder: Path) -> _File:
-    plain = path.read_bytes()
-    packed = gzip.compress(plain, mtime=0) if path.suffix in _PACKED else None
-    hashed = path.relative_to(folder).as_posix().startswith(_HASHED)
+def _file(path: str, plain: bytes) -> _File:
+    suffix = PurePosixPath(path).suffix
+    packed = gzip.compress(plain, mtime=0) if suffix in _PACKED else None
     return _File(
-        type=_TYPES.get(path.suffix, "application/octet-stream").encode(),
+        type=_TYPES.get(suffix, "application/octet-stream").encode(),
         tag=f'"{sha256(plain).hexdigest()[:20]}"'.encode(),
-        keep=b"public, max-age=31536000, immutable" if hashed else b"no-cache",
+        keep=b"public, max-age=31536000, immutable" if path.startswith(_HASHED) else b"no-cache",
         plain=plain,
         packed=packed if packed is not None and len(packed) < len(plain) else None,
     )

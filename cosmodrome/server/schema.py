@@ -95,6 +95,9 @@ TOLD = {
 }
 
 
+KIT_TYPES = (Path(__file__).parent / "kit.d.ts").read_text("utf-8")
+"""What a game's own board is given by the page, and gives back."""
+
 CSS_HEAD = "/* Written by `python -m cosmodrome.server.schema` from core/art/palette.py. Do not edit. */\n\n"
 PALETTES = {
     ":root": SCREEN,
@@ -107,7 +110,7 @@ PALETTES = {
 def generated() -> dict[str, str]:
     """Every file that is made from the types, by its path in the project."""
     files = {
-        "web/src/lib/types.gen.ts": write_typescript(SENT, TOLD, literal_names(messages)),
+        "web/src/lib/types.gen.ts": write_typescript(SENT, TOLD, literal_names(messages)) + "\n" + KIT_TYPES,
         "web/src/ui/palette.gen.css": CSS_HEAD + custom_properties(PALETTES),
         "docs/schemas/command.json": json_schema({"Command": AnyCommand}),
         "docs/schemas/message.json": json_schema({"Message": AnyMessage}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -98,3 +99,30 @@ def test_an_offer_that_is_not_there_is_named_with_its_place(install: Install, pl
 def test_an_offer_must_be_of_its_type(install: Install, name: str) -> None:
     found = install("mistyped", GAME.format(more=f'offers = {{"{name}": "lucky_dip.values:CARDS"}}'))
     is_left_out(found, f"declares '{name}' at lucky_dip.values:CARDS, which must be", "not int")
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        ("'lucky_dip', kit=2", "it asks for kit 2; there is 1 to 1"),
+        ("'lucky_dip', kit=0", "it asks for kit 0"),
+        ("'lucky_dip', 'board.py'", "board.py is no module: its name must end in .js"),
+        ("'lucky_dip', 'boards.js'", "there is no boards.js in the package lucky_dip"),
+        (
+            "'lucky_dip', '../lucky_dip/board.js'",
+            "there is no ../lucky_dip/board.js in the package lucky_dip",
+        ),
+        ("'lucky_flop'", "its package lucky_flop cannot be read: No module named 'lucky_flop'"),
+    ],
+)
+def test_a_board_must_be_there_and_for_a_kit_there_is(install: Install, board: str, said: str) -> None:
+    more = f'from cosmodrome.core.offers.board import Board\n    offers = {{"board": Board({board})}}'
+    is_left_out(install("drawn", GAME.format(more=more)), "declares 'board', which cannot be used", said)
+
+
+def test_a_board_must_be_text(install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "painted").mkdir()
+    (tmp_path / "painted" / "board.js").write_bytes(b"// \xff")
+    monkeypatch.syspath_prepend(tmp_path)
+    more = 'from cosmodrome.core.offers.board import Board\n    offers = {"board": Board("painted")}'
+    is_left_out(install("drawn", GAME.format(more=more)), "board.js is not text in UTF-8")

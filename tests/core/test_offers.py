@@ -14,6 +14,7 @@ from lucky_dip.game import CHOOSE, LuckyDip
 from lucky_dip.values import LuckyView
 
 from cosmodrome.core import Rng, find_game, games, make_bot, offers
+from cosmodrome.core.offers.board import Board
 from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
@@ -65,6 +66,7 @@ class Generous(LuckyDip):
         "course": Course(__name__),
         "kit": lambda language: None,
         "faces": lambda language: (),
+        "board": Board("lucky_dip"),
     }
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Event, Game, Intent, Options, State
+from cosmodrome.core.offers.board import Board
 from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
@@ -31,12 +32,22 @@ class OfferError(ValueError):
 
 
 class Offer(Generic[Thing]):
-    """One thing that a game may offer: its name in `Game.offers`, what it is, and its type (None: it is called)."""
+    """One thing that a game may offer: its name in `Game.offers`, what it is, and its type (None: it is called).
 
-    def __init__(self, name: str, what: str, kind: type[Thing] | None = None) -> None:
+    `check` raises ValueError for one that is of the type and cannot be used all the same.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        what: str,
+        kind: type[Thing] | None = None,
+        check: Callable[[Thing], object] | None = None,
+    ) -> None:
         self.name: Final = name
         self.what: Final = what
         self._kind = kind
+        self._check = check
         self._found: dict[Game, Thing | None] = {}
 
     def of(self, game: Game) -> Thing | None:
@@ -60,6 +71,11 @@ class Offer(Generic[Thing]):
                 f"{game.id} declares {self.name!r}{at}, which must be {wanted}, not {type(found).__name__}"
             )
         thing: Thing = found
+        try:
+            if self._check:
+                self._check(thing)
+        except ValueError as error:
+            raise OfferError(f"{game.id} declares {self.name!r}{at}, which cannot be used: {error}") from None
         return thing
 
 
@@ -182,9 +198,11 @@ KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
 FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
 """All that a page shows of the game's cards and pieces, worded in a language; no two have the same id."""
 
+BOARD: Final = Offer("board", "its own board", Board, Board.files)
+
 OFFERS: Final[tuple[Offer[Any], ...]] = (
     *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, FORESEE, ABSENCE, OUT, TEAMS),
-    *(CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES, COURSE, KIT, FACES),
+    *(CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES, COURSE, KIT, FACES, BOARD),
 )
 """All that there are."""
 

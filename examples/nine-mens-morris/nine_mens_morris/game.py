@@ -20,6 +20,7 @@ from cosmodrome.core import (
     empty,
     shared_win,
 )
+from cosmodrome.core.offers.board import Board
 from cosmodrome.core.plain_state import OpenState, position_of
 
 from .board import GRID, MILLS, NEXT, POINTS
@@ -171,6 +172,7 @@ class NineMensMorris(Game):
         "imagine": ".bots:imagine",
         "estimate": ".bots:estimate",
         "words": ".words:WORDS",
+        "board": Board(__package__),
     }
     options_type = MorrisOptions
     view_type = MorrisView

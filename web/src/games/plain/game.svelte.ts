@@ -4,7 +4,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { api } from "$lib/api";
 import { language } from "$lib/i18n.svelte";
 import { reader } from "$lib/seats";
-import type { Change, GameInfo, GameNow, Plain, TableInfo, Why } from "$lib/types.gen";
+import type { BoardModule, Change, GameInfo, GameNow, OwnBoard, Plain, TableInfo, Why } from "$lib/types.gen";
 import { w } from "./i18n";
 import { readable, sentence } from "./readable";
 import type { Shapes } from "./shape";
@@ -19,6 +19,8 @@ export class PlainGame {
   /** Sentences by what they are of; the game's own words, where it has any. */
   private readonly said = new SvelteMap<string, string>();
   private asking: Promise<unknown> = Promise.resolve();
+  /** The board of its package, once that was fetched. */
+  module: BoardModule | null = null;
 
   constructor(
     readonly id: string,
@@ -30,6 +32,11 @@ export class PlainGame {
 
   get realTime(): boolean {
     return this.info?.real_time ?? false;
+  }
+
+  /** Where its package's own board is; null if it brings none. */
+  get board(): OwnBoard | null {
+    return this.info?.board ?? null;
   }
 
   /** Whether it has words of its own, in any language. */

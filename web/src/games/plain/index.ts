@@ -1,21 +1,29 @@
-/** The front end of any game that has none: plainly drawn, but all of it. */
+/** The front end of any game that has none here: with the board of its package, or plainly drawn, but all of it. */
 
 import type { GameUi } from "..";
 import { listed } from "$lib/i18n.svelte";
 import type { Plain } from "$lib/types.gen";
 import Board from "./Board.svelte";
-import { meet } from "./game.svelte";
+import { meet, type PlainGame } from "./game.svelte";
 import { w } from "./i18n";
 import { plainMark } from "./marks";
 import { readable, sentence } from "./readable";
 
-/** The front end of a game, by its id. Raises ApiError if the server cannot be asked. */
-export async function plainUi(id: string): Promise<GameUi> {
+/** The board to draw a game on: its package's own, unless the plain one is asked for or that cannot be used. */
+async function boardOf(game: PlainGame, plain: boolean): Promise<GameUi["Board"]> {
+  if (plain || !game.board) return Board;
+  const [{ fetchBoard }, { default: Packaged }] = await Promise.all([import("./module"), import("./Packaged.svelte")]);
+  game.module = await fetchBoard(game.id, game.board);
+  return game.module ? Packaged : Board;
+}
+
+/** The front end of a game, by its id; `plain` asks for the plain board. Raises ApiError if the server cannot be asked. */
+export async function plainUi(id: string, plain: boolean): Promise<GameUi> {
   const game = await meet(id);
   const number = (seat: number): string => String(seat + 1);
   const ui: GameUi<Plain, Plain, Plain> = {
     id,
-    Board,
+    Board: await boardOf(game, plain),
     learn: (table, now, changes) => game.learn(table, now, changes),
     line(event, reader) {
       const own = game.words("event", event);

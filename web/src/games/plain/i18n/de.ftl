@@ -17,3 +17,4 @@ won = Du hast gewonnen!
 wonBy = Gewonnen: { $names }
 nobody = Niemand hat gewonnen
 you = Du
+instead = Das eigene Brett dieses Spiels versagt, darum siehst du das schlichte.

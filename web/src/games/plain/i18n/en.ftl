@@ -20,3 +20,5 @@ wonBy = Won by { $names }
 nobody = Nobody has won
 # Whoever reads, as the subject of a sentence.
 you = You
+# The board of the game's package cannot be used.
+instead = This game's own board failed, so you see the plain one.

@@ -17,3 +17,4 @@ won = Tu as gagné !
 wonBy = Victoire : { $names }
 nobody = Personne n'a gagné
 you = Vous
+instead = Le plateau propre à ce jeu ne marche pas : voici le plateau simple.
