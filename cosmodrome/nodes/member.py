@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 BEAT: Final = 1.0
 """Seconds between two beats."""
 
+STARTING: Final = 10.0
+"""Seconds that the database may take for the first one."""
+
 MARGIN: Final = 0.2
 """Seconds before its lease ends from which a node does nothing any more that others must not hear."""
 
@@ -69,7 +72,8 @@ class Member:
         """The tables that are this node's, and since which epoch."""
         self._leases = leases
         self._until = 0.0
-        self._in_touch_since = moment()
+        self._patient_until = 0.0
+        """Before that nobody else's lease counts as ended: they may have lost the database as this node has."""
         self._burying: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[float] | None = None
@@ -102,7 +106,7 @@ class Member:
         self._watcher = watcher
         await self._leases.join(self.node)
         await self._leases.free()
-        await self._beat()
+        await self._beat(STARTING)
         self._task = asyncio.create_task(self._run())
 
     async def leave(self) -> None:
@@ -139,7 +143,6 @@ class Member:
         except StoreError as error:
             if not self._past:
                 log.debug("a beat was missed: %s", error)
-            self._in_touch_since = moment()
             return BEAT / 3
         except Exception:
             log.exception("a beat failed")
@@ -151,9 +154,12 @@ class Member:
                 log.error("this node's lease has ended: it tells nothing until the database renews it")
             self._watcher.beaten()
 
-    async def _beat(self) -> float:
+    async def _beat(self, patience: float = BEAT) -> float:
+        """As `_tried`. Raises StoreError if the database takes more seconds than that, or fails."""
         began = moment()
-        known, nodes = await self._leases.beat(self.id)
+        known, nodes = await self._leases.beat(self.id, patience)
+        if not self.entitled():
+            self._patient_until = moment() + self._leases.lease
         if known:
             self._until = began + self._leases.lease - MARGIN
             if self._past:
@@ -167,7 +173,7 @@ class Member:
             log.info("node %s is gone", gone)
             self._watcher.died(gone)
         lasts = [left / 1000 for node, left in nodes if node.id != self.id]
-        grace = self._in_touch_since + self._leases.lease - moment()
+        grace = self._patient_until - moment()
         if any(left < 0 for left in lasts) and grace <= 0 and (self._burying is None or self._burying.done()):
             self._burying = asyncio.create_task(self._bury())
         return max(

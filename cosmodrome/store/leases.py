@@ -15,8 +15,8 @@ from cosmodrome.store.postgresql import FAILURES, LIMITS, PostgresDatabase
 LEASE: Final = 3.0
 """Seconds after its last beat for which nobody else takes a node's tables."""
 
-BEAT_PATIENCE: Final = 1.0
-"""Seconds that a beat waits for the database."""
+GOODBYE: Final = 1.0
+"""Seconds that letting go of the line may take."""
 
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
@@ -102,22 +102,21 @@ class Leases:
         row = (*msgspec.structs.astuple(node), int(self.lease * 1000))
         await self._database.fetch(JOIN, *row)
 
-    async def beat(self, node_id: str) -> tuple[bool, list[tuple[Node, int]]]:
-        """Renew a node's lease.
+    async def beat(self, node_id: str, patience: float) -> tuple[bool, list[tuple[Node, int]]]:
+        """Renew a node's lease, in so many seconds.
 
         Whether it still stood in the list, and all nodes there with how long their leases last (milliseconds).
         """
         try:
             if self._line is None or self._line.is_closed():
-                self._line = await asyncpg.connect(
-                    self._url, timeout=BEAT_PATIENCE, command_timeout=BEAT_PATIENCE, server_settings=LIMITS
-                )
-            found = await self._line.fetch(BEAT, node_id, int(self.lease * 1000))
+                self._line = await asyncpg.connect(self._url, timeout=patience, server_settings=LIMITS)
+            found = await self._line.fetch(BEAT, node_id, int(self.lease * 1000), timeout=patience)
         except FAILURES as error:
             if self._line is not None:
                 self._line.terminate()
                 self._line = None
-            raise StoreError(f"the database does not take a beat: {error or type(error).__name__}") from None
+            words = str(error) or type(error).__name__
+            raise StoreError(f"the database does not take a beat: {words}") from None
         known = any(row[0] == node_id and row[-1] for row in found)
         return known, [(Node(*row[:-2]), row[-2]) for row in found]
 
@@ -155,5 +154,5 @@ class Leases:
         """Let go of the line."""
         if self._line is not None:
             with suppress(*FAILURES):
-                await self._line.close(timeout=BEAT_PATIENCE)
+                await self._line.close(timeout=GOODBYE)
             self._line = None
