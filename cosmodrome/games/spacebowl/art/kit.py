@@ -15,7 +15,13 @@ from . import cards, tokens
 
 CARD: Final = 63.0
 """Square cards: five of them across make a galaxy of 32 cm."""
-GALAXY: Final = "bf chw t cft bw hw bct fh btw c cw f bhw cf ht bft tw ch w bcf fw bh ct bfhw ft".split()
+GALAXY: Final = [
+    *("bf", "chw", "t", "cft", "bw"),
+    *("hw", "bct", "fh", "btw", "c"),
+    *("cw", "f", "bhw", "cf", "ht"),
+    *("bft", "tw", "ch", "w", "bcf"),
+    *("fw", "bh", "ct", "bfhw", "ft"),
+]
 SKY: Final = ["chw", "bct", "fh", "bw", "cft", "bhw", "tw", "ch", "cf"]
 
 
