@@ -19,6 +19,7 @@ from cosmodrome.core.game import (
     Told,
     View,
     Why,
+    outcome_of,
     shared_win,
 )
 from cosmodrome.core.registry import (
@@ -70,6 +71,7 @@ __all__ = [
     "find_game",
     "games",
     "make_bot",
+    "outcome_of",
     "ranks",
     "shared_win",
     "shortened",

@@ -99,6 +99,11 @@ class Refusal(Exception):
         words = ", ".join(f"{name}={value}" for name, value in args.items())
         super().__init__(f"{rule}: {reason}" + (f" ({words})" if words else ""))
 
+    @classmethod
+    def of(cls, why: Why) -> Refusal:
+        """With this reason."""
+        return cls(why.rule, why.reason, **why.args)
+
 
 class Score(msgspec.Struct, frozen=True):
     """One seat's line of the final table: the figures that were compared, in the order of their weight."""
@@ -128,6 +133,21 @@ def shared_win(seats: int, winners: Sequence[int]) -> tuple[float, ...]:
     return tuple(won if seat in winners else lost for seat in range(seats))
 
 
+def outcome_of(
+    ending: str, rule: str, figures: Sequence[dict[str, int]], winners: Sequence[int] | None = None
+) -> Outcome:
+    """How a game ended, from each seat's figures: `winners` share it; if not given, whoever has the best figures.
+
+    >>> outcome_of("last_round", "LD-6", [{"points": 4}, {"points": 7}]).winners
+    (1,)
+    """
+    if winners is None:
+        ranks = [tuple(each.values()) for each in figures]
+        winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    scores = tuple(Score(seat, each) for seat, each in enumerate(figures))
+    return Outcome(shared_win(len(figures), winners), tuple(winners), ending, rule, scores)
+
+
 class State(ABC):
     """A game in play: the one mutable thing in the rules."""
 
@@ -154,9 +174,9 @@ class State(ABC):
         `now` is the table's time in milliseconds. Raises Refusal, and changes nothing, if it is not legal.
         """
 
-    @abstractmethod
     def blocked(self, seat: int) -> Sequence[Blocked]:
-        """Actions the seat might expect to have now but has not, with the reason of each."""
+        """Actions the seat might expect to have now but has not, with the reason of each; none unless a game says."""
+        return ()
 
     @abstractmethod
     def view(self, seat: int | None) -> View:

@@ -100,8 +100,7 @@ class StackState(State, Generic[FrameT]):
         if legal is None or self.stack[-1].seat != seat:
             legal = self.legal_actions(seat)
         if action not in legal:
-            why = self.why(seat, action)
-            raise Refusal(why.rule, why.reason, **why.args)
+            raise Refusal.of(self.why(seat, action))
         self._legal = None
         frame = self.stack.pop()
         frame.phase.apply(self, frame, action, events)

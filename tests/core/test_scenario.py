@@ -201,7 +201,7 @@ def test_everything_that_does_not_hold_is_named_at_once(folder: Path) -> None:
         (
             '"Dip" }\n\n',
             '"Dap" }\n\n',
-            r"steps\[3\].action.kind: Invalid value 'Dap'; known: Choose, Dip, Pass, Tick",
+            r"steps\[3\].action.kind: Invalid value 'Dap'; known: Tick, Choose, Dip, Pass",
         ),
         ("card = 7", "crad = 7", r"steps\[0\].action: missing key `card`"),
         ("card = 7", "card = 7, colour = 1", r"steps\[0\].action: unknown key `colour`; known: card"),

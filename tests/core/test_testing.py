@@ -206,7 +206,7 @@ def test_an_illegal_action_that_is_done(monkeypatch: pytest.MonkeyPatch) -> None
     before = State.apply
 
     def apply(self: State, seat: int, action: Any, events: list[Told] | None = None, now: int = 0) -> None:
-        if action == dip.PASS and not self.over and self.dipper is None:
+        if action == dip.PASS and not self.outcome and self.dipper is None:
             return
         before(self, seat, action, events, now)
 
@@ -216,12 +216,12 @@ def test_an_illegal_action_that_is_done(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_clock_that_runs_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = State._tick
+    before = State.do
 
-    def tick(self: State, told: list[Told], now: int) -> None:
-        before(self, told, self.deadline or now)
+    def do(self: State, seat: int, action: Any, told: list[Told], now: int) -> None:
+        before(self, seat, action, told, max(now, self.deadline or now) if seat == CLOCK else now)
 
-    monkeypatch.setattr(State, "_tick", tick)
+    monkeypatch.setattr(State, "do", do)
     with pytest.raises(AssertionError, match=r"Tick\(\) of seat -1 is not legal, but was done"):
         check()
 
@@ -239,15 +239,15 @@ def test_a_view_that_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_event_that_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = State._choose
+    before = State.do
 
-    def choose(self: State, seat: int, action: Any, told: list[Told], now: int) -> None:
+    def do(self: State, seat: int, action: Any, told: list[Told], now: int) -> None:
         heard: list[Told] = []
         before(self, seat, action, heard, now)
         told += [Told(each.event) if isinstance(each.event, Chosen) else each for each in heard]
         told[-1:] = [Told(Chosen(0, self.hands[-1][0] if self.hands[-1] else 0)), *told[-1:]]
 
-    monkeypatch.setattr(State, "_choose", choose)
+    monkeypatch.setattr(State, "do", do)
     with pytest.raises(AssertionError, match=r"LEAK: .* is told something else of Choose\(card=\d+\)"):
         check()
 
@@ -340,11 +340,11 @@ def test_a_game_that_is_not_installed() -> None:
         (Outcome((0.0, 0.0), (), "end", "LD-6", ()), "names no winner"),
         (Outcome((0.0, 0.0), (7,), "end", "LD-6", ()), "a winner that is no seat"),
         (Outcome((0.0, 0.0), (0, 1), "", "LD-6", ()), "does not say how the game ended"),
-        (Outcome((0.0, 0.0), (0, 1), "end", "", ()), "does not name the rule"),
+        (Outcome((0.0, 0.0), (0, 1), "end", "", ()), "does not name the rule|refused without a rule"),
     ],
 )
 def test_an_outcome_that_cannot_be(monkeypatch: pytest.MonkeyPatch, outcome: Outcome, complaint: str) -> None:
-    monkeypatch.setattr(State, "_end", lambda state: setattr(state, "over", outcome))
+    monkeypatch.setattr(dip, "outcome_of", lambda *_: outcome)
     with pytest.raises(AssertionError, match=complaint):
         check_game(GAME, plays=1, seats=[2])
 

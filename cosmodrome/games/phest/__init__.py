@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from cosmodrome.core.game import Game, Options, Position, Told
@@ -25,7 +24,7 @@ class Phest(Game):
     min_seats = 2
     max_seats = 4
     data_files = ("cards.toml",)
-    offers: ClassVar[Mapping[str, object]] = {
+    offers: ClassVar = {
         "advise": ".bots:advise",
         "ladder": ".bots:LADDER",
         "imagine": ".imagine:imagine",

@@ -16,7 +16,7 @@ from typing import Final
 from .board import IS_START, STATION_FIELDS
 from .cards import COLOUR, MOST_BUILT, NUMBER, SHIELD, SKIP, VALUE
 from .odds import attack_spread, chance_to_land, odds_against
-from .scoring import figures, rank
+from .scoring import figures
 from .state import PhestState
 from .worth import turns_left
 
@@ -91,13 +91,15 @@ def weights_at(turns: float) -> tuple[float, ...]:
 
 def features(state: PhestState) -> list[list[float]]:
     """Per seat, its `FEATURES`."""
-    ranks = [rank(state, seat) for seat in range(state.seats)]
-    return [_features(state, seat, ranks) for seat in range(state.seats)]
+    counted = [figures(state, seat) for seat in range(state.seats)]
+    ranks = [() if state.is_out(seat) else each for seat, each in enumerate(counted)]
+    return [_features(state, seat, *each, ranks) for seat, each in enumerate(counted)]
 
 
-def _features(state: PhestState, seat: int, ranks: Sequence[tuple[int, ...]]) -> list[float]:
+def _features(
+    state: PhestState, seat: int, built: int, points: int, cards: int, ranks: Sequence[tuple[int, ...]]
+) -> list[float]:
     others = [other for other in range(state.seats) if other != seat]
-    built, points, cards = figures(state, seat)
     best = max([ranks[other] for other in others])
     room, field, ship = MOST_BUILT - built, state.field[seat], state.active[seat]
     reserve, unused, lying = state.reserve[seat], state.defenders[seat], state.cards[seat]

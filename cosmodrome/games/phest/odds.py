@@ -85,3 +85,15 @@ def chance_to_land(state: PhestState, seat: int, fields: Sequence[int], top: int
         if card < SKIP and (NUMBER[card] in away or (NUMBER[card] > near and COLOUR[card] == side)):
             missed *= 1.0 - (PLAYABLE_SHARE if top is None else PLAYABLE[top][card])
     return 1.0 - missed
+
+
+def chance_to_hit(state: PhestState, seat: int, field: int, top: int | None) -> float:
+    """The same of a single field, as dangers are asked for by the dozen."""
+    steps = (field - state.field[seat]) % FIELDS
+    if not 1 <= steps <= NUMBERS or state.active[seat] < 0:
+        return 0.0
+    missed, side = 1.0 - DRAW_HITS[steps] if state.deck else 1.0, state.side[seat]
+    for card in state.cards[seat]:
+        if card < SKIP and (NUMBER[card] == steps or (NUMBER[card] > steps and COLOUR[card] == side)):
+            missed *= 1.0 - (PLAYABLE_SHARE if top is None else PLAYABLE[top][card])
+    return 1.0 - missed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.core.game import Outcome, Score, Told, shared_win
+from cosmodrome.core.game import Told, outcome_of
 from cosmodrome.core.tell import tell
 
 from .board import STATION_FIELDS
@@ -51,12 +51,10 @@ def finish(
 ) -> None:
     """End the game now: won by `winner` (PH-38), or else counted (PH-39)."""
     counted = [dict(zip(FIGURES, figures(state, seat), strict=True)) for seat in range(state.seats)]
-    if winner is None:
-        ranks = [rank(state, seat) for seat in range(state.seats)]
-        winners = tuple(seat for seat, each in enumerate(ranks) if each == max(ranks))
-    else:
-        winners = (winner,)
-    scores = tuple(Score(seat, each) for seat, each in enumerate(counted))
-    state.ended = Outcome(shared_win(state.seats, winners), winners, ending, rule, scores)
+    ranks = [rank(state, seat) for seat in range(state.seats)]
+    winners = (
+        tuple(seat for seat, each in enumerate(ranks) if each == max(ranks)) if winner is None else (winner,)
+    )
+    state.ended = outcome_of(ending, rule, counted, winners)
     state.stack.clear()
     tell(events, GameEnded(winners, ending, rule))

@@ -24,7 +24,7 @@ from .cards import (
     STATION_CARDS,
     VALUE,
 )
-from .odds import PLAYABLE_SHARE, chance_to_land, odds_against
+from .odds import PLAYABLE_SHARE, chance_to_hit, odds_against
 from .scoring import rank
 from .state import PhestState
 from .weights import CARD, DEFENDER, DRAW, END, EXTENDED, HOME, LIFE, MOON, SHIP, SPARE, VISITED, Outlook
@@ -269,6 +269,6 @@ class Valuation:
         for later in range(1, state.seats):
             other = (self.me + later) % state.seats
             if other != without and not state.skip[other]:
-                lands = chance_to_land(state, other, (field,), top if later == 1 else None)
+                lands = chance_to_hit(state, other, field, top if later == 1 else None)
                 safe *= 1.0 - self.outlook.danger * lands
         return 1.0 - safe

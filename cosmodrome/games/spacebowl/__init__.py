@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from cosmodrome.core.game import Game, Options, Position, Told
@@ -26,7 +25,7 @@ class SpaceBowl(Game):
     max_seats = 8
     real_time = True
     data_files = ("cards.toml",)
-    offers: ClassVar[Mapping[str, object]] = {
+    offers: ClassVar = {
         "advise": ".bots:advise",
         "ladder": ".bots:LADDER",
         "intend": ".bots:intend",

@@ -55,8 +55,7 @@ class SpaceBowlInPlay(SpaceBowlState):
 
     def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
         if action not in self.legal_actions(seat):
-            reason = why(self, seat, action)
-            raise Refusal(reason.rule, reason.reason, **reason.args)
+            raise Refusal.of(why(self, seat, action))
         phase = PHASES[self.phase]
         if seat == CLOCK:
             assert self.deadline is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cosmodrome.core.game import Outcome, Score, Told, shared_win
+from cosmodrome.core.game import Told, outcome_of
 from cosmodrome.core.tell import tell
 
 from .events import GameEnded, PointLine
@@ -127,9 +127,6 @@ def figures(state: SpaceBowlState, seat: int) -> dict[str, int]:
 def finish(state: SpaceBowlState, ending: str, events: list[Told] | None) -> None:
     """End the game and count (SB-19)."""
     counted = [figures(state, seat) for seat in range(state.seats)]
-    best = max(tuple(each.values()) for each in counted)
-    winners = tuple(seat for seat, each in enumerate(counted) if tuple(each.values()) == best)
-    scores = tuple(Score(seat, each) for seat, each in enumerate(counted))
-    state.ended = Outcome(shared_win(state.seats, winners), winners, ending, "SB-19", scores)
+    state.ended = outcome_of(ending, "SB-19", counted)
     state.deadline = None
-    tell(events, GameEnded(winners, ending, "SB-19"))
+    tell(events, GameEnded(state.ended.winners, ending, "SB-19"))

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import permutations
 from typing import ClassVar
 
-from cosmodrome.core import (
-    Action,
-    Blocked,
-    Game,
-    Options,
-    Outcome,
-    Position,
-    Refusal,
-    Score,
-    Told,
-    Why,
-    empty,
-    shared_win,
-)
+from cosmodrome.core import Action, Outcome, Rng, Told, Why, empty, outcome_of
 from cosmodrome.core.offers.board import Board
-from cosmodrome.core.plain_state import OpenState, position_of
+from cosmodrome.core.plain_state import OpenState, PlainGame
 
 from .board import GRID, MILLS, NEXT, POINTS
 from .values import MorrisOptions, MorrisView, Move, Moved, Place, Placed, Take, Taken
@@ -67,33 +54,29 @@ class MorrisState(OpenState):
     def actors(self) -> Sequence[int]:
         return () if self.outcome else (self.turn,)
 
-    def legal_actions(self, seat: int) -> Sequence[Action]:
-        return self._choices() if seat in self.actors() else ()
-
-    def _choices(self) -> list[Action]:
-        """What whoever's turn it is may do, were the game not over."""
-        board, turn = self.board, self.turn
+    def legal(self, seat: int) -> Sequence[Action]:
+        board = self.board
         if self.taking:
-            men = self.men(1 - turn)
+            men = self.men(1 - seat)
             return [TAKE[point] for point in [each for each in men if not self.in_mill(each)] or men]
-        if self.hands[turn]:
+        if self.hands[seat]:
             return [PLACE[point] for point in POINTS if point not in board]
-        men = self.men(turn)
+        men = self.men(seat)
         flies = self.flying and len(men) == LEAST
         return [MOVE[man, to] for man in men for to in (POINTS if flies else NEXT[man]) if to not in board]
 
-    def blocked(self, seat: int) -> Sequence[Blocked]:
+    def expected(self, seat: int) -> Sequence[Action]:
         """Men in mills, while others may be taken."""
-        if seat not in self.actors() or not self.taking:
-            return ()
-        legal = self._choices()
-        kept = [TAKE[point] for point in self.men(1 - seat) if TAKE[point] not in legal]
-        return [Blocked(action, Why("NM-6", "in_a_mill")) for action in kept]
+        return [TAKE[point] for point in self.men(1 - seat)] if self.taking and seat == self.turn else ()
 
-    def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
-        if action not in self.legal_actions(seat):
-            raise self._refusal(seat, action)
-        told = [] if events is None else events
+    def why(self, seat: int, action: Action) -> Why:
+        if seat != self.turn:
+            return Why("NM-2", "not_your_turn")
+        if self.taking:
+            return Why("NM-6", "in_a_mill") if action in self.expected(seat) else Why("NM-5", "take_a_man")
+        return Why("NM-2", "place_a_man") if self.hands[seat] else Why("NM-3", "move_a_man")
+
+    def do(self, seat: int, action: Action, told: list[Told], now: int) -> None:
         self.idle, self.taking = self.idle + 1 if isinstance(action, Move) else 0, False
         match action:
             case Take(point):
@@ -110,18 +93,6 @@ class MorrisState(OpenState):
                 told.append(Told(Moved(seat, start, end)))
         self.turn = seat if self.taking else 1 - seat
 
-    def _refusal(self, seat: int, action: Action) -> Refusal:
-        if self.outcome:
-            return Refusal(self.outcome.rule, "game_over")
-        if seat != self.turn:
-            return Refusal("NM-2", "not_your_turn")
-        if self.taking:
-            kept = any(each.action == action for each in self.blocked(seat))
-            return Refusal("NM-6", "in_a_mill") if kept else Refusal("NM-5", "take_a_man")
-        if self.hands[seat]:
-            return Refusal("NM-2", "place_a_man")
-        return Refusal("NM-3", "move_a_man")
-
     @property
     def outcome(self) -> Outcome | None:
         turn = self.turn
@@ -129,13 +100,13 @@ class MorrisState(OpenState):
             return None
         if len(self.men(turn)) + self.hands[turn] < LEAST:
             return self._ended("few_men", "NM-7", 1 - turn)
-        if not self._choices():
+        if not self.legal(turn):
             return self._ended("no_move", "NM-8", 1 - turn)
         return self._ended("draw", "NM-9", 0, 1) if self.idle >= MOST_IDLE else None
 
     def _ended(self, ending: str, rule: str, *winners: int) -> Outcome:
-        scores = tuple(Score(seat, {"men": len(self.men(seat)) + self.hands[seat]}) for seat in (0, 1))
-        return Outcome(shared_win(2, winners), winners, ending, rule, scores)
+        figures = [{"men": len(self.men(seat)) + self.hands[seat]} for seat in (0, 1)]
+        return outcome_of(ending, rule, figures, winners)
 
     def view(self, seat: int | None) -> MorrisView:
         board = tuple(
@@ -159,15 +130,15 @@ class MorrisState(OpenState):
         assert self.turn in (0, 1), f"there is no seat {self.turn}"
 
 
-class NineMensMorris(Game):
+class NineMensMorris(PlainGame):
     """Nine Men's Morris."""
 
-    id: ClassVar[str] = "nine-mens-morris"
-    title: ClassVar[str] = "Nine Men's Morris"
-    rules_version: ClassVar[int] = 1
-    min_seats: ClassVar[int] = 2
-    max_seats: ClassVar[int] = 2
-    offers: ClassVar[Mapping[str, object]] = {
+    id = "nine-mens-morris"
+    title = "Nine Men's Morris"
+    rules_version = 1
+    min_seats = 2
+    max_seats = 2
+    offers: ClassVar = {
         "advise": ".bots:advise",
         "imagine": ".bots:imagine",
         "estimate": ".bots:estimate",
@@ -176,20 +147,12 @@ class NineMensMorris(Game):
     }
     options_type = MorrisOptions
     view_type = MorrisView
-    position_type = position_of(MorrisState)
-    action_type = Place | Move | Take
+    state_type = MorrisState
     event_type = Placed | Moved | Taken
     actions = (*PLACE.values(), *MOVE.values(), *TAKE.values())
 
-    def new_state(
-        self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> MorrisState:
-        assert isinstance(options, MorrisOptions)
-        self.check_seats(seats)
+    def set_up(self, options: MorrisOptions, seats: int, rng: Rng, told: list[Told]) -> MorrisState:
         return MorrisState(options.flying)
-
-    def from_position(self, position: Position) -> MorrisState:
-        return MorrisState.read(position)
 
 
 GAME = NineMensMorris()

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
-from cosmodrome.core import (
-    CLOCK,
-    Action,
-    Blocked,
-    Game,
-    Options,
-    Outcome,
-    Position,
-    Refusal,
-    Rng,
-    Score,
-    Tick,
-    Told,
-    View,
-    Why,
-    empty,
-    shared_win,
-    tell_seat,
-)
+from cosmodrome.core import CLOCK, Action, Outcome, Refusal, Rng, Tick, Told, Why, empty, outcome_of
 from cosmodrome.core.chance import redeal
-from cosmodrome.core.plain_state import PlainState, position_of
+from cosmodrome.core.plain_state import PlainGame, PlainState
 
 from .values import (
     CARDS,
@@ -34,7 +16,6 @@ from .values import (
     Dealt,
     Dip,
     Dipped,
-    LuckyAction,
     LuckyEvent,
     LuckyOptions,
     LuckyView,
@@ -63,128 +44,105 @@ class LuckyState(PlainState):
     bag: list[int]
     played: list[int]
     away: list[int]
-    over: Outcome | None
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, rounds: int, seconds: int, seats: int, rng: Rng) -> None:
+    def __init__(self, options: LuckyOptions, seats: int, rng: Rng) -> None:
         empty(self)
-        self.rounds = rounds
-        self.seconds = seconds
+        self.rounds = options.rounds
+        self.seconds = options.seconds
         self.rng = rng
-        self.deadline = seconds * 1000 if seconds else None
+        self.deadline = self.seconds * 1000 if self.seconds else None
         self.scores = [0] * seats
         self.hands = [[] for _ in range(seats)]
         self.choices = [0] * seats
 
-    def deal(self, events: list[Told] | None) -> None:
+    def deal(self, told: list[Told]) -> None:
         """LD-1."""
         self.bag = list(range(1, CARDS + 1))
         self.rng.shuffle(self.bag)
         for seat, hand in enumerate(self.hands):
-            for _ in range(self.rounds):
-                hand.append(self.bag.pop())
-            hand.sort()
-            tell_seat(events, seat, Dealt(tuple(hand)))
+            hand += sorted(self.bag.pop() for _ in range(self.rounds))
+            told.append(Told(Dealt(tuple(hand)), (seat,)))
 
     def actors(self) -> Sequence[int]:
-        if self.over:
+        if not self.hands[0]:
             return ()
         if self.dipper is not None:
             return (self.dipper,)
         waiting = [seat for seat, choice in enumerate(self.choices) if not choice]
         return waiting if self.deadline is None else [*waiting, CLOCK]
 
-    def legal_actions(self, seat: int) -> Sequence[Action]:
-        if seat not in self.actors():
-            return ()
+    def legal(self, seat: int) -> Sequence[Action]:
         if seat == CLOCK:
             return (TICK,)
+        return (DIP, PASS) if seat == self.dipper else self.expected(seat)
+
+    def expected(self, seat: int) -> Sequence[Action]:
+        return () if self.dipper is not None else [CHOOSE[card - 1] for card in self.hands[seat]]
+
+    def why(self, seat: int, action: Action) -> Why:
+        if seat == CLOCK:
+            return Why("LD-4", "there_is_time")
         if self.dipper is not None:
-            return (DIP, PASS)
-        return [CHOOSE[card - 1] for card in self.hands[seat]]
-
-    def blocked(self, seat: int) -> Sequence[Blocked]:
-        if self.over or self.dipper is not None or not self.choices[seat]:
-            return ()
-        return [Blocked(CHOOSE[card - 1], Why("LD-2", "chosen_already")) for card in self.hands[seat]]
-
-    def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
-        told: list[Told] = [] if events is None else events
-        if self.over:
-            raise Refusal("LD-6", "game_over")
-        if isinstance(action, Tick) and seat == CLOCK:
-            self._tick(told, now)
-        elif self.dipper is not None:
-            self._dip(seat, action, told, now)
-        else:
-            self._choose(seat, action, told, now)
-
-    def _choose(self, seat: int, action: Action, told: list[Told], now: int) -> None:
+            return Why("LD-5", "dip_or_pass" if seat == self.dipper else "only_the_winner_dips")
         if not isinstance(action, Choose) or not 0 <= seat < len(self.hands):
-            raise Refusal("LD-2", "choose_a_card")
+            return Why("LD-2", "choose_a_card")
         if self.choices[seat]:
-            raise Refusal("LD-2", "chosen_already")
-        if action.card not in self.hands[seat]:
-            raise Refusal("LD-2", "not_in_your_hand", card=action.card)
-        self.choices[seat] = action.card
-        told.append(Told(Chosen(seat, action.card), (seat,), Chosen(seat, 0)))
+            return Why("LD-2", "chosen_already")
+        return Why("LD-2", "not_in_your_hand", {"card": action.card})
+
+    def do(self, seat: int, action: Action, told: list[Told], now: int) -> None:
+        match action:
+            case Choose(card):
+                self.choices[seat] = card
+                told.append(Told(Chosen(seat, card), (seat,), Chosen(seat, 0)))
+            case Tick():
+                if self.deadline is None or now < self.deadline:
+                    raise Refusal("LD-4", "there_is_time")
+                self.choices = [
+                    chosen or hand[0] for chosen, hand in zip(self.choices, self.hands, strict=True)
+                ]
+            case _:
+                self._dip(seat, action, told, now)
         if all(self.choices):
-            self._show(told, now)
+            self._show(told)
 
-    def _tick(self, told: list[Told], now: int) -> None:
-        if self.dipper is not None or self.deadline is None or now < self.deadline:
-            raise Refusal("LD-4", "there_is_time")
-        for seat, hand in enumerate(self.hands):
-            self.choices[seat] = self.choices[seat] or hand[0]
-        self._show(told, now)
-
-    def _show(self, told: list[Told], now: int) -> None:
+    def _show(self, told: list[Told]) -> None:
         """LD-3."""
         die = self.rng.die()
         self.disclosures += 1
         winner = self.choices.index(max(self.choices))
         self.scores[winner] += die
         told.append(Told(Shown(tuple(self.choices), die, winner)))
-        for seat, card in enumerate(self.choices):
-            self.hands[seat].remove(card)
-            self.played.append(card)
+        for hand, card in zip(self.hands, self.choices, strict=True):
+            hand.remove(card)
+        self.played += self.choices
         self.choices = [0] * len(self.hands)
         self.deadline = None
-        if self.hands[0]:
-            self.dipper = winner
-        else:
-            self._end()
+        self.dipper = winner if self.hands[0] else None
 
     def _dip(self, seat: int, action: Action, told: list[Told], now: int) -> None:
-        if seat != self.dipper:
-            raise Refusal("LD-5", "only_the_winner_dips")
-        if isinstance(action, Dip):
+        """LD-5."""
+        hand = self.hands[seat]
+        if action == DIP:
             self.disclosures += 1
-            hand = self.hands[seat]
             away, drawn = hand.pop(0), self.bag.pop()
             self.away.append(away)
             hand.append(drawn)
             hand.sort()
             told.append(Told(Dipped(seat, away, drawn), (seat,), Dipped(seat, 0, 0)))
-        elif isinstance(action, Pass):
-            told.append(Told(Passed(seat)))
         else:
-            raise Refusal("LD-5", "dip_or_pass")
+            told.append(Told(Passed(seat)))
         self.dipper = None
         self.deadline = now + self.seconds * 1000 if self.seconds else None
 
-    def _end(self) -> None:
-        """LD-6."""
-        best = max(self.scores)
-        winners = tuple(seat for seat, score in enumerate(self.scores) if score == best)
-        scores = tuple(Score(seat, {"points": points}) for seat, points in enumerate(self.scores))
-        self.over = Outcome(shared_win(len(self.scores), winners), winners, "last_round", "LD-6", scores)
-
     @property
     def outcome(self) -> Outcome | None:
-        return self.over
+        """LD-6."""
+        figures = [{"points": points} for points in self.scores]
+        return None if self.hands[0] else outcome_of("last_round", "LD-6", figures)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> LuckyView:
         return LuckyView(
             round=len(self.played) // len(self.hands),
             rounds=self.rounds,
@@ -196,7 +154,7 @@ class LuckyState(PlainState):
             dipper=self.dipper,
             bag=len(self.bag),
             played=tuple(self.played),
-            outcome=self.over,
+            outcome=self.outcome,
         )
 
     def resample(self, seat: int | None, rng: Rng) -> LuckyState:
@@ -216,38 +174,30 @@ class LuckyState(PlainState):
         assert sorted(cards) == list(range(1, CARDS + 1)), f"cards lost or doubled: {sorted(cards)}"
         each = {len(self.scores), len(self.choices), len(self.hands)}
         assert len(each) == 1, "scores, hands and choices must be one per seat"
-        assert self.over or len({len(hand) for hand in self.hands}) == 1, f"uneven hands: {self.hands}"
+        assert len(set(map(len, self.hands))) == 1, f"uneven hands: {self.hands}"
         for seat, card in enumerate(self.choices):
             assert not card or card in self.hands[seat], f"seat {seat} chose {card}, which it has not"
 
 
-class LuckyDip(Game):
+class LuckyDip(PlainGame):
     """Lucky Dip."""
 
-    id: ClassVar[str] = "lucky-dip"
-    title: ClassVar[str] = "Lucky Dip"
-    rules_version: ClassVar[int] = 1
-    min_seats: ClassVar[int] = 2
-    max_seats: ClassVar[int] = 4
-    offers: ClassVar[Mapping[str, object]] = {"advise": ".bots:advise"}
+    id = "lucky-dip"
+    title = "Lucky Dip"
+    rules_version = 1
+    min_seats = 2
+    max_seats = 4
+    offers: ClassVar = {"advise": ".bots:advise"}
     options_type = LuckyOptions
     view_type = LuckyView
-    position_type = position_of(LuckyState)
-    action_type = LuckyAction
+    state_type = LuckyState
     event_type = LuckyEvent
     actions = (TICK, *CHOOSE, DIP, PASS)
 
-    def new_state(
-        self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> LuckyState:
-        assert isinstance(options, LuckyOptions)
-        self.check_seats(seats)
-        state = LuckyState(options.rounds, options.seconds, seats, Rng(seed))
-        state.deal(events)
+    def set_up(self, options: LuckyOptions, seats: int, rng: Rng, told: list[Told]) -> LuckyState:
+        state = LuckyState(options, seats, rng)
+        state.deal(told)
         return state
-
-    def from_position(self, position: Position) -> LuckyState:
-        return LuckyState.read(position)
 
 
 GAME = LuckyDip()

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cosmodrome.core import Action, Event, Options, Outcome, Tick, View
+from cosmodrome.core import Action, Event, Options, Outcome, View
 from cosmodrome.core.marks import PER_SEAT, SEAT
 
 CARDS = 20
@@ -91,5 +91,4 @@ class LuckyView(View, frozen=True):
     outcome: Outcome | None
 
 
-LuckyAction = Choose | Dip | Pass | Tick
 LuckyEvent = Dealt | Chosen | Shown | Dipped | Passed

@@ -17,4 +17,5 @@ export interface Messages {
   wonBy: (names: string) => string,
   nobody: string,
   you: string,
+  instead: string,
 }
