@@ -88,9 +88,10 @@ class Table:
             await line.send(command, text=True)
 
 
-async def sit_down(urls: Sequence[str], game: str, table: Table) -> None:
-    """Make a table and seat its clients, each at the next of these servers."""
+async def sit_down(urls: Sequence[str], game: str, table: Table) -> tuple[str, str]:
+    """Make a table and seat its clients, each at the next of these servers; its id, and the last one's cookie."""
     code = ""
+    cookie: dict[str, str] = {}
     for seat in range(SEATS):
         url = urls[seat % len(urls)]
         async with httpx.AsyncClient(base_url=url, timeout=60) as http:
@@ -110,6 +111,7 @@ async def sit_down(urls: Sequence[str], game: str, table: Table) -> None:
             for _ in range(2):
                 while msgspec.json.decode(await line.recv(), type=Heard).kind != "done":
                     pass
+    return code, cookie["Cookie"]
 
 
 async def load(

@@ -1,4 +1,4 @@
-"""Looking back on games over HTTP: thought about by the workers, piece by piece, and shown while it grows."""
+"""Looking back on games over HTTP: thought about in spare time, piece by piece, and shown while it grows."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ DECISIONS: Final = 6
 CANDIDATES: Final = 8
 """Decisions that are looked at for longer, one job each."""
 SHOWN: Final = 3
-PATIENCE: Final = 60.0
-"""Seconds that a job may take in a worker."""
+PATIENCE: Final = 600.0
+"""Seconds that a job may take in a worker, which has little of a machine that has much else to do."""
 
 
 _look_back = msgspec.json.Decoder(LookBack)
@@ -151,7 +151,7 @@ class LookBacks:
                 Job(
                     function=function,
                     arguments=(part, *arguments),
-                    kind=Kind.BACKGROUND,
+                    kind=Kind.SPARE,
                     person=person,
                     table=table_id,
                     patience=PATIENCE,

@@ -17,6 +17,19 @@ class Kind(Enum):
     """As long as it may; its time is cut when many wait (`share`)."""
     BACKGROUND = "background"
     """As long as it needs, behind those that think, and at a low priority of the system."""
+    SPARE = "spare"
+    """As long as it needs, one at a time, in a worker of its own, which gives way to all others."""
+
+
+class Post(Enum):
+    """What a worker is there for."""
+
+    QUICK = 0
+    """Quick jobs only."""
+    ANY = 1
+    """All but those in spare time; quick ones if no other waits."""
+    SPARE = 2
+    """Those in spare time only."""
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Final
 
-from cosmodrome.workers.job import Died, Done, Failed, Job, Kind, Overdue
+from cosmodrome.workers.job import Died, Done, Failed, Job, Kind, Overdue, Post
 from cosmodrome.workers.process import Answer, Task
 from cosmodrome.workers.queue import FairQueue
 from cosmodrome.workers.ticket import SHARES, UNWATCHED, WATCHED, Ticket, share_at
@@ -27,8 +27,8 @@ GRACE: Final = 0.5
 PAUSE: Final = 1.0
 """Seconds before another worker is started where one did not get warm."""
 
-NICE: Final = {True: 1, False: 5}
-"""How much workers for quick jobs, and others, give way to the server and whatever else runs."""
+NICE: Final = {Post.QUICK: 1, Post.ANY: 5, Post.SPARE: 15}
+"""How much workers give way to the server and whatever else runs."""
 
 
 def processors() -> int:
@@ -37,7 +37,10 @@ def processors() -> int:
 
 
 class Pool:
-    """Worker processes. With two or more, the first does quick jobs only; the others do them when they are idle."""
+    """Worker processes. With two or more, the first does quick jobs only; the others do them when they are idle.
+
+    One more is started when something is first to be done in spare time.
+    """
 
     def __init__(
         self,
@@ -47,13 +50,13 @@ class Pool:
     ) -> None:
         """So many workers (by default one per processor, and at least two), which first call `warm_up`."""
         posts = workers or max(2, min(processors(), MOST_WORKERS))
-        self._posts = [post == 0 and posts > 1 for post in range(posts)]
-        """For each worker whether it does quick jobs only."""
+        self._posts = [Post.QUICK if post == 0 and posts > 1 else Post.ANY for post in range(posts)]
         self._warm_up = warm_up
         self._grace = grace
         self._workers: list[Worker[Ticket]] = []
         self._quick: FairQueue[Ticket] = FairQueue(SHARES)
         self._slow: FairQueue[Ticket] = FairQueue(SHARES)
+        self._spare: FairQueue[Ticket] = FairQueue(SHARES)
         self._numbers = count(1)
         self._running = False
         self._changed = asyncio.Event()
@@ -65,13 +68,12 @@ class Pool:
     @property
     def pids(self) -> list[int]:
         """The processes' numbers, that for quick jobs first."""
-        workers = sorted(self._workers, key=lambda worker: not worker.quick)
-        return [worker.process.pid for worker in workers if worker.process.pid is not None]
+        return [worker.process.pid for worker in self._by_post() if worker.process.pid is not None]
 
     @property
     def waiting(self) -> Mapping[str, int]:
         """How many jobs wait in each queue."""
-        return {"quick": self._quick.waiting, "slow": self._slow.waiting}
+        return {"quick": self._quick.waiting, "slow": self._slow.waiting, "spare": self._spare.waiting}
 
     @property
     def busy(self) -> int:
@@ -83,8 +85,8 @@ class Pool:
     async def start(self) -> None:
         """Start the workers, and wait until they are warm."""
         self._running = True
-        for quick in self._posts:
-            self._hire(quick)
+        for post in self._posts:
+            self._hire(post)
         while not all(worker.warm for worker in self._workers):
             self._changed.clear()
             await self._changed.wait()
@@ -92,7 +94,7 @@ class Pool:
     async def stop(self) -> None:
         """End the workers; whoever waits for a job is cancelled."""
         self._running = False
-        for queue in (self._quick, self._slow):
+        for queue in (self._quick, self._slow, self._spare):
             while queue.waiting:
                 queue.pop().done.cancel()
         workers, self._workers = self._workers, []
@@ -105,14 +107,17 @@ class Pool:
         for worker in workers:
             await worker.ended()
 
-    def _hire(self, quick: bool) -> None:
+    def _by_post(self) -> list[Worker[Ticket]]:
+        return sorted(self._workers, key=lambda worker: worker.post.value)
+
+    def _hire(self, post: Post) -> None:
         if not self._running:
             return
         try:
-            self._workers.append(Worker(self, quick, self._warm_up, NICE[quick]))
+            self._workers.append(Worker(self, post, self._warm_up, NICE[post]))
         except OSError:
             log.exception("no worker could be started")
-            asyncio.get_running_loop().call_later(PAUSE, self._hire, quick)
+            asyncio.get_running_loop().call_later(PAUSE, self._hire, post)
 
     # Jobs.
 
@@ -125,6 +130,9 @@ class Pool:
         if not self._running:
             raise asyncio.CancelledError
         ticket = Ticket(next(self._numbers), job)
+        if job.kind is Kind.SPARE and Post.SPARE not in self._posts:
+            self._posts.append(Post.SPARE)
+            self._hire(Post.SPARE)
         self._wait(ticket)
         self._deal()
         try:
@@ -139,22 +147,26 @@ class Pool:
         thinking = sum(
             worker.job is not None and worker.job.job.kind is Kind.THINKER for worker in self._workers
         )
-        return (waiting + thinking) / max(1, self._posts.count(False))
+        return (waiting + thinking) / max(1, self._posts.count(Post.ANY))
 
     def _queue(self, ticket: Ticket) -> FairQueue[Ticket]:
-        return self._quick if ticket.job.kind is Kind.QUICK else self._slow
+        kind = ticket.job.kind
+        return self._quick if kind is Kind.QUICK else self._spare if kind is Kind.SPARE else self._slow
 
     def _wait(self, ticket: Ticket) -> None:
         self._queue(ticket).push(ticket.path, ticket, ticket.job.cost)
 
     def _deal(self) -> None:
         """Give idle workers what they may do, those for quick jobs first."""
-        for worker in sorted(self._workers, key=lambda worker: not worker.quick):
-            if worker.idle:
-                if not worker.quick and self._slow.waiting:
-                    self._give(worker, self._slow.pop())
-                elif self._quick.waiting:
-                    self._give(worker, self._quick.pop())
+        queues = {
+            Post.QUICK: (self._quick,),
+            Post.ANY: (self._slow, self._quick),
+            Post.SPARE: (self._spare,),
+        }
+        for worker in self._by_post():
+            waiting = next((queue for queue in queues[worker.post] if queue.waiting), None)
+            if worker.idle and waiting is not None:
+                self._give(worker, waiting.pop())
 
     def _give(self, worker: Worker[Ticket], ticket: Ticket) -> None:
         job = ticket.job
@@ -235,10 +247,10 @@ class Pool:
                 self._wait(ticket)
         if worker.warm:
             log.warning("a worker ended; another takes its place")
-            self._hire(worker.quick)
+            self._hire(worker.post)
         else:
             log.error("a worker ended before it was warm; another is started in %s s", PAUSE)
-            asyncio.get_running_loop().call_later(PAUSE, self._hire, worker.quick)
+            asyncio.get_running_loop().call_later(PAUSE, self._hire, worker.post)
 
     def _dismissed(self, worker: Worker[Ticket]) -> Ticket | None:
         """What it was doing; it does so no more, and the time that it took is accounted for."""

@@ -56,7 +56,8 @@ class Ticket:
         self.number = number
         self.job = job
         self.work = pickle.dumps((job.function, job.arguments))
-        rank = BACKGROUND if job.kind is Kind.BACKGROUND else WATCHED if job.watched else UNWATCHED
+        behind = job.kind in (Kind.BACKGROUND, Kind.SPARE)
+        rank = BACKGROUND if behind else WATCHED if job.watched else UNWATCHED
         self.path: Path = (rank, job.person, job.table)
         self.done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
         self.came = time.monotonic()

@@ -10,6 +10,7 @@ import socket
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
+from cosmodrome.workers.job import Post
 from cosmodrome.workers.process import LENGTH, READY, Answer, Task, work
 
 log = logging.getLogger(__name__)
@@ -37,10 +38,9 @@ class Worker(Generic[T]):
     """A process that does one job at a time. It starts at once; only within a running event loop."""
 
     def __init__(
-        self, foreman: Foreman[T], quick: bool, warm_up: Callable[[], object] | None, nice: int
+        self, foreman: Foreman[T], post: Post, warm_up: Callable[[], object] | None, nice: int
     ) -> None:
-        self.quick = quick
-        """Whether it does quick jobs only."""
+        self.post = post
         self.job: T | None = None
         """What it was given and has not answered."""
         self.warm = False
@@ -49,7 +49,10 @@ class Worker(Generic[T]):
         ours, theirs = socket.socketpair()
         with theirs:
             self.process = multiprocessing.get_context("spawn").Process(
-                target=work, args=(theirs, warm_up, nice), daemon=True, name="cosmodrome worker"
+                target=work,
+                args=(theirs, warm_up, nice),
+                daemon=True,
+                name="cosmodrome worker",
             )
             try:
                 self.process.start()

@@ -273,6 +273,23 @@ async def test_background_jobs_give_way_to_all_others() -> None:
         assert again == thinker
 
 
+async def test_spare_time_has_a_worker_of_its_own_that_nobody_waits_for(director: Director) -> None:
+    async with at_work(1) as pool:
+        [other] = pool.pids
+        spare = begin(pool.run(director.held("spare", Kind.SPARE)))
+        await director.has_begun("spare")
+        done = [(await pool.run(job(chores.pid, kind=kind))).value for kind in (Kind.THINKER, Kind.QUICK)]
+        assert done == [other, other]
+        assert os.getpriority(os.PRIO_PROCESS, other) < os.getpriority(os.PRIO_PROCESS, pool.pids[-1])
+        second = begin(pool.run(job(chores.pid, kind=Kind.SPARE)))
+        await asyncio.sleep(0)
+        assert pool.waiting["spare"] == 1
+        await director.let_go("spare")
+        assert (await spare).value[0] == "spare"
+        assert (await second).value == pool.pids[-1]
+        assert len(pool.pids) == 2
+
+
 async def test_stopping_ends_all_and_cancels_who_waits(director: Director) -> None:
     pool = Pool(2)
     await pool.start()
