@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -15,13 +11,17 @@ import typer
 from rich.console import Console
 
 import cosmodrome
-from cosmodrome.cli.problems import FAILED, Problem
-from cosmodrome.core import registry
-from cosmodrome.core.art.wordcheck import faults, word_folder
+from cosmodrome.cli.problems import FAILED
+from cosmodrome.core import phrases, registry
+from cosmodrome.core.art.wordcheck import faults as toml_faults
+from cosmodrome.core.art.wordcheck import word_folder
+from cosmodrome.core.datafile import data_text
 from cosmodrome.core.game import Game
-from cosmodrome.core.sentencecheck import game_faults
+from cosmodrome.core.sentencecheck import faults, game_faults
+from cosmodrome.core.sentences import FOLDER
+from cosmodrome.core.sentenceuse import asked_for, code_in, unused_faults
 
-WEB: Final = Path(cosmodrome.__file__).parents[1] / "web"
+PAGE: Final = Path(cosmodrome.__file__).parents[1] / "web/src"
 """The page's sources, in a checkout."""
 
 words = typer.Typer(name="words", help="The words people read, in all languages.", no_args_is_help=True)
@@ -34,45 +34,50 @@ def _group() -> None:
 
 @words.command()
 def check() -> None:
-    """Say which texts are missing, stale or too long. The page's own too, where its sources are.
+    """Say which texts are missing, stale, unused or too long. The page's own too, where its sources are.
 
     A fault is a line on standard error: which file, which text, and what is wrong.
     """
     out = Console(highlight=False, soft_wrap=True)
     err = Console(stderr=True, highlight=False, soft_wrap=True)
     held = True
-    for what, found in _all_faults():
+    for what, found in all_faults():
         for fault in found:
             err.print(f"cosmodrome: {what}: {fault}", markup=False)
         held = held and not found
         out.print(f"{what}: {len(found) or 'no'} fault{'' if len(found) == 1 else 's'}", markup=False)
-    if WEB.is_dir():
-        held = _page() and held
     if not held:
         raise typer.Exit(FAILED)
 
 
-def _all_faults() -> Iterator[tuple[str, list[str]]]:
+def all_faults() -> Iterator[tuple[str, list[str]]]:
     """The faults of each set of words, by what it belongs to."""
-    for package in ("cosmodrome.press", *map(_art, registry.games().values())):
+    for package in ("cosmodrome.press", *(f"{_home(game)}.art" for game in registry.games().values())):
         folder = word_folder(package)
         if folder is not None:
-            yield package, list(faults(folder))
+            yield package, list(toml_faults(folder))
     for game in registry.games().values():
         found = game_faults(game)
         if found is not None:
-            yield game.id, found
+            yield game.id, [*found, *(_unused(game) if PAGE.is_dir() else ())]
+    if PAGE.is_dir():
+        yield "page", page_faults(PAGE / "i18n", PAGE)
+        yield "plain board", page_faults(PAGE / "games/plain/i18n", PAGE / "games/plain", PAGE / "kit")
 
 
-def _art(game: Game) -> str:
-    home = import_module(type(game).__module__).__package__
-    return f"{home}.art"
+def page_faults(folder: Path, *code: Path) -> list[str]:
+    """The faults of words of the page's own, which nothing but this code asks for."""
+    texts = {file.stem: file.read_text("utf-8") for file in sorted(folder.glob("*.ftl"))}
+    return [*faults(texts, {}), *unused_faults(texts["en"], (), code_in(*code), page="")]
 
 
-def _page() -> bool:
-    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
-    npm = shutil.which("npm", path=path)
-    if npm is None:
-        raise Problem(f"the page's words are in {WEB}; to check them, install Node.js and npm")
-    asked = [npm, "--prefix", str(WEB), "run", "--silent", "words"]
-    return subprocess.run(asked, env={**os.environ, "PATH": path}, check=False).returncode == 0
+def _unused(game: Game) -> list[str]:
+    """The sentences of a game that neither its rules nor its board ask for."""
+    package = _home(game)
+    folder = Path(str(import_module(package).__file__)).parent
+    code = code_in(folder, PAGE / "games" / folder.name, PAGE / "kit", Path(phrases.__file__))
+    return unused_faults(data_text(package, f"{FOLDER}/en.ftl"), asked_for(game, folder), code)
+
+
+def _home(game: Game) -> str:
+    return str(import_module(type(game).__module__).__package__)

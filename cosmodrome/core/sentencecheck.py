@@ -17,8 +17,8 @@ from cosmodrome.core.sentences import FOLDER, slug
 
 PROSE: Final = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}")
 """Words in a row that no two languages have in common."""
-ROOM: Final = re.compile(r"^(?:\.(\w+): )?at most (\d+) letters?: (.*)$", re.MULTILINE | re.IGNORECASE)
-"""In a comment, how much room there is, and where: `.button: at most 20 letters: under the board`."""
+ROOM: Final = re.compile(r"^(?:\.([\w*-]+): )?at most (\d+) letters?: (.*)$", re.MULTILINE | re.IGNORECASE)
+"""In a comment, how much room there is, and where: `.button: at most 20 letters: under the board`; `.*` is for all attributes."""
 GUESS: Final = "Anna"
 """What stands for a value when letters are counted."""
 
@@ -63,7 +63,7 @@ def sentences_in(text: str) -> tuple[dict[str, Sentence], list[str]]:
                 for name, value in values.items():
                     if value is not None:
                         key = f"{id}.{name}" if name else id
-                        found[key] = _sentence(value, _line(text, value), rooms.get(name))
+                        found[key] = _sentence(value, _line(text, value), rooms.get(name, rooms.get("*") if name else None))
     return found, faults
 
 
@@ -200,22 +200,6 @@ def _all_places(id: str, sentences: Mapping[str, Sentence]) -> set[str]:
             found |= sentences[each].places
             ahead += sentences[each].refers
     return found
-
-
-def unused(ids: Iterable[str], asked: Iterable[str], code: str) -> list[str]:
-    """The ids that are neither asked for by the rules nor named in code, whole or in part: `"won"`, `f"ask-{ask}"`."""
-    named = set(re.findall(r"""["'`]([A-Za-z][\w.-]*)["'`]""", code))
-    begun = set(re.findall(r"""["'`]([A-Za-z][\w.-]*[-.])\$?\{""", code))
-    ended = set(re.findall(r"""\}(\.\w+)["'`]""", code))
-    asked = set(asked)
-    return [
-        id
-        for id in ids
-        if id not in asked
-        and id not in named
-        and not any(id.startswith(each) for each in begun)
-        and not any(id.endswith(each) for each in ended)
-    ]
 
 
 def _named(places: Iterable[str]) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cosmodrome.core.sentencecheck import faults, unused
+from cosmodrome.core.sentencecheck import faults
 from cosmodrome.core.sentences import Named, Sentences
+from cosmodrome.core.sentenceuse import unused, unused_faults
 
 ENGLISH = """\
 taken = { $seat ->
@@ -103,3 +104,20 @@ def test_used_is_what_rules_or_code_ask_for_by_name_or_in_part() -> None:
     ids = ["Take", "why-no", "ask-card", "ask-card.own", "won", "Pass.key", "lost"]
     code = "say(`ask-${prompt}`); say('won'); say(`${kind}.key`)"
     assert unused(ids, ["Take", "why-no"], code) == ["lost"]
+
+
+def test_a_text_of_the_page_is_used_if_its_name_or_its_table_is() -> None:
+    ids = ["page-end-title", "page-end-gone", "page-planets.hoop", "page-moons.io", "page-levels-2", "title"]
+    code = "w().end.title; w().planets[planet]; w().levels[at]"
+    assert unused(ids, [], code) == ["page-end-gone", "page-moons.io", "title"]
+    assert unused(["title", "gone"], [], code, page="") == ["gone"]
+
+
+def test_a_sentence_that_another_one_uses_is_used() -> None:
+    english = "taken = { cards } taken\ncards = { $count } cards\nlost = Lost"
+    assert unused_faults(english, ["taken"], "") == ["en.ftl:3: lost is unused: no code asks for it"]
+
+
+def test_room_may_be_for_all_attributes() -> None:
+    english = "# .*: at most 4 letters: a quick phrase\nphrases =\n    .hello = Hi!\n    .thanks = Thanks a lot"
+    assert list(faults({"en": english}, {})) == ["en.ftl:4: phrases.thanks: 12 letters, 4 fit: a quick phrase"]

@@ -1,8 +1,10 @@
 /** Fluent files, compiled while the page is built: the page itself reads no Fluent. */
 
+import { readFileSync } from "node:fs";
 import { FluentParser, type Entry, type Expression, type Pattern as Written, type Placeable } from "@fluent/syntax";
 import type { Plugin } from "vite";
 import type { Compiled, Pattern, Piece } from "../src/lib/sentences";
+import { code, typed, type Place, type Places } from "./texts.ts";
 
 type Fail = (what: string) => never;
 
@@ -61,11 +63,64 @@ function pieceOf(one: Expression | Placeable, fail: Fail): Piece {
   }
 }
 
-/** `import words from "….ftl"` gives its sentences. */
+/** What a file's comments say of places: `# $count (number), $name`, and of an attribute's `# .more: $count (number)`. */
+export function placesIn(source: string): Places {
+  const { body } = new FluentParser().parse(source);
+  return Object.fromEntries(
+    body.flatMap((entry) => {
+      if (entry.type !== "Message" || !entry.comment) return [];
+      const said = [...entry.comment.content.matchAll(/^(\.[\w-]+)?(?:: )?(\$\w.*)$/gm)];
+      return said.map(([, attribute = "", list = ""]) => [`${entry.id.name}${attribute}`, places(list)]);
+    }),
+  );
+}
+
+const places = (list: string): Place[] =>
+  [...list.matchAll(/(?:^|, )\$(\w+)(?: \(([^)]+)\))?/g)].map(([, name = "", type = "string"]) => ({
+    name,
+    type: type.replaceAll(" or ", " | "),
+  }));
+
+/** Sentences of a game that only the page says, as texts of a tree; page and terminal share the others. */
+const PAGE = "page-";
+
+/** The texts of a file that make a tree: all of the page's, a game's `page-` by the rest of their names. */
+export function textsOf<T>(all: Readonly<Record<string, T>>, file: string): Record<string, T> {
+  if (!file.includes("/games/") || file.includes("/i18n/")) return { ...all };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([id, one]) => (id.startsWith(PAGE) ? [[id.slice(PAGE.length), one]] : [])),
+  );
+}
+
+/** The code of the type that the texts of an English file have as a tree; none if it has no texts of the kind. */
+export function messagesOf(source: string, file: string): string | null {
+  const texts = textsOf(compiled(source, file), file);
+  if (!Object.keys(texts).length) return null;
+  const tree = typed(texts, textsOf(placesIn(source), file));
+  return `/** Made of the English words by \`npm run words\`. */\nexport interface Messages ${tree}\n`;
+}
+
+/** `import { sentences, words } from "….ftl"`: sentences by their ids, and texts as a tree. */
 export function ftl(): Plugin {
   return {
     name: "ftl",
-    transform: (source, path) =>
-      path.endsWith(".ftl") ? { code: `export default ${JSON.stringify(compiled(source, path))}`, map: null } : null,
+    transform(source, path) {
+      const [, folder = "", language = ""] = /^(.*\/)([\w-]+)\.ftl$/.exec(path) ?? [];
+      if (!language) return null;
+      const file = `${folder}en.ftl`;
+      this.addWatchFile(file);
+      const model = readFileSync(file, "utf8");
+      const own = compiled(source, path);
+      const texts = textsOf(own, path);
+      const english = textsOf(compiled(model, file), file);
+      const places = textsOf(placesIn(model), file);
+      const sentences = Object.entries(own).filter(([id]) => !Object.hasOwn(texts, id) && !id.startsWith(PAGE));
+      return {
+        code: `import { counting } from "$lib/counting";
+export const sentences = ${JSON.stringify(Object.fromEntries(sentences))};
+${code({ language, own: texts, english, places })}`,
+        map: null,
+      };
+    },
   };
 }

@@ -13,9 +13,9 @@ type Make<T> = (words: unknown, language: string, disguise: typeof import("./pse
  */
 export const PSEUDO = "en-XA";
 
-/** The language of a file of words: `./de.ts`, `./de.ftl` and `./de/index.ts` are German. */
+/** The language of a file of words: `words/de.ftl` is German. */
 export function languageOf(path: string): string {
-  return /([\w-]+)(?:\/index)?\.(?:ts|ftl)$/.exec(path)?.[1] ?? path;
+  return /([\w-]+)\.ftl$/.exec(path)?.[1] ?? path;
 }
 
 /** A set of words in all the languages that have a file of it; English is one of them. */
@@ -39,8 +39,7 @@ class Catalogue<T> {
     const find = (wanted: string) => Object.entries(this.files).find(([path]) => languageOf(path) === wanted);
     const [path, load] = find(language) ?? find("en") ?? [];
     if (!path || !load) throw new Error("a set of words has no English");
-    const { default: found } = (await load()) as { default: unknown };
-    const shown = { language, words: this.make(found, languageOf(path), disguise) };
+    const shown = { language, words: this.make(await load(), languageOf(path), disguise) };
     return () => (this.shown = shown);
   }
 }
@@ -53,13 +52,13 @@ function made<T>(files: Files, make: Make<T>): Catalogue<T> {
   return one;
 }
 
-/** The words in these files (`import.meta.glob`), in the reader's language once they are loaded. */
+/** The words in these files (`import.meta.glob` of their `words`), in the reader's language once they are loaded. */
 export function catalogue<T>(files: Files): () => T {
   const one = made<T>(files, (words, _, disguise) => (disguise ? disguise.disguised(words as T) : (words as T)));
   return () => one.words;
 }
 
-/** The sentences in these Fluent files, in the reader's language once they are loaded. */
+/** The sentences in these files (`import.meta.glob` of their `sentences`), in the reader's language once they are loaded. */
 export function sentences(files: Files): Pick<Sentences, "say" | "parts" | "has"> {
   const one = made(files, (words, language, disguise) => new Sentences(language, words as Compiled, disguise?.marked));
   return {

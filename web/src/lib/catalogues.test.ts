@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { catalogue, languageOf, loadCatalogues, PSEUDO, sentences } from "./catalogues.svelte";
 
-const file = (hello: string) => vi.fn(async () => ({ default: { hello } }));
+const file = (hello: string) => vi.fn(async () => ({ hello }));
 
-test("a file or a folder is of the language that it is called by", () => {
-  expect(["../i18n/de.ts", "./pt-BR.ts", "./fr/index.ts", "words/it.ftl"].map(languageOf)).toEqual([
+test("a file is of the language that it is called by", () => {
+  expect(["../i18n/de.ftl", "./pt-BR.ftl", "./fr.ftl", "words/it.ftl"].map(languageOf)).toEqual([
     "de",
     "pt-BR",
     "fr",
@@ -13,18 +13,18 @@ test("a file or a folder is of the language that it is called by", () => {
 });
 
 test("words are loaded in one language, and shown when all are there", async () => {
-  const files = { "./en.ts": file("Hello"), "./de.ts": file("Hallo") };
+  const files = { "./en.ftl": file("Hello"), "./de.ftl": file("Hallo") };
   const w = catalogue<{ hello: string }>(files);
   expect(w).toThrow("before they are loaded");
   const show = await loadCatalogues("de");
   expect(w).toThrow("before they are loaded");
   show();
   expect(w().hello).toBe("Hallo");
-  expect(files["./en.ts"]).not.toHaveBeenCalled();
+  expect(files["./en.ftl"]).not.toHaveBeenCalled();
 });
 
 test("a set without a language is shown in English, and disguised in the pseudo-language", async () => {
-  const w = catalogue<{ hello: string }>({ "./en/index.ts": file("Hello") });
+  const w = catalogue<{ hello: string }>({ "./en.ftl": file("Hello") });
   (await loadCatalogues("it"))();
   expect(w().hello).toBe("Hello");
   (await loadCatalogues(PSEUDO))();
@@ -33,7 +33,7 @@ test("a set without a language is shown in English, and disguised in the pseudo-
 
 test("sentences are loaded like other words, and all that stands in their file is disguised", async () => {
   const words = { taken: [{ arg: "seat" }, " takes them"] };
-  const { say, has } = sentences({ "./en.ftl": async () => ({ default: words }) });
+  const { say, has } = sentences({ "./en.ftl": async () => words });
   (await loadCatalogues("en"))();
   expect(say("taken", { seat: "Ada" })).toBe("Ada takes them");
   expect([has("taken"), has("given")]).toEqual([true, false]);

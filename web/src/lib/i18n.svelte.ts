@@ -1,6 +1,6 @@
-/** The reader's language. Catalogues are typed objects (strings and small functions), so a missing key is a type error. */
+/** The reader's language. Words are typed by the English ones (`npm run words`), so a missing key is a type error. */
 
-import type { Messages } from "../i18n/en";
+import type { Messages } from "../i18n/messages.gen";
 import { catalogue, loadCatalogues, sentences } from "./catalogues.svelte";
 import { LANGUAGES, settings } from "./settings.svelte";
 
@@ -14,7 +14,7 @@ export function language(): string {
 }
 
 /** The page's words in the language in use: `m().home.title`. */
-export const m = catalogue<Messages>(import.meta.glob(["../i18n/*.ts", "!../i18n/plural.ts"]));
+export const m = catalogue<Messages>(import.meta.glob("../i18n/*.ftl", { import: "words" }));
 
 /** The entry for the language in use, or the English one. */
 export function pick<T>(by: Record<string, T> & { en: T }): T {

@@ -3,7 +3,7 @@
 import { languageOf, PSEUDO } from "./catalogues.svelte";
 
 /** All languages that the page has words in: a file in `i18n` makes one more. English comes first. */
-export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob(["../i18n/*.ts", "!../i18n/plural.ts"]))
+export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob("../i18n/*.ftl"))
   .map(languageOf)
   .sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
 

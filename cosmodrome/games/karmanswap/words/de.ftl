@@ -391,6 +391,39 @@ waits =
        *[end] { $name } sieht den Zug noch einmal durch
     }
 
+## What a choice would bring, in short: at the choice
+
+foreseen-you = du
+foreseen-your-team = dein Team
+foreseen-extinct =
+    { $card } stirbt aus: { $research ->
+        [0] keine Forschung
+       *[other] +{ $research } Forschung
+    }
+foreseen-stones = +{ discovery }
+foreseen-dome = Kuppel einen Schritt zu dir
+    .own = deine Kuppel einen Schritt vor
+foreseen-set-back = Kuppel von { $name } einen Schritt zurück
+foreseen-begins = eine Kolonisierung von { $planet } beginnt
+foreseen-dropped = die Kolonisierung von { $planet } endet ohne Sieger
+foreseen-voided = die Kolonisierung von { $planet } verfällt
+foreseen-colonised =
+    { $side } { $form ->
+        [you] kolonisierst
+        [pair] kolonisieren
+       *[one] kolonisiert
+    } { $planet }: +{ $points } PP
+foreseen-beaten = an den Markt: { $cards }
+foreseen-nothing-fits = keines deiner Wesen passt auf { $planet }
+foreseen-round =
+    { $side } { $form ->
+        [you] gewinnst
+        [pair] gewinnen
+       *[one] gewinnt
+    } den Durchgang
+    .drawn = der Durchgang ist unentschieden
+foreseen-match = die Partie ist zu Ende
+
 ## Why not
 
 why-game_over = Die Partie ist zu Ende.
@@ -538,6 +571,15 @@ option-open_hands = Offene Teamhände
     .false = Nein
     .hint = Zu viert sehen Partner die Karten des anderen.
 
+## What a choice leaves one with: the list under a hint
+
+term-rounds = gewonnene Runden
+term-prestige = Prestige
+term-research = Entdeckung und Forschung
+term-colonies = kolonisierte Planeten
+term-extinction = die Aussterbeleiste
+term-cards = die Karten auf deiner Hand
+
 ## In the terminal
 
 table-round = Durchgang { $round } · Trumpf: { $trump }
@@ -554,3 +596,336 @@ table-free = { $count } frei
 table-hand = Deine Hand
 table-partner = Die Hand deines Partners
 table-ship = { $card } von { $team }
+
+## The cards explained
+
+page-art-kinds =
+    .red = roter Fleischfresser
+    .green = grüner Pflanzenfresser
+    .blue = blauer Zersetzer
+page-art-ship =
+    { $name }, { $arrows } { $arrows ->
+        [1] Pfeil
+       *[other] Pfeile
+    }
+page-art-value = Wert
+page-art-strength = Stärke
+page-art-eats = Frisst { $prey } von niedrigerem Wert
+page-art-eatenBy = wird gefressen von { $hunter }
+page-art-noAbility = Sie hat keine Fähigkeit.
+page-art-inHand = Mit { $stones } darauf: Jeder Entdeckungsstein zählt 1.
+
+## The player aid: the game at a glance
+
+page-art-aid-title = Karman Swap auf einen Blick
+page-art-aid-turn = In deinem Zug eins davon
+page-art-aid-choices-1 =
+    .name = Lebewesen spielen
+    .words = auf ein freies Feld seiner Farbe, auf einen Planeten ohne Kuppel und Marker
+page-art-aid-choices-2 =
+    .name = Schiff spielen
+    .words = zu einem Planeten, auf dem ein Lebewesen lebt: Eine Kolonisierung beginnt, oder deine wird stärker
+page-art-aid-choices-3 =
+    .name = Erkunden
+    .words = einen Planeten an einen offenen Pfeil einer Tochterarche legen, dann ein Lebewesen dorthin spielen
+page-art-aid-choices-4 =
+    .name = Passen
+    .words = zwei Karten an den Markt legen und eine andere nehmen, oder eine legen
+page-art-aid-colours = Wer wen frisst
+page-art-aid-eats = frisst
+page-art-aid-hunt = Ein Lebewesen, das auf einen Planeten kommt, lässt dort eine Beute aussterben: von niedrigerem Wert, oder von gleichem, wenn seine Farbe Trumpf ist. Du nimmst Forschungssteine in Höhe ihres Werts, je drei werden ein Entdeckungsstein, und die Kuppel rückt zu dir. Trumpf ist die Farbe mit den meisten Lebewesen am Markt.
+page-art-aid-abilities = Fähigkeiten
+page-art-aid-once = Was eine Fähigkeit auf einen Planeten bringt, darf seine eigene nutzen: Das ist die Kette. Jede Karte einmal im Zug.
+page-art-aid-colonies = Kolonisierung
+page-art-aid-colony-1 = Alle anderen haben je eine Antwort. Wer dort nicht das stärkste Schiff hat, muss eins dazuspielen, sonst ist sie verloren; wer es hat, darf eine Karte spielen oder ohne Kosten auf den Zug verzichten.
+page-art-aid-colony-2 = Das stärkste Schiff gewinnt: PP für alle anderen Schiffe dort und für jedes Lebewesen. Wer verliert, erkundet den nächsten Planeten.
+page-art-aid-ends = Drei Wege, einen Durchgang zu gewinnen
+page-art-aid-wins-1 =
+    .name = Vier Planeten
+    .words = kolonisiert: sofort
+page-art-aid-wins-2 =
+    .name = Aussterben
+    .words =
+        { $race ->
+            [true] deine Kuppel { $track } Schritte weiter: sofort
+           *[other] die Kuppel { $track } Schritte an deinem Ende: sofort
+        }
+page-art-aid-wins-3 =
+    .name = Prestige
+    .words = die meisten PP, wenn eine Hand leer ist oder die Planeten aufgebraucht sind; jeder Entdeckungsstein zählt 3
+
+## The board: its buttons, their keys, the turn's chain
+
+page-board-label = Der Tisch
+page-board-choices = Möglichkeiten
+page-board-actions =
+    .Explore = Erkunden
+    .Pass = Passen
+    .Waive = Verzichten
+    .LayStone = Stein legen
+    .Advance = Meine Kuppel vor
+    .UseAbility = Nutzen
+    .SkipAbility = Lassen
+    .EndTurn = Zug beenden
+page-board-yield = { $planets } aufgeben
+page-board-enough =
+    .stones = So lassen
+    .none = Nichts geben
+    .over = Das ist alles
+    .lay = Eine genügt
+page-board-setBack = { $name } zurück
+page-board-keys =
+    .Explore = X
+    .Pass = P
+    .Waive = R
+    .Yield = A
+    .LayStone = S
+    .Enough = G
+    .Advance = V
+    .UseAbility = N
+    .SkipAbility = L
+    .EndTurn = B
+page-board-undoKey = Z
+page-board-aid = Spielhilfe
+page-board-aidKey = H
+page-board-key = Taste { $key }
+page-board-chain-label = Der Zug als Kette
+page-board-chain-of = Zug von { $name }
+page-board-chain-mine = Dein Zug
+page-board-chain-empty = Hier stehen die Schritte des Zuges.
+page-board-explained = Zu dieser Karte
+page-board-close = Schließen
+page-board-rule = Regel { $rule }
+
+## The figures on the page of rules
+
+page-figures-eats = frisst
+page-figures-before = Vorher
+page-figures-after = Nachher
+page-figures-planet =
+    .field = ein freies Feld für ein Lebewesen dieser Farbe
+    .prestige = Prestige jedes Lebewesens dieser Farbe hier
+    .worth = was der Planet brächte, würde er jetzt kolonisiert
+page-figures-tracks =
+    .extinction = die blaue Kuppel: An deinem Ende der Skala gewinnt sie dir den Durchgang
+    .colonised = deine Kuppel auf einem Planeten: Die vierte gewinnt dir den Durchgang
+    .wins = ein gewonnener Durchgang
+    .discovery = Entdeckungssteine, je 3 PP am Ende des Durchgangs
+    .research = ein Forschungsstein: Der dritte macht aus allen dreien einen Entdeckungsstein
+
+## The map, for those who hear it too
+
+page-map-label = Die Planeten im Spiel
+page-map-help = Pfeiltasten bewegen die Karte, Plus und Minus zoomen, 0 zeigt alles.
+page-map-empty = Noch ist kein Planet im Spiel.
+page-map-zoomIn = Näher heran
+page-map-zoomOut = Weiter weg
+page-map-fit = Alle Planeten zeigen
+page-map-show = { $planet } zeigen
+page-map-zone =
+    { $colour } { $living } von { $fields ->
+        [one] { $fields } Feld
+       *[other] { $fields } Feldern
+    }, je { $prestige } PP
+page-map-worth = jetzt { $points } PP wert
+page-map-dome = kolonisiert von { $team }
+page-map-colony =
+    Kolonisierung begonnen von { $starter }, stärkstes Schiff: { $holder }{ $waiting ->
+        [none] { "" }
+       *[other] , es fehlt die Antwort von { $waiting }
+    }
+page-map-on = { $card }, auf { $planet }
+page-map-ship = { $card }, bei { $planet }, gehört { $team }
+page-map-stones =
+    { $count ->
+        [one] { $count } Entdeckungsstein
+       *[other] { $count } Entdeckungssteine
+    }
+page-map-strongest = stärkstes Schiff dort
+page-map-openArrows =
+    { $count ->
+        [one] { $count } offener Pfeil
+       *[other] { $count } offene Pfeile
+    }
+page-map-used = Fähigkeit in diesem Zug genutzt
+
+## Puzzles: what is to be done, and what was reached
+
+page-puzzles-tasks =
+    .win = Gewinn die Runde in diesem einen Zug.
+    .extinctions = Lösch in diesem einen Zug so viele Lebewesen aus, wie du kannst.
+    .points = Hol in diesem einen Zug so viele Punkte, wie du kannst: Prestige, und 3 für jeden Entdeckungsstein.
+page-puzzles-reached =
+    { $goal ->
+        [win]
+            { $value ->
+                [0] Dieser Zug gewinnt die Runde nicht.
+               *[other] Dieser Zug gewinnt die Runde.
+            }
+        [extinctions]
+            { $value ->
+                [one] { $value } Lebewesen
+               *[other] { $value } Lebewesen
+            } ausgelöscht.
+       *[other]
+            { $value ->
+                [one] { $value } Punkt
+               *[other] { $value } Punkte
+            } gewonnen.
+    }
+page-puzzles-ship = Schiffe
+page-puzzles-hunt = Fressen
+
+## Beside the map: the market
+
+page-sides-market-title = Markt
+page-sides-market-trump = Trumpf: { $colour }
+page-sides-market-noTrump = Kein Trumpf
+page-sides-market-because = Wesen am Markt: { $counts }
+page-sides-market-ships = Schiffe
+page-sides-market-group =
+    { $name }: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+page-sides-market-empty = Der Markt ist leer.
+page-sides-market-pyramid =
+    Pyramide, { $faceDown ->
+        [one] { $faceDown } Karte
+       *[other] { $faceDown } Karten
+    } verdeckt
+page-sides-market-faceDown = Eine verdeckte Karte
+page-sides-market-covered = Bedeckt: Sie kann genommen werden, sobald keine andere Karte auf ihr liegt.
+
+## Beside the map: the stacks of planets
+
+page-sides-stacks-title = Planetenstapel
+page-sides-stacks-left =
+    noch { $count ->
+        [one] { $count } Planet
+       *[other] { $count } Planeten
+    }
+page-sides-stacks-empty = Aufgebraucht
+page-sides-stacks-last = Die Planeten sind aufgebraucht: Das sind die letzten Züge (KS-43).
+page-sides-stacks-zone =
+    { $colour }: { $fields ->
+        [one] { $fields } Feld
+       *[other] { $fields } Felder
+    }, je { $prestige } PP
+
+## Beside the map: the tracks
+
+page-sides-tracks-title = Skalen
+page-sides-tracks-extinction = Sterbeskala
+page-sides-tracks-race = Rennen auf der Sterbeskala
+page-sides-tracks-colonisation = Kolonisierung
+page-sides-tracks-steps =
+    { $steps ->
+        [one] { $steps } Schritt
+       *[other] { $steps } Schritte
+    } bis zum Ende von { $name }
+page-sides-tracks-step = { $name }: Schritt { $step } von { $of }
+page-sides-tracks-points =
+    { $count ->
+        [one] { $count } Prestigepunkt
+       *[other] { $count } Prestigepunkte
+    }
+page-sides-tracks-discovery =
+    { $count ->
+        [one] { $count } Entdeckungsstein
+       *[other] { $count } Entdeckungssteine
+    }, je 3 PP am Ende des Durchgangs
+page-sides-tracks-research =
+    { $count ->
+        [one] { $count } Forschungsstein
+       *[other] { $count } Forschungssteine
+    }; 3 werden zu einem Entdeckungsstein
+page-sides-tracks-total = { $count } PP, wenn der Durchgang jetzt endete
+page-sides-tracks-colonised = Kolonisiert: { $count } von { $of }
+page-sides-tracks-wins = Gewonnene Durchgänge: { $count } von { $of }
+page-sides-tracks-gain = +{ $count }
+
+## Beside the map: the players
+
+page-sides-seat-label = Platz von { $name }
+page-sides-seat-hand =
+    { $count ->
+        [one] { $count } Handkarte
+       *[other] { $count } Handkarten
+    }
+page-sides-seat-seen = Bekannt auf dieser Hand: { $names }
+page-sides-seat-turn = Am Zug
+page-sides-seat-partner = Partner
+page-sides-seat-starter = Hat diesen Durchgang begonnen
+
+## Beside the map: the hand
+
+page-sides-hand-title = Deine Hand
+page-sides-hand-label =
+    Deine Hand: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+page-sides-hand-empty = Keine Karte mehr
+page-sides-hand-aside = Zum Weitergeben
+page-sides-hand-partner = Hand deines Partners
+
+## The end of a round
+
+page-sides-round-title = Durchgang { $round } ist vorbei
+page-sides-round-won = Gewonnen von { $team }
+page-sides-round-drawn = Unentschieden
+page-sides-round-endings =
+    .colonisation = Vier Planeten kolonisiert: K. o.
+    .extinction = Die Kuppel hat das Ende der Sterbeskala erreicht: K. o.
+    .hand_empty = Eine Hand war leer, also zählte das Prestige.
+    .planets_used = Die Planeten waren aufgebraucht, also zählte das Prestige.
+page-sides-round-total = { $count } PP
+page-sides-round-wins =
+    { $count } von { $of ->
+        [one] { $of } Durchgang
+       *[other] { $of } Durchgängen
+    } gewonnen
+page-sides-round-next = Durchgang { $round } beginnt mit { $name }.
+page-sides-round-rule = Regel { $rule }
+
+## What helps with what is asked: a sentence under the question
+
+page-hint =
+    .handOver = Dein Partner gibt ebenso viele zurück, auch dieselben.
+    .giveBack = Jede deiner Karten geht, auch eine, die du eben bekommen hast.
+    .turn = Spiele ein Wesen oder ein Schiff, erkunde oder passe.
+    .lastTurn = Die Planeten sind aufgebraucht: Das ist dein letzter Zug in diesem Durchgang.
+    .answer = Ohne Schiff verlierst du sofort { $losses } und erkundest. Auch ein schwächeres genügt.
+    .held = Ein Schiff dazu, oder irgendeine Karte an einen anderen Planeten. Verzichten kostet nichts: Dein Zug ist vorbei, und dein Team führt weiter.
+    .launch = Es beginnt eine Kolonisierung oder kommt zu einer dazu.
+    .settle = Es braucht ein freies Feld seiner Farbe auf einem aktiven Planeten.
+    .draft = Wesen oder Schiff: jede Handkarte, die einen Platz findet.
+    .settler = Du musst eines spielen, das passt, wenn du eines hast.
+    .planet = Zeig auf einen Planeten, und du siehst, was folgen würde.
+    .planetAnswer = Es beantwortet eine Kolonisierung; eine zweite ist verloren, wenn dein Team sie bis dahin nicht hält.
+    .stones = Jeder macht sie um 1 stärker, solange sie dort liegt.
+    .eat = Eines muss weichen. Sein Wert an Forschungssteinen gehört dir.
+    .cull = Irgendein Wesen auf irgendeinem Planeten. Sein Wert an Forschungssteinen gehört dir.
+    .dome = Die eigene rückt vor, eine fremde zurück.
+    .source = Auch kolonisierte Planeten zählen. Verankerte Schiffe bleiben liegen.
+    .recall = Danach legst du eine Handkarte an den Markt, wenn du willst dieselbe.
+    .destination = Auch inaktive Planeten gehen.
+    .swapHand = Sie kommt auf deine Hand.
+    .swapField = Sie handelt, als wäre sie eben gespielt worden.
+    .swapPlaces = Beide fressen, wo sie können. Eine der beiden darf ihre Fähigkeit nutzen.
+    .offer = Was du dafür bekommst, wählst du als Nächstes.
+    .lead = Sie frisst zuerst, dann die andere; nur sie darf ihre Fähigkeit nutzen.
+    .takePass = Es muss eine andere sein als die eben gelegten.
+    .takeExplored = Das ist für die verlorene Kolonisierung.
+    .takeDraft = Danach spielst du eine Handkarte, diese oder eine andere.
+    .layPass = Zwei Karten bringen dir eine andere, eine bringt keine.
+    .layRecall = Auch die zurückgenommene darf es sein.
+    .ark = Der Planet kommt an ihren offenen Pfeil.
+    .stack = Dann spielst du ein Wesen darauf, wenn du ein passendes hast.
+    .end = Bis dahin kannst du Schritte zurücknehmen, außer etwas Verborgenes wurde sichtbar.
+    .waiting =
+        Durchgang { $round }{ $last ->
+            [true] , die letzten Züge
+           *[other] { "" }
+        }

@@ -356,6 +356,40 @@ waits =
        *[end] { $name } looks the turn over
     }
 
+## What a choice would bring, in short: at the choice
+
+foreseen-you = you
+foreseen-your-team = your team
+foreseen-extinct =
+    { $card } goes extinct: { $research ->
+        [0] no research
+       *[other] +{ $research } research
+    }
+foreseen-stones = +{ discovery }
+foreseen-dome = dome one step towards you
+    .own = your dome one step on
+# A name that begins with a vowel is [vowel].
+foreseen-set-back = { $name }'s dome one step back
+foreseen-begins = a colonisation of { $planet } begins
+foreseen-dropped = the colonisation of { $planet } ends without a winner
+foreseen-voided = the colonisation of { $planet } is void
+foreseen-colonised =
+    { $side } { $form ->
+        [you] colonise
+        [pair] colonise
+       *[one] colonises
+    } { $planet }: +{ $points } PP
+foreseen-beaten = to the market: { $cards }
+foreseen-nothing-fits = none of your creatures fits { $planet }
+foreseen-round =
+    { $side } { $form ->
+        [you] win
+        [pair] win
+       *[one] wins
+    } the round
+    .drawn = the round is drawn
+foreseen-match = the match is over
+
 ## Why not
 
 why-game_over = The match is over.
@@ -503,6 +537,15 @@ option-open_hands = Open team hands
     .false = No
     .hint = With four players, partners see each other's cards.
 
+## What a choice leaves one with: the list under a hint
+
+term-rounds = rounds won
+term-prestige = prestige
+term-research = discovery and research
+term-colonies = planets colonised
+term-extinction = the extinction track
+term-cards = the cards in your hand
+
 ## In the terminal
 
 table-round = Round { $round } · Trump: { $trump }
@@ -519,3 +562,387 @@ table-free = { $count } free
 table-hand = Your hand
 table-partner = Your partner's hand
 table-ship = { $card } of { $team }
+
+## The cards explained
+
+page-art-kinds =
+    .red = red carnivore
+    .green = green herbivore
+    .blue = blue decomposer
+# $name, $arrows (number)
+page-art-ship =
+    { $name }, { $arrows } { $arrows ->
+        [1] arrow
+       *[other] arrows
+    }
+page-art-value = value
+page-art-strength = strength
+# $prey
+page-art-eats = Eats { $prey } of a lower value
+# $hunter
+page-art-eatenBy = eaten by { $hunter }
+page-art-noAbility = It has no ability.
+# $stones (number)
+page-art-inHand = With { $stones } on it: each discovery stone counts 1.
+
+## The player aid: the game at a glance
+
+page-art-aid-title = Karman Swap at a glance
+page-art-aid-turn = On your turn, one of these
+page-art-aid-choices-1 =
+    .name = Play a creature
+    .words = to a free field of its colour, on a planet without dome or marker
+page-art-aid-choices-2 =
+    .name = Play a ship
+    .words = to a planet where a creature lives: a colonisation starts, or yours is strengthened
+page-art-aid-choices-3 =
+    .name = Explore
+    .words = lay a planet at an open arrow of a daughter ark, then play a creature there
+page-art-aid-choices-4 =
+    .name = Pass
+    .words = lay two cards on the market and take another, or lay one
+page-art-aid-colours = Who eats whom
+page-art-aid-eats = eats
+page-art-aid-hunt = A creature that comes to a planet makes one of its prey there extinct: one of a lower value, or of an equal one if the newcomer is trump. You take research stones of its value, three of which make a discovery stone, and the dome moves your way. Trump is the colour with the most creatures on the market.
+page-art-aid-abilities = Abilities
+page-art-aid-once = Whatever an ability brings to a planet may use its own in turn: that is the chain. Each card once a turn.
+page-art-aid-colonies = Colonisation
+page-art-aid-colony-1 = All the others have one answer each. Who does not hold the strongest ship there must play one to it, or it is lost; who does may play any card, or waive the turn at no cost.
+page-art-aid-colony-2 = The strongest ship wins: PP for all other ships there and for each creature. The losers explore the next planet.
+page-art-aid-ends = Three ways to win a round
+page-art-aid-wins-1 =
+    .name = Four planets
+    .words = colonised: at once
+# .words: $track (number), $race (boolean)
+page-art-aid-wins-2 =
+    .name = Extinction
+    .words =
+        { $race ->
+            [true] your dome { $track } steps on: at once
+           *[other] the dome { $track } steps to your end: at once
+        }
+page-art-aid-wins-3 =
+    .name = Prestige
+    .words = the most PP when a hand is empty or the planets are used up; each discovery stone counts 3
+
+## The board: its buttons, their keys, the turn's chain
+
+page-board-label = The table
+page-board-choices = Choices
+# .*: at most 24 letters: the buttons under the map, beside their key
+page-board-actions =
+    .Explore = Explore
+    .Pass = Pass
+    .Waive = Waive the turn
+    .LayStone = Lay a stone
+    .Advance = My dome on
+    .UseAbility = Use it
+    .SkipAbility = Leave it
+    .EndTurn = End turn
+# $planets
+page-board-yield = Give up { $planets }
+page-board-enough =
+    .stones = As it is
+    .none = Give none
+    .over = That is all
+    .lay = One is enough
+# $name
+page-board-setBack = { $name } back
+# .*: at most 1 letter: a key of the keyboard
+page-board-keys =
+    .Explore = X
+    .Pass = P
+    .Waive = W
+    .Yield = G
+    .LayStone = S
+    .Enough = N
+    .Advance = O
+    .UseAbility = A
+    .SkipAbility = L
+    .EndTurn = E
+# At most 1 letter: a key of the keyboard
+page-board-undoKey = U
+page-board-aid = Player aid
+# At most 1 letter: a key of the keyboard
+page-board-aidKey = H
+# $key
+page-board-key = Key { $key }
+page-board-chain-label = The turn as a chain
+# $name
+page-board-chain-of = { $name }'s turn
+page-board-chain-mine = Your turn
+page-board-chain-empty = The steps of the turn stand here.
+page-board-explained = About this card
+page-board-close = Close
+# $rule
+page-board-rule = Rule { $rule }
+
+## The figures on the page of rules
+
+page-figures-eats = eats
+page-figures-before = Before
+page-figures-after = Afterwards
+page-figures-planet =
+    .field = a free field, for a creature of this colour
+    .prestige = prestige of each creature of this colour here
+    .worth = what the planet would bring if it were colonised now
+page-figures-tracks =
+    .extinction = the blue dome: at your end of the track, it wins you the round
+    .colonised = your dome on a planet: the fourth wins you the round
+    .wins = a round won
+    .discovery = discovery stones, 3 PP each when the round ends
+    .research = a research stone: the third makes a discovery stone of all three
+
+## The map, for those who hear it too
+
+page-map-label = The planets in play
+page-map-help = Arrow keys move the map, plus and minus zoom, 0 shows everything.
+page-map-empty = No planet is in play yet.
+page-map-zoomIn = Zoom in
+page-map-zoomOut = Zoom out
+page-map-fit = Show all planets
+# $planet
+page-map-show = Show { $planet }
+# $colour, $living (number), $fields (number), $prestige (number)
+page-map-zone =
+    { $colour } { $living } of { $fields ->
+        [one] { $fields } field
+       *[other] { $fields } fields
+    }, { $prestige } PP each
+# $points (number)
+page-map-worth = worth { $points } PP now
+# $team
+page-map-dome = colonised by { $team }
+# $starter, $holder, $waiting (string or null)
+page-map-colony =
+    colonisation started by { $starter }, strongest ship: { $holder }{ $waiting ->
+        [none] { "" }
+       *[other] , waiting for the answer of { $waiting }
+    }
+# $card, $planet
+page-map-on = { $card }, on { $planet }
+# $card, $planet, $team
+page-map-ship = { $card }, at { $planet }, owned by { $team }
+# $count (number)
+page-map-stones =
+    { $count ->
+        [one] { $count } discovery stone
+       *[other] { $count } discovery stones
+    }
+page-map-strongest = strongest ship there
+# $count (number)
+page-map-openArrows =
+    { $count ->
+        [one] { $count } open arrow
+       *[other] { $count } open arrows
+    }
+page-map-used = ability used this turn
+
+## Puzzles: what is to be done, and what was reached
+
+page-puzzles-tasks =
+    .win = Win the round in this one turn.
+    .extinctions = Make as many creatures extinct in this one turn as you can.
+    .points = Gain as many points in this one turn as you can: prestige, and 3 for each discovery stone.
+# $goal, $value (number)
+page-puzzles-reached =
+    { $goal ->
+        [win]
+            { $value ->
+                [0] This turn does not win the round.
+               *[other] This turn wins the round.
+            }
+        [extinctions]
+            { $value ->
+                [one] { $value } creature
+               *[other] { $value } creatures
+            } extinct.
+       *[other]
+            { $value ->
+                [one] { $value } point
+               *[other] { $value } points
+            } gained.
+    }
+page-puzzles-ship = Ships
+page-puzzles-hunt = Eating
+
+## Beside the map: the market
+
+page-sides-market-title = Market
+# $colour
+page-sides-market-trump = Trump: { $colour }
+page-sides-market-noTrump = No trump
+# $counts
+page-sides-market-because = Creatures on the market: { $counts }
+page-sides-market-ships = ships
+# $name, $count (number)
+page-sides-market-group =
+    { $name }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+page-sides-market-empty = The market is empty.
+# $faceDown (number)
+page-sides-market-pyramid =
+    Pyramid, { $faceDown ->
+        [one] { $faceDown } card
+       *[other] { $faceDown } cards
+    } face down
+page-sides-market-faceDown = A face-down card
+page-sides-market-covered = Covered: it can be taken once no other card overlaps it.
+
+## Beside the map: the stacks of planets
+
+page-sides-stacks-title = Planet stacks
+# $count (number)
+page-sides-stacks-left =
+    { $count ->
+        [one] { $count } planet left
+       *[other] { $count } planets left
+    }
+page-sides-stacks-empty = Used up
+page-sides-stacks-last = The planets are used up: these are the last turns (KS-43).
+# $colour, $fields (number), $prestige (number)
+page-sides-stacks-zone =
+    { $colour }: { $fields ->
+        [one] { $fields } field
+       *[other] { $fields } fields
+    }, { $prestige } PP each
+
+## Beside the map: the tracks
+
+page-sides-tracks-title = Tracks
+page-sides-tracks-extinction = Extinction
+page-sides-tracks-race = Extinction race
+page-sides-tracks-colonisation = Colonisation
+# $name, $steps (number)
+page-sides-tracks-steps =
+    { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } to the end of { $name }
+# $name, $step (number), $of (number)
+page-sides-tracks-step = { $name }: step { $step } of { $of }
+# $count (number)
+page-sides-tracks-points =
+    { $count ->
+        [one] { $count } prestige point
+       *[other] { $count } prestige points
+    }
+# $count (number)
+page-sides-tracks-discovery =
+    { $count ->
+        [one] { $count } discovery stone
+       *[other] { $count } discovery stones
+    }, 3 PP each at the end of the round
+# $count (number)
+page-sides-tracks-research =
+    { $count ->
+        [one] { $count } research stone
+       *[other] { $count } research stones
+    }; 3 turn into a discovery stone
+# $count (number)
+page-sides-tracks-total = { $count } PP if the round ended now
+# $count (number), $of (number)
+page-sides-tracks-colonised = Colonised: { $count } of { $of }
+# $count (number), $of (number)
+page-sides-tracks-wins = Rounds won: { $count } of { $of }
+# $count (number)
+page-sides-tracks-gain = +{ $count }
+
+## Beside the map: the players
+
+# $name
+page-sides-seat-label = Seat of { $name }
+# $count (number)
+page-sides-seat-hand =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } in hand
+# $names
+page-sides-seat-seen = Known to be in this hand: { $names }
+page-sides-seat-turn = Turn
+page-sides-seat-partner = Partner
+page-sides-seat-starter = Started this round
+
+## Beside the map: the hand
+
+page-sides-hand-title = Your hand
+# $count (number)
+page-sides-hand-label =
+    Your hand: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+page-sides-hand-empty = No card left
+page-sides-hand-aside = To hand over
+page-sides-hand-partner = Your partner's hand
+
+## The end of a round
+
+# $round (number)
+page-sides-round-title = Round { $round } is over
+# $team
+page-sides-round-won = Won by { $team }
+page-sides-round-drawn = Drawn
+page-sides-round-endings =
+    .colonisation = Four planets colonised: a knock-out.
+    .extinction = The dome reached the end of the extinction track: a knock-out.
+    .hand_empty = A hand was empty, so prestige was counted.
+    .planets_used = The planets were used up, so prestige was counted.
+# $count (number)
+page-sides-round-total = { $count } PP
+# $count (number), $of (number)
+page-sides-round-wins =
+    { $count } of { $of ->
+        [one] { $of } round
+       *[other] { $of } rounds
+    } won
+# $round (number), $name
+page-sides-round-next = Round { $round } begins with { $name }.
+# $rule
+page-sides-round-rule = Rule { $rule }
+
+## What helps with what is asked: a sentence under the question
+
+# .answer: $losses
+# .waiting: $round (number), $last (boolean)
+page-hint =
+    .handOver = Your partner gives back as many, the same ones if they like.
+    .giveBack = Any of your cards will do, those you were given too.
+    .turn = Play a creature or a ship, explore, or pass.
+    .lastTurn = The planets are used up: this is your last turn of the round.
+    .answer = Without a ship you lose { $losses } at once, and you explore. A weaker one will do, too.
+    .held = A ship for it, or any card for another planet. Waiving costs nothing: your turn is over, and your team still leads.
+    .launch = It starts a colonisation, or joins one.
+    .settle = It needs a free field of its colour on an active planet.
+    .draft = Creature or ship: any card of your hand that finds a place.
+    .settler = It must be one that fits, if you hold any.
+    .planet = Point at a planet to see what would follow.
+    .planetAnswer = It answers one colonisation; another that waits is lost, unless your team holds it by then.
+    .stones = Each makes it 1 stronger for as long as it lies there.
+    .eat = One of them must go. Its value in research stones is yours.
+    .cull = Any creature on any planet. Its value in research stones is yours.
+    .dome = Yours goes on, another's goes back.
+    .source = Colonised planets count, too. Moored ships stay where they are.
+    .recall = Then you lay a card of your hand on the market; it may be the same.
+    .destination = Inactive planets will do, too.
+    .swapHand = It goes into your hand.
+    .swapField = It acts as if it had just been played.
+    .swapPlaces = Both eat where they can. One of the two may use its ability.
+    .offer = You choose the card you get for it next.
+    .lead = It eats first, then the other; only it may use its ability.
+    .takePass = It must be another than those you laid.
+    .takeExplored = That is for the colonisation you lost.
+    .takeDraft = Then you play a card of your hand, this one or another.
+    .layPass = Two cards bring you another one, one card brings none.
+    .layRecall = The card you took back may go there as well.
+    .ark = The planet is laid at its open arrow.
+    .stack = You then play a creature to it, if you hold one that fits.
+    .end = Until then you can take steps back, unless something hidden has come to light.
+    .waiting =
+        Round { $round }{ $last ->
+            [true] , the last turns
+           *[other] { "" }
+        }

@@ -412,6 +412,43 @@ waits =
        *[end] { $name } relit son tour
     }
 
+## What a choice would bring, in short: at the choice
+
+foreseen-you = tu
+foreseen-your-team = ton équipe
+foreseen-extinct =
+    { $card } s'éteint : { $research ->
+        [0] aucune recherche
+       *[other] +{ $research } recherche
+    }
+foreseen-stones = +{ discovery }
+foreseen-dome = dôme d'un pas vers toi
+    .own = ton dôme avance d'un pas
+foreseen-set-back =
+    le dôme { $name ->
+        [vowel] d'{ $name }
+       *[other] de { $name }
+    } recule d'un pas
+foreseen-begins = une colonisation { of-planet } commence
+foreseen-dropped = la colonisation { of-planet } finit sans vainqueur
+foreseen-voided = la colonisation { of-planet } est nulle
+foreseen-colonised =
+    { $side } { $form ->
+        [you] colonises
+        [pair] colonisent
+       *[one] colonise
+    } { $planet } : +{ $points } PP
+foreseen-beaten = au marché : { $cards }
+foreseen-nothing-fits = aucune de tes créatures ne convient à { $planet }
+foreseen-round =
+    { $side } { $form ->
+        [you] gagnes
+        [pair] gagnent
+       *[one] gagne
+    } la manche
+    .drawn = la manche est nulle
+foreseen-match = la partie est finie
+
 ## Why not
 
 why-game_over = La partie est finie.
@@ -559,6 +596,15 @@ option-open_hands = Mains d'équipe ouvertes
     .false = Non
     .hint = À quatre, les partenaires voient les cartes l'un de l'autre.
 
+## What a choice leaves one with: the list under a hint
+
+term-rounds = manches gagnées
+term-prestige = prestige
+term-research = découverte et recherche
+term-colonies = planètes colonisées
+term-extinction = la piste d'extinction
+term-cards = les cartes de ta main
+
 ## In the terminal
 
 table-round = Manche { $round } · Atout : { $trump }
@@ -575,3 +621,336 @@ table-free = { $count } libres
 table-hand = Ta main
 table-partner = La main de ton partenaire
 table-ship = { $card } ({ $team })
+
+## The cards explained
+
+page-art-kinds =
+    .red = carnivore rouge
+    .green = herbivore vert
+    .blue = décomposeur bleu
+page-art-ship =
+    { $name }, { $arrows } { $arrows ->
+        [1] flèche
+       *[other] flèches
+    }
+page-art-value = valeur
+page-art-strength = force
+page-art-eats = Mange un { $prey } de valeur inférieure
+page-art-eatenBy = mangé par un { $hunter }
+page-art-noAbility = Elle n'a pas de pouvoir.
+page-art-inHand = Avec { $stones } dessus : chaque pierre de découverte compte 1.
+
+## The player aid: the game at a glance
+
+page-art-aid-title = Karman Swap en un coup d'œil
+page-art-aid-turn = À ton tour, au choix
+page-art-aid-choices-1 =
+    .name = Jouer une créature
+    .words = sur une case libre de sa couleur, sur une planète sans dôme ni marqueur
+page-art-aid-choices-2 =
+    .name = Jouer un vaisseau
+    .words = vers une planète où vit une créature : une colonisation commence, ou la tienne se renforce
+page-art-aid-choices-3 =
+    .name = Explorer
+    .words = poser une planète à une flèche ouverte d'une arche fille, puis y jouer une créature
+page-art-aid-choices-4 =
+    .name = Passer
+    .words = poser deux cartes au marché et en prendre une autre, ou en poser une
+page-art-aid-colours = Qui mange qui
+page-art-aid-eats = mange
+page-art-aid-hunt = Une créature qui arrive sur une planète y fait s'éteindre une de ses proies : de valeur inférieure, ou égale si la nouvelle venue est atout. Tu prends des pierres de recherche selon sa valeur, trois font une pierre de découverte, et le dôme avance vers toi. L'atout est la couleur qui a le plus de créatures au marché.
+page-art-aid-abilities = Pouvoirs
+page-art-aid-once = Ce qu'un pouvoir amène sur une planète peut utiliser le sien à son tour : c'est la chaîne. Chaque carte, une fois par tour.
+page-art-aid-colonies = Colonisation
+page-art-aid-colony-1 = Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans frais.
+page-art-aid-colony-2 = Le vaisseau le plus fort gagne : des PP pour tous les autres vaisseaux et pour chaque créature. Les perdants explorent la planète suivante.
+page-art-aid-ends = Trois façons de gagner une manche
+page-art-aid-wins-1 =
+    .name = Quatre planètes
+    .words = colonisées : aussitôt
+page-art-aid-wins-2 =
+    .name = Extinction
+    .words =
+        { $race ->
+            [true] ton dôme avancé de { $track } pas : aussitôt
+           *[other] le dôme à { $track } pas, de ton côté : aussitôt
+        }
+page-art-aid-wins-3 =
+    .name = Prestige
+    .words = le plus de PP quand une main est vide ou les planètes épuisées ; chaque pierre de découverte compte 3
+
+## The board: its buttons, their keys, the turn's chain
+
+page-board-label = La table
+page-board-choices = Choix
+page-board-actions =
+    .Explore = Explorer
+    .Pass = Passer
+    .Waive = Renoncer au tour
+    .LayStone = Poser une pierre
+    .Advance = Mon dôme avance
+    .UseAbility = L'utiliser
+    .SkipAbility = Y renoncer
+    .EndTurn = Finir le tour
+page-board-yield = Abandonner { $planets }
+page-board-enough =
+    .stones = Laisser ainsi
+    .none = Ne rien donner
+    .over = C'est tout
+    .lay = Une suffit
+page-board-setBack = { $name } recule
+page-board-keys =
+    .Explore = X
+    .Pass = P
+    .Waive = R
+    .Yield = B
+    .LayStone = S
+    .Enough = C
+    .Advance = V
+    .UseAbility = O
+    .SkipAbility = N
+    .EndTurn = F
+page-board-undoKey = U
+page-board-aid = Aide de jeu
+page-board-aidKey = H
+page-board-key = Touche { $key }
+page-board-chain-label = Le tour en chaîne
+page-board-chain-of = Tour de { $name }
+page-board-chain-mine = Ton tour
+page-board-chain-empty = Les étapes du tour s'affichent ici.
+page-board-explained = À propos de cette carte
+page-board-close = Fermer
+page-board-rule = Règle { $rule }
+
+## The figures on the page of rules
+
+page-figures-eats = mange
+page-figures-before = Avant
+page-figures-after = Après
+page-figures-planet =
+    .field = une case libre pour une créature de cette couleur
+    .prestige = prestige de chaque créature de cette couleur ici
+    .worth = ce que la planète rapporterait si elle était colonisée maintenant
+page-figures-tracks =
+    .extinction = le dôme bleu : à ton bout de la piste, il te fait gagner la manche
+    .colonised = ton dôme sur une planète : le quatrième te fait gagner la manche
+    .wins = une manche gagnée
+    .discovery = pierres de découverte, 3 PP chacune à la fin de la manche
+    .research = une pierre de recherche : la troisième fait des trois une pierre de découverte
+
+## The map, for those who hear it too
+
+page-map-label = Les planètes en jeu
+page-map-help = Les flèches déplacent la carte, plus et moins zooment, 0 montre tout.
+page-map-empty = Aucune planète n’est encore en jeu.
+page-map-zoomIn = Se rapprocher
+page-map-zoomOut = S’éloigner
+page-map-fit = Montrer toutes les planètes
+page-map-show = Montrer { $planet }
+page-map-zone =
+    { $colour } : { $living } sur { $fields ->
+        [one] { $fields } case
+       *[other] { $fields } cases
+    }, { $prestige } PP chacune
+page-map-worth = vaut { $points } PP maintenant
+page-map-dome = colonisée par { $team }
+page-map-colony =
+    colonisation lancée par { $starter }, vaisseau le plus fort : { $holder }{ $waiting ->
+        [none] { "" }
+       *[other] , on attend la réponse de { $waiting }
+    }
+page-map-on = { $card }, sur { $planet }
+page-map-ship = { $card }, près de { $planet }, appartient à { $team }
+page-map-stones =
+    { $count ->
+        [one] { $count } pierre de découverte
+       *[other] { $count } pierres de découverte
+    }
+page-map-strongest = vaisseau le plus fort là-bas
+page-map-openArrows =
+    { $count ->
+        [one] { $count } flèche ouverte
+       *[other] { $count } flèches ouvertes
+    }
+page-map-used = pouvoir utilisé ce tour
+
+## Puzzles: what is to be done, and what was reached
+
+page-puzzles-tasks =
+    .win = Gagne la manche en ce seul tour.
+    .extinctions = Élimine autant de créatures que tu peux en ce seul tour.
+    .points = Gagne autant de points que tu peux en ce seul tour : le prestige, et 3 par pierre de découverte.
+page-puzzles-reached =
+    { $goal ->
+        [win]
+            { $value ->
+                [0] Ce tour ne gagne pas la manche.
+               *[other] Ce tour gagne la manche.
+            }
+        [extinctions]
+            { $value ->
+                [one] { $value } créature éliminée
+               *[other] { $value } créatures éliminées
+            }.
+       *[other]
+            { $value ->
+                [one] { $value } point gagné
+               *[other] { $value } points gagnés
+            }.
+    }
+page-puzzles-ship = Vaisseaux
+page-puzzles-hunt = Manger
+
+## Beside the map: the market
+
+page-sides-market-title = Marché
+page-sides-market-trump = Atout : { $colour }
+page-sides-market-noTrump = Pas d'atout
+page-sides-market-because = Créatures au marché : { $counts }
+page-sides-market-ships = vaisseaux
+page-sides-market-group =
+    { $name } : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+page-sides-market-empty = Le marché est vide.
+page-sides-market-pyramid =
+    Pyramide, { $faceDown ->
+        [one] { $faceDown } carte cachée
+       *[other] { $faceDown } cartes cachées
+    }
+page-sides-market-faceDown = Une carte cachée
+page-sides-market-covered = Recouverte : on peut la prendre dès qu'aucune autre carte ne la recouvre.
+
+## Beside the map: the stacks of planets
+
+page-sides-stacks-title = Piles de planètes
+page-sides-stacks-left =
+    { $count ->
+        [one] { $count } planète restante
+       *[other] { $count } planètes restantes
+    }
+page-sides-stacks-empty = Épuisée
+page-sides-stacks-last = Les planètes sont épuisées : ce sont les derniers tours (KS-43).
+page-sides-stacks-zone =
+    { $colour } : { $fields ->
+        [one] { $fields } case
+       *[other] { $fields } cases
+    }, { $prestige } PP chacune
+
+## Beside the map: the tracks
+
+page-sides-tracks-title = Pistes
+page-sides-tracks-extinction = Extinction
+page-sides-tracks-race = Course d'extinction
+page-sides-tracks-colonisation = Colonisation
+page-sides-tracks-steps =
+    { $steps ->
+        [one] { $steps } pas
+       *[other] { $steps } pas
+    } jusqu'au bout de { $name }
+page-sides-tracks-step = { $name } : pas { $step } sur { $of }
+page-sides-tracks-points =
+    { $count ->
+        [one] { $count } point de prestige
+       *[other] { $count } points de prestige
+    }
+page-sides-tracks-discovery =
+    { $count ->
+        [one] { $count } pierre de découverte
+       *[other] { $count } pierres de découverte
+    }, 3 PP chacune à la fin de la manche
+page-sides-tracks-research =
+    { $count ->
+        [one] { $count } pierre de recherche
+       *[other] { $count } pierres de recherche
+    } ; 3 deviennent une pierre de découverte
+page-sides-tracks-total = { $count } PP si la manche finissait maintenant
+page-sides-tracks-colonised = Planètes colonisées : { $count } sur { $of }
+page-sides-tracks-wins = Manches gagnées : { $count } sur { $of }
+page-sides-tracks-gain = +{ $count }
+
+## Beside the map: the players
+
+page-sides-seat-label = Place de { $name }
+page-sides-seat-hand =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } en main
+page-sides-seat-seen = Cartes connues de cette main : { $names }
+page-sides-seat-turn = Son tour
+page-sides-seat-partner = Partenaire
+page-sides-seat-starter = A commencé cette manche
+
+## Beside the map: the hand
+
+page-sides-hand-title = Ta main
+page-sides-hand-label =
+    Ta main : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+page-sides-hand-empty = Plus de carte
+page-sides-hand-aside = À donner
+page-sides-hand-partner = Main de ton partenaire
+
+## The end of a round
+
+page-sides-round-title = La manche { $round } est finie
+page-sides-round-won = Gagnée par { $team }
+page-sides-round-drawn = Manche nulle
+page-sides-round-endings =
+    .colonisation = Quatre planètes colonisées : K.-O.
+    .extinction = Le dôme a atteint le bout de la piste d'extinction : K.-O.
+    .hand_empty = Une main était vide, le prestige a donc décidé.
+    .planets_used = Les planètes étaient épuisées, le prestige a donc décidé.
+page-sides-round-total = { $count } PP
+page-sides-round-wins =
+    { $count } { $of ->
+        [1] manche gagnée
+       *[other] manches gagnées sur { $of }
+    }
+page-sides-round-next = La manche { $round } commence avec { $name }.
+page-sides-round-rule = Règle { $rule }
+
+## What helps with what is asked: a sentence under the question
+
+page-hint =
+    .handOver = Ton partenaire en rend autant, les mêmes s'il veut.
+    .giveBack = N'importe laquelle de tes cartes, même une que tu viens de recevoir.
+    .turn = Joue une créature ou un vaisseau, explore, ou passe.
+    .lastTurn = Les planètes sont épuisées : c'est ton dernier tour de la manche.
+    .answer = Sans vaisseau tu perds sur-le-champ { $losses }, et tu explores. Un plus faible suffit.
+    .held = Un vaisseau de plus, ou n'importe quelle carte sur une autre planète. Renoncer ne coûte rien : ton tour est fini, et ton équipe mène toujours.
+    .launch = Il commence une colonisation, ou en rejoint une.
+    .settle = Il lui faut une case libre de sa couleur sur une planète active.
+    .draft = Créature ou vaisseau : toute carte de ta main qui trouve une place.
+    .settler = Tu dois en jouer une qui convient, si tu en as une.
+    .planet = Pointe une planète pour voir ce qui suivrait.
+    .planetAnswer = Il répond à une colonisation ; une autre est perdue, à moins que ton équipe ne la tienne alors.
+    .stones = Chacune la rend plus forte de 1 tant qu'elle est là.
+    .eat = L'une d'elles doit partir. Sa valeur en pierres de recherche est à toi.
+    .cull = Une créature de n'importe quelle planète. Sa valeur en pierres de recherche est à toi.
+    .dome = Le tien avance, celui d'un autre recule.
+    .source = Les planètes colonisées comptent aussi. Les vaisseaux amarrés restent.
+    .recall = Puis tu poses une carte de ta main au marché, la même si tu veux.
+    .destination = Une planète inactive convient aussi.
+    .swapHand = Elle va dans ta main.
+    .swapField = Elle agit comme si on venait de la jouer.
+    .swapPlaces = Les deux mangent si elles le peuvent. Une des deux peut utiliser son pouvoir.
+    .offer = Tu choisis ensuite ce que tu reçois en échange.
+    .lead = Elle mange d'abord, puis l'autre ; elle seule peut utiliser son pouvoir.
+    .takePass = Ce doit être une autre que celles que tu as posées.
+    .takeExplored = C'est pour la colonisation perdue.
+    .takeDraft = Puis tu joues une carte de ta main, celle-ci ou une autre.
+    .layPass = Deux cartes t'en rapportent une autre, une seule n'en rapporte pas.
+    .layRecall = La carte reprise peut y aller aussi.
+    .ark = La planète est posée à sa flèche ouverte.
+    .stack = Puis tu y joues une créature, si tu en as une qui convient.
+    .end = D'ici là, tu peux en reprendre les étapes, sauf si quelque chose de caché est apparu.
+    .waiting =
+        Manche { $round }{ $last ->
+            [true] , les derniers tours
+           *[other] { "" }
+        }

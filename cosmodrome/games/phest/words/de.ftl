@@ -535,3 +535,17 @@ puzzle-theme-throw-out = Hinauswerfen
 puzzle-theme-build = Bauen
 puzzle-theme-moon = Monde
 puzzle-theme-home = Startfelder
+
+## What a choice leaves one with: the list under a hint
+
+term-stations = deine Stationen
+term-station_cards = Karten für Stationen, die du bauen kannst
+term-defenders = deine Verteidiger
+term-unused_defenders = Verteidiger, die noch nicht stehen
+term-ships = deine Schiffe
+term-last_ship = noch ein Schiff zu haben
+term-prospects = was du als Nächstes erreichst
+term-danger = was andere dir antun können
+term-cards = deine Karten
+term-turn = wer am Zug ist
+term-lead = vorn zu liegen

@@ -505,3 +505,17 @@ puzzle-theme-throw-out = Throwing out
 puzzle-theme-build = Building
 puzzle-theme-moon = Moons
 puzzle-theme-home = Start fields
+
+## What a choice leaves one with: the list under a hint
+
+term-stations = your stations
+term-station_cards = cards for stations you may build
+term-defenders = your defenders
+term-unused_defenders = defenders still to be placed
+term-ships = your ships
+term-last_ship = keeping a ship
+term-prospects = what you can reach next
+term-danger = what others can do to you
+term-cards = your cards
+term-turn = whose turn it is
+term-lead = being ahead

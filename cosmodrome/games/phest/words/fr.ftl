@@ -538,3 +538,17 @@ puzzle-theme-throw-out = Expulser
 puzzle-theme-build = Construire
 puzzle-theme-moon = Lunes
 puzzle-theme-home = Cases de départ
+
+## What a choice leaves one with: the list under a hint
+
+term-stations = tes stations
+term-station_cards = les cartes pour les stations à construire
+term-defenders = tes défenseurs
+term-unused_defenders = les défenseurs encore à placer
+term-ships = tes vaisseaux
+term-last_ship = garder un vaisseau
+term-prospects = ce que tu peux atteindre ensuite
+term-danger = ce que les autres peuvent te faire
+term-cards = tes cartes
+term-turn = à qui c'est le tour
+term-lead = être en tête

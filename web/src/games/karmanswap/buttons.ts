@@ -2,8 +2,7 @@
 
 import type { Button } from "../../kit/control.svelte";
 import type { Choices } from "./choices";
-import { board } from "./i18n/board";
-import type { Said } from "./i18n/shape";
+import { board } from "./i18n";
 import type { GameAction, Prompt } from "./types.gen";
 
 const ORDER: string[] = [
@@ -56,7 +55,7 @@ export function buttonsOf(
       const { kind } = choice.action;
       const said = text(choice.action);
       if (said === null) return [];
-      const hotkey = kind === "SetBack" ? "" : words.keys[kind as Said];
+      const hotkey = kind === "SetBack" ? "" : words.keys[kind as keyof typeof words.keys];
       return [
         {
           label: said,

@@ -3,12 +3,11 @@
 import type { GameUi } from "..";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
-import { puzzles } from "./i18n/puzzles";
+import { puzzles } from "./puzzles";
 import { seatMark } from "./marks";
 import PeekCard from "./PeekCard.svelte";
-import { term } from "./terms";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
-import { describe, ending, line, option, optionHint, reason } from "./words";
+import { describe, ending, line, option, optionHint, reason, term } from "./words";
 
 const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   id: "karmanswap",

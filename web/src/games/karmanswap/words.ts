@@ -8,7 +8,6 @@ import type { Named, Value, Values } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";
 import { ABILITIES, card, planet, type Ability, type Colour } from "./cards";
 import { w } from "./i18n";
-import type { Form } from "./i18n/shape";
 import { teamOf } from "./marks";
 import { has, parts, say } from "./say";
 import { teamNames } from "./teams";
@@ -373,13 +372,14 @@ export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): 
 
 /** What a choice would bring beside what it says itself; what belongs together stands in one line. */
 export function foreseenWords(events: readonly GameEvent[], view: KarmanView, name: Name): string[] {
-  const words = w().foreseen;
   const me = view.seat ?? view.prompt?.seat ?? -1;
   const my = view.seats[me]?.team;
-  const side = (team: number): [who: string, form: Form] => {
+  const side = (team: number): { side: string; form: string } => {
     const seats = seatsOf(team, view.seats.length);
-    if (team === my) return seats.length > 1 ? [words.yourTeam, 1] : [words.you, 0];
-    return [listed(seats.map(name)), seats.length > 1 ? 2 : 1];
+    const pair = seats.length > 1;
+    if (team === my)
+      return pair ? { side: say("foreseen-your-team"), form: "one" } : { side: say("foreseen-you"), form: "you" };
+    return { side: listed(seats.map(name)), form: pair ? "pair" : "one" };
   };
   const lines: string[] = [];
   let open = false;
@@ -396,32 +396,40 @@ export function foreseenWords(events: readonly GameEvent[], view: KarmanView, na
   function foreseenLine(event: GameEvent): string | null {
     switch (event.kind) {
       case "CreatureExtinct":
-        return words.extinct(cardName(event.card), event.research);
+        return say("foreseen-extinct", { card: cardName(event.card), research: event.research });
       case "StonesTurned":
-        return words.stones(event.count);
+        return say("foreseen-stones", { count: event.count });
       case "DomeMoved":
-        if (view.seats.length !== 3) return words.dome;
-        return event.team === event.seat ? words.ownDome : words.setBack(name(event.team));
+        if (view.seats.length !== 3) return say("foreseen-dome");
+        if (event.team === event.seat) return say("foreseen-dome.own");
+        return say("foreseen-set-back", { name: sounding(name(event.team)) });
       case "ColonisationStarted":
-        return words.begins(planetName(event.planet));
+        return say("foreseen-begins", { planet: asPlanet(event.planet) });
       case "ColonisationDropped":
-        return words.dropped(planetName(event.planet));
+        return say("foreseen-dropped", { planet: asPlanet(event.planet) });
       case "ColonisationVoided":
-        return words.voided(planetName(event.planet));
+        return say("foreseen-voided", { planet: asPlanet(event.planet) });
       case "PlanetColonised": {
-        const won = words.colonised(...side(event.team), planetName(event.planet), event.ships + event.creatures);
-        return event.beaten.length ? `${won}; ${words.beaten(listed(event.beaten.map(cardName)))}` : won;
+        const points = event.ships + event.creatures;
+        const won = say("foreseen-colonised", { ...side(event.team), planet: asPlanet(event.planet), points });
+        const beaten = event.beaten.map(cardName);
+        return beaten.length ? `${won}; ${say("foreseen-beaten", { cards: listed(beaten) })}` : won;
       }
       case "NothingFits":
-        return words.nothingFits(planetName(event.planet));
+        return say("foreseen-nothing-fits", { planet: asPlanet(event.planet) });
       case "RoundEnded":
-        return event.winner === null ? words.drawn : words.round(...side(event.winner));
+        return event.winner === null ? say("foreseen-round.drawn") : say("foreseen-round", side(event.winner));
       case "MatchEnded":
-        return words.match;
+        return say("foreseen-match");
       default:
         return null;
     }
   }
+}
+
+/** A name; a sentence may choose by how it begins, as in French: "d'Anna", "de Bo". */
+function sounding(name: string): Named & { shown: readonly string[] } {
+  return { as: /^[aeiouyàâéèêëîïôöûü]/i.test(name) ? "vowel" : "consonant", shown: [name] };
 }
 
 /** The end of the match in words. */
@@ -454,4 +462,9 @@ export function option(name: string, value?: unknown): string {
 export function optionHint(name: string): string | undefined {
   const id = `option-${name}.hint`;
   return has(id) ? say(id) : undefined;
+}
+
+/** A part of a position's worth, as hints name it; undefined if there is no word for it. */
+export function term(name: string): string | undefined {
+  return has(`term-${name}`) ? say(`term-${name}`) : undefined;
 }

@@ -6,9 +6,8 @@ import Emblem from "./Emblem.svelte";
 import { seatMark } from "./marks";
 import PeekCard from "./PeekCard.svelte";
 import { puzzles } from "./puzzles";
-import { term } from "./terms";
 import type { GameAction, GameEvent, PhestView } from "./types.gen";
-import { describe, ending, line, option, reason } from "./words";
+import { describe, ending, line, option, reason, term } from "./words";
 
 const phest: GameUi<PhestView, GameAction, GameEvent> = {
   id: "phest",

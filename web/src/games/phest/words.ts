@@ -196,3 +196,8 @@ export function option(name: string, value?: unknown): string {
   const id = value === undefined ? `option-${name}` : `option-${name}.${String(value)}`;
   return has(id) ? say(id) : String(value ?? name);
 }
+
+/** A part of a position's worth, as hints name it; undefined if there is no word for it. */
+export function term(name: string): string | undefined {
+  return has(`term-${name}`) ? say(`term-${name}`) : undefined;
+}

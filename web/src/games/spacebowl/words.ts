@@ -1,12 +1,13 @@
 /** Space Bowl in words: cards, places, the pattern, choices, events, reasons, the end. */
 
-import type { Ending, LogLine, LogPart, Reader } from "..";
+import type { Ending, LogLine, Reader } from "..";
+import { told } from "../../kit/told";
 import { listed } from "$lib/i18n.svelte";
+import type { Value } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";
 import { asPlanet, cardOf } from "./cards";
 import { way } from "./geometry";
-import { w } from "./i18n";
-import type { Teller } from "./i18n/shape";
+import { has, parts, say, w } from "./i18n";
 import type { GameAction, GameEvent, Marble, PointLine, SpaceBowlView } from "./types.gen";
 
 /** What a card shows: "Hoop, Twin, black hole". */
@@ -24,12 +25,19 @@ export function placeName(cell: number, size: number): string {
 
 /** The pattern, each marble by its way from the disc: "Hoop 1 up, 1 left; Twin on the destination". */
 export function patternWords(disc: number, marbles: readonly Marble[], hole: number | null): string {
-  const to = (space: number): string => {
-    const [down, right] = way(disc, space);
-    return w().way({ down, right });
-  };
+  const to = (space: number): string => wayWords(...way(disc, space));
   const parts = marbles.map(({ planet, space }) => w().marble(w().planets[asPlanet(planet)], to(space)));
   return [...parts, ...(hole === null ? [] : [w().holeWay(to(hole))])].join(w().apart);
+}
+
+/** How far it is from the destination: "1 up, 2 left". */
+function wayWords(down: number, right: number): string {
+  const words = w().way;
+  const steps = [
+    ...(down ? [words[down < 0 ? "up" : "down"](Math.abs(down))] : []),
+    ...(right ? [words[right < 0 ? "left" : "right"](Math.abs(right))] : []),
+  ];
+  return steps.join(", ") || words.here;
 }
 
 export function signed(points: number): string {
@@ -41,33 +49,54 @@ export function linesWords(lines: readonly PointLine[]): string {
   return lines
     .map(({ points, reason, rule }, i) => {
       const last = lines[i + 1]?.rule !== rule;
-      return `${signed(points)} ${w().lines[reason] ?? reason}${last ? ` (${rule})` : ""}`;
+      return `${signed(points)} ${forWhat(reason)}${last ? ` (${rule})` : ""}`;
     })
     .join(", ");
 }
 
-function teller(reader: Reader): Teller {
-  const size = reader.options.big_galaxy ? 6 : 5;
-  const place = (cell: number): string => placeName(cell, size);
-  return {
-    me: (seat) => seat === reader.me,
-    who: (seat) => (seat === reader.me ? w().you : { seat }),
-    name: (seat) => (seat === reader.me ? w().you : reader.name(seat)),
-    card: (id, text) => ({ card: { kind: "card", id }, text }),
-    place,
-    places: (cells) => cells.map(place).join(w().apart),
-    pattern: patternWords,
-    lines: linesWords,
+/** What points are for, by their reason. */
+export function forWhat(reason: string): string {
+  return has(`point-${reason}`) ? say(`point-${reason}`) : reason;
+}
+
+/** A field of an event that is a thing of Space Bowl: places, the pattern, what points are for. */
+function shown(event: GameEvent, reader: Reader): (field: string, value: unknown) => Value | undefined {
+  const place = (cell: number): string => placeName(cell, reader.options.big_galaxy ? 6 : 5);
+  const pick = (cell: number | null, seat: number): string[] => {
+    if (cell === null) return [];
+    const who = seat === reader.me ? { as: "me", shown: [] } : reader.name(seat);
+    return [say(`${event.kind}.pick`, { seat: who, cell: place(cell) })];
+  };
+  return (field, value) => {
+    switch (field) {
+      case "cell":
+        return place(value as number);
+      case "card": {
+        const cell = "cell" in event && event.cell !== null ? place(event.cell) : "";
+        return { card: { kind: "card", id: value as string }, text: say(`${event.kind}.card`, { cell }) };
+      }
+      case "cells":
+        return (value as (number | null)[]).flatMap(pick).join(w().apart) || "none";
+      case "plain":
+        return (value as number[]).map(place).join(w().apart);
+      case "wild":
+        return (value as unknown[]).length;
+      case "marbles":
+        return event.kind === "PatternTossed" ? patternWords(event.disc, event.marbles, event.black_hole) : undefined;
+      case "lines":
+        return linesWords(value as PointLine[]);
+      default:
+        return undefined;
+    }
   };
 }
 
 /** An event as a line of the log. */
-export function line(event: GameEvent, reader: Reader): LogLine | null {
-  // The union's own member picks its own sentence: a correlation TypeScript cannot follow through a lookup.
-  const words = w().events[event.kind] as (event: GameEvent, tell: Teller) => LogPart[];
-  const parts = words(event, teller(reader)).filter((part) => part !== "");
+export function line(event: GameEvent, reader: Reader): LogLine {
+  const { kind, ...fields } = event;
+  const words = parts(kind, told(fields, reader.me, shown(event, reader)));
   const tone = toneOf(event, reader.me);
-  return tone ? { parts, tone } : { parts };
+  return tone ? { parts: words, tone } : { parts: words };
 }
 
 function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {
@@ -96,20 +125,14 @@ function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {
 
 /** A choice in full words. */
 export function describe(action: GameAction, view: SpaceBowlView): string {
-  const words = w().describe;
-  switch (action.kind) {
-    case "Pick":
-      return words.pick(placeName(action.cell, view.size));
-    case "LayWild":
-      return words.wild(placeName(action.cell, view.size));
-    default:
-      return words[action.kind];
-  }
+  const cell = "cell" in action ? placeName(action.cell, view.size) : "";
+  return say(action.kind, { cell });
 }
 
 /** A refusal in words, with its rule's number. */
 export function reason(why: Why): string {
-  return `${w().reasons[why.reason] ?? w().unknownReason} (${why.rule})`;
+  const id = has(`why-${why.reason}`) ? `why-${why.reason}` : "why-unknown";
+  return `${say(id)} (${why.rule})`;
 }
 
 /** What happens now, for a game in which nobody has the turn. */
@@ -121,33 +144,31 @@ export function status(view: SpaceBowlView): string {
 
 /** The end of the game in words. */
 export function ending(outcome: Outcome, reader: Reader): Ending {
-  const words = w().ending;
   const [first] = outcome.winners;
   const title =
     outcome.winners.length > 1
-      ? words.draw(listed(outcome.winners.map((seat) => reader.name(seat))))
+      ? say("draw", { names: listed(outcome.winners.map((seat) => reader.name(seat))) })
       : first === undefined
         ? ""
         : first === reader.me
-          ? words.won
-          : words.wins(reader.name(first));
+          ? say("won")
+          : say("wins", { name: reader.name(first) });
   return {
     title,
-    why: words.endings[outcome.ending] ?? "",
-    columns: [
-      { key: "points", label: words.points, help: words.pointsHelp },
-      { key: "cards", label: words.cards, help: words.cardsHelp },
-    ],
+    why: say(`ending-${outcome.ending}`),
+    columns: ["points", "cards"].map((key) => ({ key, label: say(`figure-${key}`), help: say(`figure-${key}.help`) })),
   };
 }
 
 /** An option of the game, or one of its values, in words. */
 export function option(name: string, value?: unknown): string {
-  const words = w().options;
-  return value === undefined ? (words[name] ?? name) : (words[`${name}.${String(value)}`] ?? String(value));
+  const id = value === undefined ? `option-${name}` : `option-${name}.value`;
+  if (!has(id)) return String(value ?? name);
+  return typeof value === "number" ? say(id, { value }) : say(id);
 }
 
 /** What an option changes. */
 export function optionHint(name: string): string | undefined {
-  return w().optionHints[name];
+  const id = `option-${name}.hint`;
+  return has(id) ? say(id) : undefined;
 }

@@ -1,0 +1,13 @@
+/** What is said of puzzles; their themes are abilities, and a few more. */
+
+import type { PuzzleWords } from "..";
+import { ABILITIES } from "./cards";
+import { w } from "./i18n";
+import { say } from "./say";
+
+/** Puzzles in the reader's language. */
+export function puzzles(): PuzzleWords {
+  const { tasks, reached, ship, hunt } = w().puzzles;
+  const abilities = Object.fromEntries(ABILITIES.map((ability) => [ability, say(`ability-${ability}`)]));
+  return { tasks, reached, themes: { ...abilities, ship, hunt } };
+}

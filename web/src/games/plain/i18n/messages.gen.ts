@@ -1,0 +1,20 @@
+/** Made of the English words by `npm run words`. */
+export interface Messages {
+  choices: string,
+  choose: string,
+  wait: string,
+  together: string,
+  undo: string,
+  undoKey: string,
+  keys: string,
+  then: string,
+  showThen: string,
+  blocked: string,
+  empty: string,
+  yes: string,
+  no: string,
+  won: string,
+  wonBy: (names: string) => string,
+  nobody: string,
+  you: string,
+}
