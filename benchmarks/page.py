@@ -43,6 +43,7 @@ WATCH = """
       if (interactionId) window.presses.push({ name, duration, of: interactionId });
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 """
+LIT = "main [data-choice]:visible, main .dock button.say:enabled:visible"
 ANSWERS: float = 100
 """Milliseconds within which a press is to show."""
 
@@ -103,13 +104,13 @@ def play(browser: Browser, url: str, size: str, game: str, decisions: int, slowe
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     done = 0
     for turn in range(decisions):
-        lit = page.locator("[data-choice]:visible")
+        lit = page.locator(LIT)
         try:
             lit.first.wait_for(timeout=30_000)
             one = lit.nth(turn % lit.count())
             (one.tap if size == "phone" else one.click)(timeout=10_000)
         except TimeoutError:
-            continue
+            break
         done += 1
         page.wait_for_timeout(700)
     slowest: dict[int, float] = {}

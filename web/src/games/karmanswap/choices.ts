@@ -1,7 +1,9 @@
 /** What may be done now and what may not, found by what it is done with. */
 
 import * as kit from "../../kit/choices";
-import type { GameAction, GameEvent } from "./types.gen";
+import { cardsAt } from "./foresight";
+import { freeCards, sorted } from "./market";
+import type { GameAction, GameEvent, KarmanView } from "./types.gen";
 
 export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;
 
@@ -24,4 +26,24 @@ export class Choices extends kit.Choices<GameAction, GameEvent> {
 
 function legalFirst(found: Choice[]): Choice | null {
   return found.find((one) => !one.why) ?? found[0] ?? null;
+}
+
+/** What may be done with what lies on the table, in the order in which it is read there. */
+export function placedIn(view: KarmanView, choices: Choices): Choice[] {
+  const found = [
+    ...sorted(view.hand).map((id) => choices.card(id)),
+    ...view.planets.flatMap((one) => [choices.planet(one.planet), ...cardsAt(one).map((id) => choices.card(id))]),
+    ...sorted(freeCards(view)).map((id) => choices.card(id)),
+    ...view.stacks.map((_, i) => choices.stack(i)),
+  ];
+  return found.filter((one): one is Choice => one !== null && !one.why);
+}
+
+/** Whether there is something to choose in the hand, and on the market or the stacks beside it. */
+export function askedIn(view: KarmanView, legal: readonly GameAction[]): { hand: boolean; market: boolean } {
+  const free = freeCards(view);
+  return {
+    hand: legal.some((action) => "card" in action && view.hand.includes(action.card)),
+    market: legal.some((action) => action.kind === "ChooseStack" || ("card" in action && free.includes(action.card))),
+  };
 }

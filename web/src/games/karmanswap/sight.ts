@@ -1,0 +1,14 @@
+import { reducedMotion } from "$lib/settings.svelte";
+
+/** Where there is much to scroll: brings the first choice into sight, if none can be seen above the dock. */
+export function showChoice(root: HTMLElement | undefined): void {
+  const area = root?.parentElement?.getBoundingClientRect();
+  const floor = root?.querySelector(".dock")?.getBoundingClientRect().top ?? 0;
+  const lit = [...(root?.querySelectorAll("[data-choice]") ?? [])];
+  const seen = (one: Element): boolean => {
+    const box = one.getBoundingClientRect();
+    return one.closest(".dock") !== null || (box.top >= (area?.top ?? 0) && box.bottom <= floor);
+  };
+  if (lit.length > 0 && !lit.some(seen))
+    lit[0]?.scrollIntoView({ block: "nearest", behavior: reducedMotion() ? "auto" : "smooth" });
+}
