@@ -16,7 +16,8 @@ pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(240)]
 
 DAY = {"karmanswap": "2026-01-02", "phest": "2026-01-01"}
 NUMBER = {"karmanswap": 1, "phest": 0}
-LIT = """() => [...document.querySelectorAll("main [data-choice]")].filter((one) => one.getBoundingClientRect().width > 0)"""
+LIT = """() => [...document.querySelectorAll("main [data-choice]")]
+  .filter((one) => one.getBoundingClientRect().width > 0)"""
 KEPT = "game => JSON.parse(localStorage.getItem(`cosmodrome.puzzles ${game}`) ?? 'null')"
 
 

@@ -49,7 +49,7 @@ UNFIT = """least => {
     const within = getComputedStyle(one).display.startsWith("inline") && one.parentElement.matches("p, span, li");
     if (box.width < 2 || within) continue;
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (box.left < -0.5 || box.right > innerWidth + 0.5)
+    if (box.left < -0.5 || box.right > document.documentElement.clientWidth + 0.5)
       wrong.push(`${told(one)}: cut, at ${Math.round(box.left)} to ${Math.round(box.right)}`);
     else if (!hit || (!one.contains(hit) && !one.labels?.[0]?.contains(hit)))
       wrong.push(`${told(one)}: under ${hit ? told(hit) : "nothing"}`);

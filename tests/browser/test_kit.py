@@ -5,28 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from people import PHONE, Player, vary
+from people import PHONE, SMALL, Player, vary
 from test_alone import against
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 
+TOLD = """asked => {
+  const hint = document.querySelector(".dock .hint");
+  const box = document.querySelector(".dock .text").getBoundingClientRect();
+  return hint.innerText !== asked && box.height >= 15 && box.bottom <= innerHeight;
+}"""
+"""Whether something else is told than before, where it can be seen."""
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
-def test_a_first_tap_looks_and_a_second_chooses(person: Callable[..., Player], game: str) -> None:
+def test_a_first_tap_looks_and_a_second_chooses(
+    person: Callable[..., Player], game: str, size: tuple[int, int]
+) -> None:
     """Switched on, what a choice does is one tap away; the switch is still on after a reload."""
-    one = person(size=PHONE)
+    one = person(size=size)
     against(one, game=game)
     one.until(lambda: one.my_turn, "a turn")
     one.page.locator(".dock .touch").tap()
     one.page.reload()
     one.page.locator(".dock .touch[aria-pressed=true]").wait_for()
     one.page.locator("[data-choice]").first.wait_for()
-    hint = one.page.locator(".dock .hint, .dock .follows").first
-    before, asked = one.number, hint.inner_text()
+    before, asked = one.number, one.page.locator(".dock .hint").inner_text()
     one.choose(0)
-    one.page.wait_for_function(
-        "asked => document.querySelector('.dock .hint').innerText !== asked", arg=asked
-    )
+    one.page.wait_for_function(TOLD, arg=asked)
     assert one.number == before
     assert one.page.locator("[data-choice]").count() > 0
     one.choose(0)
@@ -55,3 +63,47 @@ def test_the_row_of_steps_survives_a_reload(person: Callable[..., Player]) -> No
     steps.first.wait_for()
     assert steps.all_text_contents() == shown
     assert not one.complaints
+
+
+def test_a_finger_that_rests_on_a_card_sees_what_would_follow(person: Callable[..., Player]) -> None:
+    """In Karman Swap, as a mouse does by pointing: told in the dock and drawn on the map; nothing is chosen by it."""
+    one = person(size=PHONE)
+    against(one, game="karmanswap")
+
+    def foretold() -> bool:
+        return one.my_turn and any((one.game or {})["foreseen"])
+
+    for _ in range(40):
+        one.until(lambda: one.my_turn or one.over, "a turn")
+        assert not one.over
+        cards = one.page.locator("[data-cards] [data-choice]")
+        if foretold() and one.page.locator(".dock .follows").count() == 0 and cards.count() > 1:
+            break
+        one.act(vary)
+    before = one.number
+    box = cards.last.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = one.context.new_cdp_session(one.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    one.page.locator(".dock .follows").wait_for()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert one.page.locator(".dock .follows").inner_text()
+    assert one.number == before
+    assert not one.complaints
+
+
+@pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
+def test_a_seat_s_name_too_long_fades_and_is_shown_whole_when_touched(
+    person: Callable[..., Player], game: str
+) -> None:
+    one = person(size=SMALL)
+    against(one, seats=4, game=game)
+    name = one.page.locator("h2.covers, .name.covers").first
+    name.wait_for()
+    name.evaluate("(one) => { one.textContent = 'Commander of the Seventh Fleet' }")
+    one.page.locator(".covers[data-clipped]").first.wait_for()
+    assert name.get_attribute("title") == "Commander of the Seventh Fleet"
+    name.tap()
+    one.page.locator(".covers[data-clipped=whole]").wait_for()
+    assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth && one.clientWidth > 60")
