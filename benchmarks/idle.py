@@ -32,6 +32,9 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables.table import fold
 from cosmodrome.tables.written import row
 
+LOOKING_ON = 20
+"""Lines to one table, fewer than may look on."""
+
 WATCHED = 10.0
 """Seconds for which a sleeping server is watched."""
 
@@ -75,7 +78,8 @@ async def _lines(servers: Servers, lines: int) -> tuple[float, float]:
         (await http.get("/api/me")).raise_for_status()
         cookie = {"Cookie": f"cosmodrome={http.cookies['cosmodrome']}"}
         body = {"game": "phest", "seats": 4}
-        made = [(await http.post("/api/tables", json=body)).raise_for_status().json() for _ in range(10)]
+        first = max(20, lines // LOOKING_ON)
+        made = [(await http.post("/api/tables", json=body)).raise_for_status().json() for _ in range(first)]
     open_lines = []
 
     async def come(number: int) -> None:
@@ -85,10 +89,10 @@ async def _lines(servers: Servers, lines: int) -> tuple[float, float]:
         await line.recv()
         open_lines.append(line)
 
-    for number in range(20):  # so that what is made once is made
+    for number in range(first):  # so that what is made once is made
         await come(number)
     before = memory(servers.pids[0])
-    for number in range(20, 20 + lines):
+    for number in range(first, first + lines):
         await come(number)
     await asyncio.sleep(1)
     grown, start = memory(servers.pids[0]) - before, processor_time(servers.pids[0])

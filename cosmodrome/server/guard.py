@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidState
 
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.limits import Bucket
+from cosmodrome.server.mail import Mail
 
 SLICE: Final = 2048
 """Bytes that are read at a time, so that a flood of frames of six bytes is noticed after a few milliseconds."""
@@ -151,6 +152,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def __init__(self, config: GuardedConfig, *others: Any, **more: Any) -> None:
         super().__init__(config, *others, **more)
         self.close_timeout = GOODBYE
+        self.queue = Mail()  # type: ignore[assignment]  # as far as it is used
         self._gate = config.gate
         self._frames = Bucket(self._gate.limits.frames)
         self._bytes = Bucket(self._gate.limits.frame_bytes)
@@ -158,6 +160,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._gate.leave(self.transport)
         super().connection_lost(exc)
+
+    def start_keepalive(self) -> None:
+        """The line is open: let go of how it was asked for and answered, which it holds on to."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+        super().start_keepalive()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:

@@ -17,6 +17,7 @@ from cosmodrome.server.access import AccessLog
 from cosmodrome.server.guests import Guests
 from cosmodrome.server.limits import Bucket, EdgeLimits
 from cosmodrome.server.listing import Listing
+from cosmodrome.server.mail import Mail
 from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
 from cosmodrome.store import StoreError
 from cosmodrome.tables.asked import begin
@@ -118,7 +119,7 @@ class SocketLine:
         self._page = page
         self._commands = Bucket(limits.commands)
         self._abuse = Bucket(limits.abuse)
-        self._waiting: asyncio.Queue[tuple[AnyCommand, int, float]] = asyncio.Queue(WAITING)
+        self._waiting: Mail[tuple[AnyCommand, int, float]] = Mail()
         """Commands, and when they came: by the table's clock, and by one that is never set."""
         self._spoke = self._heard = perf_counter()
         """When the person was told something last, and when they said something."""
@@ -168,7 +169,7 @@ class SocketLine:
                 case Refused():
                     await self._answer(command)
                 case _:
-                    await self._waiting.put((command, came, self._heard))
+                    await self._waiting.put((command, came, self._heard), WAITING)
 
     def _read(self, raw: bytes) -> AnyCommand | Refused:
         """A command, or why it is none. Raises HangUp where that goes too far."""

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
 from cosmodrome.server.access import AccessLog
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
@@ -75,6 +77,7 @@ def table_socket(
             if person is None:
                 raise HangUp(NO_GUEST, "no valid cookie: GET /api/me first")
             address = client_address(socket.scope)
+            _forget_headers(socket)
             if not sockets.take(person.id, address):
                 raise HangUp(TOO_MANY, "too many connections: close some")
             try:
@@ -112,6 +115,12 @@ def table_socket(
             access.note("socket dropped: nobody takes the goodbye")
 
     return connect
+
+
+def _forget_headers(socket: AnySocket) -> None:
+    """Let go of what the line was asked for with, which would be kept as long as it stands."""
+    socket.scope["headers"].clear()  # type: ignore[attr-defined]  # uvicorn's list
+    ScopeState.from_scope(socket.scope).headers = Empty
 
 
 def _number(text: str | None) -> int | None:
