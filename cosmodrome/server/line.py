@@ -23,19 +23,9 @@ from cosmodrome.store import StoreError
 from cosmodrome.tables.asked import begin
 from cosmodrome.tables.connection import Line
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import (
-    AnyCommand,
-    Beat,
-    Configure,
-    Done,
-    Echo,
-    Ping,
-    Pong,
-    Probe,
-    Refused,
-    Served,
-)
+from cosmodrome.tables.messages import Beat, Done, Pong, Probe, Refused, Served
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.requests import AnyCommand, Configure, Echo, Ping
 from cosmodrome.tables.service import Tables
 
 AnySocket = WebSocket[Any, Any, Any]

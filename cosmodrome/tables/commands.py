@@ -11,7 +11,7 @@ from types import MappingProxyType
 import msgspec
 
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.absence import taken_over
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.names import apart, one_line, seen
@@ -39,38 +39,38 @@ class Asking:
         self.seat = table.seat_of(person.id)
         self.person = person if self.seat is None else newest(person, table.chairs[self.seat].person)
 
-    def entries(self, command: m.AnyCommand) -> list[e.AnyEntry]:
+    def entries(self, command: r.AnyCommand) -> list[e.AnyEntry]:
         """What happens when this is done; nothing if it is so already."""
         match command:
-            case m.Act():
+            case r.Act():
                 return self._act(command)
-            case m.Say():
+            case r.Say():
                 return self._say(command)
-            case m.Undo():
+            case r.Undo():
                 return self._undo(command)
-            case m.Sit():
+            case r.Sit():
                 return self._sit(command.seat)
-            case m.Swap():
+            case r.Swap():
                 return self._swap(command.seat, command.other)
-            case m.Leave():
+            case r.Leave():
                 return self._leave()
-            case m.Bot():
+            case r.Bot():
                 return self._bot(command.seat, command.bot)
-            case m.Unseat():
+            case r.Unseat():
                 return self._unseat(command.seat)
-            case m.Return():
+            case r.Return():
                 return self.back()
-            case m.Vote():
+            case r.Vote():
                 return self._vote(command.seat)
-            case m.Ready():
+            case r.Ready():
                 return self._ready(command.ready)
-            case m.Configure():
+            case r.Configure():
                 return self._configure(command)
-            case m.Start():
+            case r.Start():
                 return self._start()
-            case m.Hasten():
+            case r.Hasten():
                 return self._hasten()
-            case m.Hint() | m.Rematch() | m.Ping() | m.Echo():
+            case r.Hint() | r.Rematch() | r.Ping() | r.Echo():
                 return []
 
     # Conditions.
@@ -128,7 +128,7 @@ class Asking:
             return []
         return [e.ReadyChanged(at=self.at, seat=seat, ready=ready)]
 
-    def _configure(self, command: m.Configure) -> list[e.AnyEntry]:
+    def _configure(self, command: r.Configure) -> list[e.AnyEntry]:
         self._host()
         people = sum(chair.person is not None for chair in self.table.chairs)
         if people > command.seats:
@@ -186,7 +186,7 @@ class Asking:
 
     # In play.
 
-    def _act(self, command: m.Act) -> list[e.AnyEntry]:
+    def _act(self, command: r.Act) -> list[e.AnyEntry]:
         table, game = self.table, self.table.playing()
         seat = self.seated()
         if command.number > (last := table.shown(seat, table.number)):
@@ -226,7 +226,7 @@ class Asking:
             raise TableError("people_decide", "people still decide something here; wait for them", 409)
         return [] if self.table.hastened else [e.Hastened(at=self.at)]
 
-    def _undo(self, command: m.Undo) -> list[e.AnyEntry]:
+    def _undo(self, command: r.Undo) -> list[e.AnyEntry]:
         table, game = self.table, self.table.playing()
         seat = self.seated()
         if table.meant(seat, command.number) < game.number:
@@ -285,7 +285,7 @@ class Asking:
 
     # At any time.
 
-    def _say(self, command: m.Say) -> list[e.AnyEntry]:
+    def _say(self, command: r.Say) -> list[e.AnyEntry]:
         if (command.text is None) == (command.phrase is None):
             raise TableError("bad_line", "say either a text or a phrase")
         text = None if command.text is None else one_line(command.text)

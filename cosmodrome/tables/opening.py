@@ -11,7 +11,7 @@ from cosmodrome.core import Game, Unknown, find_game, make_bot, offers, ranks
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import edition, own_hash
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
@@ -83,7 +83,7 @@ def started(game: Game, at: int) -> e.Started:
 
 
 def opening(
-    request: m.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
+    request: r.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
 ) -> list[e.AnyEntry]:
     """The first entries of a new table; `made` is its id, code and seed."""
     game = game_with(request.game, request.deck, decks)
@@ -122,7 +122,7 @@ def opening(
 
 def going_on(
     source: Table,
-    request: m.PlayOn,
+    request: r.PlayOn,
     position: dict[str, Any],
     maker: Person,
     made: tuple[str, str, str],
