@@ -16,8 +16,9 @@ from cosmodrome.server.access import AccessLog
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
 from cosmodrome.server.guests import COOKIE
 from cosmodrome.server.limits import Counter, EdgeLimits
-from cosmodrome.server.line import BEHIND, TOO_MANY, AnySocket, HangUp, SocketLine, Told
+from cosmodrome.server.line import AnySocket, SocketLine, Told
 from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
+from cosmodrome.server.reading import BEHIND, TOO_MANY, HangUp
 from cosmodrome.server.shield import client_address
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
