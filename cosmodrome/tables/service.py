@@ -11,7 +11,7 @@ from cosmodrome.core.record import Record
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.awake import Awake, wall_clock
-from cosmodrome.tables.commands import tell_apart
+from cosmodrome.tables.conditions import tell_apart
 from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.course import check_over, record
 from cosmodrome.tables.courses import Courses
