@@ -19,12 +19,12 @@ from cosmodrome.core import CLOCK, Rng, Tick, find_game
 from cosmodrome.store import open_store
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.live import KEEP_EVERY
-from cosmodrome.tables.messages import Settings
 from cosmodrome.tables.opening import started
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.snapshot import freeze
 from cosmodrome.tables.table import Table, fold
 from cosmodrome.tables.waking import Waking
+from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import row
 
 WAKES = 15

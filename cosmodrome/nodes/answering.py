@@ -10,14 +10,14 @@ import msgspec
 
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.lines import FarLine, Outlet, Send
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
 _pack = msgspec.json.Encoder().encode
-_command: msgspec.json.Decoder[m.AnyCommand] = msgspec.json.Decoder(m.AnyCommand)
+_command: msgspec.json.Decoder[r.AnyCommand] = msgspec.json.Decoder(r.AnyCommand)
 
 
 class Answering:

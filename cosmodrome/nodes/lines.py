@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from cosmodrome.nodes import wire as w
 from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.errors import Elsewhere, TableError
+from cosmodrome.tables.flag import Flag
 from cosmodrome.tables.people import Person
 
 Send = Callable[[str, w.AnyMessage], object]
@@ -129,9 +130,9 @@ class NearEnd:
         self._limit = limit
         self._send = send
         self._when_closed = closed
-        self._queue: deque[tuple[bytes, int | None]] = deque()
+        self._queue: list[tuple[bytes, int | None]] = []
         self._behind = True
-        self._some = asyncio.Event()
+        self._some = Flag()
         self._closed: TableError | None = None
 
     def told(self, message: w.Told) -> None:
@@ -161,7 +162,7 @@ class NearEnd:
             if self._closed:
                 raise self._closed
             if self._queue:
-                message, number = self._queue.popleft()
+                message, number = self._queue.pop(0)
                 if number is not None:
                     self.seen = number
                 return message

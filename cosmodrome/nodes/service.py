@@ -23,6 +23,7 @@ from cosmodrome.nodes.others import Others
 from cosmodrome.nodes.reach import Reach
 from cosmodrome.nodes.routes import Routes
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.awake import wall_clock
 from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.ending import within
@@ -33,6 +34,7 @@ from cosmodrome.tables.live import Live
 from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
+from cosmodrome.tables.sights import TableInfo
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Thinker
 from cosmodrome.tables.voice import may_see
@@ -47,7 +49,7 @@ DUE_AT_ONCE: Final = 400
 
 _pack = msgspec.json.Encoder().encode
 _answer: msgspec.json.Decoder[m.Done | m.Refused] = msgspec.json.Decoder(m.Done | m.Refused)
-_info = msgspec.json.Decoder(m.TableInfo)
+_info = msgspec.json.Decoder(TableInfo)
 
 
 class SharedTables(Tables):
@@ -162,10 +164,10 @@ class SharedTables(Tables):
             may_see(table, person.id)
             return table
 
-    async def info(self, table_id: str, person: Person) -> m.TableInfo:
+    async def info(self, table_id: str, person: Person) -> TableInfo:
         """The table as the person sees it, game state apart."""
 
-        async def there(node: str) -> m.TableInfo:
+        async def there(node: str) -> TableInfo:
             return _info.decode(await self._reach.call(node, w.Look(0, table_id, person)))
 
         return await self._routes.run(
@@ -173,7 +175,7 @@ class SharedTables(Tables):
         )
 
     async def command(
-        self, table_id: str, person: Person, command: m.AnyCommand, at: int | None = None
+        self, table_id: str, person: Person, command: r.AnyCommand, at: int | None = None
     ) -> m.Done | m.Refused:
         """Carry a command out, to its end, and once; where the table is elsewhere, it came when it arrives there."""
         if command.once is None:

@@ -44,10 +44,11 @@ from cosmodrome.server.names import readable
 from cosmodrome.server.replays import Replays, unpack
 from cosmodrome.server.shield import client_address
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Frame, NewTable, TableCard, TableInfo
 from cosmodrome.tables.opening import STRENGTHS
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.requests import NewTable
 from cosmodrome.tables.service import Tables
+from cosmodrome.tables.sights import Frame, TableCard, TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 Desk = NamedDependency[SkipValidation[Tables]]

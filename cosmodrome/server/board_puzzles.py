@@ -29,7 +29,7 @@ from cosmodrome.server.bodies import (
 )
 from cosmodrome.server.practice import change_of, game_now, nothing_changed, setting
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Frame
+from cosmodrome.tables.sights import Frame
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,9 @@ from cosmodrome.core.art.face import Text
 from cosmodrome.core.lesson import Speech
 from cosmodrome.core.offers.board_puzzle import PlayedOut, Searched
 from cosmodrome.lookback import Decision, Moment
-from cosmodrome.tables.messages import Frame, Name, Tried
+from cosmodrome.tables.requests import Tried
+from cosmodrome.tables.sights import Frame
+from cosmodrome.tables.words import Name
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):

@@ -32,9 +32,10 @@ from cosmodrome.server.bodies import BranchNow
 from cosmodrome.server.printing import Run
 from cosmodrome.server.shield import client_address
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Branch, PlayOn, TableInfo, Tried
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.requests import Branch, PlayOn, Tried
 from cosmodrome.tables.service import Tables
+from cosmodrome.tables.sights import TableInfo
 from cosmodrome.tables.telling import tried
 from cosmodrome.workers import Died, Failed, Job, Kind, Overdue
 

@@ -15,8 +15,8 @@ from typing import Final
 import msgspec
 
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Name
 from cosmodrome.tables.people import Person, newest, plain_id
+from cosmodrome.tables.words import Name
 
 COOKIE = "cosmodrome"
 COOKIE_SECONDS = 400 * 24 * 3600

@@ -21,7 +21,7 @@ from cosmodrome.server.api import NOT_JSON, problems
 from cosmodrome.server.bodies import LessonInfo, LessonNow, Tries
 from cosmodrome.server.practice import change_of, game_now, nothing_changed, setting
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Frame, GameNow
+from cosmodrome.tables.sights import Frame, GameNow
 
 log = logging.getLogger(__name__)
 

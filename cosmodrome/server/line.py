@@ -4,47 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import chain, repeat
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from cosmodrome.server.access import AccessLog
+from cosmodrome.server.guard import SAY
 from cosmodrome.server.guests import Guests
-from cosmodrome.server.limits import Bucket, EdgeLimits
+from cosmodrome.server.limits import EdgeLimits
 from cosmodrome.server.listing import Listing
+from cosmodrome.server.mail import Mail
 from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
+from cosmodrome.server.reading import BEHIND, GONE, SILENT, TOO_DEEP, HangUp, Reader
 from cosmodrome.store import StoreError
 from cosmodrome.tables.asked import begin
 from cosmodrome.tables.connection import Line
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import (
-    AnyCommand,
-    Beat,
-    Configure,
-    Done,
-    Echo,
-    Ping,
-    Pong,
-    Probe,
-    Refused,
-    Served,
-)
+from cosmodrome.tables.messages import Beat, Done, Pong, Probe, Refused, Served
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.requests import AnyCommand, Configure, Echo, Ping
 from cosmodrome.tables.service import Tables
 
 AnySocket = WebSocket[Any, Any, Any]
-
-SILENT: Final = 4408
-GONE: Final = 1006
-TOO_LARGE: Final = 1009
-TOO_MANY: Final = 4429
-BEHIND: Final = 4503
-"""Close codes from 4000 are ours: 4000 plus what HTTP calls the same trouble."""
 
 WAITING: Final = 16
 """Commands of a connection that wait while one is carried out; the system keeps back the rest."""
@@ -58,29 +43,8 @@ BEAT: Final = 3.0
 
 BEATEN: Final = msgspec.json.encode(Beat())
 
-DETAIL: Final = 300
-"""Characters of a detail that quotes what was sent."""
-
-TOO_DEEP: Final = "this JSON is nested too deeply"
-
-_command = msgspec.json.Decoder[AnyCommand](AnyCommand)
-
-
-class _Reference(msgspec.Struct):
-    ref: int | None = None
-
-
 Told = Callable[[str, float], object]
 """Hears how many seconds it took to carry a command out at a table, and to tell all who look at it."""
-
-
-class HangUp(Exception):
-    """End the connection with this code, and say why."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
 
 
 class SocketLine:
@@ -105,6 +69,7 @@ class SocketLine:
         page: str | None,
     ) -> None:
         self._socket = socket
+        self._say: Callable[[bytes], Awaitable[None]] = cast(Any, socket.scope)["extensions"][SAY]
         self._tables = tables
         self._table_id = table_id
         self._person = person
@@ -116,9 +81,8 @@ class SocketLine:
         self._refusals = access.refusals
         self._told = told
         self._page = page
-        self._commands = Bucket(limits.commands)
-        self._abuse = Bucket(limits.abuse)
-        self._waiting: asyncio.Queue[tuple[AnyCommand, int, float]] = asyncio.Queue(WAITING)
+        self._reader = Reader(limits)
+        self._waiting: Mail[tuple[AnyCommand, int, float]] = Mail()
         """Commands, and when they came: by the table's clock, and by one that is never set."""
         self._spoke = self._heard = perf_counter()
         """When the person was told something last, and when they said something."""
@@ -154,7 +118,7 @@ class SocketLine:
             if message["type"] != "websocket.receive":
                 return
             self._heard, came, text = perf_counter(), self._now(), message.get("text")
-            command = self._read(text.encode() if text is not None else message.get("bytes") or b"")
+            command = self._reader.read(text.encode() if text is not None else message.get("bytes") or b"")
             match command:
                 case Echo() if self._probe is not None and command.id == self._probe[0]:
                     milliseconds = (perf_counter() - self._probe[1]) * 1000
@@ -168,25 +132,7 @@ class SocketLine:
                 case Refused():
                     await self._answer(command)
                 case _:
-                    await self._waiting.put((command, came, self._heard))
-
-    def _read(self, raw: bytes) -> AnyCommand | Refused:
-        """A command, or why it is none. Raises HangUp where that goes too far."""
-        if len(raw) > self._limits.command_bytes:
-            raise HangUp(TOO_LARGE, f"a command has at most {self._limits.command_bytes} bytes")
-        if not self._commands.take():
-            if not self._abuse.take():
-                raise HangUp(TOO_MANY, "too many commands, and no slower after being told")
-            rate = self._limits.commands
-            detail = f"at most {rate.per_second:g} commands a second; wait {self._commands.wait:.2f} s"
-            return Refused(ref=_reference(raw), error="too_fast", detail=detail)
-        try:
-            command: AnyCommand = _command.decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            return Refused(ref=_reference(raw), error="bad_message", detail=str(error)[:DETAIL])
-        except RecursionError:
-            return Refused(ref=_reference(raw), error="bad_message", detail=TOO_DEEP)
-        return command
+                    await self._waiting.put((command, came, self._heard), WAITING)
 
     async def _obey(self) -> None:
         """Carry out one command after the other."""
@@ -265,19 +211,7 @@ class SocketLine:
         if self._untaken is None:
             self._untaken = self._spoke
         try:
-            await self._socket.send_text(raw)
-        except (
-            OSError,
-            WebSocketDisconnect,
-            RuntimeError,
-        ):  # the last: the guard below has closed it already
+            await self._say(raw)
+        except OSError:
             raise HangUp(GONE, "the other side is gone") from None
         self._untaken = None
-
-
-def _reference(raw: bytes) -> int | None:
-    """The `ref` of a command that cannot be read as a whole, if at least that can."""
-    try:
-        return msgspec.json.decode(raw, type=_Reference).ref
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from cosmodrome.server.limits import Buckets, EdgeLimits
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Settings
+from cosmodrome.tables.words import Settings
 
 REMEMBERED: Final = 4096
 """Listed tables that are known to have been counted."""

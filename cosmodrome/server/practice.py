@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from cosmodrome.core import Action, Game, State, Told, offers
-from cosmodrome.tables.messages import BlockedAction, Change, GameNow
+from cosmodrome.tables.sights import BlockedAction, Change, GameNow
 
 
 def setting(game: Game, state: State, seat: int) -> tuple[int, dict[str, Any]]:

@@ -43,17 +43,10 @@ from cosmodrome.server.bodies import (
     Tries,
 )
 from cosmodrome.server.typescript import literal_names, write_typescript
-from cosmodrome.tables import messages
-from cosmodrome.tables.messages import (
-    AnyCommand,
-    AnyMessage,
-    Branch,
-    Frame,
-    NewTable,
-    PlayOn,
-    TableCard,
-    TableInfo,
-)
+from cosmodrome.tables import words
+from cosmodrome.tables.messages import AnyMessage
+from cosmodrome.tables.requests import AnyCommand, Branch, NewTable, PlayOn
+from cosmodrome.tables.sights import Frame, TableCard, TableInfo
 
 SENT = {
     "AnyCommand": AnyCommand,
@@ -110,7 +103,7 @@ PALETTES = {
 def generated() -> dict[str, str]:
     """Every file that is made from the types, by its path in the project."""
     files = {
-        "web/src/lib/types.gen.ts": write_typescript(SENT, TOLD, literal_names(messages)) + "\n" + KIT_TYPES,
+        "web/src/lib/types.gen.ts": write_typescript(SENT, TOLD, literal_names(words)) + "\n" + KIT_TYPES,
         "web/src/ui/palette.gen.css": CSS_HEAD + custom_properties(PALETTES),
         "docs/schemas/command.json": json_schema({"Command": AnyCommand}),
         "docs/schemas/message.json": json_schema({"Message": AnyMessage}),

@@ -9,13 +9,16 @@ from typing import Any, Final
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
 from cosmodrome.server.access import AccessLog
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
 from cosmodrome.server.guests import COOKIE
 from cosmodrome.server.limits import Counter, EdgeLimits
-from cosmodrome.server.line import BEHIND, TOO_MANY, AnySocket, HangUp, SocketLine, Told
+from cosmodrome.server.line import AnySocket, SocketLine, Told
 from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
+from cosmodrome.server.reading import BEHIND, TOO_MANY, HangUp
 from cosmodrome.server.shield import client_address
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
@@ -75,6 +78,7 @@ def table_socket(
             if person is None:
                 raise HangUp(NO_GUEST, "no valid cookie: GET /api/me first")
             address = client_address(socket.scope)
+            _forget_headers(socket)
             if not sockets.take(person.id, address):
                 raise HangUp(TOO_MANY, "too many connections: close some")
             try:
@@ -112,6 +116,12 @@ def table_socket(
             access.note("socket dropped: nobody takes the goodbye")
 
     return connect
+
+
+def _forget_headers(socket: AnySocket) -> None:
+    """Let go of what the line was asked for with, which would be kept as long as it stands."""
+    socket.scope["headers"].clear()  # type: ignore[attr-defined]  # uvicorn's list
+    ScopeState.from_scope(socket.scope).headers = Empty
 
 
 def _number(text: str | None) -> int | None:

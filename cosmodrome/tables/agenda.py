@@ -6,7 +6,7 @@ from asyncio import Future
 from typing import Final, NamedTuple
 
 from cosmodrome.core import Intent
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.match import Asked
 from cosmodrome.tables.people import Person
@@ -23,7 +23,7 @@ class Held(NamedTuple):
     """A call that waits in case an earlier one is still on its way, and who waits for its answer."""
 
     person: Person
-    command: m.Act
+    command: r.Act
     answer: Future[None]
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
 from collections.abc import Callable
 from statistics import median
 from typing import Final, Protocol
 
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.flag import Flag
 from cosmodrome.tables.people import Person
 
 MEASURED: Final = 5
@@ -57,16 +56,15 @@ class Connection:
         self._welcome = welcome
         self._when_closed = closed
         self._entitled = entitled
-        self._queue: deque[tuple[bytes, int | None]] = deque()
+        self._queue: list[tuple[bytes, int | None]] = []
         self._behind = True
-        self._some = asyncio.Event()
-        self._some.set()
+        self._some = Flag(up=True)
         self._closed: TableError | None = None
-        self._trips: deque[float] = deque(maxlen=MEASURED)
+        self._trips: tuple[float, ...] = ()
 
     def measured(self, milliseconds: float) -> None:
         """A message went to the person and back in this time."""
-        self._trips.append(milliseconds)
+        self._trips = (*self._trips, milliseconds)[-MEASURED:]
 
     @property
     def delay(self) -> int | None:
@@ -109,7 +107,7 @@ class Connection:
             if self._behind:
                 return self._welcome(self)
             if self._queue:
-                message, number = self._queue.popleft()
+                message, number = self._queue.pop(0)
                 if number is not None:
                     self.seen = number
                 return message

@@ -9,7 +9,7 @@ from cosmodrome.core.record import Move, Record, make_record, plain
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.legacy import Legacy, begun
-from cosmodrome.tables.messages import NewRules
+from cosmodrome.tables.sights import NewRules
 from cosmodrome.tables.table import Table
 
 

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from cosmodrome.tables.messages import Closer, Phrase, Settings
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.words import Closer, Phrase, Settings
 
 FORMAT = 2
 """The version of the entries' JSON form, and of what nodes say to each other. Each new kind of either is one more."""

@@ -10,7 +10,7 @@ import msgspec
 
 from cosmodrome.core import commitment
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.hints import offered, wanted, worded
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
@@ -41,7 +41,7 @@ class Hints:
         self._live = live
         self._thought: _Thought | None = None
 
-    async def want(self, person: Person, command: m.Hint) -> None:
+    async def want(self, person: Person, command: r.Hint) -> None:
         """Have a hint thought of, and told when it is known. Raises TableError if they may have none."""
         seat, asked = wanted(self._live.table, person, command.number)
         thought = self._thought

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import Any, Protocol, TypeVar
 
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
@@ -73,7 +73,7 @@ class Pace(Protocol):
         """Do what is due."""
         ...
 
-    async def act(self, person: Person, command: m.Act, at: int) -> Awaitable[None] | None:
+    async def act(self, person: Person, command: r.Act, at: int) -> Awaitable[None] | None:
         """Carry out a person's action that came at a moment; what is returned is to be waited for outside."""
         ...
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Sequence
 
 from cosmodrome.core import CLOCK, Intent, Refusal, Tick, commitment, offers
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.absence import absence
 from cosmodrome.tables.agenda import Agenda, Ask, Held
 from cosmodrome.tables.errors import TableError
@@ -42,7 +42,7 @@ class InTime:
             moments.append(due.at + live.presence.lag())
         return min(moments, default=None)
 
-    async def act(self, person: Person, command: m.Act, at: int) -> Awaitable[None] | None:
+    async def act(self, person: Person, command: r.Act, at: int) -> Awaitable[None] | None:
         """Do an action in the order of arrival, after what was due before it came; or hold it for slower lines."""
         live = self._live
         if lag := live.presence.lag():

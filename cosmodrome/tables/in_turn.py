@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cosmodrome.core import CLOCK, Tick, commitment
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.match import Asked
@@ -49,7 +49,7 @@ class InTurn:
         """When a bot is to be asked, or a clock decides."""
         return wake_at(self._live.table, besides=self._live.thinking)
 
-    async def act(self, person: Person, command: m.Act, at: int) -> None:
+    async def act(self, person: Person, command: r.Act, at: int) -> None:
         """Do an action."""
         await self._live.do_for(person, command)
 

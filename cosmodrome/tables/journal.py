@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from cosmodrome.tables.entries import AnyEntry, Entry
-from cosmodrome.tables.messages import Phase, Settings
+from cosmodrome.tables.words import Phase, Settings
 
 
 class Conflict(Exception):

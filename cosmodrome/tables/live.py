@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.absence import take_overs
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
@@ -148,7 +148,7 @@ class Live:
         """With whom a person shares the table's budget: whoever looks on takes nothing from those who sit here."""
         return self.table.id if self.table.seat_of(person.id) is not None else f"{self.table.id} from outside"
 
-    async def do_for(self, person: Person, command: m.AnyCommand, at: int | None = None) -> None:
+    async def do_for(self, person: Person, command: r.AnyCommand, at: int | None = None) -> None:
         """Do what a person asks, at a moment, now if it is left out."""
         await self.do(self.asking(person, command, at), person, mark_of(person, command))
 
@@ -243,7 +243,7 @@ class Live:
 
     # What people ask.
 
-    def asking(self, person: Person, command: m.AnyCommand, at: int | None = None) -> Decide:
+    def asking(self, person: Person, command: r.AnyCommand, at: int | None = None) -> Decide:
         """A person's command, as something to be decided."""
 
         def decide(table: Table) -> Sequence[e.AnyEntry]:
@@ -253,10 +253,10 @@ class Live:
 
         return decide
 
-    async def carry_out(self, person: Person, command: m.AnyCommand) -> None:
+    async def carry_out(self, person: Person, command: r.AnyCommand) -> None:
         """What a person asks of the table, other than an action of the game."""
         await self.do_for(person, command)
-        if isinstance(command, m.Leave):
+        if isinstance(command, r.Leave):
             await self._take_overs()
         await self.pace.heed()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import TableError, no_table
 from cosmodrome.tables.house import House
@@ -15,6 +15,7 @@ from cosmodrome.tables.journal import Conflict
 from cosmodrome.tables.live import TRIES, Live
 from cosmodrome.tables.opening import Decks, going_on, opening, reopening
 from cosmodrome.tables.people import Person, plain_id
+from cosmodrome.tables.sights import TableCard
 from cosmodrome.tables.table import Table, fold
 from cosmodrome.tables.telling import table_card
 from cosmodrome.tables.written import row
@@ -30,13 +31,13 @@ class Lobby:
         self._house = house
         self._decks = decks
 
-    async def create(self, person: Person, request: m.NewTable) -> Table:
+    async def create(self, person: Person, request: r.NewTable) -> Table:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
         await self._room_for_one_more(person)
         return await self._make(lambda made: opening(request, person, made, self._house.now(), self._decks))
 
     async def play_on(
-        self, source: Table, person: Person, request: m.PlayOn, position: dict[str, Any]
+        self, source: Table, person: Person, request: r.PlayOn, position: dict[str, Any]
     ) -> Table:
         """A new table where another's game goes on from a position. Raises TableError for what it cannot be."""
         await self._room_for_one_more(person)
@@ -61,7 +62,7 @@ class Lobby:
             return table
         raise TableError("busy", "no free code was found; try again", 409)
 
-    async def cards(self, person: Person) -> list[m.TableCard]:
+    async def cards(self, person: Person) -> list[TableCard]:
         """The person's own tables, then those that are open to everybody."""
         journal = self._house.journal
         own = [one for one in await journal.tables_of(person.id, 50) if person.id in one.people]

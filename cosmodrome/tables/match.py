@@ -10,7 +10,7 @@ import msgspec
 
 from cosmodrome.core import CLOCK, Action, Game, State, Tick, Told
 from cosmodrome.tables import entries as e
-from cosmodrome.tables.messages import NewRules
+from cosmodrome.tables.sights import NewRules
 
 REMEMBERED: Final = 200
 """The latest moves, of those that everybody is told of, that a table keeps at hand; the journal has them all."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
-from cosmodrome.tables.messages import AnyCommand
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.requests import AnyCommand
 
 KNOWN: Final = 300
 """Of the latest entries, it is known by which commands they were written."""

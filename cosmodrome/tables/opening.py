@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +11,7 @@ from cosmodrome.core import Game, Unknown, find_game, make_bot, offers, ranks
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import edition, own_hash
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
@@ -82,8 +82,23 @@ def started(game: Game, at: int) -> e.Started:
     return e.Started(at=at, rules=game.rules_version, data_hash=own_hash(game))
 
 
+def _first(
+    made: e.TableMade, seated: Iterable[tuple[int, Person | str]], begins: Game | None
+) -> list[e.AnyEntry]:
+    """A table is made, people and bots sit down at their seats, and it begins at once if `begins` names its game."""
+    entries: list[e.AnyEntry] = [made]
+    for seat, who in seated:
+        if isinstance(who, str):
+            entries.append(e.BotSeated(at=made.at, seat=seat, bot=who))
+        else:
+            entries.append(e.SeatTaken(at=made.at, seat=seat, person=who))
+    if begins is not None:
+        entries.append(started(begins, made.at))
+    return entries
+
+
 def opening(
-    request: m.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
+    request: r.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
 ) -> list[e.AnyEntry]:
     """The first entries of a new table; `made` is its id, code and seed."""
     game = game_with(request.game, request.deck, decks)
@@ -98,31 +113,25 @@ def opening(
     if request.start and len(request.bots) != request.seats - 1:
         raise TableError("seats_free", "to start at once every other seat needs a bot", 409)
     table_id, code, seed = made
-    entries: list[e.AnyEntry] = [
-        e.TableMade(
-            at=at,
-            id=table_id,
-            code=code,
-            game=game.id,
-            options=options,
-            seats=request.seats,
-            settings=request.settings,
-            seed=seed,
-            maker=maker,
-            deck=request.deck,
-            data=dict(game.data),
-        ),
-        e.SeatTaken(at=at, seat=0, person=maker),
-    ]
-    entries += [e.BotSeated(at=at, seat=seat, bot=bot) for seat, bot in enumerate(request.bots, start=1)]
-    if request.start:
-        entries.append(started(game, at))
-    return entries
+    table = e.TableMade(
+        at=at,
+        id=table_id,
+        code=code,
+        game=game.id,
+        options=options,
+        seats=request.seats,
+        settings=request.settings,
+        seed=seed,
+        maker=maker,
+        deck=request.deck,
+        data=dict(game.data),
+    )
+    return _first(table, enumerate([maker, *request.bots]), game if request.start else None)
 
 
 def going_on(
     source: Table,
-    request: m.PlayOn,
+    request: r.PlayOn,
     position: dict[str, Any],
     maker: Person,
     made: tuple[str, str, str],
@@ -138,59 +147,41 @@ def going_on(
     bots = [(seat, bot) for seat, bot in enumerate(request.bots) if bot and seat != request.seat]
     for _, bot in bots:
         check_bot(bot, game)
-    entries: list[e.AnyEntry] = [
-        e.TableMade(
-            at=at,
-            id=table_id,
-            code=code,
-            game=game.id,
-            options=source.options,
-            seats=seats,
-            settings=request.settings,
-            seed=seed,
-            maker=maker,
-            deck=source.deck,
-            data=dict(game.data),
-            begins=position,
-        ),
-        e.SeatTaken(at=at, seat=request.seat, person=maker),
-    ]
-    entries += [e.BotSeated(at=at, seat=seat, bot=bot) for seat, bot in bots]
-    if len(bots) == seats - 1:
-        entries.append(started(game, at))
-    return entries
+    table = e.TableMade(
+        at=at,
+        id=table_id,
+        code=code,
+        game=game.id,
+        options=source.options,
+        seats=seats,
+        settings=request.settings,
+        seed=seed,
+        maker=maker,
+        deck=source.deck,
+        data=dict(game.data),
+        begins=position,
+    )
+    return _first(table, [(request.seat, maker), *bots], game if len(bots) == seats - 1 else None)
 
 
 def reopening(table: Table, maker: Person, made: tuple[str, str, str], at: int) -> list[e.AnyEntry]:
     """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
     table_id, code, seed = made
     seats = len(table.chairs)
-    entries: list[e.AnyEntry] = [
-        e.TableMade(
-            at=at,
-            id=table_id,
-            code=code,
-            game=table.game.id,
-            options=table.options,
-            seats=seats,
-            settings=table.settings,
-            seed=seed,
-            maker=maker,
-            deck=table.deck,
-            data=table.data,
-        )
-    ]
-    people = 0
-    free = 0
-    for seat, chair in enumerate(table.chairs):
-        onward = (seat + 1) % seats
-        if chair.person:
-            entries.append(e.SeatTaken(at=at, seat=onward, person=chair.person))
-            people += 1
-        elif chair.bot:
-            entries.append(e.BotSeated(at=at, seat=onward, bot=chair.bot))
-        else:
-            free += 1
-    if people == 1 and not free:
-        entries.append(started(edition(find_game(table.game.id), table.data), at))
-    return entries
+    again = e.TableMade(
+        at=at,
+        id=table_id,
+        code=code,
+        game=table.game.id,
+        options=table.options,
+        seats=seats,
+        settings=table.settings,
+        seed=seed,
+        maker=maker,
+        deck=table.deck,
+        data=table.data,
+    )
+    who = [chair.person or chair.bot for chair in table.chairs]
+    alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
+    onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
+    return _first(again, onward, edition(find_game(table.game.id), table.data) if alone else None)

@@ -188,6 +188,3 @@ AnyCommand = (
     | Ping
     | Echo
 )
-
-
-# What the table says.

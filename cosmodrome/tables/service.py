@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.awake import Awake, wall_clock
-from cosmodrome.tables.commands import tell_apart
+from cosmodrome.tables.conditions import tell_apart
 from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.course import check_over, record
 from cosmodrome.tables.courses import Courses
@@ -21,6 +22,7 @@ from cosmodrome.tables.live import Live
 from cosmodrome.tables.lobby import Lobby
 from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.sights import TableCard, TableInfo
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import Past, past, table_info
 from cosmodrome.tables.thinker import Thinker
@@ -64,15 +66,15 @@ class Tables(Awake):
 
     # Use cases.
 
-    async def create(self, person: Person, request: m.NewTable) -> m.TableInfo:
+    async def create(self, person: Person, request: r.NewTable) -> TableInfo:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
         made = await self._lobby.create(person, request)
         self._made(made)
         return await self.info(made.id, person)
 
     async def play_on(
-        self, table_id: str, person: Person, request: m.PlayOn, position: dict[str, Any]
-    ) -> m.TableInfo:
+        self, table_id: str, person: Person, request: r.PlayOn, position: dict[str, Any]
+    ) -> TableInfo:
         """A new table where the game of another, which is over, goes on from a position."""
         source = await self._looked_at(table_id, person)
         check_over(source)
@@ -85,7 +87,7 @@ class Tables(Awake):
         if table.id not in self._live:
             self.take_in(Woken(table))
 
-    async def lobby(self, person: Person) -> list[m.TableCard]:
+    async def lobby(self, person: Person) -> list[TableCard]:
         """The person's own tables, then those that are open to everybody."""
         return await self._lobby.cards(person)
 
@@ -93,7 +95,7 @@ class Tables(Awake):
         """The table's id. Raises TableError if there is no such table."""
         return await self._lobby.resolve(id_or_code)
 
-    async def info(self, table_id: str, person: Person) -> m.TableInfo:
+    async def info(self, table_id: str, person: Person) -> TableInfo:
         """The table as the person sees it, game state apart."""
         live = await self._seen_by(table_id, person)
         return table_info(live.table, live.presence, person.id)
@@ -135,7 +137,7 @@ class Tables(Awake):
         return line
 
     async def command(
-        self, table_id: str, person: Person, command: m.AnyCommand, at: int | None = None
+        self, table_id: str, person: Person, command: r.AnyCommand, at: int | None = None
     ) -> m.Done | m.Refused:
         """Carry a command out, to its end; `at` is when it came (milliseconds since 1970), now if it is left out.
 
@@ -144,22 +146,22 @@ class Tables(Awake):
         try:
             live = await self.wake(table_id)
             match command:
-                case m.Ping() | m.Echo():
+                case r.Ping() | r.Echo():
                     pass
-                case m.Rematch():
+                case r.Rematch():
                     await live.refresh()
                     again = await live.ask(lambda: self._lobby.rematch(live, person))
                     if again is not None:
                         self._made(again)
-                case m.Act():
+                case r.Act():
                     came = self.now() if at is None else at
                     held = await live.ask(lambda: live.pace.act(person, command, came))
                     if held is not None:
                         await held
-                case m.Hint():
+                case r.Hint():
                     await live.ask(lambda: live.hints.want(person, command))
                 case _:
-                    if isinstance(command, m.Say):
+                    if isinstance(command, r.Say):
                         self._said.spend(person.id, self.now())
                     await live.ask(lambda: live.carry_out(person, command))
         except Refusal as refusal:

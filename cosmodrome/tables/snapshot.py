@@ -19,7 +19,7 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables.chairs import Chair
 from cosmodrome.tables.journal import Kept
 from cosmodrome.tables.match import Asked, Match, Moved, Step
-from cosmodrome.tables.messages import ChatLine, NewRules
+from cosmodrome.tables.sights import ChatLine, NewRules
 from cosmodrome.tables.table import Table
 
 FORMAT: Final = 1

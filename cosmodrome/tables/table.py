@@ -17,8 +17,9 @@ from cosmodrome.tables.chairs import Chair, rearranged, seat_of, seated
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.legacy import Legacy, begun, replayed
 from cosmodrome.tables.match import Asked, Match, Moved
-from cosmodrome.tables.messages import ChatLine, Closer, NewRules, Pace, Phase
 from cosmodrome.tables.numbers import Numbers
+from cosmodrome.tables.sights import ChatLine, NewRules
+from cosmodrome.tables.words import Closer, Pace, Phase
 
 CHAT_KEPT: Final = 100
 """Lines of chat that a table remembers for each of its readers."""

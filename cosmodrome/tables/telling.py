@@ -14,7 +14,8 @@ from cosmodrome.tables.course import Course, Stamp, record
 from cosmodrome.tables.hints import offered
 from cosmodrome.tables.journal import Summary
 from cosmodrome.tables.match import Moved, deadline_of
-from cosmodrome.tables.messages import (
+from cosmodrome.tables.presence import Presence
+from cosmodrome.tables.sights import (
     BlockedAction,
     Change,
     ChatLine,
@@ -24,7 +25,6 @@ from cosmodrome.tables.messages import (
     TableCard,
     TableInfo,
 )
-from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.timing import decide_by
 

@@ -13,6 +13,7 @@ from cosmodrome.tables.connection import Connection
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.match import REMEMBERED, Match, Moved
 from cosmodrome.tables.presence import Presence
+from cosmodrome.tables.sights import ChatLine
 from cosmodrome.tables.table import News, Table
 from cosmodrome.tables.telling import change, chat_line, game_now, table_info
 
@@ -69,7 +70,7 @@ class Voice:
         """Tell all lines what entries brought. `before` is the table before them; now it is as after the last."""
         self._presence.note_away()
         for one in news:
-            if isinstance(one.result, m.ChatLine):
+            if isinstance(one.result, ChatLine):
                 self._tell_line(one.result)
                 continue
             if isinstance(one.entry, e.LineRemoved):
@@ -93,7 +94,7 @@ class Voice:
                 said[reader] = _encode(m.Table(table=table_info(self._table(), self._presence, reader)))
             line.send(said[reader])
 
-    def _tell_line(self, said: m.ChatLine) -> None:
+    def _tell_line(self, said: ChatLine) -> None:
         table = self._table()
         worded: dict[int | None, bytes] = {}
         for line, seat in self._presence.connections():

@@ -13,7 +13,8 @@ import msgspec
 from history import History
 from players import SILENCE, Player
 
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
+from cosmodrome.tables.words import Settings
 
 
 class Company:
@@ -33,8 +34,8 @@ class Company:
 
     def invite(self, game: str, people: int, bots: Sequence[str], options: dict[str, object]) -> None:
         """Let some more people play a game, again and again."""
-        party = Party(self, m.NewTable(
-            game=game, seats=people + len(bots), options=options, bots=list(bots), settings=m.Settings(pace="instant")
+        party = Party(self, r.NewTable(
+            game=game, seats=people + len(bots), options=options, bots=list(bots), settings=Settings(pace="instant")
         ))  # fmt: skip
         start = len(self.parties)
         for place in range(people):
@@ -74,7 +75,7 @@ class Company:
 class Party:
     """People who sit at one table after the other."""
 
-    def __init__(self, company: Company, request: m.NewTable) -> None:
+    def __init__(self, company: Company, request: r.NewTable) -> None:
         self.request = request
         self.table = ""
         self.acknowledged = 0.0

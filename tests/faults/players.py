@@ -18,7 +18,7 @@ from history import Answered, Kind, Sent, Told, What
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.once import mark_of
 from cosmodrome.tables.people import Person as Guest
 
@@ -205,24 +205,24 @@ class Player:
         if may_act and self._game is not None and self._chance.random() < 0.85:
             action = msgspec.json.decode(self._chance.choice(self._game.legal))
             return self._send(
-                table, m.Act(number=self._game.number, action=action, once=once, ref=once), "act"
+                table, r.Act(number=self._game.number, action=action, once=once, ref=once), "act"
             )
         if time.monotonic() - self._said_at > SAID:
             self._said_at = time.monotonic()
-            return self._send(table, m.Say(text=f"{self.id[:6]} {once}", once=once, ref=once), "say")
+            return self._send(table, r.Say(text=f"{self.id[:6]} {once}", once=once, ref=once), "say")
         return None
 
-    def _gather(self, now: Table, once: int) -> m.AnyCommand | None:
+    def _gather(self, now: Table, once: int) -> r.AnyCommand | None:
         mine = next((seat for seat in now.seats if seat.you), None)
         if mine is None:
             free = next((n for n, seat in enumerate(now.seats) if not seat.name and not seat.bot), None)
-            return None if free is None else m.Sit(seat=free, once=once, ref=once)
+            return None if free is None else r.Sit(seat=free, once=once, ref=once)
         if not self._host:
-            return None if mine.ready else m.Ready(ready=True, once=once, ref=once)
+            return None if mine.ready else r.Ready(ready=True, once=once, ref=once)
         ready = all(seat.bot or seat.you or (seat.name and seat.ready) for seat in now.seats)
-        return m.Start(once=once, ref=once) if ready else None
+        return r.Start(once=once, ref=once) if ready else None
 
-    def _send(self, table: str, command: m.AnyCommand, kind: Kind) -> Pending:
+    def _send(self, table: str, command: r.AnyCommand, kind: Kind) -> Pending:
         mark = mark_of(Guest(self.id, "x"), command)
         assert mark is not None
         assert command.once is not None

@@ -11,7 +11,7 @@ from history import Shown, Written
 from cosmodrome.store import open_store
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.match import Moved
-from cosmodrome.tables.messages import ChatLine
+from cosmodrome.tables.sights import ChatLine
 from cosmodrome.tables.table import Table, fold
 from cosmodrome.tables.telling import change, chat_line
 

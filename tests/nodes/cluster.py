@@ -12,9 +12,11 @@ from cosmodrome.nodes.joining import shared_tables
 from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store, open_store
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.connection import Line
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.sights import GameNow
 
 _message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage)
 
@@ -118,12 +120,12 @@ class Guest:
                 self._more.clear()
                 await self._more.wait()
 
-    async def do(self, command: m.AnyCommand) -> m.Done | m.Refused:
+    async def do(self, command: r.AnyCommand) -> m.Done | m.Refused:
         """Ask the table for something."""
         return await self.node.tables.command(self.table, self.person, command)
 
     @property
-    def now(self) -> m.GameNow:
+    def now(self) -> GameNow:
         """The game as this person was told last."""
         found = [message.game for message in self.told if isinstance(message, m.Welcome | m.Changed)][-1]
         assert found is not None
@@ -131,4 +133,4 @@ class Guest:
 
     async def play(self) -> m.Done | m.Refused:
         """Do the first thing that may be done."""
-        return await self.do(m.Act(number=self.now.number, action=self.now.legal[0]))
+        return await self.do(r.Act(number=self.now.number, action=self.now.legal[0]))

@@ -19,6 +19,7 @@ from test_nodes import seated
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.bus import Bus
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 
 __all__ = ["cabled"]
 
@@ -67,7 +68,7 @@ async def test_a_bus_ends_though_its_cancellation_is_lost(redis: str) -> None:
 async def test_a_node_leaves_in_time(cabled: Cabled, what: str) -> None:
     ann, _ = await seated(*cabled.nodes)
     one = cabled.nodes[0]
-    assert await ann.do(m.Say(text="good night")) == m.Done(ref=None)
+    assert await ann.do(r.Say(text="good night")) == m.Done(ref=None)
     for cable in (cabled.redis[0], cabled.postgresql[0]):
         if what == "silent":
             cable.silent = frozenset({"up", "down"})
@@ -75,7 +76,7 @@ async def test_a_node_leaves_in_time(cabled: Cabled, what: str) -> None:
             cable.half_open()
         else:
             cable.tear()
-    asked = asyncio.create_task(ann.do(m.Say(text="is it night already?")))  # and its write is on its way
+    asked = asyncio.create_task(ann.do(r.Say(text="is it night already?")))  # and its write is on its way
     await asyncio.sleep(0.2)
     began = time.monotonic()
     await leave(one)

@@ -16,6 +16,7 @@ from test_nodes import a_round, further, seated
 from cosmodrome.nodes.joining import JoinError, join
 from cosmodrome.store import StoreError, open_store
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import Elsewhere
 
 
@@ -49,7 +50,7 @@ async def cabled(where: str, redis: str) -> AsyncIterator[Cabled]:
             await node.stop()
 
 
-async def eventually_done(guest: Guest, command: m.AnyCommand) -> None:
+async def eventually_done(guest: Guest, command: r.AnyCommand) -> None:
     """Ask until it is done: the answer is `unavailable` until then."""
     async with asyncio.timeout(15):
         while (answer := await guest.do(command)) != m.Done(ref=None):
@@ -63,9 +64,9 @@ async def test_without_redis_people_at_the_owner_play_on(cabled: Cabled) -> None
     cyd = await cabled.nodes[0].sit(ann.table, CYD)
     for cable in cabled.redis:
         cable.tear()
-    assert await ann.do(m.Say(text="is anybody there?")) == m.Done(ref=None)
+    assert await ann.do(r.Say(text="is anybody there?")) == m.Done(ref=None)
     await cyd.until(lambda message: isinstance(message, m.Chatted))
-    refused = await bob.do(m.Say(text="here"))
+    refused = await bob.do(r.Say(text="here"))
     assert isinstance(refused, m.Refused)
     assert refused.error == "unavailable"
     for cable in cabled.redis:
@@ -74,7 +75,7 @@ async def test_without_redis_people_at_the_owner_play_on(cabled: Cabled) -> None
         lambda message: isinstance(message, m.Welcome) and any(said.text for said in message.chat)
     )
     assert [said.text for said in welcome.chat] == ["is anybody there?"]
-    await eventually_done(bob, m.Say(text="here I am"))
+    await eventually_done(bob, r.Say(text="here I am"))
     await ann.until(lambda message: isinstance(message, m.Chatted) and message.line.text == "here I am")
     assert ann.table in cabled.nodes[0].tables.awake
 
@@ -103,11 +104,11 @@ async def test_all_lose_the_database_and_nobody_loses_a_table(cabled: Cabled) ->
     async with asyncio.timeout(10):
         while one.entitled() or two.entitled():
             await one._routes.next_beat()
-    refused = await ann.do(m.Say(text="hello?"))
+    refused = await ann.do(r.Say(text="hello?"))
     assert isinstance(refused, m.Refused)
     for cable in cabled.postgresql:
         cable.mend()
-    await eventually_done(ann, m.Say(text="there we are"))
+    await eventually_done(ann, r.Say(text="there we are"))
     assert ann.table in one.awake
     assert one._member.lost_leases == two._member.lost_leases == 1
     for _ in range(4):
@@ -123,10 +124,10 @@ async def test_who_is_past_the_lease_writes_nothing(cabled: Cabled) -> None:
     database = two.store._database
     await database.fetch("UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1", ann.table, two.id)
     with pytest.raises(Elsewhere):
-        await live.ask(lambda: live.do_for(ANN, m.Say(text="too late")))
+        await live.ask(lambda: live.do_for(ANN, r.Say(text="too late")))
     assert ann.table not in one.tables.awake
     assert await two.store.journal.read(ann.table) == entries
-    assert await ann.do(m.Say(text="in time")) == m.Done(ref=None)
+    assert await ann.do(r.Say(text="in time")) == m.Done(ref=None)
     assert ann.table in two.tables.awake
 
 
@@ -149,7 +150,7 @@ async def test_people_of_a_node_that_is_merely_silent_are_here(cabled: Cabled) -
     await asyncio.sleep(4)
     assert cabled.nodes[0].tables.awake[ann.table].presence.online(BOB.id)
     cabled.redis[1].mend()
-    await eventually_done(bob, m.Say(text="still here"))
+    await eventually_done(bob, r.Say(text="still here"))
     assert not any(
         isinstance(message, m.Table) and not message.table.seats[1].online for message in ann.told[before:]
     )
@@ -162,7 +163,7 @@ async def test_a_slow_person_elsewhere_gets_one_welcome(cabled: Cabled) -> None:
         live = cabled.nodes[0].tables.awake[ann.table]
         live.voice.announce(f"{number}")
     before = len(bob.told)
-    assert await bob.do(m.Ping()) == m.Done(ref=None)  # whose answer comes after all that
+    assert await bob.do(r.Ping()) == m.Done(ref=None)  # whose answer comes after all that
     bob.hear_again()
     await bob.until(lambda message: message in bob.told[before:] and isinstance(message, m.Welcome))
     assert not any(isinstance(message, m.Announced) for message in bob.told)

@@ -15,8 +15,10 @@ from cosmodrome.server import orders as o
 from cosmodrome.server.admin import Admin, Bans
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.words import Settings
 
 
 @pytest.fixture
@@ -30,10 +32,10 @@ async def nodes(where: str, redis: str) -> AsyncIterator[list[TestNode]]:
 
 async def seated(one: TestNode, other: TestNode, game: str = "lucky-dip") -> tuple[Guest, Guest]:
     """Ann by way of one node and Bob by way of another, at a table in play that the first one has."""
-    table = await one.tables.create(ANN, m.NewTable(game=game, seats=2))
+    table = await one.tables.create(ANN, r.NewTable(game=game, seats=2))
     ann = await one.sit(table.id, ANN)
     bob = await other.sit(table.id, BOB)
-    for guest, command in ((bob, m.Sit(seat=1)), (bob, m.Ready(ready=True)), (ann, m.Start())):
+    for guest, command in ((bob, r.Sit(seat=1)), (bob, r.Ready(ready=True)), (ann, r.Start())):
         assert await guest.do(command) == m.Done(ref=None)
     for guest in (ann, bob):
         await guest.until(lambda message: isinstance(message, m.Changed))
@@ -87,10 +89,10 @@ async def test_the_other_node_takes_over(nodes: list[TestNode], where: str, redi
 async def test_a_bot_goes_on_where_nobody_looks(nodes: list[TestNode]) -> None:
     """The sweep of the other node takes what is due."""
     table = await nodes[0].tables.create(
-        ANN, m.NewTable(game="lucky-dip", seats=2, bots=["random"], settings=m.Settings(clock=1))
+        ANN, r.NewTable(game="lucky-dip", seats=2, bots=["random"], settings=Settings(clock=1))
     )
     ann = await nodes[0].sit(table.id, ANN)
-    assert await ann.do(m.Start()) == m.Done(ref=None)
+    assert await ann.do(r.Start()) == m.Done(ref=None)
     await ann.until(lambda message: isinstance(message, m.Changed))
     await nodes[0].kill()
     journal = nodes[1].store.journal
@@ -113,7 +115,7 @@ async def test_a_command_that_the_dead_node_had_done_is_done_once(nodes: list[Te
 
     one.tables._bus.send = say_no_answers  # type: ignore[method-assign]
     one.tables._answering._send = say_no_answers
-    asked = asyncio.create_task(bob.do(m.Say(text="once", once=5)))
+    asked = asyncio.create_task(bob.do(r.Say(text="once", once=5)))
     await ann.until(lambda message: isinstance(message, m.Chatted))
     await one.kill()
     assert await asked == m.Done(ref=None)
@@ -141,19 +143,19 @@ async def test_a_node_that_stops_passes_its_tables_on(nodes: list[TestNode]) -> 
 
 async def test_a_node_has_no_table_whose_rules_it_does_not_know(nodes: list[TestNode]) -> None:
     one, two = nodes
-    table = await one.tables.create(ANN, m.NewTable(game="lucky-dip", seats=2))
+    table = await one.tables.create(ANN, r.NewTable(game="lucky-dip", seats=2))
     ann = await one.sit(table.id, ANN)
     await one.tables._member.release(table.id)
     one.tables.lose(table.id)
     older = msgspec.structs.replace(one.tables._member.node, games='{"lucky-dip":0}')
     one.tables._member.node = older
     await one.store._database.fetch("UPDATE nodes SET games = $2 WHERE id = $1", one.id, older.games)
-    assert await ann.do(m.Say(text="who has it?")) == m.Done(ref=None)
+    assert await ann.do(r.Say(text="who has it?")) == m.Done(ref=None)
     assert table.id in two.tables.awake
     assert await one.tables.info(table.id, ANN) == await two.tables.info(table.id, ANN)
     await two.stop()
     nodes.remove(two)
-    refused = await ann.do(m.Say(text="and now?"))
+    refused = await ann.do(r.Say(text="and now?"))
     assert isinstance(refused, m.Refused)
     assert refused.error == "newer_rules"
 

@@ -15,6 +15,7 @@ from cosmodrome.nodes import joining
 from cosmodrome.nodes import wire as w
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 
 NEXT = e.FORMAT + 1
@@ -44,16 +45,16 @@ async def test_a_new_kind_of_entry_is_written_once_all_nodes_know_it(
     older, newer = versions
     ann, bob = await seated(newer, older)
     before = await newer.store.journal.read(ann.table)
-    refused = await ann.do(m.Say(text="news"))
+    refused = await ann.do(r.Say(text="news"))
     assert isinstance(refused, m.Refused)
     assert refused.error == "unavailable"
     assert "two versions" in refused.detail
     assert await newer.store.journal.read(ann.table) == before
-    assert await ann.do(m.Undo(number=ann.now.number)) != m.Done(ref=None)  # the table stands as it was
+    assert await ann.do(r.Undo(number=ann.now.number)) != m.Done(ref=None)  # the table stands as it was
     bob.leave()
     await older.stop()
     await newer.tables._member.look()
-    assert await ann.do(m.Say(text="news")) == m.Done(ref=None)
+    assert await ann.do(r.Say(text="news")) == m.Done(ref=None)
     forms = await newer.store._database.fetch(
         "SELECT form FROM journal WHERE table_id = $1 ORDER BY number", ann.table
     )
@@ -62,7 +63,7 @@ async def test_a_new_kind_of_entry_is_written_once_all_nodes_know_it(
 
 async def test_a_table_with_new_entries_is_not_for_an_older_node(versions: tuple[TestNode, TestNode]) -> None:
     older, newer = versions
-    table = await newer.tables.create(ANN, m.NewTable(game="lucky-dip", seats=2))
+    table = await newer.tables.create(ANN, r.NewTable(game="lucky-dip", seats=2))
     database = newer.store._database
     await database.fetch("UPDATE tables SET form = $1, wake_at = 1 WHERE id = $2", NEXT, table.id)
     ann = await older.sit(table.id, ANN)
@@ -81,7 +82,7 @@ async def test_what_a_node_would_not_understand_is_not_said_to_it(
     versions: tuple[TestNode, TestNode],
 ) -> None:
     older, newer = versions
-    table = await older.tables.create(ANN, m.NewTable(game="lucky-dip", seats=2))
+    table = await older.tables.create(ANN, r.NewTable(game="lucky-dip", seats=2))
     ann = await older.sit(table.id, ANN)
     heard: list[str] = []
     done = older.tables._answering._done

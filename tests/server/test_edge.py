@@ -22,7 +22,7 @@ from cosmodrome.server.limits import EdgeLimits
 from cosmodrome.server.names import readable
 from cosmodrome.server.replays import KEPT_BYTES, WAITING, Replays, in_pool, pack, unpack
 from cosmodrome.store import StoreError
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.opening import opening
@@ -75,7 +75,7 @@ def test_a_token_expires() -> None:
 
 def begun(seed: str = "x") -> Past:
     """A game that has begun, as a spectator sees it."""
-    request = m.NewTable(game="phest", seats=2, bots=["random"], start=True)
+    request = r.NewTable(game="phest", seats=2, bots=["random"], start=True)
     entries = opening(request, Person("a", "Ann"), ("id", "QWERTY", seed), 0, {})
     table = fold(entries)
     return past(table, None, course(table, entries))

@@ -14,19 +14,18 @@ import pytest
 from cosmodrome.server.typescript import write_typescript
 from cosmodrome.tables.messages import (
     Announced,
-    AnyCommand,
     Beat,
     Changed,
     Chatted,
     Done,
     Hinted,
-    NewTable,
     Pong,
     Probe,
     Refused,
     Served,
-    TableInfo,
 )
+from cosmodrome.tables.requests import AnyCommand, NewTable
+from cosmodrome.tables.sights import TableInfo
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()

@@ -16,7 +16,7 @@ from cosmodrome.store import Store, StoreError, open_store
 from cosmodrome.store.schema import metadata
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.journal import Conflict, Kept, Row, Summary
-from cosmodrome.tables.messages import Phase, Settings, Visibility
+from cosmodrome.tables.words import Phase, Settings, Visibility
 
 SAID = e.Said(at=7, seat=None, name="Zoë 👩‍🚀", text="¡Hola! \u0000 '\"; DROP TABLE journal;--")
 

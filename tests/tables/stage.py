@@ -16,12 +16,14 @@ from cosmodrome.core.hint import HintingBot
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.store import Store, open_store
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.connection import Connection
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
+from cosmodrome.tables.sights import Change, ChatLine, Frame, GameNow, TableInfo
 from cosmodrome.tables.telling import frames
 from cosmodrome.tables.thinker import Advice, Asker, Question, Thought
 
@@ -157,19 +159,19 @@ class Stage:
         await self.store.close()
         await self.__aenter__()
 
-    async def create(self, maker: Person = ANN, **request: Any) -> m.TableInfo:
+    async def create(self, maker: Person = ANN, **request: Any) -> TableInfo:
         """A table of Lucky Dip."""
         wanted = {"game": "lucky-dip", "seats": 2} | request
-        return await self.tables.create(maker, m.NewTable(**wanted))
+        return await self.tables.create(maker, r.NewTable(**wanted))
 
-    async def join(self, table: m.TableInfo | str, person: Person, after: int | None = None) -> Guest:
+    async def join(self, table: TableInfo | str, person: Person, after: int | None = None) -> Guest:
         """A person with a line to the table, of whose coming all is told."""
         guest = await self.join_at_once(table, person, after)
         if not self.tables.running:
             await guest.quiet()
         return guest
 
-    async def join_at_once(self, table: m.TableInfo | str, person: Person, after: int | None = None) -> Guest:
+    async def join_at_once(self, table: TableInfo | str, person: Person, after: int | None = None) -> Guest:
         """A person with a line to the table, who has read their Welcome."""
         table_id = table if isinstance(table, str) else table.id
         guest = Guest(self, table_id, person, await self.tables.connect(table_id, person, after))
@@ -188,7 +190,7 @@ class Stage:
         await self.tables.sweep()
         await self.settle()
 
-    async def replay(self, table_id: str, person: Person) -> list[m.Frame]:
+    async def replay(self, table_id: str, person: Person) -> list[Frame]:
         """The replay that somebody may see."""
         return list(frames(await self.tables.past(table_id, person)))
 
@@ -202,11 +204,11 @@ class Stage:
         table = await self.create(people[0], **({"seats": len(people)} | request))
         guests = [await self.join(table, person) for person in people]
         for seat, guest in enumerate(guests[1:], start=1):
-            await guest.does(m.Sit(seat=seat))
-            await guest.does(m.Ready(ready=True))
+            await guest.does(r.Sit(seat=seat))
+            await guest.does(r.Ready(ready=True))
         for seat in range(len(people), table.seats[-1].seat + 1):
-            await guests[0].does(m.Bot(seat=seat, bot="random"))
-        await guests[0].does(m.Start())
+            await guests[0].does(r.Bot(seat=seat, bot="random"))
+        await guests[0].does(r.Start())
         return guests
 
 
@@ -220,10 +222,10 @@ class Guest:
         self.line = line
         self.raw: list[bytes] = []
         self.heard: list[m.AnyMessage] = []
-        self.table: m.TableInfo
-        self.game: m.GameNow | None = None
-        self.changes: list[m.Change] = []
-        self.chat: list[m.ChatLine] = []
+        self.table: TableInfo
+        self.game: GameNow | None = None
+        self.changes: list[Change] = []
+        self.chat: list[ChatLine] = []
         self.hints: list[m.Hinted] = []
         self.hung_up: TableError | None = None
         self._listening = asyncio.create_task(self._listen())
@@ -267,19 +269,19 @@ class Guest:
             await asyncio.sleep(0.002)
         await asyncio.sleep(0)
 
-    async def asks(self, command: m.AnyCommand) -> m.Done | m.Refused:
+    async def asks(self, command: r.AnyCommand) -> m.Done | m.Refused:
         """Say a command; the answer, and what the table tells of it."""
         answer = await self.stage.tables.command(self.id, self.person, command)
         for guest in self.stage.guests:
             await guest.quiet()
         return answer
 
-    async def does(self, command: m.AnyCommand) -> None:
+    async def does(self, command: r.AnyCommand) -> None:
         """Say a command that is carried out."""
         answer = await self.asks(command)
         assert isinstance(answer, m.Done), answer
 
-    async def fails(self, error: str, command: m.AnyCommand) -> m.Refused:
+    async def fails(self, error: str, command: r.AnyCommand) -> m.Refused:
         """Say a command that is refused with this error, which changes nothing."""
         entries = await self.stage.store.journal.read(self.id)
         answer = await self.asks(command)
@@ -290,14 +292,14 @@ class Guest:
         return answer
 
     @property
-    def now(self) -> m.GameNow:
+    def now(self) -> GameNow:
         """The game as last heard of."""
         assert self.game is not None
         return self.game
 
-    def act(self, **action: Any) -> m.Act:
+    def act(self, **action: Any) -> r.Act:
         """The command for an action, given what was last heard; the first legal one if none is named."""
-        return m.Act(number=self.now.number, action=action or self.now.legal[0])
+        return r.Act(number=self.now.number, action=action or self.now.legal[0])
 
     async def plays(self, **action: Any) -> None:
         """Do an action."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from stage import ANN, Stage
 
-from cosmodrome.tables import messages as m
 from cosmodrome.tables.thinker import Asker
+from cosmodrome.tables.words import Settings
 
 
 async def test_bots_think_for_a_table_and_its_maker_who_may_watch(stage: Stage) -> None:
@@ -19,7 +19,7 @@ async def test_bots_think_for_a_table_and_its_maker_who_may_watch(stage: Stage) 
 
 
 async def test_at_a_table_without_lines_nobody_watches(stage: Stage) -> None:
-    table = await stage.create(ANN, bots=["random"], start=True, settings=m.Settings(clock=10))
+    table = await stage.create(ANN, bots=["random"], start=True, settings=Settings(clock=10))
     for _ in range(3):
         await stage.pass_time(60)
     assert set(stage.thinker.askers) == {Asker(table.id, ANN.id, watched=False)}

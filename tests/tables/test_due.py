@@ -10,10 +10,11 @@ from stage import ANN, BOB, Stage
 
 from cosmodrome.tables import awake
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import fold
+from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import row, summary
 
 
@@ -53,7 +54,7 @@ async def test_after_a_restart_all_tables_are_woken_in_one_go(stage: Stage) -> N
     tables = []
     for number in range(60):
         maker = Person(f"maker {number}", "Maker")
-        info = await stage.create(maker, bots=["random"], start=True, settings=m.Settings(pace="instant"))
+        info = await stage.create(maker, bots=["random"], start=True, settings=Settings(pace="instant"))
         tables.append(info.id)
     await stage.restart()
     await stage.pass_time(1)
@@ -113,12 +114,12 @@ async def test_a_table_to_which_somebody_comes_is_not_let_go(
         with monkeypatch.context() as slow:
             slow.setattr(stage.store.journal, "read", read_meanwhile)
             ann = await stage.join(info, ANN)
-        await ann.does(m.Bot(seat=1, bot="random"))
+        await ann.does(r.Bot(seat=1, bot="random"))
         assert ann.table.seats[1].bot == "random"
 
 
 async def test_a_table_that_is_gone_rings_no_more(stage: Stage) -> None:
-    ann, _ = await stage.seated(ANN, BOB, settings=m.Settings(clock=9))
+    ann, _ = await stage.seated(ANN, BOB, settings=Settings(clock=9))
     live = await stage.tables.wake(ann.id)
     stage.tables.running = True
     live.set_alarm()

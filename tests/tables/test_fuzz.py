@@ -11,38 +11,40 @@ from stage import ANN, BOB, CYD, DAN, Guest, Stage, team_up
 
 from cosmodrome.core.record import verify
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.table import fold
+from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import summary
 
 PEOPLE = (ANN, BOB, CYD, DAN)
 
-ANYTIME: tuple[m.AnyCommand, ...] = (
-    m.Sit(seat=0),
-    m.Sit(seat=1),
-    m.Sit(seat=2),
-    m.Swap(seat=0, other=1),
-    m.Swap(seat=2, other=1),
-    m.Bot(seat=0, bot="random"),
-    m.Bot(seat=1, bot="greedy:1"),
-    m.Bot(seat=2, bot="greedy:3"),
-    m.Unseat(seat=1),
-    m.Unseat(seat=2),
-    m.Return(),
-    m.Vote(seat=0),
-    m.Vote(seat=1),
-    m.Vote(seat=2),
-    m.Ready(ready=True),
-    m.Ready(ready=True),
-    m.Ready(ready=False),
-    m.Configure(options={"seconds": 9}, settings=m.Settings(clock=40), seats=3),
-    m.Configure(options={"rounds": 1}, settings=m.Settings(pace="calm"), seats=2),
-    m.Start(),
-    m.Start(),
-    m.Start(),
-    m.Say(phrase="hello"),
-    m.Say(phrase="oops", team=True),
-    m.Rematch(),
-    m.Ping(),
+ANYTIME: tuple[r.AnyCommand, ...] = (
+    r.Sit(seat=0),
+    r.Sit(seat=1),
+    r.Sit(seat=2),
+    r.Swap(seat=0, other=1),
+    r.Swap(seat=2, other=1),
+    r.Bot(seat=0, bot="random"),
+    r.Bot(seat=1, bot="greedy:1"),
+    r.Bot(seat=2, bot="greedy:3"),
+    r.Unseat(seat=1),
+    r.Unseat(seat=2),
+    r.Return(),
+    r.Vote(seat=0),
+    r.Vote(seat=1),
+    r.Vote(seat=2),
+    r.Ready(ready=True),
+    r.Ready(ready=True),
+    r.Ready(ready=False),
+    r.Configure(options={"seconds": 9}, settings=Settings(clock=40), seats=3),
+    r.Configure(options={"rounds": 1}, settings=Settings(pace="calm"), seats=2),
+    r.Start(),
+    r.Start(),
+    r.Start(),
+    r.Say(phrase="hello"),
+    r.Say(phrase="oops", team=True),
+    r.Rematch(),
+    r.Ping(),
 )
 EXPECTED = {
     "bad_seats", "bot_plays", "no_seat", "no_undo", "nobody_away", "not_host", "not_over", "not_ready",
@@ -50,17 +52,17 @@ EXPECTED = {
 }  # fmt: skip
 
 
-def something(chance: random.Random, guest: Guest) -> m.AnyCommand:
+def something(chance: random.Random, guest: Guest) -> r.AnyCommand:
     """What a person might do: mostly play, if they can."""
     if guest.game is not None and chance.random() < 0.9:
         number = guest.game.number - chance.choice((0, 0, 0, 0, 1))
         if guest.game.can_undo and chance.random() < 0.5:
-            return m.Undo(number=number)
+            return r.Undo(number=number)
         if guest.game.legal:
-            return m.Act(number=number, action=chance.choice(guest.game.legal))
+            return r.Act(number=number, action=chance.choice(guest.game.legal))
         if chance.random() < 0.3:
-            return m.Act(number=number, action={"kind": "Pass"})
-    return m.Leave() if chance.random() < 0.02 else chance.choice(ANYTIME)
+            return r.Act(number=number, action={"kind": "Pass"})
+    return r.Leave() if chance.random() < 0.02 else chance.choice(ANYTIME)
 
 
 async def check(stage: Stage, guests: dict[str, Guest], table_id: str) -> None:
@@ -97,7 +99,7 @@ async def test_anything_goes(tmp_path: Path, seed: int, monkeypatch: pytest.Monk
         if seed < 4:
             table_id = (await stage.create(seats=3, options=options)).id
         else:
-            settings = m.Settings(clock=40 if seed % 3 else 0)
+            settings = Settings(clock=40 if seed % 3 else 0)
             for guest in await stage.seated(ANN, BOB, CYD, options=options, settings=settings):
                 guests[guest.person.id] = guest
             table_id = guests["ann"].id

@@ -9,7 +9,7 @@ from lucky_dip import LuckyDip
 from stage import ANN, BOB, Guest, Stage
 
 from cosmodrome.core import find_game, offers
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.timing import PACES
 
 
@@ -41,7 +41,7 @@ async def test_bots_play_on_at_once_when_a_person_who_is_out_wishes_it(
     await stage.pass_time(PACES["brisk"] / 1000 / 2)
     await ann.quiet()
     assert ann.now.number == before, "the bot takes its time"
-    await ann.does(m.Hasten())
+    await ann.does(r.Hasten())
     assert ann.table.hastened
     await stage.pass_time(0)
     await ann.quiet()
@@ -51,7 +51,7 @@ async def test_bots_play_on_at_once_when_a_person_who_is_out_wishes_it(
 async def test_it_holds_after_a_restart(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     put_out(monkeypatch, 0)
     ann = await at_bots_turn(stage)
-    await ann.does(m.Hasten())
+    await ann.does(r.Hasten())
     await stage.restart()
     table = (await stage.tables.wake(ann.id)).table
     assert (table.hastened, table.pace) == (True, "instant")
@@ -60,23 +60,23 @@ async def test_it_holds_after_a_restart(stage: Stage, monkeypatch: pytest.Monkey
 async def test_nobody_hastens_what_people_decide(stage: Stage) -> None:
     ann = await at_bots_turn(stage)
     assert ann.now.out == []
-    await ann.fails("people_decide", m.Hasten())
+    await ann.fails("people_decide", r.Hasten())
 
 
 async def test_whoever_only_looks_on_waits(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     put_out(monkeypatch, 0)
     ann = await at_bots_turn(stage)
     bob = await stage.join(ann.id, BOB)
-    await bob.fails("not_seated", m.Hasten())
+    await bob.fails("not_seated", r.Hasten())
 
 
 async def test_bots_take_their_time_again_when_a_person_takes_a_seat_back(stage: Stage) -> None:
     ann = await at_bots_turn(stage)
-    await ann.does(m.Bot(seat=0, bot="random"))
-    await ann.does(m.Hasten())
+    await ann.does(r.Bot(seat=0, bot="random"))
+    await ann.does(r.Hasten())
     table = (await stage.tables.wake(ann.id)).table
     assert table.pace == "instant"
-    await ann.does(m.Return())
+    await ann.does(r.Return())
     table = (await stage.tables.wake(ann.id)).table
     assert table.pace == table.settings.pace == "brisk"
 

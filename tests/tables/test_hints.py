@@ -9,6 +9,7 @@ from stage import ANN, BOB, CYD, Guest, Stage
 
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 
 
 async def alone(stage: Stage, **request: Any) -> Guest:
@@ -26,9 +27,9 @@ async def taken(stage: Stage, table: str) -> list[tuple[int, int]]:
     return [(entry.seat, entry.level) for entry in entries if isinstance(entry, e.HintTaken)]
 
 
-def asks_for(guest: Guest, level: int = 1) -> m.Hint:
+def asks_for(guest: Guest, level: int = 1) -> r.Hint:
     """The command for a hint."""
-    return m.Hint(number=guest.now.number, level=level)
+    return r.Hint(number=guest.now.number, level=level)
 
 
 async def test_it_says_more_from_level_to_level(stage: Stage) -> None:
@@ -84,9 +85,9 @@ async def test_not_where_somebody_else_plays(stage: Stage) -> None:
     asked = ann if ann.now.legal else bob
     assert not ann.table.hints
     await asked.fails("no_hints", asks_for(asked))
-    await bob.does(m.Bot(seat=1, bot="random"))
+    await bob.does(r.Bot(seat=1, bot="random"))
     await ann.fails("no_hints", asks_for(ann))  # Bob may come back
-    await bob.does(m.Leave())
+    await bob.does(r.Leave())
     while not ann.now.legal:
         await stage.pass_time(3)
         await ann.quiet()
@@ -109,8 +110,8 @@ async def test_who_may_not_ask(stage: Stage) -> None:
     ann = await alone(stage)
     cyd = await stage.join(ann.id, CYD)
     await cyd.fails("not_seated", asks_for(cyd))
-    await ann.fails("stale", m.Hint(number=1))
-    await ann.does(m.Bot(seat=0, bot="random"))
+    await ann.fails("stale", r.Hint(number=1))
+    await ann.does(r.Bot(seat=0, bot="random"))
     await ann.fails("not_asked", asks_for(ann))
     assert await taken(stage, ann.id) == []
 

@@ -10,6 +10,7 @@ from stage import ANN, BOB, CYD, DAN, Guest, Stage
 from cosmodrome.core import offers
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.hosting import close_game, remove_line
 
@@ -38,9 +39,9 @@ async def test_a_closed_game_is_over_without_a_result(stage: Stage) -> None:
         assert guest.table.phase == "over"
         assert guest.table.closed == "host"
         assert guest.table.seed is None
-        await guest.fails("closed_by_host", m.Act(number=guest.now.number, action={}))
-    await ann.fails("closed_by_host", m.Rematch())
-    await ann.does(m.Say(text="why?"))
+        await guest.fails("closed_by_host", r.Act(number=guest.now.number, action={}))
+    await ann.fails("closed_by_host", r.Rematch())
+    await ann.does(r.Say(text="why?"))
     with pytest.raises(TableError, match="over already"):
         await host(stage, ann, "close")
     table = ann.id
@@ -54,13 +55,13 @@ async def test_a_table_in_the_lobby_is_closed_too(stage: Stage) -> None:
     ann = await stage.join(await stage.create(), ANN)
     await host(stage, ann, "close")
     assert (ann.table.phase, ann.table.closed) == ("over", "host")
-    await ann.fails("wrong_phase", m.Start())
+    await ann.fails("wrong_phase", r.Start())
 
 
 async def test_a_removed_line_is_read_by_nobody(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
-    await ann.does(m.Say(text="good"))
-    await bob.does(m.Say(text="bad"))
+    await ann.does(r.Say(text="good"))
+    await bob.does(r.Say(text="bad"))
     number = ann.chat[-1].number
     before = len(await stage.store.journal.read(ann.id))
     for wrong in (1, number + 1, 0, -1):
@@ -73,7 +74,7 @@ async def test_a_removed_line_is_read_by_nobody(stage: Stage) -> None:
         assert (guest.chat[-1].name, guest.chat[-1].phrase) == ("Bob", None)
     with pytest.raises(TableError, match="no line"):
         await host(stage, ann, "remove", number)
-    await ann.does(m.Act(number=ann.now.number, action=ann.now.legal[0]))
+    await ann.does(r.Act(number=ann.now.number, action=ann.now.legal[0]))
     table = ann.id
     await stage.restart()
     assert texts(await stage.join(table, BOB)) == ["good", None]
@@ -84,14 +85,14 @@ async def test_who_cannot_read_a_teams_line_does_not_learn_that_it_was_removed(
 ) -> None:
     monkeypatch.setattr(offers, "teams", lambda game, options, seats: (0, 1, 0, 1))
     ann, bob, cyd, _ = await stage.seated(ANN, BOB, CYD, DAN)
-    await ann.does(m.Say(text="secret", team=True))
+    await ann.does(r.Say(text="secret", team=True))
     live = await stage.tables.wake(ann.id)
     heard = len(bob.heard)
     await host(stage, ann, "remove", live.table.number)
     assert len(bob.heard) == heard
     assert (texts(ann), texts(cyd), texts(bob)) == ([None], [None], [])
-    await bob.does(m.Say(text="hm"))
-    await ann.does(m.Say(text="hm"))
+    await bob.does(r.Say(text="hm"))
+    await ann.does(r.Say(text="hm"))
     assert bob.chat[0].number == bob.chat[-1].number - 1
 
 

@@ -11,6 +11,7 @@ import pytest
 from stage import ANN, BOB, CYD, DAN, Stage, play_out
 
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 
 
@@ -39,7 +40,7 @@ async def test_a_slow_line_starts_afresh(tmp_path: Path) -> None:
         first = msgspec.json.decode(await slow.receive(), type=m.Welcome)
         await ann.plays()
         for _ in range(10):
-            await ann.does(m.Say(phrase="hurry"))
+            await ann.does(r.Say(phrase="hurry"))
         await bob.plays()
         assert len(slow._queue) <= 4
         again = msgspec.json.decode(await slow.receive(), type=m.Welcome)
@@ -48,7 +49,7 @@ async def test_a_slow_line_starts_afresh(tmp_path: Path) -> None:
         assert len(again.chat) == 10
         cyd = await stage.join(ann.id, CYD)
         assert again.game == cyd.game
-        await ann.does(m.Say(phrase="thanks"))
+        await ann.does(r.Say(phrase="thanks"))
         assert b"thanks" in await slow.receive()
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(slow.receive(), 0.01)
@@ -63,7 +64,7 @@ async def test_what_was_heard_before_falling_behind_is_not_told_again(tmp_path: 
         heard = msgspec.json.decode(await slow.receive(), type=m.Changed)
         await bob.plays()
         for phrase in ("hello", "oops", "thanks"):
-            await ann.does(m.Say(phrase=phrase))
+            await ann.does(r.Say(phrase=phrase))
         again = msgspec.json.decode(await slow.receive(), type=m.Welcome)
         assert [change.number for change in again.missed] == [heard.change.number + 1]
 

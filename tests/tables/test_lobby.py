@@ -8,9 +8,10 @@ import pytest
 from stage import ANN, BOB, CYD, DAN, Stage
 
 from cosmodrome.core import commitment
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.words import Settings
 
 
 async def test_a_new_table(stage: Stage) -> None:
@@ -74,7 +75,7 @@ async def test_a_table_that_is_not_there(stage: Stage) -> None:
         stage.tables.connect("nowhere", ANN, None),
         stage.tables.record("nowhere", ANN),
         stage.tables.past("nowhere", ANN),
-        stage.tables.command("nowhere", ANN, m.Ready(ready=True)),
+        stage.tables.command("nowhere", ANN, r.Ready(ready=True)),
     ):
         with pytest.raises(TableError) as refused:
             await ask
@@ -84,22 +85,22 @@ async def test_a_table_that_is_not_there(stage: Stage) -> None:
 
 async def test_the_lobby_lists_open_tables_and_ones_own(stage: Stage) -> None:
     hidden = await stage.create(ANN)
-    shown = await stage.create(BOB, settings=m.Settings(visibility="open"))
+    shown = await stage.create(BOB, settings=Settings(visibility="open"))
     assert [card.id for card in await stage.tables.lobby(CYD)] == [shown.id]
     cards = await stage.tables.lobby(ANN)
     assert [(card.id, card.yours) for card in cards] == [(hidden.id, True), (shown.id, False)]
     assert cards[0].names == ["Ann", None]
     bob = await stage.join(shown, BOB)
-    await bob.does(m.Bot(seat=1, bot="random"))
-    await bob.does(m.Start())
+    await bob.does(r.Bot(seat=1, bot="random"))
+    await bob.does(r.Start())
     assert [card.id for card in await stage.tables.lobby(CYD)] == []
     assert [card.your_turn for card in await stage.tables.lobby(BOB)] == [True]
 
 
 async def test_an_open_table_without_people_is_not_listed(stage: Stage) -> None:
-    info = await stage.create(settings=m.Settings(visibility="open"))
+    info = await stage.create(settings=Settings(visibility="open"))
     ann = await stage.join(info, ANN)
-    await ann.does(m.Leave())
+    await ann.does(r.Leave())
     assert await stage.tables.lobby(BOB) == []
     assert await stage.tables.lobby(ANN) == []
 
@@ -109,114 +110,114 @@ async def test_sitting_down_and_moving(stage: Stage) -> None:
     bob = await stage.join(info, BOB)
     assert bob.seat is None
     assert bob.table.spectators == 1
-    await bob.does(m.Sit(seat=2))
+    await bob.does(r.Sit(seat=2))
     assert bob.seat == 2
     assert bob.table.spectators == 0
-    await bob.does(m.Sit(seat=2))
-    await bob.does(m.Sit(seat=1))
+    await bob.does(r.Sit(seat=2))
+    await bob.does(r.Sit(seat=1))
     assert [seat.name for seat in bob.table.seats] == ["Ann", "Bob", None, None]
     assert bob.table.seats[1].bot is None
-    await bob.fails("seat_taken", m.Sit(seat=0))
-    await bob.fails("no_seat", m.Sit(seat=4))
+    await bob.fails("seat_taken", r.Sit(seat=0))
+    await bob.fails("no_seat", r.Sit(seat=4))
 
 
 async def test_what_only_the_host_may_do(stage: Stage) -> None:
     info = await stage.create(seats=3)
     bob = await stage.join(info, BOB)
-    await bob.does(m.Sit(seat=1))
+    await bob.does(r.Sit(seat=1))
     for command in (
-        m.Swap(seat=0, other=1),
-        m.Bot(seat=2, bot="random"),
-        m.Unseat(seat=0),
-        m.Configure(options={}, settings=m.Settings(), seats=2),
-        m.Start(),
+        r.Swap(seat=0, other=1),
+        r.Bot(seat=2, bot="random"),
+        r.Unseat(seat=0),
+        r.Configure(options={}, settings=Settings(), seats=2),
+        r.Start(),
     ):
         await bob.fails("not_host", command)
     ann = await stage.join(info, ANN)
-    await ann.does(m.Swap(seat=0, other=1))
+    await ann.does(r.Swap(seat=0, other=1))
     assert [seat.name for seat in ann.table.seats] == ["Bob", "Ann", None]
     assert ann.seat == 1
     assert ann.table.host
     assert bob.seat == 0
-    await ann.does(m.Bot(seat=2, bot="random"))
-    await ann.does(m.Bot(seat=2, bot="greedy:3"))
+    await ann.does(r.Bot(seat=2, bot="random"))
+    await ann.does(r.Bot(seat=2, bot="greedy:3"))
     assert ann.table.seats[2].bot == "greedy:3"
-    await ann.fails("unknown_bot", m.Bot(seat=2, bot="nobody"))
-    await ann.fails("seat_taken", m.Bot(seat=0, bot="random"))
-    await ann.fails("no_seat", m.Bot(seat=3, bot="random"))
-    await ann.does(m.Unseat(seat=2))
+    await ann.fails("unknown_bot", r.Bot(seat=2, bot="nobody"))
+    await ann.fails("seat_taken", r.Bot(seat=0, bot="random"))
+    await ann.fails("no_seat", r.Bot(seat=3, bot="random"))
+    await ann.does(r.Unseat(seat=2))
     assert ann.table.seats[2].bot is None
-    await ann.does(m.Unseat(seat=0))
+    await ann.does(r.Unseat(seat=0))
     assert bob.seat is None
-    await ann.fails("no_seat", m.Swap(seat=0, other=9))
+    await ann.fails("no_seat", r.Swap(seat=0, other=9))
 
 
 async def test_the_host_moves_on(stage: Stage) -> None:
     info = await stage.create(seats=3)
     ann, bob, cyd = [await stage.join(info, person) for person in (ANN, BOB, CYD)]
-    await bob.does(m.Sit(seat=2))
-    await cyd.does(m.Sit(seat=1))
-    await ann.does(m.Leave())
+    await bob.does(r.Sit(seat=2))
+    await cyd.does(r.Sit(seat=1))
+    await ann.does(r.Leave())
     assert not ann.table.host
     assert cyd.table.host
     assert not bob.table.host
-    await ann.fails("not_seated", m.Leave())
-    await cyd.does(m.Swap(seat=1, other=2))
+    await ann.fails("not_seated", r.Leave())
+    await cyd.does(r.Swap(seat=1, other=2))
     assert bob.table.host
 
 
 async def test_ready_and_start(stage: Stage) -> None:
     info = await stage.create(seats=2)
     ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
-    await ann.fails("seats_free", m.Start())
-    await bob.fails("not_seated", m.Ready(ready=True))
-    await bob.does(m.Sit(seat=1))
-    await ann.fails("not_ready", m.Start())
-    await bob.does(m.Ready(ready=True))
+    await ann.fails("seats_free", r.Start())
+    await bob.fails("not_seated", r.Ready(ready=True))
+    await bob.does(r.Sit(seat=1))
+    await ann.fails("not_ready", r.Start())
+    await bob.does(r.Ready(ready=True))
     assert ann.table.seats[1].ready
-    await bob.does(m.Ready(ready=False))
-    await ann.fails("not_ready", m.Start())
-    await bob.does(m.Ready(ready=True))
-    await bob.does(m.Ready(ready=True))
-    await ann.does(m.Start())
+    await bob.does(r.Ready(ready=False))
+    await ann.fails("not_ready", r.Start())
+    await bob.does(r.Ready(ready=True))
+    await bob.does(r.Ready(ready=True))
+    await ann.does(r.Start())
     assert ann.table.phase == "playing"
     assert ann.now.legal
     for command in (
-        m.Start(),
-        m.Sit(seat=0),
-        m.Swap(seat=0, other=1),
-        m.Unseat(seat=1),
-        m.Ready(ready=True),
-        m.Configure(options={}, settings=m.Settings(), seats=2),
+        r.Start(),
+        r.Sit(seat=0),
+        r.Swap(seat=0, other=1),
+        r.Unseat(seat=1),
+        r.Ready(ready=True),
+        r.Configure(options={}, settings=Settings(), seats=2),
     ):
         await ann.fails("wrong_phase", command)
 
 
 async def test_nothing_of_the_game_before_it_begins(stage: Stage) -> None:
     ann = await stage.join(await stage.create(), ANN)
-    await ann.fails("wrong_phase", m.Act(number=1, action={"kind": "Pass"}))
-    await ann.fails("wrong_phase", m.Undo(number=1))
-    await ann.fails("wrong_phase", m.Vote(seat=1))
-    await ann.fails("wrong_phase", m.Rematch())
-    await ann.does(m.Return())
+    await ann.fails("wrong_phase", r.Act(number=1, action={"kind": "Pass"}))
+    await ann.fails("wrong_phase", r.Undo(number=1))
+    await ann.fails("wrong_phase", r.Vote(seat=1))
+    await ann.fails("wrong_phase", r.Rematch())
+    await ann.does(r.Return())
 
 
 async def test_configuring(stage: Stage) -> None:
     info = await stage.create(seats=4, bots=["random"])
     ann, bob, cyd = [await stage.join(info, person) for person in (ANN, BOB, CYD)]
-    await bob.does(m.Sit(seat=2))
-    await bob.does(m.Ready(ready=True))
-    await cyd.does(m.Sit(seat=3))
-    settings = m.Settings(visibility="open", clock=30, pace="calm")
-    await ann.does(m.Configure(options={"rounds": 1}, settings=settings, seats=3))
+    await bob.does(r.Sit(seat=2))
+    await bob.does(r.Ready(ready=True))
+    await cyd.does(r.Sit(seat=3))
+    settings = Settings(visibility="open", clock=30, pace="calm")
+    await ann.does(r.Configure(options={"rounds": 1}, settings=settings, seats=3))
     assert [seat.name for seat in ann.table.seats] == ["Ann", "Cyd", "Bob"]
     assert not ann.table.seats[2].ready
     assert ann.table.options == {"rounds": 1, "seconds": 0}
     assert ann.table.settings == settings
-    await ann.fails("seat_taken", m.Configure(options={}, settings=settings, seats=2))
-    await ann.fails("bad_seats", m.Configure(options={}, settings=settings, seats=5))
-    await ann.fails("bad_options", m.Configure(options={"rounds": 0}, settings=settings, seats=3))
-    await ann.does(m.Configure(options={}, settings=settings, seats=4))
+    await ann.fails("seat_taken", r.Configure(options={}, settings=settings, seats=2))
+    await ann.fails("bad_seats", r.Configure(options={}, settings=settings, seats=5))
+    await ann.fails("bad_options", r.Configure(options={"rounds": 0}, settings=settings, seats=3))
+    await ann.does(r.Configure(options={}, settings=settings, seats=4))
     assert [seat.name for seat in ann.table.seats] == ["Ann", "Cyd", "Bob", None]
 
 
@@ -252,7 +253,7 @@ async def test_a_new_name_reaches_tables_that_are_awake_and_others_when_one_come
 async def test_a_new_name_brings_nobody_back(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
     bob.leave()
-    await ann.does(m.Vote(seat=1))
+    await ann.does(r.Vote(seat=1))
     assert ann.table.seats[1].bot == "greedy:2"
     await stage.tables.rename(Person(BOB.id, "Bobby"))
     await ann.quiet()
@@ -272,17 +273,17 @@ async def test_a_new_name_is_nothing_to_a_table_whose_game_is_gone(
 async def test_what_changes_nothing_is_not_written(stage: Stage) -> None:
     info = await stage.create(seats=4, bots=["random"])
     ann = await stage.join(info, ANN)
-    await ann.does(m.Configure(options={"rounds": 2}, settings=m.Settings(clock=9), seats=4))
+    await ann.does(r.Configure(options={"rounds": 2}, settings=Settings(clock=9), seats=4))
     before = await stage.store.journal.read(info.id)
     for command in (
-        m.Configure(options={"rounds": 2}, settings=m.Settings(clock=9), seats=4),
-        m.Bot(seat=1, bot="random"),
-        m.Swap(seat=2, other=3),
-        m.Swap(seat=2, other=2),
-        m.Sit(seat=0),
-        m.Ready(ready=False),
-        m.Unseat(seat=3),
-        m.Return(),
+        r.Configure(options={"rounds": 2}, settings=Settings(clock=9), seats=4),
+        r.Bot(seat=1, bot="random"),
+        r.Swap(seat=2, other=3),
+        r.Swap(seat=2, other=2),
+        r.Sit(seat=0),
+        r.Ready(ready=False),
+        r.Unseat(seat=3),
+        r.Return(),
     ):
         await ann.does(command)
     assert await stage.store.journal.read(info.id) == before
@@ -292,19 +293,19 @@ async def test_nobody_fills_the_journal(tmp_path: Path) -> None:
     async with Stage(str(tmp_path), entries_person=10, entries_table=15) as stage:
         info = await stage.create(seats=2)
         ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
-        await bob.does(m.Sit(seat=1))
+        await bob.does(r.Sit(seat=1))
         for turn in range(10):
-            await ann.does(m.Configure(options={"rounds": 1 + turn % 2}, settings=m.Settings(), seats=2))
-        await ann.fails("too_fast", m.Configure(options={"rounds": 1}, settings=m.Settings(), seats=2))
-        await ann.does(m.Configure(options={"rounds": 2}, settings=m.Settings(), seats=2))
+            await ann.does(r.Configure(options={"rounds": 1 + turn % 2}, settings=Settings(), seats=2))
+        await ann.fails("too_fast", r.Configure(options={"rounds": 1}, settings=Settings(), seats=2))
+        await ann.does(r.Configure(options={"rounds": 2}, settings=Settings(), seats=2))
         elsewhere = await stage.join(await stage.create(), ANN)
-        await elsewhere.fails("too_fast", m.Ready(ready=True))
+        await elsewhere.fails("too_fast", r.Ready(ready=True))
         for turn in range(5):
-            await bob.does(m.Ready(ready=turn % 2 == 0))
-        await bob.fails("too_fast", m.Ready(ready=False))
+            await bob.does(r.Ready(ready=turn % 2 == 0))
+        await bob.fails("too_fast", r.Ready(ready=False))
         stage.clock.wait(60)
-        await bob.does(m.Ready(ready=True))
-        await ann.does(m.Swap(seat=0, other=1))
+        await bob.does(r.Ready(ready=True))
+        await ann.does(r.Swap(seat=0, other=1))
 
 
 async def test_who_looks_on_talks_nobody_out_of_their_moves(tmp_path: Path) -> None:
@@ -313,8 +314,8 @@ async def test_who_looks_on_talks_nobody_out_of_their_moves(tmp_path: Path) -> N
         stage.clock.wait(60)
         cyd, dan = [await stage.join(ann.id, person) for person in (CYD, DAN)]
         for guest in (cyd, dan) * 5:
-            await guest.does(m.Say(phrase="hurry"))
-        await cyd.fails("too_fast", m.Say(phrase="hurry"))
+            await guest.does(r.Say(phrase="hurry"))
+        await cyd.fails("too_fast", r.Say(phrase="hurry"))
         await ann.plays()
 
 

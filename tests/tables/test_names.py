@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from stage import ANN, BOB, CYD, Stage
 
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.names import apart, seen
 from cosmodrome.tables.people import Person
@@ -60,18 +60,18 @@ async def test_nobody_sits_down_under_a_name_that_passes_for_anothers(stage: Sta
     table = await stage.create(seats=3)
     await stage.join(table, ANN)
     false = await stage.join(table, FALSE_ANN)
-    refused = await false.fails("name_alike", m.Sit(seat=1))
+    refused = await false.fails("name_alike", r.Sit(seat=1))
     assert "Ann sits here" in refused.detail
-    await false.fails("name_alike", m.Say(text="I am Ann"))
+    await false.fails("name_alike", r.Say(text="I am Ann"))
     cyd = await stage.join(table, Person(CYD.id, "Cyd", named=2))
-    await cyd.does(m.Sit(seat=1))
-    await cyd.does(m.Say(text="hello"))
+    await cyd.does(r.Sit(seat=1))
+    await cyd.does(r.Say(text="hello"))
 
 
 async def test_two_may_have_been_given_the_same_name(stage: Stage) -> None:
     table = await stage.create()
     namesake = await stage.join(table, Person("other", "Ann"))
-    await namesake.does(m.Sit(seat=1))
+    await namesake.does(r.Sit(seat=1))
     assert [seat.name for seat in namesake.table.seats] == ["Ann", "Ann"]
 
 
@@ -81,7 +81,7 @@ async def test_nobody_takes_a_name_that_passes_for_one_at_their_table(stage: Sta
         await stage.tables.rename(FALSE_ANN)
     again = await stage.join(ann.id, FALSE_ANN)
     assert [seat.name for seat in again.table.seats] == ["Ann", "Cyd"]
-    await cyd.does(m.Say(text="still me"))
+    await cyd.does(r.Say(text="still me"))
 
 
 async def test_an_older_cookie_brings_no_old_name_back(stage: Stage) -> None:
@@ -89,7 +89,7 @@ async def test_an_older_cookie_brings_no_old_name_back(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, old)
     await stage.tables.rename(new)
     await ann.quiet()
-    await bob.does(m.Say(text="who am I?"))
+    await bob.does(r.Say(text="who am I?"))
     again = await stage.join(ann.id, old)
     assert again.table.seats[1].name == "Rob"
     assert again.chat[-1].name == "Rob"

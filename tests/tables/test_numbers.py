@@ -16,10 +16,11 @@ from test_written_first import search
 from cosmodrome.bots import greedy, random
 from cosmodrome.core import find_game, registry
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables import voice
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import fold
+from cosmodrome.tables.words import Settings
 
 EVE = Person("eve", "Eve")
 
@@ -38,7 +39,7 @@ def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "choice", lambda letters: letters[0])
 
 
-async def answers(stage: Stage, table_id: str, person: Person, commands: Sequence[m.AnyCommand]) -> list[Any]:
+async def answers(stage: Stage, table_id: str, person: Person, commands: Sequence[r.AnyCommand]) -> list[Any]:
     """What a person is answered."""
     return [await stage.tables.command(table_id, person, command) for command in commands]
 
@@ -55,10 +56,10 @@ async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[
         async def all_sorts() -> None:
             """What might show a number: refusals, chat, new lines, lines that come back, what others do."""
             last = ann.now.number
-            odd = [m.Act(number=last + more, action={"kind": "Pick", "cell": 3}) for more in (1, 2, 3, 9)]
-            stale = [m.Act(number=1, action={"kind": "CallGo"}), m.Undo(number=last), m.Undo(number=1)]
-            out.extend(await answers(stage, ann.id, ANN, [*odd[1:], *stale, m.Say(phrase="hurry")]))
-            out.extend(await answers(stage, ann.id, EVE, [*odd, *stale, m.Say(text="hm"), m.Vote(seat=1)]))
+            odd = [r.Act(number=last + more, action={"kind": "Pick", "cell": 3}) for more in (1, 2, 3, 9)]
+            stale = [r.Act(number=1, action={"kind": "CallGo"}), r.Undo(number=last), r.Undo(number=1)]
+            out.extend(await answers(stage, ann.id, ANN, [*odd[1:], *stale, r.Say(phrase="hurry")]))
+            out.extend(await answers(stage, ann.id, EVE, [*odd, *stale, r.Say(text="hm"), r.Vote(seat=1)]))
             for person, after in itertools.product((ANN, EVE, CYD), (None, 1, last - 1, last, last + 1)):
                 late = await stage.join(ann.id, person, after)
                 others.append(late)
@@ -81,7 +82,7 @@ async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[
         stage.clock.wait(2)
         await all_sorts()
         dan = await stage.join(ann.id, DAN)
-        await ann.does(m.Say(text="now"))
+        await ann.does(r.Say(text="now"))
         await dan.quiet()
         out += [[guest.raw for guest in (*others, dan)]]
         out.append([line.number for line in bob.chat])
@@ -110,8 +111,8 @@ async def test_ones_own_numbers_rise_with_ones_own_picks(stage: Stage) -> None:
         assert (guest.now.number, other.now.number) == (number + 1, unmoved)
     old = bob.act(kind="Pick", cell=9)
     await bob.does(old)
-    await bob.does(m.Act(number=old.number, action={"kind": "Pick", "cell": 11}))
-    await bob.fails("bad_number", m.Act(number=bob.now.number + 1, action={"kind": "Pick", "cell": 12}))
+    await bob.does(r.Act(number=old.number, action={"kind": "Pick", "cell": 11}))
+    await bob.fails("bad_number", r.Act(number=bob.now.number + 1, action={"kind": "Pick", "cell": 12}))
     late = await stage.join(ann.id, BOB, after=old.number)
     assert [change.number - old.number for change in late.changes] == [1, 2]
     assert late.game == bob.now
@@ -122,8 +123,8 @@ async def test_a_line_to_a_team_moves_nobody_elses_numbers(
 ) -> None:
     team_up(monkeypatch, lambda options, seats: (0, 1, 0, 1))
     ann, bob, cyd, dan = await stage.seated(ANN, BOB, CYD, DAN)
-    await ann.does(m.Say(text="psst", team=True))
-    await ann.does(m.Say(text="hello"))
+    await ann.does(r.Say(text="psst", team=True))
+    await ann.does(r.Say(text="hello"))
     await ann.plays()
     assert ann.chat[-1].number == cyd.chat[-1].number == bob.chat[-1].number + 1 == dan.chat[-1].number + 1
     assert ann.now.number == bob.now.number + 1
@@ -137,7 +138,7 @@ async def test_a_line_to_a_team_moves_nobody_elses_numbers(
 
 def test_what_a_viewer_can_mean() -> None:
     """Whatever is hidden from a seat, a number that it was shown means the last entry it can have meant."""
-    table = fold([e.TableMade(at=1, id="t", code="C", game="lucky-dip", options={}, seats=2, settings=m.Settings(),
+    table = fold([e.TableMade(at=1, id="t", code="C", game="lucky-dip", options={}, seats=2, settings=Settings(),
                               seed="s", maker=ANN)])  # fmt: skip
     for hidden in itertools.chain.from_iterable(
         itertools.combinations(range(2, 9), count) for count in range(8)
@@ -156,7 +157,7 @@ def test_an_upgrade_in_the_middle_of_a_countdown_tells_nobody_how_often_others_p
 ) -> None:
     """Whoever compares the numbers before and after it learns nothing: moves are counted anew."""
     game, at = find_game("spacebowl"), 5
-    made = e.TableMade(at=1, id="t", code="C", game="spacebowl", options={}, seats=2, settings=m.Settings(),
+    made = e.TableMade(at=1, id="t", code="C", game="spacebowl", options={}, seats=2, settings=Settings(),
                        seed="s", maker=ANN)  # fmt: skip
     sat = (e.SeatTaken(at=1, seat=0, person=ANN), e.SeatTaken(at=1, seat=1, person=BOB))
     said = e.Said(at=3, seat=0, name="Ann", text="Ahoy")

@@ -16,12 +16,13 @@ from cosmodrome.core.edition import own_text
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.core.record import verify
 from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Settings
+from cosmodrome.tables.sights import TableInfo
 from cosmodrome.tables.table import fold
 from cosmodrome.tables.thinker import Question
 from cosmodrome.tables.thinking import ProcessThinker
+from cosmodrome.tables.words import Settings
 
 
 def changed(game: str, file: str, before: str, after: str) -> dict[str, str]:
@@ -49,7 +50,7 @@ async def stage(stage: Stage) -> Stage:
     return stage
 
 
-async def made_with(stage: Stage, deck: str) -> m.TableInfo:
+async def made_with(stage: Stage, deck: str) -> TableInfo:
     return await stage.create(game="karmanswap", seats=2, bots=["random"], start=True, deck=deck)
 
 
@@ -122,21 +123,21 @@ async def test_a_rematch_is_played_with_the_same_deck(stage: Stage) -> None:
     ann = await stage.join(info, ANN)
     await play_out(ann)
     stage.tables.decks = {}
-    await ann.does(m.Rematch())
+    await ann.does(r.Rematch())
     again = await stage.tables.info(ann.table.next_table or "", ANN)
     assert again.deck == "my cards"
     assert await stage.tables.deck(again.id, ANN) == MINE
 
 
-def configured(deck: str | None) -> m.Configure:
-    return m.Configure(options={}, settings=Settings(), seats=2, deck=deck)
+def configured(deck: str | None) -> r.Configure:
+    return r.Configure(options={}, settings=Settings(), seats=2, deck=deck)
 
 
 async def test_the_host_changes_the_deck_before_the_game(stage: Stage) -> None:
     info = await stage.create(game="karmanswap", seats=2)
     ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
-    await bob.does(m.Sit(seat=1))
-    await bob.does(m.Ready(ready=True))
+    await bob.does(r.Sit(seat=1))
+    await bob.does(r.Ready(ready=True))
     await bob.fails("not_host", configured("my cards"))
     await ann.fails("unknown_deck", configured("heavy"))
     await ann.does(configured("my cards"))
@@ -150,8 +151,8 @@ async def test_the_host_changes_the_deck_before_the_game(stage: Stage) -> None:
     await ann.does(configured(None))
     await ann.does(configured("my cards"))
     assert ann.table.deck == "my cards", "what the table has, it keeps"
-    await bob.does(m.Ready(ready=True))
-    await ann.does(m.Start())
+    await bob.does(r.Ready(ready=True))
+    await ann.does(r.Start())
     await play_out(ann, bob)
     record = await stage.tables.record(info.id, ANN)
     assert record.data == MINE
@@ -204,9 +205,9 @@ async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
     await stage.pass_time(60)
     ann = await stage.join(info.id, ANN)
     assert (ann.table.phase, ann.game) == ("over", None)
-    refused = await ann.fails("old_rules", m.Act(number=number, action={"kind": "Pass"}))
+    refused = await ann.fails("old_rules", r.Act(number=number, action={"kind": "Pass"}))
     assert "planets.toml:6" in refused.detail
-    await ann.fails("old_rules", m.Rematch())
+    await ann.fails("old_rules", r.Rematch())
 
 
 def test_a_table_that_waits_with_a_deck_that_does_not_fit_does_not_start() -> None:

@@ -13,8 +13,11 @@ from cosmodrome.core import commitment
 from cosmodrome.core.record import verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.sights import Frame
+from cosmodrome.tables.words import Settings
 
 
 async def test_a_whole_game(stage: Stage) -> None:
@@ -29,7 +32,7 @@ async def test_a_whole_game(stage: Stage) -> None:
     assert ann.now.actors == []
     numbers = [change.number for change in ann.changes]
     assert numbers == sorted(set(numbers))
-    answer = await ann.fails("rule", m.Act(number=ann.now.number, action={"kind": "Pass"}))
+    answer = await ann.fails("rule", r.Act(number=ann.now.number, action={"kind": "Pass"}))
     assert answer.why is not None
     assert answer.why.rule == "LD-6"
 
@@ -63,15 +66,15 @@ async def test_the_rules_refuse(stage: Stage) -> None:
 )
 async def test_what_is_no_action(stage: Stage, action: dict[str, object]) -> None:
     ann, _ = await stage.seated(ANN, BOB)
-    await ann.fails("bad_action", m.Act(number=ann.now.number, action=action))
+    await ann.fails("bad_action", r.Act(number=ann.now.number, action=action))
 
 
 async def test_nobody_acts_for_others(stage: Stage) -> None:
     ann, _ = await stage.seated(ANN, BOB)
     cyd = await stage.join(ann.id, CYD)
     assert cyd.now.legal == []
-    await cyd.fails("not_seated", m.Act(number=cyd.now.number, action=ann.now.legal[0]))
-    await cyd.fails("not_seated", m.Undo(number=cyd.now.number))
+    await cyd.fails("not_seated", r.Act(number=cyd.now.number, action=ann.now.legal[0]))
+    await cyd.fails("not_seated", r.Undo(number=cyd.now.number))
     await ann.fails("rule", ann.act(kind="Tick"))
 
 
@@ -81,11 +84,11 @@ async def test_numbers(stage: Stage) -> None:
     await ann.does(both[0])
     await bob.does(both[1])  # what Ann did does not touch Bob's decision
     await ann.fails("stale", both[0])
-    await ann.fails("bad_number", m.Act(number=99, action=both[0].action))
-    await ann.does(m.Say(phrase="hello"))
+    await ann.fails("bad_number", r.Act(number=99, action=both[0].action))
+    await ann.does(r.Say(phrase="hello"))
     dipper = ann if ann.now.legal else bob
-    await dipper.does(m.Act(number=dipper.chat[-1].number, action={"kind": "Dip"}))
-    await dipper.fails("stale", m.Act(number=dipper.now.number - 1, action=dipper.now.legal[0]))
+    await dipper.does(r.Act(number=dipper.chat[-1].number, action={"kind": "Dip"}))
+    await dipper.fails("stale", r.Act(number=dipper.now.number - 1, action=dipper.now.legal[0]))
 
 
 async def test_a_click_twice_acts_once(stage: Stage) -> None:
@@ -101,14 +104,14 @@ async def test_a_click_twice_acts_once(stage: Stage) -> None:
 async def test_undo(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
     assert not ann.now.can_undo
-    await ann.fails("no_undo", m.Undo(number=ann.now.number))
+    await ann.fails("no_undo", r.Undo(number=ann.now.number))
     fresh = ann.now.view
     await ann.plays()
     assert ann.now.can_undo
     assert not bob.now.can_undo
-    await bob.fails("no_undo", m.Undo(number=bob.now.number))
-    await ann.fails("stale", m.Undo(number=ann.now.number - 1))
-    await ann.does(m.Undo(number=ann.now.number))
+    await bob.fails("no_undo", r.Undo(number=bob.now.number))
+    await ann.fails("stale", r.Undo(number=ann.now.number - 1))
+    await ann.does(r.Undo(number=ann.now.number))
     assert ann.now.view == fresh
     assert ann.changes[-1].undone
     assert (ann.changes[-1].seat, ann.changes[-1].events) == (0, [])
@@ -122,15 +125,15 @@ async def test_no_undo_of_what_others_acted_on_or_what_was_revealed(stage: Stage
     ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
     await ann.plays()
     await bob.plays()
-    await ann.fails("no_undo", m.Undo(number=ann.now.number))
+    await ann.fails("no_undo", r.Undo(number=ann.now.number))
     assert bob.now.can_undo
     await cyd.plays()  # shows the cards and rolls the die
     for guest in (ann, bob, cyd):
         assert not guest.now.can_undo
-        await guest.fails("no_undo", m.Undo(number=guest.now.number))
+        await guest.fails("no_undo", r.Undo(number=guest.now.number))
     winner = next(guest for guest in (ann, bob, cyd) if guest.now.legal)
     await winner.plays(kind="Dip")  # draws a hidden card
-    await winner.fails("no_undo", m.Undo(number=winner.now.number))
+    await winner.fails("no_undo", r.Undo(number=winner.now.number))
 
 
 async def test_undo_a_chain_of_ones_own(stage: Stage) -> None:
@@ -143,9 +146,9 @@ async def test_undo_a_chain_of_ones_own(stage: Stage) -> None:
     views.append(winner.now.view)
     await winner.plays()
     for view in reversed(views):
-        await winner.does(m.Undo(number=winner.now.number))
+        await winner.does(r.Undo(number=winner.now.number))
         assert winner.now.view == view
-    await winner.fails("no_undo", m.Undo(number=winner.now.number))
+    await winner.fails("no_undo", r.Undo(number=winner.now.number))
     assert loser.now.legal == []
     await play_out(ann, bob)
     record = await stage.tables.record(ann.id, ANN)
@@ -154,7 +157,7 @@ async def test_undo_a_chain_of_ones_own(stage: Stage) -> None:
 
 async def test_bots_act_at_their_pace(stage: Stage) -> None:
     for pace, seconds in (("calm", 2.0), ("brisk", 0.6), ("instant", 0.0)):
-        info = await stage.create(bots=["random"], start=True, settings=m.Settings(pace=pace))
+        info = await stage.create(bots=["random"], start=True, settings=Settings(pace=pace))
         ann = await stage.join(info, ANN)
         if seconds:
             await stage.pass_time(seconds - 0.1)
@@ -167,7 +170,7 @@ async def test_bots_act_at_their_pace(stage: Stage) -> None:
 
 
 async def test_the_clock_decides(stage: Stage) -> None:
-    ann, bob = await stage.seated(ANN, BOB, settings=m.Settings(clock=30))
+    ann, bob = await stage.seated(ANN, BOB, settings=Settings(clock=30))
     assert ann.table.decide_by == stage.clock() + 30_000
     await stage.pass_time(20)
     await ann.plays()
@@ -187,14 +190,14 @@ async def acts(stage: Stage, table_id: str) -> list[e.Acted]:
 
 
 async def test_no_undo_gives_time_back(stage: Stage) -> None:
-    ann, bob = await stage.seated(ANN, BOB, settings=m.Settings(clock=30))
+    ann, bob = await stage.seated(ANN, BOB, settings=Settings(clock=30))
     await stage.pass_time(20)
     await ann.plays()
-    await ann.does(m.Undo(number=ann.now.number))
+    await ann.does(r.Undo(number=ann.now.number))
     assert ann.table.decide_by == stage.clock() + 10_000
     await ann.plays()
     stage.clock.wait(15)
-    await ann.fails("no_undo", m.Undo(number=ann.now.number))
+    await ann.fails("no_undo", r.Undo(number=ann.now.number))
     assert bob.now.legal
 
 
@@ -221,26 +224,26 @@ async def test_the_game_s_own_deadline(stage: Stage) -> None:
 
 async def test_a_bot_plays_on_for_good_when_somebody_leaves(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
-    await ann.does(m.Leave())
+    await ann.does(r.Leave())
     assert bob.table.seats[0].name is None
     assert bob.table.seats[0].bot == "greedy:2"
     assert bob.table.host
     assert ann.seat is None
     assert ann.now.legal == []
     assert ann.now.view["hand"] == []
-    await ann.fails("wrong_phase", m.Sit(seat=0))
+    await ann.fails("wrong_phase", r.Sit(seat=0))
     await play_out(bob)
     record = await stage.tables.record(bob.id, BOB)
     assert record.names == ("Ann", "Bob")
-    await bob.does(m.Leave())
+    await bob.does(r.Leave())
     assert bob.seat is None
 
 
 async def test_a_lost_line_is_no_resignation(stage: Stage) -> None:
     ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
-    await ann.fails("nobody_away", m.Vote(seat=2))
-    await ann.fails("nobody_away", m.Vote(seat=0))
-    await ann.fails("no_seat", m.Vote(seat=7))
+    await ann.fails("nobody_away", r.Vote(seat=2))
+    await ann.fails("nobody_away", r.Vote(seat=0))
+    await ann.fails("no_seat", r.Vote(seat=7))
     cyd.leave()
     await ann.quiet()
     away = ann.table.seats[2]
@@ -249,13 +252,13 @@ async def test_a_lost_line_is_no_resignation(stage: Stage) -> None:
     await ann.plays()
     await bob.plays()
     assert ann.now.actors == [2]
-    await ann.does(m.Vote(seat=2))
-    await ann.does(m.Vote(seat=2))
+    await ann.does(r.Vote(seat=2))
+    await ann.does(r.Vote(seat=2))
     assert bob.table.seats[2].votes == 1
     assert bob.table.seats[2].bot is None
-    await bob.does(m.Vote(seat=2))
+    await bob.does(r.Vote(seat=2))
     assert (bob.table.seats[2].name, bob.table.seats[2].bot) == ("Cyd", "greedy:2")
-    await ann.fails("nobody_away", m.Vote(seat=2))
+    await ann.fails("nobody_away", r.Vote(seat=2))
     await stage.pass_time(1)
     await ann.quiet()
     assert ann.now.view["round"] == 1
@@ -271,7 +274,7 @@ async def test_a_lost_line_is_no_resignation(stage: Stage) -> None:
 async def test_the_wishes_of_those_who_are_left_are_enough(stage: Stage) -> None:
     ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
     cyd.leave()
-    await ann.does(m.Vote(seat=2))
+    await ann.does(r.Vote(seat=2))
     assert ann.table.seats[2].bot is None
     bob.leave()
     await ann.quiet()
@@ -282,47 +285,47 @@ async def test_the_wishes_of_those_who_are_left_are_enough(stage: Stage) -> None
 async def test_a_person_who_leaves_for_good_need_not_wish(stage: Stage) -> None:
     ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
     cyd.leave()
-    await ann.does(m.Vote(seat=2))
-    await bob.does(m.Leave())
+    await ann.does(r.Vote(seat=2))
+    await bob.does(r.Leave())
     assert ann.table.seats[2].bot == "greedy:2"
 
 
 async def test_who_is_back_in_time_needs_no_bot(stage: Stage) -> None:
     ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
     cyd.leave()
-    await ann.does(m.Vote(seat=2))
+    await ann.does(r.Vote(seat=2))
     cyd = await stage.join(ann.id, CYD)
     await ann.quiet()
     assert ann.table.seats[2].votes == 0
-    await bob.fails("nobody_away", m.Vote(seat=2))
+    await bob.fails("nobody_away", r.Vote(seat=2))
 
 
 async def test_a_bot_on_ones_own_seat_for_a_while(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
-    await ann.fails("not_yours", m.Bot(seat=1, bot="random"))
-    await ann.fails("unknown_bot", m.Bot(seat=0, bot="nobody"))
-    await ann.does(m.Bot(seat=0, bot="greedy:3"))
+    await ann.fails("not_yours", r.Bot(seat=1, bot="random"))
+    await ann.fails("unknown_bot", r.Bot(seat=0, bot="nobody"))
+    await ann.does(r.Bot(seat=0, bot="greedy:3"))
     assert ann.now.legal == []
     assert bob.table.seats[0].bot == "greedy:3"
-    await ann.fails("bot_plays", m.Act(number=ann.now.number, action={"kind": "Pass"}))
+    await ann.fails("bot_plays", r.Act(number=ann.now.number, action={"kind": "Pass"}))
     await stage.pass_time(1)
     await bob.quiet()
     assert bob.now.view["chosen"] == [True, False]
-    await ann.does(m.Return())
+    await ann.does(r.Return())
     assert ann.table.seats[0].bot is None
     assert ann.now.blocked
-    await ann.fails("no_undo", m.Undo(number=ann.now.number))
-    await ann.does(m.Return())
+    await ann.fails("no_undo", r.Undo(number=ann.now.number))
+    await ann.does(r.Return())
 
 
 async def test_a_thought_that_comes_too_late_is_dropped(stage: Stage) -> None:
     ann, _ = await stage.seated(ANN, BOB)
-    await ann.does(m.Bot(seat=0, bot="greedy:3"))
+    await ann.does(r.Bot(seat=0, bot="greedy:3"))
     stage.clock.wait(1)
     live = await stage.tables.wake(ann.id)
     await live.ask(live.pace.do)
     assert list(live.thinking) == [0]
-    answer = await stage.tables.command(ann.id, ANN, m.Return())
+    answer = await stage.tables.command(ann.id, ANN, r.Return())
     assert isinstance(answer, m.Done)
     await ann.quiet()
     assert await acts(stage, ann.id) == []
@@ -341,14 +344,14 @@ async def test_a_thought_that_nobody_waits_for_ends_at_once(
         finally:
             ends.append(bot)
 
-    await ann.does(m.Bot(seat=0, bot="greedy:3"))
+    await ann.does(r.Bot(seat=0, bot="greedy:3"))
     monkeypatch.setattr(stage.thinker, "decide", think)
     stage.clock.wait(1)
     live = await stage.tables.wake(ann.id)
     await live.ask(live.pace.do)
     await stage.tables.command(ann.id, BOB, bob.act())
     assert (list(live.thinking), ends) == ([0], [])
-    await stage.tables.command(ann.id, ANN, m.Return())
+    await stage.tables.command(ann.id, ANN, r.Return())
     await asyncio.sleep(0)
     assert (list(live.thinking), ends) == ([], ["greedy:3"])
 
@@ -359,7 +362,7 @@ async def test_the_record(stage: Stage) -> None:
         await stage.tables.record(ann.id, ANN)
     assert (refused.value.error, refused.value.status) == ("not_over", 409)
     await ann.plays()
-    await ann.does(m.Undo(number=ann.now.number))
+    await ann.does(r.Undo(number=ann.now.number))
     await play_out(ann, bob)
     record = await stage.tables.record(ann.id, CYD)
     assert record.seed == ann.table.seed
@@ -375,7 +378,7 @@ async def test_the_replay(stage: Stage) -> None:
         await stage.replay((await stage.create(CYD)).id, CYD)
     assert refused.value.status == 409
     await ann.plays()
-    await ann.does(m.Undo(number=ann.now.number))
+    await ann.does(r.Undo(number=ann.now.number))
     heard = [ann.now]
     while not ann.now.outcome:
         before = ann.now.number
@@ -395,21 +398,21 @@ async def test_the_replay(stage: Stage) -> None:
     assert all(frame.change.action is None for frame in watched)
 
 
-def as_told(frames: list[m.Frame]) -> list[m.Frame]:
-    return msgspec.json.decode(msgspec.json.encode(frames), type=list[m.Frame])
+def as_told(frames: list[Frame]) -> list[Frame]:
+    return msgspec.json.decode(msgspec.json.encode(frames), type=list[Frame])
 
 
 async def test_a_rematch(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB, seats=3)
-    await ann.fails("not_over", m.Rematch())
+    await ann.fails("not_over", r.Rematch())
     await play_out(ann, bob)
     cyd = await stage.join(ann.id, CYD)
-    await cyd.fails("not_seated", m.Rematch())
-    await bob.does(m.Rematch())
+    await cyd.fails("not_seated", r.Rematch())
+    await bob.does(r.Rematch())
     again = ann.table.next_table
     assert again is not None
     assert cyd.table.next_table == again
-    await ann.does(m.Rematch())
+    await ann.does(r.Rematch())
     assert ann.table.next_table == again
     bob_again = await stage.join(again, BOB)
     assert bob_again.table.phase == "lobby"
@@ -417,8 +420,8 @@ async def test_a_rematch(stage: Stage) -> None:
     assert bob_again.table.host
     assert bob_again.table.seed_hash != ann.table.seed_hash
     ann_again = await stage.join(again, ANN)
-    await ann_again.does(m.Ready(ready=True))
-    await bob_again.does(m.Start())
+    await ann_again.does(r.Ready(ready=True))
+    await bob_again.does(r.Start())
     assert ann_again.table.phase == "playing"
 
 
@@ -426,7 +429,7 @@ async def test_a_rematch_against_bots_begins_at_once(stage: Stage) -> None:
     info = await stage.create(bots=["random"], start=True)
     ann = await stage.join(info, ANN)
     await play_out(ann)
-    await ann.does(m.Rematch())
+    await ann.does(r.Rematch())
     assert ann.table.next_table is not None
     again = await stage.tables.info(ann.table.next_table, ANN)
     assert again.phase == "playing"
@@ -434,11 +437,11 @@ async def test_a_rematch_against_bots_begins_at_once(stage: Stage) -> None:
 
 
 async def test_nobody_without_a_seat_looks_on_where_that_is_not_wished(stage: Stage) -> None:
-    info = await stage.create(seats=2, settings=m.Settings(spectators=False))
+    info = await stage.create(seats=2, settings=Settings(spectators=False))
     ann, bob, cyd = [await stage.join(info, person) for person in (ANN, BOB, CYD)]
-    await bob.does(m.Sit(seat=1))
-    await bob.does(m.Ready(ready=True))
-    await ann.does(m.Start())
+    await bob.does(r.Sit(seat=1))
+    await bob.does(r.Ready(ready=True))
+    await ann.does(r.Start())
     await cyd.until(lambda: cyd.hung_up is not None)
     assert cyd.hung_up is not None
     assert cyd.hung_up.error == "no_spectators"
@@ -453,8 +456,8 @@ async def test_nobody_without_a_seat_looks_on_where_that_is_not_wished(stage: St
         with pytest.raises(TableError) as refused:
             await ask
         assert (refused.value.error, refused.value.status) == ("no_spectators", 403)
-    await cyd.fails("no_spectators", m.Say(phrase="hello"))
-    await bob.does(m.Leave())
+    await cyd.fails("no_spectators", r.Say(phrase="hello"))
+    await bob.does(r.Leave())
     await bob.until(lambda: bob.hung_up is not None)
 
 

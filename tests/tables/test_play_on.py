@@ -11,8 +11,9 @@ from stage import ANN, BOB, CYD, Stage, play_out
 from cosmodrome.core import record as records
 from cosmodrome.core.part import position_digest, steps
 from cosmodrome.core.record import game_of, parts
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.words import Settings
 
 
 async def played(stage: Stage) -> tuple[str, dict[str, Any], str]:
@@ -29,7 +30,7 @@ async def played(stage: Stage) -> tuple[str, dict[str, Any], str]:
 
 async def test_it_goes_on_where_the_other_was_and_says_so(stage: Stage) -> None:
     source, position, digest = await played(stage)
-    made = await stage.tables.play_on(source, BOB, m.PlayOn(moment=0, seat=1, bots=["random", ""]), position)
+    made = await stage.tables.play_on(source, BOB, r.PlayOn(moment=0, seat=1, bots=["random", ""]), position)
     assert made.played_on
     assert made.phase == "playing"
     assert made.your_seat == 1
@@ -55,14 +56,14 @@ async def test_it_goes_on_where_the_other_was_and_says_so(stage: Stage) -> None:
 
 async def test_friends_take_seats_but_it_stays_the_same_game(stage: Stage) -> None:
     source, position, digest = await played(stage)
-    made = await stage.tables.play_on(source, ANN, m.PlayOn(moment=0, seat=0, bots=["", ""]), position)
+    made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), position)
     assert made.phase == "lobby"
     ann, cyd = await stage.join(made.id, ANN), await stage.join(made.id, CYD)
-    await ann.fails("bad_options", m.Configure(options=made.options, settings=made.settings, seats=3))
-    await ann.does(m.Configure(options=made.options, settings=m.Settings(clock=30), seats=2))
-    await cyd.does(m.Sit(seat=1))
-    await cyd.does(m.Ready(ready=True))
-    await ann.does(m.Start())
+    await ann.fails("bad_options", r.Configure(options=made.options, settings=made.settings, seats=3))
+    await ann.does(r.Configure(options=made.options, settings=Settings(clock=30), seats=2))
+    await cyd.does(r.Sit(seat=1))
+    await cyd.does(r.Ready(ready=True))
+    await ann.does(r.Start())
     live = await stage.tables.wake(made.id)
     assert position_digest(live.table.playing().state) == digest
 
@@ -71,12 +72,12 @@ async def test_only_from_a_game_that_is_over(stage: Stage) -> None:
     source, position, _ = await played(stage)
     ann, _ = await stage.seated(ANN, BOB)
     with pytest.raises(TableError, match="once the game is over"):
-        await stage.tables.play_on(ann.id, ANN, m.PlayOn(moment=0, seat=0, bots=["", ""]), position)
-    for wrong in (m.PlayOn(moment=0, seat=2, bots=["", ""]), m.PlayOn(moment=0, seat=0, bots=[""])):
+        await stage.tables.play_on(ann.id, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), position)
+    for wrong in (r.PlayOn(moment=0, seat=2, bots=["", ""]), r.PlayOn(moment=0, seat=0, bots=[""])):
         with pytest.raises(TableError, match="the game has 2 seats"):
             await stage.tables.play_on(source, ANN, wrong, position)
     with pytest.raises(TableError, match="no bot"):
-        await stage.tables.play_on(source, ANN, m.PlayOn(moment=0, seat=0, bots=["", "nobody"]), position)
+        await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", "nobody"]), position)
 
 
 async def test_a_course_is_read_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,11 +13,13 @@ from cosmodrome.core import registry
 from cosmodrome.core.record import replay, verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.match import Moved
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.presence import GONE_AFTER, MOST_CREDIT
 from cosmodrome.tables.service import wall_clock
 from cosmodrome.tables.table import fold
+from cosmodrome.tables.words import Pace, Settings
 
 GO, READY, CONCUR = {"kind": "CallGo"}, {"kind": "Ready"}, {"kind": "Concur"}
 COUNTDOWN = 10
@@ -154,7 +156,7 @@ async def test_tokens_can_be_moved_faster_than_the_table_answers(stage: Stage) -
 
 
 async def test_nobody_else_hears_of_a_pick(stage: Stage) -> None:
-    ann, bob = await searching(stage, ANN, BOB, settings=m.Settings(clock=30))
+    ann, bob = await searching(stage, ANN, BOB, settings=Settings(clock=30))
     cyd = await stage.join(ann.id, CYD)
     await ann.plays(**GO)
     await bob.plays(**CONCUR)
@@ -223,7 +225,7 @@ async def test_after_a_long_rest_the_clock_acts_once_and_goes_on_from_now(stage:
 
 async def test_bots_mean_to_do_the_same_after_a_restart(stage: Stage) -> None:
     people = {"bots": ["greedy:2"] * 3, "start": True}
-    info = await stage.create(game="spacebowl", seats=4, settings=m.Settings(pace="calm"), **people)
+    info = await stage.create(game="spacebowl", seats=4, settings=Settings(pace="calm"), **people)
 
     async def meant() -> list[m.AnyMessage | Any]:
         await stage.join(info.id, ANN)
@@ -241,10 +243,10 @@ async def test_bots_mean_to_do_the_same_after_a_restart(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("pace", ["instant", "calm"])
-async def test_bots_play_a_game_to_its_end(stage: Stage, pace: m.Pace) -> None:
+async def test_bots_play_a_game_to_its_end(stage: Stage, pace: Pace) -> None:
     bots = ["greedy:3", "greedy:2", "greedy:1", "random"]
     info = await stage.create(
-        game="spacebowl", seats=5, settings=m.Settings(pace=pace), bots=bots, start=True, options={"grace": 0}
+        game="spacebowl", seats=5, settings=Settings(pace=pace), bots=bots, start=True, options={"grace": 0}
     )
     ann = await stage.join(info, ANN)
     began = stage.clock.now
@@ -262,7 +264,7 @@ async def test_bots_play_a_game_to_its_end(stage: Stage, pace: m.Pace) -> None:
 
 async def test_a_bot_acts_at_the_moment_it_meant_to(stage: Stage) -> None:
     bots = {"bots": ["greedy:3"], "start": True}
-    info = await stage.create(game="spacebowl", seats=2, settings=m.Settings(pace="brisk"), **bots)
+    info = await stage.create(game="spacebowl", seats=2, settings=Settings(pace="brisk"), **bots)
     ann = await stage.join(info, ANN)
     await stage.settle()
     [(_, _, intent)] = stage.tables._live[info.id].pace.agenda._intents.values()
@@ -278,11 +280,11 @@ async def test_a_bot_acts_at_the_moment_it_meant_to(stage: Stage) -> None:
 
 
 async def test_a_bot_is_asked_anew_only_when_it_sees_something_new(stage: Stage) -> None:
-    info = await stage.create(game="spacebowl", seats=3, bots=["greedy:1"], settings=m.Settings(pace="calm"))
+    info = await stage.create(game="spacebowl", seats=3, bots=["greedy:1"], settings=Settings(pace="calm"))
     ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
-    await bob.does(m.Sit(seat=2))
-    await bob.does(m.Ready(ready=True))
-    await ann.does(m.Start())
+    await bob.does(r.Sit(seat=2))
+    await bob.does(r.Ready(ready=True))
+    await ann.does(r.Start())
     for guest in (ann, bob):
         await guest.plays(**READY)
     await next_thing(stage, info.id)
@@ -348,7 +350,7 @@ async def test_a_bot_plays_on_for_somebody_who_is_away(stage: Stage) -> None:
     stage.clock.now += GONE_AFTER
     await stage.wake(ann.id)
     for guest in (ann, cyd):
-        await guest.does(m.Vote(seat=1))
+        await guest.does(r.Vote(seat=1))
     assert ann.table.seats[1].bot == "greedy:2"
     assert not ann.now.view["seats"][1]["away"]
     bob = await stage.join(ann.id, BOB)
@@ -364,15 +366,15 @@ async def crossing(stage: Stage, credit: bool) -> tuple[Guest, Guest]:
     """Ann's line is slow; her call is on its way when Bob's arrives."""
     stage.tables.now = wall_clock
     await stage.tables.start()
-    table = await stage.create(ANN, game="spacebowl", seats=2, settings=m.Settings(credit_delay=credit))
+    table = await stage.create(ANN, game="spacebowl", seats=2, settings=Settings(credit_delay=credit))
     ann, bob = [await stage.join(table, person) for person in (ANN, BOB)]
 
-    async def say(guest: Guest, command: m.AnyCommand) -> m.Done | m.Refused:
+    async def say(guest: Guest, command: r.AnyCommand) -> m.Done | m.Refused:
         return await stage.tables.command(table.id, guest.person, command)
 
-    await say(bob, m.Sit(seat=1))
-    await say(bob, m.Ready(ready=True))
-    await say(ann, m.Start())
+    await say(bob, r.Sit(seat=1))
+    await say(bob, r.Ready(ready=True))
+    await say(ann, r.Start())
     for guest in (ann, bob):
         await guest.until(lambda guest=guest: guest.game is not None)
         await say(guest, guest.act(**READY))
@@ -402,7 +404,7 @@ async def test_with_credit_the_call_that_was_made_first_counts(stage: Stage) -> 
 
 
 async def test_only_measured_delay_of_seated_people_is_credited(stage: Stage) -> None:
-    ann, bob = await searching(stage, ANN, BOB, settings=m.Settings(credit_delay=True))
+    ann, bob = await searching(stage, ANN, BOB, settings=Settings(credit_delay=True))
     cyd = await stage.join(ann.id, CYD)
     room = stage.tables._live[ann.id].presence
     assert room.lag() == 0
@@ -439,7 +441,7 @@ async def test_whatever_changes_a_view_or_choices_is_told(stage: Stage) -> None:
     bots = ["greedy:1", "greedy:2", "greedy:3", "random"]
     options = {"void": True, "black_hole": True, "round_limit": 60}
     info = await stage.create(
-        game="spacebowl", seats=5, settings=m.Settings(pace="calm"), bots=bots, start=True, options=options
+        game="spacebowl", seats=5, settings=Settings(pace="calm"), bots=bots, start=True, options=options
     )
     ann = await stage.join(info, ANN)
     while ann.now.outcome is None:

@@ -11,9 +11,11 @@ from stage import ANN, BOB, CYD, Guest, Stage, play_out
 from cosmodrome.core.record import verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import Conflict, Row
 from cosmodrome.tables.service import wall_clock
+from cosmodrome.tables.words import Settings
 
 
 @pytest.fixture
@@ -36,7 +38,7 @@ async def test_the_table_goes_on_at_the_same_move(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB, seats=3)
     await ann.plays()
     before = {guest.person: (guest.now, guest.table) for guest in (ann, bob)}
-    await ann.does(m.Say(phrase="hello"))
+    await ann.does(r.Say(phrase="hello"))
     await stage.restart()
     ann, bob = [await stage.join(ann.id, person) for person in (ANN, BOB)]
     for guest in (ann, bob):
@@ -55,21 +57,21 @@ async def test_undo_and_votes_survive(stage: Stage) -> None:
     ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
     await ann.plays()
     cyd.leave()
-    await bob.does(m.Vote(seat=2))
+    await bob.does(r.Vote(seat=2))
     await stage.restart()
     ann, bob = [await stage.join(ann.id, person) for person in (ANN, BOB)]
     await ann.quiet()
     assert ann.table.seats[2].votes == 1
     assert ann.table.seats[2].away_since == stage.clock()
     assert ann.now.can_undo
-    await ann.does(m.Undo(number=ann.now.number))
-    await ann.does(m.Vote(seat=2))
+    await ann.does(r.Undo(number=ann.now.number))
+    await ann.does(r.Vote(seat=2))
     assert ann.table.seats[2].bot == "greedy:2"
 
 
 async def test_bots_and_clocks_go_on_by_themselves(stage: Stage) -> None:
     info = await stage.create(
-        seats=3, bots=["random", "random"], start=True, settings=m.Settings(pace="calm", clock=60)
+        seats=3, bots=["random", "random"], start=True, settings=Settings(pace="calm", clock=60)
     )
     await stage.restart()
     for seconds in (2, 58, 2, 60, 2, 60, 2, 60, 2, 60):
@@ -82,7 +84,7 @@ async def test_bots_and_clocks_go_on_by_themselves(stage: Stage) -> None:
 async def test_a_started_service_needs_no_asking(stage: Stage) -> None:
     stage.tables.now = wall_clock
     info = await stage.create(
-        seats=3, bots=["random", "random"], start=True, settings=m.Settings(pace="instant", clock=1)
+        seats=3, bots=["random", "random"], start=True, settings=Settings(pace="instant", clock=1)
     )
     await stage.restart()
     stage.tables.now = wall_clock
@@ -132,7 +134,7 @@ async def test_two_nodes_race_for_a_seat(nodes: tuple[Stage, Stage]) -> None:
     info = await here.create()
     await there.join(info, CYD)
     answers = await asyncio.gather(
-        here.tables.command(info.id, BOB, m.Sit(seat=1)), there.tables.command(info.id, CYD, m.Sit(seat=1))
+        here.tables.command(info.id, BOB, r.Sit(seat=1)), there.tables.command(info.id, CYD, r.Sit(seat=1))
     )
     assert sorted(type(answer).__name__ for answer in answers) == ["Done", "Refused"]
 
@@ -141,8 +143,8 @@ async def test_a_node_that_knows_less_reads_before_it_refuses(nodes: tuple[Stage
     here, there = nodes
     info = await here.create()
     ann, ann_there = await here.join(info, ANN), await there.join(info, ANN)
-    await ann.does(m.Bot(seat=1, bot="random"))
-    await ann_there.does(m.Start())
+    await ann.does(r.Bot(seat=1, bot="random"))
+    await ann_there.does(r.Start())
     assert ann_there.table.phase == "playing"
 
 
@@ -165,7 +167,7 @@ async def test_two_nodes_make_one_rematch(nodes: tuple[Stage, Stage]) -> None:
     await play_out(ann, bob)
     bob_there = await there.join(ann.id, BOB)
     await asyncio.gather(
-        here.tables.command(ann.id, ANN, m.Rematch()), there.tables.command(ann.id, BOB, m.Rematch())
+        here.tables.command(ann.id, ANN, r.Rematch()), there.tables.command(ann.id, BOB, r.Rematch())
     )
     next_tables = {(await node.tables.info(ann.id, ANN)).next_table for node in nodes}
     assert len(next_tables) == 1

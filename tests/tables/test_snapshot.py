@@ -15,7 +15,7 @@ from cosmodrome.core import CLOCK, Tick, find_game
 from cosmodrome.core.record import verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import live, match
-from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.connection import Connection
 from cosmodrome.tables.journal import Kept
 from cosmodrome.tables.people import Person
@@ -23,6 +23,7 @@ from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.snapshot import FORMAT, freeze, thaw
 from cosmodrome.tables.table import Table, fold
 from cosmodrome.tables.voice import Voice
+from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import row, summary
 
 NOW = 1_800_000_000_000
@@ -54,7 +55,7 @@ def begun(game: str, seats: int, options: dict[str, Any], seed: str) -> list[e.A
         game=game,
         options=options,
         seats=seats,
-        settings=m.Settings(clock=60),
+        settings=Settings(clock=60),
         seed=seed,
         maker=ANN,
     )
@@ -201,11 +202,11 @@ async def played(stage: Stage, moves: int) -> list[Guest]:
             if guest.now.legal:
                 await guest.plays()
                 if guest.now.can_undo and move % 3 == 0:
-                    await guest.does(m.Undo(number=guest.now.number))
+                    await guest.does(r.Undo(number=guest.now.number))
                 break
         if move % 4 == 0:
             stage.clock.wait(10)
-            await guests[1].does(m.Say(text=f"Number {move}."))
+            await guests[1].does(r.Say(text=f"Number {move}."))
     return guests
 
 

@@ -14,11 +14,11 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.match import Moved
-from cosmodrome.tables.messages import Pace, Settings
 from cosmodrome.tables.names import one_line
 from cosmodrome.tables.opening import stand_in
 from cosmodrome.tables.table import Table, fold
 from cosmodrome.tables.timing import bot_at, wake_at
+from cosmodrome.tables.words import Pace, Settings
 from cosmodrome.tables.written import summary
 
 MADE = e.TableMade(

@@ -11,6 +11,7 @@ from stage import ANN, BOB, CYD, DAN, Guest, Stage, play_out, team_up
 from cosmodrome.core.record import encode
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import CHAT_KEPT, fold
 
@@ -48,9 +49,9 @@ def heard_by(stage: Stage, words: str = SECRET) -> list[str]:
 
 async def test_partners_hear_it_on_every_line_and_nobody_else_does(stage: Stage) -> None:
     ann, bob, cyd, dan, eve = await four(stage)
-    await ann.does(m.Say(text=SECRET, team=True))
-    await bob.does(m.Say(phrase="oops", team=True))
-    await eve.does(m.Say(text="ahoy"))
+    await ann.does(r.Say(text=SECRET, team=True))
+    await bob.does(r.Say(phrase="oops", team=True))
+    await eve.does(r.Say(text="ahoy"))
     assert heard_by(stage) == ["ann", "ann", "cyd", "cyd"]
     assert cyd.chat == ann.chat
     assert dan.chat == bob.chat
@@ -64,14 +65,14 @@ async def test_partners_hear_it_on_every_line_and_nobody_else_does(stage: Stage)
 
 async def test_it_comes_back_to_its_team_after_a_restart_and_after_the_game(stage: Stage) -> None:
     ann, *_ = await four(stage)
-    await ann.does(m.Say(text=SECRET, team=True))
+    await ann.does(r.Say(text=SECRET, team=True))
     await stage.restart()
     guests = [await stage.join(ann.id, person) for person in (ANN, BOB, CYD, DAN)]
     await stage.join(ann.id, EVE)
     assert heard_by(stage) == ["ann", "cyd"]
     await play_out(*guests)
     assert guests[0].table.phase == "over"
-    await guests[2].does(m.Say(text=f"I said: {SECRET}!", team=True))
+    await guests[2].does(r.Say(text=f"I said: {SECRET}!", team=True))
     for person in (ANN, BOB, CYD, DAN, EVE):
         await stage.join(ann.id, person)
     assert heard_by(stage) == ["ann", "ann", "cyd", "cyd"]
@@ -80,13 +81,13 @@ async def test_it_comes_back_to_its_team_after_a_restart_and_after_the_game(stag
 
 async def test_nothing_else_carries_it(stage: Stage) -> None:
     ann, bob, cyd, dan, _ = await four(stage)
-    await ann.does(m.Say(text=SECRET, team=True))
+    await ann.does(r.Say(text=SECRET, team=True))
     told = [await stage.tables.info(ann.id, person) for person in (ANN, BOB, EVE)]
     told.append(await stage.replay(ann.id, ANN))
     await play_out(ann, bob, cyd, dan)
     record = await stage.tables.record(ann.id, ANN)
     cards = await stage.tables.lobby(ANN)
-    again = await stage.tables.command(ann.id, ANN, m.Rematch())
+    again = await stage.tables.command(ann.id, ANN, r.Rematch())
     assert isinstance(again, m.Done)
     await ann.until(lambda: ann.table.next_table is not None)
     assert (await stage.join(ann.table.next_table or "", ANN)).chat == []
@@ -96,23 +97,23 @@ async def test_nothing_else_carries_it(stage: Stage) -> None:
 
 async def test_who_leaves_reads_the_team_no_more(stage: Stage) -> None:
     ann, bob, cyd, *_ = await four(stage)
-    await ann.does(m.Say(text=SECRET, team=True))
-    await cyd.does(m.Leave())
+    await ann.does(r.Say(text=SECRET, team=True))
+    await cyd.does(r.Leave())
     assert cyd.seat is None
     assert cyd.chat == []
-    await ann.does(m.Say(text="is anybody there?", team=True))
+    await ann.does(r.Say(text="is anybody there?", team=True))
     assert heard_by(stage, "anybody") == ["ann", "ann"]
-    await cyd.fails("no_team", m.Say(text="it was me", team=True))
+    await cyd.fails("no_team", r.Say(text="it was me", team=True))
     assert (await stage.join(ann.id, CYD)).chat == []
-    await bob.fails("wrong_phase", m.Sit(seat=2))
+    await bob.fails("wrong_phase", r.Sit(seat=2))
 
 
 async def test_whom_a_bot_stands_in_for_reads_and_speaks_on(stage: Stage) -> None:
     ann, _, cyd, *_ = await four(stage)
-    await cyd.does(m.Bot(seat=2, bot="random"))
-    await ann.does(m.Say(text=SECRET, team=True))
-    await cyd.does(m.Say(phrase="thanks", team=True))
-    await cyd.does(m.Return())
+    await cyd.does(r.Bot(seat=2, bot="random"))
+    await ann.does(r.Say(text=SECRET, team=True))
+    await cyd.does(r.Say(phrase="thanks", team=True))
+    await cyd.does(r.Return())
     assert [line.team for line in cyd.chat] == [0, 0]
     assert heard_by(stage) == ["ann", "ann", "cyd", "cyd"]
 
@@ -121,38 +122,38 @@ async def test_who_has_no_team_is_refused(stage: Stage) -> None:
     ann, bob, _ = await stage.seated(ANN, BOB, CYD)
     dan = await stage.join(ann.id, DAN)
     for guest in (bob, dan):
-        await guest.fails("no_team", m.Say(text=SECRET, team=True))
+        await guest.fails("no_team", r.Say(text=SECRET, team=True))
     two, other = await stage.seated(ANN, BOB)
     for guest in (two, other):
-        await guest.fails("no_team", m.Say(phrase="hello", team=True))
+        await guest.fails("no_team", r.Say(phrase="hello", team=True))
     assert heard_by(stage) == []
 
 
 async def test_in_the_lobby_it_is_refused_as_seats_still_change(stage: Stage) -> None:
     ann = await stage.join(await stage.create(seats=4), ANN)
     cyd = await stage.join(ann.id, CYD)
-    await cyd.does(m.Sit(seat=2))
-    await ann.fails("wrong_phase", m.Say(text=SECRET, team=True))
-    await (await stage.join(ann.id, DAN)).fails("no_team", m.Say(text=SECRET, team=True))
+    await cyd.does(r.Sit(seat=2))
+    await ann.fails("wrong_phase", r.Say(text=SECRET, team=True))
+    await (await stage.join(ann.id, DAN)).fails("no_team", r.Say(text=SECRET, team=True))
     assert heard_by(stage) == []
 
 
 async def test_it_is_a_line_like_others(stage: Stage) -> None:
     ann, *_ = await four(stage)
-    await ann.fails("bad_line", m.Say(text=" \u202e", team=True))
+    await ann.fails("bad_line", r.Say(text=" \u202e", team=True))
     stage.clock.wait(10)
     for team in (True, False, True, False, True):
-        await ann.does(m.Say(phrase="hurry", team=team))
+        await ann.does(r.Say(phrase="hurry", team=team))
     for team in (True, False):
-        await ann.fails("too_fast", m.Say(phrase="hurry", team=team))
+        await ann.fails("too_fast", r.Say(phrase="hurry", team=team))
 
 
 async def test_a_talkative_team_pushes_out_nobody_elses_lines(stage: Stage) -> None:
     ann, *_ = await four(stage)
-    await ann.does(m.Say(text="to all"))
+    await ann.does(r.Say(text="to all"))
     for number in range(CHAT_KEPT + 5):
         stage.clock.wait(10)
-        await ann.does(m.Say(text=f"line {number}", team=True))
+        await ann.does(r.Say(text=f"line {number}", team=True))
     late = {person: (await stage.join(ann.id, person)).chat for person in (BOB, CYD, EVE)}
     assert [line.text for line in late[BOB]] == [line.text for line in late[EVE]] == ["to all"]
     assert [line.text for line in late[CYD]] == [f"line {number}" for number in range(5, CHAT_KEPT + 5)]
@@ -162,16 +163,16 @@ async def test_what_another_node_wrote_is_told_to_the_team_only(database: str) -
     async with Stage(database, shared=True) as here, Stage(database, shared=True) as there:
         ann, *_ = await four(here)
         lines = [await there.join(ann.id, person) for person in (BOB, CYD, EVE)]
-        await ann.does(m.Say(text=SECRET, team=True))
-        await lines[0].does(m.Say(phrase="hello"))
+        await ann.does(r.Say(text=SECRET, team=True))
+        await lines[0].does(r.Say(phrase="hello"))
         assert heard_by(there) == ["cyd"]
         assert [line.team for line in lines[1].chat] == [0, None]
 
 
 async def test_the_fold_gives_each_reader_their_lines(stage: Stage) -> None:
     ann, *_ = await four(stage)
-    await ann.does(m.Say(phrase="hello"))
-    await ann.does(m.Say(text=SECRET, team=True))
+    await ann.does(r.Say(phrase="hello"))
+    await ann.does(r.Say(text=SECRET, team=True))
     table = fold(await stage.store.journal.read(ann.id))
     read = {seat: [line.team for line in table.chat(seat)] for seat in (0, 1, 2, 3, None)}
     assert read == {0: [None, 0], 1: [None], 2: [None, 0], 3: [None], None: [None]}

@@ -16,10 +16,13 @@ from cosmodrome.core import Game, Outcome, Rng, edition, find_game
 from cosmodrome.released import rules
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables import written as beside
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.sights import GameNow, NewRules
 from cosmodrome.tables.table import Table, fold
 from cosmodrome.tables.upgrade import upgrade
+from cosmodrome.tables.words import Settings
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "v1"
 KEPT: dict[str, Any] = msgspec.json.decode((FIXTURES / "tables.json").read_bytes())
@@ -104,7 +107,7 @@ async def test_it_stands_where_it_stood_and_goes_on_to_its_end(name: str, stage:
     assert isinstance(same[len(before)] if len(same) > len(before) else upgraded, e.Upgraded)
     assert table.state is not None
     assert holds(KEPT[name]["position"], msgspec.to_builtins(table.state.position()))
-    assert [change.rules for change in guests[0].changes] == [m.NewRules(later, KEPT[name]["moves"] + 1)]
+    assert [change.rules for change in guests[0].changes] == [NewRules(later, KEPT[name]["moves"] + 1)]
     assert not any(guest.now.can_undo for guest in guests)
 
     moves = await play_on(stage, guests, Rng(name), 25)
@@ -118,7 +121,7 @@ async def test_it_stands_where_it_stood_and_goes_on_to_its_end(name: str, stage:
     assert len(record.moves) >= KEPT[name]["moves"] + moves
     rules.verify(record, guests[0].table.seed_hash)
     frames = await stage.replay(KEPT[name]["id"], ANN)
-    assert frames[0].change.rules == m.NewRules(later, KEPT[name]["moves"] + 1)
+    assert frames[0].change.rules == NewRules(later, KEPT[name]["moves"] + 1)
     assert frames[-1].game.outcome == record.outcome
 
 
@@ -132,21 +135,21 @@ async def test_a_game_that_is_over_keeps_its_result_and_its_record(
     record = await stage.tables.record(KEPT[name]["id"], ANN)
     assert len(record.moves) == KEPT[name]["moves"]
     rules.verify(record, ann.table.seed_hash)
-    await ann.does(m.Rematch())
+    await ann.does(r.Rematch())
 
 
 async def test_rules_without_an_archive_lead_a_game_on_if_they_allow_all_that_was_done(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = "lucky-dip"
-    ann, _ = await stage.seated(ANN, BOB, settings=m.Settings(clock=60))
+    ann, _ = await stage.seated(ANN, BOB, settings=Settings(clock=60))
     await ann.plays()
     view = ann.now.view
     monkeypatch.setattr(type(find_game(game)), "rules_version", 2)
     await stage.restart()
     ann = await stage.join(ann.id, ANN)
     assert ann.now.view == view
-    assert ann.changes[-1].rules == m.NewRules(2, 2)
+    assert ann.changes[-1].rules == NewRules(2, 2)
     (*_, upgraded) = await stage.store.journal.read(ann.id)
     assert upgraded == e.Upgraded(at=stage.clock.now, rules=2)
     bob = await stage.join(ann.id, BOB)
@@ -177,15 +180,15 @@ async def test_a_game_that_the_rules_of_now_refuse_is_closed_and_its_people_are_
     assert same == entries
     assert isinstance(closed, e.Closed)
     assert "move 1 (seat 0) cannot be played" in closed.reason
-    await ann.fails("old_rules", m.Act(number=1, action={"kind": "Pass"}))
-    await ann.fails("old_rules", m.Rematch())
+    await ann.fails("old_rules", r.Act(number=1, action={"kind": "Pass"}))
+    await ann.fails("old_rules", r.Rematch())
     await stage.restart()
     assert await stage.store.journal.read(ann.id) == [*entries, closed]
 
 
 async def refused_by_the_rules_of_now(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, *, kept: int, moves: int, taken_back: int = 0
-) -> tuple[Guest, list[m.GameNow]]:
+) -> tuple[Guest, list[GameNow]]:
     """A game in which rules of now refuse what was done, with a snapshot of it after so many moves; who comes there."""
     guests = await stage.seated(ANN, BOB)
     seen = [guests[0].now]
@@ -199,7 +202,7 @@ async def refused_by_the_rules_of_now(
     (await stage.tables.wake(guests[0].id)).keep()
     await stage.settle()
     for _ in range(taken_back):
-        await next(guest for guest in guests if guest.now.can_undo).asks(m.Undo(number=guests[0].now.number))
+        await next(guest for guest in guests if guest.now.can_undo).asks(r.Undo(number=guests[0].now.number))
         seen.pop()
         stage.clock.wait(1)
     await play(moves)
@@ -218,7 +221,7 @@ async def test_a_game_that_the_rules_of_now_refuse_goes_on_from_its_snapshot(
     """Moves after it are taken back, if there are some."""
     ann, seen = await refused_by_the_rules_of_now(stage, monkeypatch, kept=kept, moves=moves)
     assert ann.now.view == seen[kept].view
-    assert ann.changes[-1].rules == m.NewRules(2, kept + 1)
+    assert ann.changes[-1].rules == NewRules(2, kept + 1)
     (*_, upgraded) = await stage.store.journal.read(ann.id)
     assert isinstance(upgraded, e.Upgraded)
     assert (upgraded.rules, upgraded.taken_back) == (2, moves - kept)
@@ -229,7 +232,7 @@ async def test_a_game_that_the_rules_of_now_refuse_goes_on_from_its_snapshot(
     record = await stage.tables.record(ann.id, ANN)
     assert (record.rules, [(each.after, each.rules) for each in record.carried]) == (1, [(kept, 2)])
     frames = await stage.replay(ann.id, ANN)
-    assert frames[0].change.rules == m.NewRules(2, kept + 1)
+    assert frames[0].change.rules == NewRules(2, kept + 1)
     assert frames[-1].game.outcome == record.outcome
 
 
@@ -314,7 +317,7 @@ async def test_a_table_with_an_entry_that_cannot_be_is_left_alone_and_says_which
     stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(beside, "SEALED", 2)
-    ann, bob = await stage.seated(ANN, BOB, settings=m.Settings(clock=60))
+    ann, bob = await stage.seated(ANN, BOB, settings=Settings(clock=60))
     await ann.plays()
     await bob.plays()
     entries = await stage.store.journal.read(ann.id)
@@ -329,7 +332,7 @@ async def test_a_table_with_an_entry_that_cannot_be_is_left_alone_and_says_which
             await ask(ann.id, ANN)
         assert (refused.value.error, refused.value.status) == ("broken", 500)
         assert f"entry {number} cannot be replayed: the position after it" in refused.value.detail
-    answer = await stage.tables.command(ann.id, ANN, m.Act(number=1, action={"kind": "Pass"}))
+    answer = await stage.tables.command(ann.id, ANN, r.Act(number=1, action={"kind": "Pass"}))
     assert isinstance(answer, m.Refused)
     assert answer.error == "broken"
     await stage.pass_time(100)

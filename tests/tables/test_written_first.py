@@ -16,9 +16,11 @@ from cosmodrome.core import registry
 from cosmodrome.store import StoreError
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
+from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import Row
 from cosmodrome.tables.presence import GONE_AFTER
+from cosmodrome.tables.words import Settings
 
 Scene = Callable[[Stage], Awaitable[tuple[str, Callable[[], Awaitable[object]]]]]
 """Sets a table up; its id, and what then wants to write something."""
@@ -32,37 +34,37 @@ def scene(work: Scene) -> Scene:
     return work
 
 
-def in_the_lobby(name: str, command: m.AnyCommand, by: int = 0) -> None:
+def in_the_lobby(name: str, command: r.AnyCommand, by: int = 0) -> None:
     """A scene in a lobby: Ann is host, Bob sits and is not ready, a bot has seat 2, seat 3 is free."""
 
     async def play(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
         info = await stage.create(seats=4)
         ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
-        await bob.does(m.Sit(seat=1))
-        await ann.does(m.Bot(seat=2, bot="random"))
+        await bob.does(r.Sit(seat=1))
+        await ann.does(r.Bot(seat=2, bot="random"))
         return info.id, lambda: stage.tables.command(info.id, (ANN, BOB)[by], command)
 
     SCENES[name] = play
 
 
-in_the_lobby("sit", m.Sit(seat=3), by=1)
-in_the_lobby("leave", m.Leave(), by=1)
-in_the_lobby("ready", m.Ready(ready=True), by=1)
-in_the_lobby("swap", m.Swap(seat=0, other=1))
-in_the_lobby("unseat", m.Unseat(seat=1))
-in_the_lobby("bot", m.Bot(seat=3, bot="random"))
-in_the_lobby("configure", m.Configure(options={"rounds": 1}, settings=m.Settings(clock=9), seats=3))
-in_the_lobby("say", m.Say(text="psst"))
+in_the_lobby("sit", r.Sit(seat=3), by=1)
+in_the_lobby("leave", r.Leave(), by=1)
+in_the_lobby("ready", r.Ready(ready=True), by=1)
+in_the_lobby("swap", r.Swap(seat=0, other=1))
+in_the_lobby("unseat", r.Unseat(seat=1))
+in_the_lobby("bot", r.Bot(seat=3, bot="random"))
+in_the_lobby("configure", r.Configure(options={"rounds": 1}, settings=Settings(clock=9), seats=3))
+in_the_lobby("say", r.Say(text="psst"))
 
 
 @scene
 async def start(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
     info = await stage.create(seats=2, bots=["random"])
     await stage.join(info, ANN)
-    return info.id, lambda: stage.tables.command(info.id, ANN, m.Start())
+    return info.id, lambda: stage.tables.command(info.id, ANN, r.Start())
 
 
-def in_play(name: str, command: Callable[[Guest, Guest], m.AnyCommand], moved: bool = False) -> None:
+def in_play(name: str, command: Callable[[Guest, Guest], r.AnyCommand], moved: bool = False) -> None:
     """A scene in a game of Ann and Bob with Cyd, who has lost the line."""
 
     async def play(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
@@ -70,30 +72,30 @@ def in_play(name: str, command: Callable[[Guest, Guest], m.AnyCommand], moved: b
         cyd.leave()
         if moved:
             await ann.plays()
-        await bob.does(m.Vote(seat=2))
+        await bob.does(r.Vote(seat=2))
         return ann.id, lambda: stage.tables.command(ann.id, ANN, command(ann, bob))
 
     SCENES[name] = play
 
 
 in_play("act", lambda ann, bob: ann.act())
-in_play("undo", lambda ann, bob: m.Undo(number=ann.now.number), moved=True)
-in_play("vote", lambda ann, bob: m.Vote(seat=2))
-in_play("leave_for_good", lambda ann, bob: m.Leave())
-in_play("bot_for_a_while", lambda ann, bob: m.Bot(seat=0, bot="random"))
+in_play("undo", lambda ann, bob: r.Undo(number=ann.now.number), moved=True)
+in_play("vote", lambda ann, bob: r.Vote(seat=2))
+in_play("leave_for_good", lambda ann, bob: r.Leave())
+in_play("bot_for_a_while", lambda ann, bob: r.Bot(seat=0, bot="random"))
 
 
 @scene
 async def back(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
     ann, _ = await stage.seated(ANN, BOB)
-    await ann.does(m.Bot(seat=0, bot="random"))
-    return ann.id, lambda: stage.tables.command(ann.id, ANN, m.Return())
+    await ann.does(r.Bot(seat=0, bot="random"))
+    return ann.id, lambda: stage.tables.command(ann.id, ANN, r.Return())
 
 
 @scene
 async def another_line(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
     ann, bob = await stage.seated(ANN, BOB)
-    await ann.does(m.Bot(seat=0, bot="random"))
+    await ann.does(r.Bot(seat=0, bot="random"))
     live = await stage.tables.wake(bob.id)
     return ann.id, lambda: live.ask(lambda: live.arrive(ANN))
 
@@ -124,7 +126,7 @@ async def the_end(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
 async def rematch(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
     table_id, end = await the_end(stage)
     await end()
-    return table_id, lambda: stage.tables.command(table_id, ANN, m.Rematch())
+    return table_id, lambda: stage.tables.command(table_id, ANN, r.Rematch())
 
 
 async def search(stage: Stage) -> tuple[Guest, Guest]:
@@ -265,7 +267,7 @@ async def test_a_full_inbox_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             acting = asyncio.create_task(stage.tables.command(ann.id, ANN, ann.act()))
             await a_write()
             waiting = [
-                asyncio.create_task(stage.tables.command(ann.id, BOB, m.Say(phrase="hurry")))
+                asyncio.create_task(stage.tables.command(ann.id, BOB, r.Say(phrase="hurry")))
                 for _ in range(5)
             ]
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -280,7 +282,7 @@ async def test_a_journal_that_fails_makes_nothing_spin(
     """Space Bowl with people gone and bots at work: tries become ever rarer, and are made again afterwards."""
     bots = ["greedy:2", "greedy:1", "random"]
     info = await stage.create(
-        game="spacebowl", seats=4, bots=bots, start=True, settings=m.Settings(pace="calm")
+        game="spacebowl", seats=4, bots=bots, start=True, settings=Settings(pace="calm")
     )
     ann = await stage.join(info, ANN)
     live = await stage.tables.wake(info.id)
@@ -312,7 +314,7 @@ async def test_a_journal_that_fails_makes_nothing_spin(
 
 
 async def test_a_file_that_turns_read_only(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
-    info = await stage.create(bots=["random"], start=True, settings=m.Settings(clock=30))
+    info = await stage.create(bots=["random"], start=True, settings=Settings(clock=30))
     ann = await stage.join(info, ANN)
 
     async def set_for_writing(pragma: str) -> None:
@@ -323,7 +325,7 @@ async def test_a_file_that_turns_read_only(stage: Stage, caplog: pytest.LogCaptu
 
     await set_for_writing("PRAGMA query_only = ON")
     heard = len(ann.raw)
-    for command in (ann.act(), m.Say(phrase="hello"), m.Leave(), m.Bot(seat=0, bot="random")):
+    for command in (ann.act(), r.Say(phrase="hello"), r.Leave(), r.Bot(seat=0, bot="random")):
         await ann.fails("unavailable", command)
     with pytest.raises(TableError) as refused:
         await stage.create()

@@ -1,0 +1,34 @@
+"""What one task waits for until another sets it."""
+
+from __future__ import annotations
+
+import asyncio
+
+
+class Flag:
+    """As `asyncio.Event`, for one who waits: one for many keeps a queue, which on each line of a server adds up."""
+
+    __slots__ = ("_up", "_waiting")
+
+    def __init__(self, up: bool = False) -> None:
+        self._up = up
+        self._waiting: asyncio.Future[None] | None = None
+
+    def set(self) -> None:
+        """Let whoever waits go on."""
+        self._up = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def clear(self) -> None:
+        """Whoever waits from now on has to."""
+        self._up = False
+
+    async def wait(self) -> None:
+        """Wait until it is set."""
+        while not self._up:
+            self._waiting = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiting
+            finally:
+                self._waiting = None

@@ -1,0 +1,89 @@
+"""What people may ask of a table before its game: pure, as in `commands.py`."""
+
+from __future__ import annotations
+
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import requests as r
+from cosmodrome.tables.conditions import Conditions, tell_apart
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.opening import check_game, game_with, started
+
+
+class Gathering(Conditions):
+    """One person's command before the game; each method gives what then happens, or raises TableError."""
+
+    def sit(self, seat: int) -> list[e.AnyEntry]:
+        """Sit down at a free seat, or a bot's."""
+        self.in_lobby()
+        self.check_seat(seat)
+        if seat == self.seat:
+            return []
+        if self.table.chairs[seat].person:
+            raise TableError("seat_taken", f"seat {seat} is taken; choose another", 409)
+        tell_apart(self.table, self.person)
+        return [e.SeatTaken(at=self.at, seat=seat, person=self.person)]
+
+    def swap(self, seat: int, other: int) -> list[e.AnyEntry]:
+        """Exchange who sits at two seats."""
+        self.check_host()
+        self.check_seat(seat)
+        self.check_seat(other)
+        one, two = self.table.chairs[seat], self.table.chairs[other]
+        alike = (one.person, one.bot) == (two.person, two.bot)
+        return [] if alike else [e.SeatsSwapped(at=self.at, seat=seat, other=other)]
+
+    def unseat(self, seat: int) -> list[e.AnyEntry]:
+        """Free a seat."""
+        self.check_host()
+        self.check_seat(seat)
+        chair = self.table.chairs[seat]
+        return [e.SeatFreed(at=self.at, seat=seat)] if chair.person or chair.bot else []
+
+    def ready(self, ready: bool) -> list[e.AnyEntry]:
+        """Be ready, or not yet."""
+        self.in_lobby()
+        seat = self.seated()
+        if self.table.chairs[seat].ready == ready:
+            return []
+        return [e.ReadyChanged(at=self.at, seat=seat, ready=ready)]
+
+    def configure(self, command: r.Configure) -> list[e.AnyEntry]:
+        """Play otherwise: options, settings, seats, deck."""
+        self.check_host()
+        people = sum(chair.person is not None for chair in self.table.chairs)
+        if people > command.seats:
+            raise TableError(
+                "seat_taken",
+                f"{people} people sit here, and {command.seats} seats are too few; free some",
+                409,
+            )
+        table = self.table
+        game, cards = table.game, None
+        if command.deck is not None and command.deck != table.deck:
+            game = game_with(game.id, command.deck, self.decks)
+            cards = e.Cards(command.deck, dict(game.data))
+        options, settings, seats = (
+            check_game(game, command.options, command.seats),
+            command.settings,
+            command.seats,
+        )
+        if not cards and (options, settings, seats) == (table.options, table.settings, len(table.chairs)):
+            return []
+        if table.begins is not None and (options, seats) != (table.options, len(table.chairs)):
+            detail = "the game goes on from a position: its options and seats are those it was played with"
+            raise TableError("bad_options", detail, 409)
+        return [e.Configured(at=self.at, options=options, settings=settings, seats=seats, cards=cards)]
+
+    def start(self) -> list[e.AnyEntry]:
+        """Begin the game."""
+        self.check_host()
+        for seat, chair in enumerate(self.table.chairs):
+            if chair.person is None and chair.bot is None:
+                raise TableError(
+                    "seats_free", f"seat {seat} is free; put a bot on it or wait for someone", 409
+                )
+            if chair.person and chair.person.id != self.person.id and not chair.ready:
+                raise TableError(
+                    "not_ready", f"{chair.person.name} at seat {seat} is not ready yet; wait", 409
+                )
+        return [started(self.table.game, self.at)]
