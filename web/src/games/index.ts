@@ -87,12 +87,16 @@ export interface PuzzleProps {
   panel: Snippet;
 }
 
+export type Drawn = Component<PuzzleProps>;
+
 /** A game's puzzles on the board in words, by the names that its goals and themes have. */
 export interface PuzzleWords {
   /** What is asked for. */
   tasks: Record<string, string>;
   /** What a try reaches, in a sentence. */
   reached: (goal: string, value: number) => string;
+  /** Who plays on where a proof is by playouts. */
+  policy?: string;
   themes: Record<string, string>;
 }
 
@@ -209,10 +213,10 @@ export async function reviewOf(id: string): Promise<Component<ReviewProps> | nul
   return (await reviews[`./${id}/Review.svelte`]?.()) ?? null;
 }
 
-const puzzles = import.meta.glob<Component<PuzzleProps>>("./*/Puzzle.svelte", { import: "default" });
+const puzzles = import.meta.glob<Drawn>("./*/Puzzle.svelte", { import: "default" });
 
 /** What draws a game's puzzle of the day into the page; null if it has none. */
-export async function puzzleOf(id: string): Promise<Component<PuzzleProps> | null> {
+export async function puzzleOf(id: string): Promise<Drawn | null> {
   return (await puzzles[`./${id}/Puzzle.svelte`]?.()) ?? null;
 }
 

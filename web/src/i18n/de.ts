@@ -438,7 +438,6 @@ const de: Messages = {
   boardPuzzle: {
     ofDay: "Rätsel des Tages",
     training: "Training",
-    toTraining: "Mit mehr Rätseln üben",
     none: "Hier gibt es keine Rätsel",
     leave: "Das Rätsel verlassen",
     difficulty: (level) => ["", "Leicht zu sehen", "Etwas zum Überlegen", "Schwer zu sehen"][level] ?? "",
@@ -451,10 +450,11 @@ const de: Messages = {
     proof: "Woher wir das wissen",
     searched: (ways, best) =>
       `Jeder Weg durch diesen Zug wurde ausprobiert, ${ways} im Ganzen. ${best} davon erreichen das Beste. Das Nächstbeste:`,
-    playedOut: (playouts, sure) =>
-      `Am besten heißt hier: Es gewinnt am häufigsten. Jede Wahl hat der schnelle Spieler ${playouts}-mal für alle Plätze zu Ende gespielt, und was du nicht sehen kannst, wurde jedes Mal neu gezogen. In Klammern: der Bereich, in dem der wahre Anteil mit ${sure} Sicherheit liegt.`,
+    playedOut: (playouts, sure, who) =>
+      `Am besten heißt hier: Es gewinnt am häufigsten. Jede Wahl hat ${who} ${playouts}-mal für alle Plätze zu Ende gespielt, und was du nicht sehen kannst, wurde jedes Mal neu gezogen. In Klammern: der Bereich, in dem der wahre Anteil mit ${sure} Sicherheit liegt.`,
     theme: "Thema",
     all: "Alle gemischt",
+    every: "Alle Spiele, gemischt",
     progress: (solved, all) => `${solved} von ${all} gelöst`,
     next: "Nächstes Rätsel",
     streak: (days) => (days === 1 ? "Am Tag selbst gelöst: 1 Tag" : `Am Tag selbst gelöst: ${days} Tage in Folge`),

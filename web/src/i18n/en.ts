@@ -441,7 +441,6 @@ const en = {
   boardPuzzle: {
     ofDay: "Puzzle of the day",
     training: "Training",
-    toTraining: "Train with more puzzles",
     none: "There are no puzzles here",
     leave: "Leave the puzzle",
     difficulty: (level: number) => ["", "Easy to see", "Takes some thought", "Hard to see"][level] ?? "",
@@ -454,10 +453,11 @@ const en = {
     proof: "How we know",
     searched: (ways: string, best: string) =>
       `Every way through this turn was tried, ${ways} in all. ${best} of them reach the best. The next best:`,
-    playedOut: (playouts: string, sure: string) =>
-      `Best means here: it wins most. Each choice was played to the end ${playouts} times by the quick player, for all seats, with new cards drawn for what you cannot see. In brackets: the interval that holds the true share with ${sure} certainty.`,
+    playedOut: (playouts: string, sure: string, who: string) =>
+      `Best means here: it wins most. Each choice was played to the end ${playouts} times by ${who}, for all seats, with new cards drawn for what you cannot see. In brackets: the interval that holds the true share with ${sure} certainty.`,
     theme: "Theme",
     all: "All, mixed",
+    every: "All games, mixed",
     progress: (solved: number, all: number) => `${solved} of ${all} solved`,
     next: "Next puzzle",
     streak: (days: number) => (days === 1 ? "Solved on the day: 1 day" : `Solved on the day: ${days} days in a row`),

@@ -443,7 +443,6 @@ const fr: Messages = {
   boardPuzzle: {
     ofDay: "Énigme du jour",
     training: "Entraînement",
-    toTraining: "S'entraîner avec d'autres énigmes",
     none: "Il n'y a pas d'énigmes ici",
     leave: "Quitter l'énigme",
     difficulty: (level) => ["", "Facile à voir", "Demande réflexion", "Difficile à voir"][level] ?? "",
@@ -456,10 +455,11 @@ const fr: Messages = {
     proof: "Comment on le sait",
     searched: (ways, best) =>
       `Toutes les façons de jouer ce tour ont été essayées, ${ways} en tout. ${best} atteignent le mieux. Juste après :`,
-    playedOut: (playouts, sure) =>
-      `Le mieux veut dire ici : ce qui gagne le plus souvent. Le joueur rapide a joué chaque choix ${playouts} fois jusqu'au bout, pour toutes les places, en retirant à chaque fois ce que tu ne peux pas voir. Entre parenthèses : l'intervalle qui contient la vraie part avec ${sure} de certitude.`,
+    playedOut: (playouts, sure, who) =>
+      `Le mieux veut dire ici : ce qui gagne le plus souvent. Chaque choix a été joué ${playouts} fois jusqu'au bout par ${who}, pour toutes les places, en retirant à chaque fois ce que tu ne peux pas voir. Entre parenthèses : l'intervalle qui contient la vraie part avec ${sure} de certitude.`,
     theme: "Thème",
     all: "Tous, mélangés",
+    every: "Tous les jeux, mélangés",
     progress: (solved, all) => `${solved} sur ${all} résolues`,
     next: "Énigme suivante",
     streak: (days) => (days === 1 ? "Résolue le jour même : 1 jour" : `Résolues le jour même : ${days} jours de suite`),
