@@ -1,6 +1,7 @@
 """How honest the winning chances of a look-back are: what was said of positions of played games, beside who won.
 
     python benchmarks/chances.py --games 2000 --plot chances.svg
+    python benchmarks/chances.py --games 2000 --game karmanswap --seats 3
     python benchmarks/chances.py --fit
 
 Equally strong bots, which slip now and then, play with 2, 3 and 4 seats; some moments of each game are judged as a
@@ -29,6 +30,7 @@ LOOKS = 4
 """Per hundred decisions, those before which the position is judged."""
 BOTS = ("greedy:1", "greedy:2", "greedy:3")
 GAMES = ("phest", "karmanswap")
+SEATS = (2, 3, 4)
 BINS = 10
 
 Seen = tuple[tuple[float, ...], tuple[float, ...]]
@@ -94,7 +96,9 @@ def plot(found: dict[tuple[str, int], tuple[np.ndarray, np.ndarray]], file: Path
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(9, 6), layout="constrained")
-    panels = figure.subplots(len(found) // 3, 3, sharex=True, sharey=True).flatten()
+    rows_of = len({game_id for game_id, _ in found})
+    shape = rows_of, len(found) // rows_of
+    panels = figure.subplots(*shape, sharex=True, sharey=True, squeeze=False).flatten()
     for panel, ((game_id, seats), (said, won)) in zip(panels, found.items(), strict=True):
         line = np.array(list(rows(said, won)))
         panel.plot([0, 1], [0, 1], color="#999999", linewidth=1)
@@ -143,18 +147,19 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=2000, help="games for each game and number of seats")
     parser.add_argument("--game", choices=GAMES, action="append", help="only this game")
+    parser.add_argument("--seats", type=int, choices=SEATS, action="append", help="only so many seats")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--plot", type=Path, help="an SVG file to draw what comes out into")
     parser.add_argument("--fit", action="store_true", help="fit Karman Swap's figures instead")
     given = parser.parse_args()
     with ProcessPoolExecutor(given.processes) as pool:
         if given.fit:
-            for seats in (2, 3, 4):
+            for seats in given.seats or SEATS:
                 print(f"{seats}: {fit(seats, pool, given.games)}")
             return
         found = {}
         for game_id in given.game or GAMES:
-            for seats in (2, 3, 4):
+            for seats in given.seats or SEATS:
                 games = pool.map(partial(played, game_id, seats), range(given.games), chunksize=10)
                 said, won = found[game_id, seats] = measured([each for one in games for each in one])
                 brier = float(np.mean((said - won) ** 2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ from test_pages import AXE, SERIOUS, TOO_WIDE
 
 from cosmodrome.core import games
 from cosmodrome.core.puzzles import of_day, puzzles
+from cosmodrome.games.spacebowl.puzzle import PUZZLES
 
 pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -140,7 +142,7 @@ def test_training_keeps_to_a_theme(person: Callable[..., Player], language: str)
     one.open("/puzzles/karmanswap/training")
     one.page.locator("aside .task").wait_for()
     asked.clear()
-    answered(one, lambda: one.page.locator("aside select").select_option("draft"))
+    answered(one, lambda: one.page.locator("aside select").select_option('["karmanswap","draft"]'))
     for _ in range(3):
         answered(one, one.page.locator("aside .buttons").last.locator("button").click)
     assert len(asked) == 4
@@ -149,9 +151,39 @@ def test_training_keeps_to_a_theme(person: Callable[..., Player], language: str)
     assert not one.complaints
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_training_mixes_all_games(person: Callable[..., Player], size: tuple[int, int]) -> None:
+    """From home; tosses of earlier days are part of it, and what was found is kept without a streak."""
+    one = person(size=size, bypass_csp=True)
+    one.open("/")
+    one.page.get_by_role("link", name="Training").click()
+    theme = one.page.get_by_label("Theme")
+    assert theme.input_value() == "[null,null]"
+    assert theme.locator("optgroup").count() == 3
+    with one.page.expect_response(lambda answer: "/api/puzzle?date=" in answer.url) as asked:
+        theme.select_option('["spacebowl",null]')
+    day = asked.value.json()["date"]
+    one.page.add_script_tag(path=str(AXE))
+    assert one.page.evaluate(SERIOUS) == []
+    one.press("Start")
+    for cell in PUZZLES.of(day).solution:
+        card = one.page.locator(f"[data-cell='{cell}']")
+        (card.tap if one.touch else card.click)()
+    one.press("Check")
+    one.page.get_by_text(re.compile(r"^1 of \d+ solved$")).wait_for()
+    assert one.page.evaluate(KEPT, "spacebowl") == {"solved": {day: 0}, "shown": [], "days": []}
+    assert not one.page.evaluate(TOO_WIDE)
+    with one.page.expect_response(lambda answer: "/api/puzzle?date=" in answer.url) as asked:
+        one.press("Next puzzle")
+    assert asked.value.json()["date"] != day
+    theme.select_option('["phest","attack"]')
+    one.page.locator("aside .task").wait_for()
+    assert not one.complaints
+
+
 def test_what_there_is_not(person: Callable[..., Player]) -> None:
     one = person()
     one.open("/puzzles/phest/2025-12-31")
     one.page.get_by_text("There is no puzzle of that day.").wait_for()
-    one.open("/puzzles/spacebowl/training")
+    one.open("/puzzles/nonsense/training")
     one.page.get_by_text("There are no puzzles here").wait_for()

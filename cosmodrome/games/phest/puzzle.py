@@ -38,7 +38,8 @@ from .in_play import PhestInPlay
 from .state import PhestState
 
 GOAL: Final = "wins"
-POLICY: Final = "quick policy"
+POLICY: Final = "quick player of Phest (who weighs like greedy:3, rank 4, but thinks no turn ahead)"
+"""`bots.policy`, told by the bot that users know."""
 PLAYOUTS: Final = 20_000
 """Of each choice, as proof."""
 LOOKS: Final = ((60, 0.08), (400, 0.08), (2000, 0.07))

@@ -80,12 +80,16 @@ export interface PuzzleProps {
   panel: Snippet;
 }
 
+export type Drawn = Component<PuzzleProps>;
+
 /** A game's puzzles on the board in words, by the names that its goals and themes have. */
 export interface PuzzleWords {
   /** What is asked for. */
   tasks: Record<string, string>;
   /** What a try reaches, in a sentence. */
   reached: (goal: string, value: number) => string;
+  /** Who plays on where a proof is by playouts. */
+  policy?: string;
   themes: Record<string, string>;
 }
 

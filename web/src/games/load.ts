@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import { wordsLoaded } from "$lib/i18n.svelte";
-import type { GamePoster, GameUi, PuzzleProps, ReviewProps } from ".";
+import type { GamePoster, GameUi, Drawn, ReviewProps } from ".";
 
 /** Every folder beside this file, but `plain`, is a game whose `index.ts` exports its `GameUi` as default. */
 const folders = import.meta.glob<GameUi>(["./*/index.ts", "!./plain/index.ts"], { import: "default" });
@@ -59,10 +59,10 @@ export async function reviewOf(id: string): Promise<Component<ReviewProps> | nul
   return (await reviews[`./${id}/Review.svelte`]?.()) ?? null;
 }
 
-const puzzles = import.meta.glob<Component<PuzzleProps>>("./*/Puzzle.svelte", { import: "default" });
+const puzzles = import.meta.glob<Drawn>("./*/Puzzle.svelte", { import: "default" });
 
 /** What draws a game's puzzle of the day into the page; null if it has none. */
-export async function puzzleOf(id: string): Promise<Component<PuzzleProps> | null> {
+export async function puzzleOf(id: string): Promise<Drawn | null> {
   return (await puzzles[`./${id}/Puzzle.svelte`]?.()) ?? null;
 }
 

@@ -613,7 +613,6 @@ learn-skip = No, thanks: do not offer it again
 
 boardPuzzle-ofDay = Puzzle of the day
 boardPuzzle-training = Training
-boardPuzzle-toTraining = Train with more puzzles
 boardPuzzle-none = There are no puzzles here
 boardPuzzle-leave = Leave the puzzle
 # $level (number)
@@ -633,10 +632,11 @@ boardPuzzle-solution = The solution
 boardPuzzle-proof = How we know
 # $ways, $best
 boardPuzzle-searched = Every way through this turn was tried, { $ways } in all. { $best } of them reach the best. The next best:
-# $playouts, $sure
-boardPuzzle-playedOut = Best means here: it wins most. Each choice was played to the end { $playouts } times by the quick player, for all seats, with new cards drawn for what you cannot see. In brackets: the interval that holds the true share with { $sure } certainty.
+# $playouts, $sure, $who
+boardPuzzle-playedOut = Best means here: it wins most. Each choice was played to the end { $playouts } times by { $who }, for all seats, with new cards drawn for what you cannot see. In brackets: the interval that holds the true share with { $sure } certainty.
 boardPuzzle-theme = Theme
 boardPuzzle-all = All, mixed
+boardPuzzle-every = All games, mixed
 # $solved (number), $all (number)
 boardPuzzle-progress = { $solved } of { $all } solved
 boardPuzzle-next = Next puzzle

@@ -1,6 +1,6 @@
 /** How far somebody came in a game's first flight: kept in this browser. */
 
-import { storage } from "$lib/settings.svelte";
+import { keep as write, kept } from "$lib/kept";
 import type { Plain } from "$lib/types.gen";
 
 export interface Kept {
@@ -17,12 +17,7 @@ const key = (game: string): string => `cosmodrome.flight ${game}`;
 
 /** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
 export function restore(game: string): Kept {
-  let raw: Record<string, unknown>;
-  try {
-    raw = (JSON.parse(storage.get(key(game)) ?? "{}") ?? {}) as Record<string, unknown>;
-  } catch {
-    raw = {};
-  }
+  const raw = kept(key(game));
   const word = (value: unknown): string | null => (typeof value === "string" ? value : null);
   const taken = Array.isArray(raw.taken) ? raw.taken.filter((one) => typeof one === "object") : [];
   return { lesson: word(raw.lesson), taken, done: raw.done === true, table: word(raw.table) };
@@ -30,5 +25,5 @@ export function restore(game: string): Kept {
 
 /** Note something more of it. */
 export function keep(game: string, more: Partial<Kept>): void {
-  storage.set(key(game), JSON.stringify({ ...restore(game), ...more }));
+  write(key(game), { ...restore(game), ...more });
 }

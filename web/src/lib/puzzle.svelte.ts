@@ -1,6 +1,6 @@
 /** Somebody's attempt at a puzzle of the day: kept in this browser, so that a reload neither stops the clock nor loses it. */
 
-import { storage } from "./settings.svelte";
+import { keep, kept } from "./kept";
 import type { PuzzleInfo, PuzzleResult } from "./types.gen";
 
 /** The longest time that is told (milliseconds): what takes longer was left lying. */
@@ -22,13 +22,7 @@ const figure = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 
 /** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
-function restore(stored: string | null): Kept {
-  let raw: Record<string, unknown>;
-  try {
-    raw = (JSON.parse(stored ?? "{}") ?? {}) as Record<string, unknown>;
-  } catch {
-    raw = {};
-  }
+function restore(raw: Record<string, unknown>): Kept {
   return {
     started: figure(raw.started),
     took: figure(raw.took),
@@ -41,12 +35,16 @@ function restore(stored: string | null): Kept {
 export class Attempt {
   /** Places that are marked, but not checked yet. */
   marked = $state.raw<ReadonlySet<number>>(new Set());
-  private kept = $state.raw<Kept>(restore(null));
-  private readonly key: string;
+  private kept = $state.raw<Kept>(restore({}));
+  private readonly key: string | null;
 
-  constructor(private readonly puzzle: PuzzleInfo) {
-    this.key = `cosmodrome.puzzle ${puzzle.game} ${puzzle.id}`;
-    this.kept = restore(storage.get(this.key));
+  /** A training's begins anew each time. */
+  constructor(
+    private readonly puzzle: PuzzleInfo,
+    training = false,
+  ) {
+    this.key = training ? null : `cosmodrome.puzzle ${puzzle.game} ${puzzle.id}`;
+    if (this.key !== null) this.kept = restore(kept(this.key));
   }
 
   get started(): boolean {
@@ -54,6 +52,9 @@ export class Attempt {
   }
   get took(): number | null {
     return this.kept.took;
+  }
+  get running(): boolean {
+    return this.started && this.took === null;
   }
   get tries(): number {
     return this.kept.tries;
@@ -103,9 +104,9 @@ export class Attempt {
     });
   }
 
-  private keep(kept: Kept): void {
-    this.kept = kept;
-    storage.set(this.key, JSON.stringify(kept));
+  private keep(known: Kept): void {
+    this.kept = known;
+    if (this.key !== null) keep(this.key, known);
   }
 }
 

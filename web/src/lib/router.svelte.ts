@@ -8,7 +8,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "puzzle"; date: string | null }
   | { page: "boardPuzzle"; game: string; date: string | null }
-  | { page: "training"; game: string }
+  | { page: "training"; game: string | null }
   | { page: "settings" }
   | { page: "about" }
   | { page: "missing" };
@@ -23,7 +23,7 @@ export const paths = {
     `/learn/${encodeURIComponent(game)}${from ? `?from=${encodeURIComponent(from)}` : ""}`,
   puzzle: (date?: string) => `/puzzle${date ? `/${date}` : ""}`,
   boardPuzzle: (game: string, date?: string) => `/puzzles/${encodeURIComponent(game)}${date ? `/${date}` : ""}`,
-  training: (game: string) => `/puzzles/${encodeURIComponent(game)}/training`,
+  training: (game?: string) => `/puzzles${game === undefined ? "" : `/${encodeURIComponent(game)}`}/training`,
   settings: "/settings",
   about: "/about",
 };
@@ -32,6 +32,7 @@ export const paths = {
 export function parse(pathname: string): Route {
   const [page = "", rest, more, last] = pathname.split("/").filter(Boolean).map(decodeSafely);
   if (page === "puzzles" && rest && last === undefined) {
+    if (rest === "training" && more === undefined) return { page: "training", game: null };
     return more === "training"
       ? { page: "training", game: rest }
       : { page: "boardPuzzle", game: rest, date: more ?? null };

@@ -12,6 +12,7 @@ describe("addresses", () => {
     [paths.puzzle("2026-01-31"), { page: "puzzle", date: "2026-01-31" }],
     [paths.boardPuzzle("phest"), { page: "boardPuzzle", game: "phest", date: null }],
     [paths.boardPuzzle("phest", "2026-01-31"), { page: "boardPuzzle", game: "phest", date: "2026-01-31" }],
+    [paths.training(), { page: "training", game: null }],
     [paths.training("karmanswap"), { page: "training", game: "karmanswap" }],
     [paths.settings, { page: "settings" }],
     [paths.about, { page: "about" }],

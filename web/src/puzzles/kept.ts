@@ -1,7 +1,7 @@
 /** Which puzzles somebody has solved, and on how many days in a row: kept in this browser. */
 
+import { keep as write, kept as read } from "$lib/kept";
 import { dayAfter } from "$lib/puzzle.svelte";
-import { storage } from "$lib/settings.svelte";
 
 export interface Kept {
   /** By a puzzle's id: wrong tries before it was solved. */
@@ -17,12 +17,7 @@ const key = (game: string): string => `cosmodrome.puzzles ${game}`;
 
 /** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
 export function restore(game: string): Kept {
-  let raw: Record<string, unknown>;
-  try {
-    raw = (JSON.parse(storage.get(key(game)) ?? "{}") ?? {}) as Record<string, unknown>;
-  } catch {
-    raw = {};
-  }
+  const raw = read(key(game));
   const words = (value: unknown): string[] =>
     Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
   const solved = typeof raw.solved === "object" && raw.solved !== null ? raw.solved : {};
@@ -36,7 +31,7 @@ export function restore(game: string): Kept {
 }
 
 function keep(game: string, kept: Kept): void {
-  storage.set(key(game), JSON.stringify(kept));
+  write(key(game), kept);
 }
 
 /** A puzzle was solved or given up; what was first holds. With `day`, it is that day's and today is that day. */

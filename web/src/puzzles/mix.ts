@@ -1,31 +1,52 @@
 /** Which puzzle comes next in training. */
 
-import type { BoardPuzzleInfo } from "$lib/types.gen";
 import type { Kept } from "./kept";
 
+/** A puzzle that can be trained with; one without themes is of a kind of its own. */
+export interface Trainable {
+  game: string;
+  id: string;
+  themes: readonly string[];
+}
+
+/** What is wanted: puzzles of a game, or of all (null), and of a theme of it, or of all. */
+export interface Wanted {
+  game: string | null;
+  theme: string | null;
+}
+
+export function wantedOf<T extends Trainable>(puzzles: readonly T[], { game, theme }: Wanted): T[] {
+  return puzzles.filter((one) => (game ?? one.game) === one.game && (theme === null || one.themes.includes(theme)));
+}
+
 /** All themes of some puzzles, the most frequent first. */
-export function themesOf(puzzles: readonly BoardPuzzleInfo[]): string[] {
+export function themesOf(puzzles: readonly Trainable[]): string[] {
   const counts = new Map<string, number>();
   for (const theme of puzzles.flatMap((one) => one.themes)) counts.set(theme, (counts.get(theme) ?? 0) + 1);
   return [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
 }
 
 /**
- * One of a theme (any, if empty), but not the one just seen: first those never seen, then those not solved, then any.
- * Mixed, each theme is as likely as any other, however many puzzles have it.
+ * One that is wanted, but not the one just seen: first those never seen, then those not solved, then any. Mixed, each
+ * game is as likely as any other, and of its themes each, however many puzzles have it.
  */
-export function pickNext(
-  puzzles: readonly BoardPuzzleInfo[],
-  theme: string,
-  kept: Kept,
-  last: string | undefined,
+export function pickNext<T extends Trainable>(
+  puzzles: readonly T[],
+  wanted: Wanted,
+  kept: (game: string) => Kept,
+  last: T | null,
   random: () => number,
-): BoardPuzzleInfo | null {
-  const draw = <T>(from: readonly T[]): T | null => from[Math.floor(random() * from.length)] ?? null;
-  const others = puzzles.filter((one) => one.id !== last && (!theme || one.themes.includes(theme)));
-  const unsolved = others.filter((one) => !(one.id in kept.solved));
-  const fresh = unsolved.filter((one) => !kept.shown.includes(one.id));
-  const from = [fresh, unsolved, others].find((some) => some.length > 0) ?? puzzles;
-  const drawn = theme || draw(themesOf(from));
-  return draw(from.filter((one) => drawn && one.themes.includes(drawn))) ?? draw(from);
+): T | null {
+  const draw = <U>(from: readonly U[]): U | null => from[Math.floor(random() * from.length)] ?? null;
+  const fitting = wantedOf(puzzles, wanted);
+  const others = fitting.filter((one) => one !== last);
+  const game = draw([...new Set(others.map((one) => one.game))]) ?? last?.game;
+  if (game === undefined) return null;
+  const { solved, shown } = kept(game);
+  const own = (others.length > 0 ? others : fitting).filter((one) => one.game === game);
+  const unsolved = own.filter((one) => !(one.id in solved));
+  const fresh = unsolved.filter((one) => !shown.includes(one.id));
+  const from = [fresh, unsolved].find((some) => some.length > 0) ?? own;
+  const theme = wanted.theme ?? draw(themesOf(from));
+  return draw(theme === null ? from : from.filter((one) => one.themes.includes(theme)));
 }

@@ -523,6 +523,7 @@ board-skip = Pause
 
 puzzle-task-wins = Was wählst du? Eine Wahl gewinnt klar häufiger als alle anderen.
 puzzle-reached = Das gewinnt { $share } der Spiele, die von hier weitergespielt wurden.
+puzzle-policy = der schnelle Spieler (der abwägt wie der Navigator, aber keinen Zug weiterdenkt)
 puzzle-theme-move = Ob man sich bewegt
 puzzle-theme-card = Welche Karte
 puzzle-theme-distance = Wie weit

@@ -493,6 +493,7 @@ board-skip = skip
 
 puzzle-task-wins = What do you choose? One choice wins clearly more often than all others.
 puzzle-reached = That wins { $share } of the games played on from here.
+puzzle-policy = the quick player (who weighs like the navigator, but thinks no turn ahead)
 puzzle-theme-move = Whether to move
 puzzle-theme-card = Which card
 puzzle-theme-distance = How far

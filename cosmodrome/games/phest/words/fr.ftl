@@ -526,6 +526,7 @@ board-skip = pause
 
 puzzle-task-wins = Que choisis-tu ? Un choix gagne nettement plus souvent que tous les autres.
 puzzle-reached = Cela gagne { $share } des parties continuées d’ici.
+puzzle-policy = le joueur rapide (qui pèse comme le navigateur, mais ne pense pas au tour suivant)
 puzzle-theme-move = Bouger ou non
 puzzle-theme-card = Quelle carte
 puzzle-theme-distance = Jusqu’où

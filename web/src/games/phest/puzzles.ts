@@ -23,6 +23,7 @@ export function puzzles(): PuzzleWords {
   return {
     tasks: { wins: say("puzzle-task-wins") },
     reached: (_goal, share) => say("puzzle-reached", { share: percent.format(share) }),
+    policy: say("puzzle-policy"),
     themes: Object.fromEntries([...THEMES, "home"].map((theme) => [theme, say(`puzzle-theme-${theme}`)])),
   };
 }
