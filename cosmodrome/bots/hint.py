@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from threading import Event as Flag
 from typing import Final
 
-from cosmodrome.bots.search import Opinion, SearchBudget, SearchTree, asked, opinion_of
+from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, asked, opinion_of
 from cosmodrome.core import Action, Event, Game, Rng, State, Told, View
 from cosmodrome.core.hint import Hint, Reason, Term, Valued, can_hint
 

@@ -9,8 +9,8 @@ from typing import ClassVar
 
 import pytest
 
-from cosmodrome.bots import search
-from cosmodrome.bots.search import SearchBot, SearchBudget, make, opinion_of
+from cosmodrome.bots.search import SearchBot, make
+from cosmodrome.bots.tree import SearchBudget, opinion_of
 from cosmodrome.core import (
     CLOCK,
     Action,
@@ -144,7 +144,7 @@ def test_it_does_so_many_iterations(name: str, iterations: int, monkeypatch: pyt
             super().__init__(iterations, seconds, stop)
             budgets.append(self)
 
-    monkeypatch.setattr(search, "SearchBudget", Kept)
+    monkeypatch.setattr("cosmodrome.bots.search.SearchBudget", Kept)
     bot = make_bot(f"search:{iterations}", find_game(name))
     for state, seat in decisions(name, 2, 1, 20):
         bot.decide(state.view(seat), state.legal_actions(seat), Rng("count"))
@@ -156,7 +156,7 @@ def test_it_does_so_many_iterations(name: str, iterations: int, monkeypatch: pyt
 def test_it_stops_when_its_time_is_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here a look at the clock takes a millisecond: few may follow after the hundredth, be it amid an iteration."""
     clock = count()
-    monkeypatch.setattr("cosmodrome.bots.search.time.perf_counter", lambda: next(clock) / 1000)
+    monkeypatch.setattr("cosmodrome.bots.tree.time.perf_counter", lambda: next(clock) / 1000)
     bot = make_bot("search:100ms", find_game(name))
     for state, seat in decisions(name, 2, 1, 20):
         began = next(clock)

@@ -1,0 +1,232 @@
+"""The search: information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012), one tree per decision.
+
+Each iteration imagines what its seat cannot know, tries one of its actions, walks on down the tree through what is
+legal there, adds an action, lets the game's quick policy play on for a few turns, and asks the game's estimate what has
+come of it. At the root the budget is shared out by sequential halving, every action being tried in the same imagined
+states; below, the walk goes by upper confidence bounds (Pepels, Cazenave, Winands and Lanctot 2014), and an action that
+the policy would not choose comes in only after a while (progressive widening, Coulom 2007). Whoever decides wants the
+best for its own seat, so any number of seats, and teams that share their returns, need nothing more.
+
+It is shown a view only: all it imagines comes from that.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil, log, log2, sqrt
+from threading import Event
+from typing import Final, NamedTuple
+
+from cosmodrome.core import CLOCK, Action, Game, Rng, State, View, offers
+
+EXPLORE: Final = 0.5
+"""How much a rarely tried action is worth trying again, in standard deviations of what was seen so far."""
+WIDEN: Final = 0.1
+"""Where the policy has a choice, others come in only while they are fewer than this times the root of the visits."""
+TURNS: Final = 6
+"""How often the seat that decides changes before an iteration is judged."""
+MOST_NODES: Final = 50_000
+"""The tree then grows no more, so that neither memory nor the collector's pauses do."""
+
+
+class Opinion(NamedTuple):
+    """What a game offers to a search."""
+
+    imagine: Callable[[View, Rng], State]
+    estimate: Callable[[State], tuple[float, ...]]
+    policy: Callable[[State, Sequence[Action]], Action | None]
+    terms: Callable[[State, int], Mapping[str, float]] | None = None
+
+
+def opinion_of(game: Game) -> Opinion | None:
+    """None if the game can't imagine a state from a view, or say who stands how well."""
+    imagine, estimate = offers.IMAGINE.of(game), offers.ESTIMATE.of(game)
+    if imagine is None or estimate is None:
+        return None
+    return Opinion(imagine, estimate, offers.POLICY.of(game) or _no_policy, offers.TERMS.of(game))
+
+
+def _no_policy(state: State, legal: Sequence[Action]) -> None:
+    return None
+
+
+class SearchBudget:
+    """So many iterations, or so many seconds from now on; a stop uses it up."""
+
+    def __init__(self, iterations: int | None, seconds: float | None, stop: Event) -> None:
+        self.iterations = iterations
+        self.done = 0
+        self._stopped = stop.is_set
+        self._seconds = seconds
+        self._start = time.perf_counter()
+
+    def over(self) -> bool:
+        """Whether nothing is left, also in the middle of an iteration."""
+        if self._seconds is not None and time.perf_counter() - self._start >= self._seconds:
+            return True
+        return self._stopped()
+
+    def spent(self) -> float:
+        """The share that is used up, 0 to 1."""
+        if self.over():
+            return 1.0
+        if self.iterations is not None:
+            return self.done / self.iterations
+        assert self._seconds is not None
+        return min(1.0, (time.perf_counter() - self._start) / self._seconds)
+
+
+class _Node:
+    """What was seen of an action: how often it could be chosen, was, and what it brought to whoever chose it."""
+
+    __slots__ = ("chances", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.chances = 0
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[Action, _Node] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else float("-inf")
+
+
+class SearchTree:
+    """A tree over one decision of a seat, in states that are imagined from what it sees."""
+
+    def __init__(
+        self,
+        opinion: Opinion,
+        imagined: State,
+        seat: int,
+        legal: Sequence[Action],
+        budget: SearchBudget,
+        rng: Rng,
+    ) -> None:
+        self.estimate = opinion.estimate
+        self.policy = opinion.policy
+        self.imagined = imagined
+        self.seat = seat
+        self.budget = budget
+        self.rng = rng
+        self.free = opinion.policy is _no_policy
+        """Without a policy every action is worth a look."""
+        first = self.policy(imagined, [each for each in imagined.legal_actions(seat) if each in legal])
+        self.found = {action: _Node() for action in sorted(legal, key=lambda each: each != first)}
+        """The root's children; what the policy chooses comes first, in case there is no time at all."""
+        self.nodes = 0
+        self._seen = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def run(self) -> Action:
+        """Share the budget out in rounds of equal cost; the better half goes on to the next."""
+        left, budget = list(self.found), self.budget
+        rounds = ceil(log2(len(left)))
+        for number in range(1, rounds + 1):
+            while budget.spent() < number / rounds:
+                state = self.imagined.resample(self.seat, self.rng)
+                legal = state.legal_actions(self.seat)
+                for action in left:
+                    if budget.spent() >= 1:
+                        break
+                    budget.done += 1
+                    if action in legal:
+                        self._iterate(state.clone(), action)
+            left.sort(key=lambda action: self.found[action].mean, reverse=True)
+            if budget.spent() < 1:
+                del left[(len(left) + 1) // 2 :]
+        return left[0]
+
+    def _iterate(self, state: State, first: Action) -> None:
+        """Look at one possible course of the game; nothing is learnt from one that is cut short."""
+        state.apply(self.seat, first)
+        root = self.found[first]
+        path = [(root, self.seat)]
+        node = root if root.visits else None
+        last, turns = self.seat, TURNS
+        while actors := state.actors():
+            if self.budget.over():
+                return
+            actor = _one_of(actors, self.rng)
+            if actor == CLOCK:
+                state.apply(CLOCK, state.legal_actions(CLOCK)[0], None, state.deadline or 0)
+                continue
+            if actor != last:
+                last, turns = actor, turns - 1
+                if turns <= 0:
+                    break
+            legal = state.legal_actions(actor)
+            if len(legal) == 1:
+                state.apply(actor, legal[0])
+                continue
+            if node is None:
+                action = self.policy(state, legal)
+                if action is None:
+                    break
+            else:
+                action = self._choose(node, state, legal)
+                child = node.children.get(action)
+                if child is not None:
+                    path.append((child, actor))
+                node = child if child is not None and child.visits else None
+            state.apply(actor, action)
+        self._learn(path, state)
+
+    def _choose(self, node: _Node, state: State, legal: Sequence[Action]) -> Action:
+        """The action to look into, which is added to the tree if it is new there."""
+        children = node.children
+        known = [(action, children[action]) for action in legal if action in children]
+        for _, child in known:
+            child.chances += 1
+        if len(known) < len(legal) and (len(known) < WIDEN * sqrt(node.visits) or self.free or not known):
+            action = None if known else self.policy(state, legal)
+            if action is None:
+                action = self.rng.choice([each for each in legal if each not in children])
+            if self.nodes < MOST_NODES:
+                self.nodes += 1
+                children[action] = child = _Node()
+                child.chances = 1
+                return action
+            if not known:
+                return action
+        return self._most_promising(known)
+
+    def _most_promising(self, known: list[tuple[Action, _Node]]) -> Action:
+        """By upper confidence bounds; an action counts only the times it could be chosen."""
+        mean = self._sum / self._seen
+        spread = EXPLORE * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
+        return max(
+            known,
+            key=lambda one: (
+                one[1].total / one[1].visits + spread * sqrt(log(one[1].chances + 1) / one[1].visits)
+            ),
+        )[0]
+
+    def _learn(self, path: list[tuple[_Node, int]], state: State) -> None:
+        outcome = state.outcome
+        returns = outcome.returns if outcome is not None else self.estimate(state)
+        mine = returns[self.seat]
+        self._seen += 1
+        self._sum += mine
+        self._squares += mine * mine
+        for node, actor in path:
+            node.visits += 1
+            node.total += returns[actor]
+
+
+def asked(imagined: State, view: View) -> int:
+    """The seat that sees the view and is asked."""
+    actors = [actor for actor in imagined.actors() if actor != CLOCK]
+    if len(actors) == 1:
+        return actors[0]
+    return next(actor for actor in actors if imagined.view(actor) == view)
+
+
+def _one_of(actors: Sequence[int], rng: Rng) -> int:
+    """Who acts next: any of the seats that may, the clock only if none may."""
+    if len(actors) == 1:
+        return actors[0]
+    return rng.choice([actor for actor in actors if actor != CLOCK])
