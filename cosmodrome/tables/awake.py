@@ -146,7 +146,7 @@ class Awake:
 
     def _minds_itself(self, table_id: str) -> bool:
         live = self._live.get(table_id)
-        return live is not None and (live.alarm is not None or live.minds_itself)
+        return live is not None and (live.alarm.is_set or live.minds_itself)
 
     async def _rouse(self, table_id: str) -> None:
         """Do what is due at a table."""

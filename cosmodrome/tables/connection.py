@@ -58,7 +58,7 @@ class Connection:
         self._entitled = entitled
         self._queue: list[tuple[bytes, int | None]] = []
         self._behind = True
-        self._some = Flag(up=True)
+        self._some = Flag()
         self._closed: TableError | None = None
         self._trips: tuple[float, ...] = ()
 
@@ -96,22 +96,20 @@ class Connection:
     async def receive(self) -> bytes:
         """The next message, encoded; waits for one. Raises TableError once the line is closed."""
         while True:
-            await self._some.wait()
             if self._closed:
                 raise self._closed
             if not self._entitled():
                 self._queue.clear()
                 self._behind = True
-                self._some.clear()
-                continue
-            if self._behind:
+            elif self._behind:
                 return self._welcome(self)
-            if self._queue:
+            elif self._queue:
                 message, number = self._queue.pop(0)
                 if number is not None:
                     self.seen = number
                 return message
             self._some.clear()
+            await self._some.wait()
 
     def close(self, reason: TableError | None = None) -> None:
         """Hang up; whoever waits to receive is told."""

@@ -10,8 +10,8 @@ class Flag:
 
     __slots__ = ("_up", "_waiting")
 
-    def __init__(self, up: bool = False) -> None:
-        self._up = up
+    def __init__(self) -> None:
+        self._up = False
         self._waiting: asyncio.Future[None] | None = None
 
     def set(self) -> None:

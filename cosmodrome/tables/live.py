@@ -11,6 +11,7 @@ from cosmodrome.core import Refusal
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.absence import take_overs
+from cosmodrome.tables.alarm import Alarm
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 from cosmodrome.tables.hinting import Hints
@@ -40,9 +41,6 @@ READ_AGAIN = 1000
 KEEP_EVERY = 100
 """Entries after which a snapshot is kept of the table."""
 
-PATIENT = 30_000
-"""Milliseconds between two tries of something that fails again and again."""
-
 Decide = Callable[[Table], Sequence[e.AnyEntry]]
 """What is to be written, given the table as it stands. Raises TableError if nothing can be."""
 
@@ -68,16 +66,13 @@ class Live:
         self.pace = pace(self)
         self.hints = Hints(self)
         self.used_at = self._read_at = house.now()
-        self.alarm: asyncio.TimerHandle | None = None
+        self.alarm = Alarm(house.now, lambda: self.post(self.pace.do))
         self._spent = spent
         self._inbox = Inbox(house.spawn, self._one_done)
         self._doubt = False
         """Whether the journal may hold more than is known, for want of an answer from it."""
         self._gone: TableError | None = None
         """Why it was let go of, if it was: then nothing is done here any more."""
-        self._failures = 0
-        self.rests_until = 0
-        """When it may do by itself again what is due, after something failed."""
 
     @property
     def busy(self) -> bool:
@@ -164,7 +159,7 @@ class Live:
         except BaseException:
             self._doubt = True
             raise
-        self._failures = 0
+        self.alarm.well()
         self._done.add(mark)
         if self._gone:
             raise self._gone
@@ -211,25 +206,14 @@ class Live:
 
     def set_alarm(self) -> None:
         """Do what is due when it is, or after some rest if things failed."""
-        if self.alarm:
-            self.alarm.cancel()
-            self.alarm = None
-        moment = None if self._gone else self.pace.due()
-        if moment is not None and self.house.running and self.house.entitled():
-            wait = max(0, moment - self.house.now(), self.rests_until - self.house.now()) / 1000
-            self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
-
-    def _ring(self) -> None:
-        self.alarm = None
-        self.post(self.pace.do)
+        goes_on = not self._gone and self.house.running and self.house.entitled()
+        self.alarm.set(self.pace.due() if goes_on else None)
 
     def fail(self, error: Exception, doing: str) -> None:
         """Something broke: leave it alone for a while, longer each time. That the journal failed is said elsewhere."""
         if isinstance(error, TableError) and error.error == "too_fast":
             return
-        self._failures += 1
-        rest = min(1000 * 2 ** min(self._failures, 10), PATIENT)
-        self.rests_until = self.house.now() + rest
+        self.alarm.failed()
         if isinstance(error, TableError):
             log.debug("table %s…: %s: %s", self.table.id[:6], doing, error)
         else:
@@ -284,8 +268,7 @@ class Live:
     def close(self, reason: TableError) -> None:
         """Hang up on everybody, and let go of it."""
         self._gone = reason
-        if self.alarm:
-            self.alarm.cancel()
+        self.alarm.set(None)
         for thought in set(self.thinking.values()):
             thought.cancel()
         self.pace.end(reason)

@@ -17,7 +17,7 @@ BREATH: Final = 500
 
 def decide_by(table: Table, seat: int) -> int | None:
     """When the table's clock decides for a person; None without one, or where a bot plays."""
-    asked = table.asked[seat] if table.asked else None
+    asked = table.match.asked[seat] if table.match else None
     clock = 0 if table.game.real_time else table.settings.clock
     if asked is None or not clock or table.chairs[seat].bot is not None:
         return None
@@ -35,7 +35,7 @@ def bot_at(table: Table, seat: int) -> int | None:
 
     The time that it thinks is part of the table's pace, and does not come on top.
     """
-    asked, bot = table.asked[seat] if table.asked else None, table.chairs[seat].bot
+    asked, bot = table.match.asked[seat] if table.match else None, table.chairs[seat].bot
     if asked is None or bot is None:
         return None
     if table.game.real_time:
@@ -57,7 +57,7 @@ def wake_at(table: Table, besides: Collection[int] = ()) -> int | None:
     if table.match is None or table.phase != "playing":
         return None
     moments = [table.match.deadline]
-    for seat in range(len(table.chairs)):
-        if seat not in besides:
+    for seat, asked in enumerate(table.match.asked):
+        if asked is not None and seat not in besides:
             moments += (decide_by(table, seat), bot_at(table, seat))
     return min((moment for moment in moments if moment is not None), default=None)

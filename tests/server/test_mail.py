@@ -1,0 +1,76 @@
+"""What two tasks hand to each other, and how one waits for the other."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cosmodrome.server.mail import Mail
+from cosmodrome.tables.flag import Flag
+
+
+async def step() -> None:
+    """Let the others go on."""
+    for _ in range(3):
+        await asyncio.sleep(0)
+
+
+async def test_a_flag_lets_who_waits_go_on_once_it_is_set() -> None:
+    flag = Flag()
+    waiting = asyncio.create_task(flag.wait())
+    await step()
+    assert not waiting.done()
+    flag.set()
+    flag.set()
+    await step()
+    assert waiting.done()
+    async with asyncio.timeout(1):
+        await flag.wait()
+
+
+async def test_a_flag_that_is_taken_back_at_once_lets_nobody_go_on() -> None:
+    flag = Flag()
+    waiting = asyncio.create_task(flag.wait())
+    await step()
+    flag.set()
+    flag.clear()
+    await step()
+    assert not waiting.done()
+    flag.set()
+    await step()
+    assert waiting.done()
+
+
+async def test_who_is_cancelled_waits_no_more() -> None:
+    flag = Flag()
+    waiting = asyncio.create_task(flag.wait())
+    await step()
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    flag.set()
+    async with asyncio.timeout(1):
+        await flag.wait()
+
+
+async def test_mail_comes_in_order_and_waits_for_room() -> None:
+    mail = Mail[int]()
+    for number in range(2):
+        await mail.put(number, 2)
+    third = asyncio.create_task(mail.put(2, 2))
+    await step()
+    assert not third.done()
+    assert [await mail.get() for _ in range(3)] == [0, 1, 2]
+    assert third.done()
+    assert mail.empty()
+
+
+async def test_mail_is_waited_for() -> None:
+    mail = Mail[str]()
+    waiting = asyncio.create_task(mail.get())
+    await step()
+    assert not waiting.done()
+    mail.put_nowait("here")
+    await step()
+    assert waiting.result() == "here"
