@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
 
 import msgspec
 
 from cosmodrome.core.art.face import Face
+from cosmodrome.core.art.words import ArtWords
+
+Kind = Literal["card", "token", "standee", "board"]
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -31,7 +35,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     back: Face | None = None
     blank: Face | None = None
     rule: str = ""
-    kind: Literal["card", "token", "standee", "board"] = "card"
+    kind: Kind = "card"
     tiles: int = 1
     note: str = ""
 
@@ -41,11 +45,45 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
         return sum(piece.copies for piece in self.pieces)
 
 
+def part(
+    words: ArtWords,
+    id: str,
+    rule: str,
+    faces: Iterable[Face | Piece],
+    copies: int = 1,
+    size: float | tuple[float, float] = (63, 88),
+    kind: Kind = "card",
+    note: str = "",
+    **more: Any,
+) -> Part:
+    """A part that is called, and explained, by the words under `parts`: so many copies of each face.
+
+    `size` is the side of a square, or width and height; `more` are other fields of the part.
+    """
+    width, height = size if isinstance(size, tuple) else (size, size)
+    return Part(
+        id=id,
+        name=words(f"parts.{id}"),
+        width=width,
+        height=height,
+        pieces=tuple(each if isinstance(each, Piece) else Piece(each, copies) for each in faces),
+        rule=rule,
+        kind=kind,
+        note=note and words(f"parts.{note}"),
+        **more,
+    )
+
+
 class Section(msgspec.Struct, frozen=True):
     """A heading and lines below it, each a name (may be empty), words, and the rule that says so (may be empty)."""
 
     heading: str
     lines: tuple[tuple[str, str, str], ...]
+
+
+def sections(table: Mapping[str, Any]) -> tuple[Section, ...]:
+    """What a table of words says below each `heading`, in its `lines`."""
+    return tuple(Section(each["heading"], tuple(map(tuple, each["lines"]))) for each in table.values())
 
 
 class Kit(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.kit import Kit, Part, Piece, Section
+from cosmodrome.core.art.kit import Kit, Part, Piece, Section, part
 from cosmodrome.core.art.words import ArtWords, read_words
 
 from ..cards import PLANETS
@@ -49,69 +50,33 @@ def card_face(card: Creature | Ship, words: ArtWords, english: ArtWords) -> Face
 def _parts(words: ArtWords, english: ArtWords) -> tuple[Part, ...]:
     teams = range(len(tokens.TEAMS))
 
-    def small(part: str, size: float, rule: str, pieces: list[Piece]) -> Part:
-        name = words(f"parts.{part}")
-        return Part(
-            id=part,
-            name=name,
-            width=size,
-            height=size,
-            pieces=tuple(pieces),
-            rule=rule,
-            kind="token",
+    def token(id: str, size: float, rule: str, faces: Iterable[Face | Piece], copies: int = 1) -> Part:
+        return part(words, id, rule, faces, copies, size, "token")
+
+    def board(id: str, rule: str, face: Face) -> Part:
+        return part(
+            words, id, rule, [face], size=(face.width, face.height), kind="board", note="intricom-note"
         )
 
-    def board(part: str, rule: str, face: Face) -> Part:
-        return Part(
-            id=part,
-            name=words(f"parts.{part}"),
-            width=face.width,
-            height=face.height,
-            pieces=(Piece(face),),
-            rule=rule,
-            kind="board",
-            note=words("parts.intricom-note"),
-        )
-
+    all_cards = [card_face(card, words, english) for card in ALL]
+    sides = {"back": planets.back(), "blank": planets.blank()}
+    worlds = [planets.planet(planet) for planet in PLANETS]
+    domes = [tokens.dome(tokens.TEAMS[team][0], team) for team in teams]
+    stones = [Piece(tokens.prestige(value), count) for value, count in POINTS.items()]
     return (
         board("intricom", "KS-5", tokens.intricom(words)),
         board("intricom3", "KS-45", tokens.race(words)),
-        Part(
-            id="cards",
-            name=words("parts.cards"),
-            pieces=tuple(Piece(card_face(card, words, english)) for card in ALL),
-            back=cards.back(),
-            blank=cards.blank(),
-            rule="KS-2",
-            note=words("parts.cards-note"),
-        ),
-        Part(
-            id="planets",
-            name=words("parts.planets"),
-            width=PLANET,
-            height=PLANET,
-            pieces=tuple(Piece(planets.planet(planet)) for planet in PLANETS),
-            back=planets.back(),
-            blank=planets.blank(),
-            rule="KS-3",
-            note=words("parts.planets-note"),
-        ),
-        small("tokens", TOKEN, "KS-2", [Piece(cards.token(card)) for card in ALL]),
-        small("dome", 17, "KS-10", [Piece(tokens.dome("info"))]),
-        small("racers", 17, "KS-45", [Piece(tokens.racer(team)) for team in teams]),
-        small(
-            "domes",
-            28,
-            "KS-25",
-            [Piece(tokens.dome(tokens.TEAMS[team][0], team), tokens.COLONIES) for team in teams],
-        ),
-        small("steps", 16, "KS-25", [Piece(tokens.step(team)) for team in teams]),
-        small("markers", 24, "KS-21", [Piece(tokens.marker(pair), 2) for pair in range(PAIRS)]),
-        *(small(kind, 16, "KS-6", [Piece(tokens.stone(kind), count)]) for kind, count in SUPPLY.items()),
-        small(
-            "points", 18, "KS-6", [Piece(tokens.prestige(value), count) for value, count in POINTS.items()]
-        ),
-        small("wins", 18, "KS-8", [Piece(tokens.win(), ROUNDS * len(tokens.TEAMS))]),
+        part(words, "cards", "KS-2", all_cards, note="cards-note", back=cards.back(), blank=cards.blank()),
+        part(words, "planets", "KS-3", worlds, 1, PLANET, note="planets-note", **sides),
+        token("tokens", TOKEN, "KS-2", [cards.token(card) for card in ALL]),
+        token("dome", 17, "KS-10", [tokens.dome("info")]),
+        token("racers", 17, "KS-45", [tokens.racer(team) for team in teams]),
+        token("domes", 28, "KS-25", domes, tokens.COLONIES),
+        token("steps", 16, "KS-25", [tokens.step(team) for team in teams]),
+        token("markers", 24, "KS-21", [tokens.marker(pair) for pair in range(PAIRS)], 2),
+        *(token(kind, 16, "KS-6", [tokens.stone(kind)], count) for kind, count in SUPPLY.items()),
+        token("points", 18, "KS-6", stones),
+        token("wins", 18, "KS-8", [tokens.win()], ROUNDS * len(tokens.TEAMS)),
     )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.kit import Kit, Part, Piece, Section
+from cosmodrome.core.art.kit import Kit, Part, Piece, Section, part, sections
 from cosmodrome.core.art.words import ArtWords, read_words
 
 from ..board import COLOURS
@@ -30,10 +31,7 @@ def kit(language: str) -> Kit:
         parts=_parts(words),
         needs=(words("needs.dice"), words("needs.glue")),
         setup=tuple(_setup(words, seats) for seats in SEATS),
-        reference=tuple(
-            Section(each["heading"], tuple(map(tuple, each["lines"])))
-            for each in words.table("reference").values()
-        ),
+        reference=sections(words.table("reference")),
         references=len(COLOURS),
         credit=words("credit"),
         figures=_figures(words),
@@ -52,66 +50,21 @@ def ship_faces(words: ArtWords) -> tuple[Face, ...]:
 
 
 def _parts(words: ArtWords) -> tuple[Part, ...]:
-    movement = tuple(
-        Piece(cards.movement(card, words), copies)
-        for card, copies in zip(range(len(CARD_IDS)), COPIES, strict=True)
-    )
-    defenders = tuple(Piece(cards.defender(each), each.count) for each in DECK.defenders)
+    movement = map(Piece, [cards.movement(card, words) for card in range(len(CARD_IDS))], COPIES)
+    defenders = [Piece(cards.defender(each), each.count) for each in DECK.defenders]
+    figures = [pieces.figure(colour) for colour in COLOURS]
+    stations = [pieces.station_token(colour) for colour in COLOURS]
+
+    def drawn(id: str, rule: str, of: str, faces: Iterable[Face | Piece]) -> Part:
+        return part(words, id, rule, faces, back=cards.back(of), blank=cards.blank(of))
+
     return (
-        Part(
-            id="board",
-            name=words("parts.board"),
-            width=BOARD,
-            height=BOARD,
-            pieces=(Piece(board()),),
-            rule="PH-1",
-            kind="board",
-            tiles=2,
-            note=words("parts.board-note"),
-        ),
-        Part(
-            id="movement",
-            name=words("parts.movement"),
-            pieces=movement,
-            back=cards.back("movement"),
-            blank=cards.blank("movement"),
-            rule="PH-3",
-        ),
-        Part(
-            id="ships",
-            name=words("parts.ships"),
-            pieces=tuple(Piece(face) for face in ship_faces(words)),
-            back=cards.back("ship"),
-            blank=cards.blank("ship"),
-            rule="PH-4",
-        ),
-        Part(
-            id="defenders",
-            name=words("parts.defenders"),
-            pieces=defenders,
-            back=cards.back("defender"),
-            blank=cards.blank("defender"),
-            rule="PH-5",
-        ),
-        Part(
-            id="figures",
-            name=words("parts.figures"),
-            width=24,
-            height=40,
-            pieces=tuple(Piece(pieces.figure(colour)) for colour in COLOURS),
-            rule="PH-2",
-            kind="standee",
-            note=words("parts.figures-note"),
-        ),
-        Part(
-            id="stations",
-            name=words("parts.stations"),
-            width=30,
-            height=26,
-            pieces=tuple(Piece(pieces.station_token(colour), MOST_BUILT) for colour in COLOURS),
-            rule="PH-R10",
-            kind="token",
-        ),
+        part(words, "board", "PH-1", [board()], size=BOARD, kind="board", note="board-note", tiles=2),
+        drawn("movement", "PH-3", "movement", movement),
+        drawn("ships", "PH-4", "ship", ship_faces(words)),
+        drawn("defenders", "PH-5", "defender", defenders),
+        part(words, "figures", "PH-2", figures, size=(24, 40), kind="standee", note="figures-note"),
+        part(words, "stations", "PH-R10", stations, MOST_BUILT, size=(30, 26), kind="token"),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.kit import Kit, Part, Piece, Section
+from cosmodrome.core.art.kit import Kit, Part, Section, part, sections
 from cosmodrome.core.art.shapes import moved
 from cosmodrome.core.art.words import ArtWords, read_words
 
@@ -16,31 +16,11 @@ from . import cards, tokens
 CARD: Final = 63.0
 """Square cards: five of them across make a galaxy of 32 cm."""
 GALAXY: Final = [
-    "bf",
-    "chw",
-    "t",
-    "cft",
-    "bw",
-    "hw",
-    "bct",
-    "fh",
-    "btw",
-    "c",
-    "cw",
-    "f",
-    "bhw",
-    "cf",
-    "ht",
-    "bft",
-    "tw",
-    "ch",
-    "w",
-    "bcf",
-    "fw",
-    "bh",
-    "ct",
-    "bfhw",
-    "ft",
+    *("bf", "chw", "t", "cft", "bw"),
+    *("hw", "bct", "fh", "btw", "c"),
+    *("cw", "f", "bhw", "cf", "ht"),
+    *("bft", "tw", "ch", "w", "bcf"),
+    *("fw", "bh", "ct", "bfhw", "ft"),
 ]
 SKY: Final = ["chw", "bct", "fh", "bw", "cft", "bhw", "tw", "ch", "cf"]
 
@@ -54,10 +34,7 @@ def kit(language: str) -> Kit:
         parts=_parts(words),
         needs=(words("needs.watch"), words("needs.glue")),
         setup=(Section(heading, tuple(map(tuple, setup.values()))),),
-        reference=tuple(
-            Section(each["heading"], tuple(map(tuple, each["lines"])))
-            for each in words.table("reference").values()
-        ),
+        reference=sections(words.table("reference")),
         references=len(tokens.MARKS),
         figures=_figures(),
         credit=words("credit"),
@@ -67,65 +44,27 @@ def kit(language: str) -> Kit:
 def _parts(words: ArtWords) -> tuple[Part, ...]:
     seats = range(len(tokens.MARKS))
 
-    def round_(part: str, size: float, rule: str, faces: list[tuple[str, str]], copies: int = 1) -> Part:
-        pieces = tuple(Piece(tokens.token(name, shapes), copies) for name, shapes in faces)
-        return Part(
-            id=part,
-            name=words(f"parts.{part}"),
-            width=size,
-            height=size,
-            pieces=pieces,
-            rule=rule,
-            kind="token",
-        )
+    def token(id: str, size: float, rule: str, *faces: Face, copies: int = 1) -> Part:
+        return part(words, id, rule, faces, copies, size, "token")
 
+    def crew(name: str) -> list[Face]:
+        return [tokens.token(f"{name}-{seat + 1}", tokens.crew(seat)) for seat in seats]
+
+    stars, bowl = [cards.card(each) for each in CARD_DATA], [tokens.bowl()]
+    marbles = [tokens.token(f"marble-{name}", tokens.marble(name)) for name in PLANET_IDS]
     return (
-        Part(
-            id="cards",
-            name=words("parts.cards"),
-            width=CARD,
-            height=CARD,
-            pieces=tuple(Piece(cards.card(each)) for each in CARD_DATA),
-            back=cards.back(),
-            blank=cards.blank(),
-            rule="SB-1",
-        ),
-        Part(
-            id="bowl",
-            name=words("parts.bowl"),
-            width=190,
-            height=190,
-            pieces=(Piece(tokens.bowl()),),
-            rule="SB-5",
-            kind="board",
-            note=words("parts.bowl-note"),
-        ),
-        Part(
-            id="track",
-            name=words("parts.track"),
-            width=189,
-            height=81,
-            pieces=(Piece(tokens.track()),),
-            rule="SB-2",
-            kind="board",
-        ),
-        Part(
-            id="timer",
-            name=words("parts.timer"),
-            width=CARD,
-            height=CARD,
-            pieces=(Piece(tokens.timer(words("timer"))),),
-            rule="SB-9",
-            kind="token",
-        ),
-        round_("disc", 36, "SB-5", [("disc", tokens.disc())]),
-        round_("hole", 36, "SB-20", [("black-hole", tokens.disc(hole=True))]),
-        round_("marbles", 22, "SB-5", [(f"marble-{name}", tokens.marble(name)) for name in PLANET_IDS]),
-        round_("wild", 30, "SB-12", [("wild", tokens.wild())]),
-        round_("captain", 30, "SB-4", [("captain", tokens.captain())]),
-        round_("crew", 30, "SB-9", [(f"crew-{seat + 1}", tokens.crew(seat)) for seat in seats]),
-        round_("markers", 12, "SB-2", [(f"marker-{seat + 1}", tokens.crew(seat)) for seat in seats]),
-        round_("buttons", 26, "SB-10", [("button", tokens.button())], len(seats)),
+        part(words, "cards", "SB-1", stars, size=CARD, back=cards.back(), blank=cards.blank()),
+        part(words, "bowl", "SB-5", bowl, size=190, kind="board", note="bowl-note"),
+        part(words, "track", "SB-2", [tokens.track()], size=(189, 81), kind="board"),
+        token("timer", CARD, "SB-9", tokens.timer(words("timer"))),
+        token("disc", 36, "SB-5", tokens.token("disc", tokens.disc())),
+        token("hole", 36, "SB-20", tokens.token("black-hole", tokens.disc(hole=True))),
+        token("marbles", 22, "SB-5", *marbles),
+        token("wild", 30, "SB-12", tokens.token("wild", tokens.wild())),
+        token("captain", 30, "SB-4", tokens.token("captain", tokens.captain())),
+        token("crew", 30, "SB-9", *crew("crew")),
+        token("markers", 12, "SB-2", *crew("marker")),
+        token("buttons", 26, "SB-10", tokens.token("button", tokens.button()), copies=len(seats)),
     )
 
 
