@@ -78,7 +78,10 @@ def copied(written: str, value: str) -> str:
 
 def _copied(kind: ast.expr, value: str, depth: int) -> str:
     match kind:
-        case ast.BinOp(left=inner, right=ast.Constant(value=None)):
+        case (
+            ast.BinOp(left=inner, right=ast.Constant(value=None))
+            | ast.Subscript(value=ast.Attribute(attr="Optional"), slice=inner)
+        ):
             copy = _copied(inner, value, depth)
             return value if copy == value else f"None if {value} is None else {copy}"
         case ast.Subscript(value=ast.Name(id="list"), slice=inner):

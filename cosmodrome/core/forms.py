@@ -11,32 +11,22 @@ What follows from more than that field, the game writes and reads itself (`BY_HA
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
+from cosmodrome.core.fields import copied
 from cosmodrome.core.stack import Frame, Phase
 
 S = TypeVar("S", bound=msgspec.Struct)
 F = TypeVar("F", bound=Frame)
 
 
-def _as_it_is(value: Any) -> Any:
-    match value:
-        case list():
-            return [_as_it_is(each) for each in value]
-        case dict():
-            return {key: _as_it_is(each) for key, each in value.items()}
-        case set():
-            return set(value)
+def as_it_is(value: Any, where: str = "") -> Any:
+    """The value."""
     return value
-
-
-def _as_written(value: Any, where: str) -> Any:
-    return _as_it_is(value)
 
 
 class Form(NamedTuple):
@@ -44,8 +34,8 @@ class Form(NamedTuple):
 
     field: str = ""
     """Where the state has it, if not under the position's name."""
-    write: Callable[[Any], Any] = _as_it_is
-    read: Callable[[Any, str], Any] = _as_written
+    write: Callable[[Any], Any] = as_it_is
+    read: Callable[[Any, str], Any] = as_it_is
     by_hand: bool = False
     """Whether the game reads it itself."""
 
@@ -120,20 +110,20 @@ class Field(NamedTuple):
     name: str
     source: str
     form: Form
-    plain: bool
-    """Whether it is a single value, as it is."""
+    of: str
+    """Its type."""
 
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
     """The fields of a position, or of a part of one, in order."""
-    types = get_type_hints(kind, include_extras=True)
+    types, marked = get_type_hints(kind), get_type_hints(kind, include_extras=True)
     found = []
     for name in kind.__struct_fields__:
-        marks = getattr(types[name], "__metadata__", ())
+        marks = getattr(marked[name], "__metadata__", ())
         form = next((mark for mark in marks if isinstance(mark, Form)), Form())
-        plain = form[1:3] == Form()[1:3] and not re.search("(list|dict|set)\\[", repr(types[name]))
-        found.append(Field(name, form.field or name, form, plain))
+        of = types[name]
+        found.append(Field(name, form.field or name, form, of.__name__ if isinstance(of, type) else repr(of)))
     return tuple(found)
 
 
@@ -142,7 +132,7 @@ def written(kind: type[S], of: Any, index: int | None = None, **given: Any) -> S
 
     What is `given` is not looked for.
     """
-    made: S = _writer(kind, index is not None, frozenset(given))(of, index, given)
+    made: S = _writer(kind, index is not None, tuple(given))(of, index, given)
     return made
 
 
@@ -158,14 +148,14 @@ def read_into(state: Any, position: msgspec.Struct, where: str = "", index: int 
 
 
 @cache
-def _writer(kind: type[msgspec.Struct], in_lists: bool, given: frozenset[str]) -> Callable[..., Any]:
+def _writer(kind: type[msgspec.Struct], in_lists: bool, given: tuple[str, ...]) -> Callable[..., Any]:
     names: dict[str, Any] = {"kind": kind}
     values = []
-    for name, source, form, plain in fields_of(kind):
+    for name, source, form, of in fields_of(kind):
         names[f"write_{name}"] = form.write
         value = f"of.{source}[index]" if in_lists else f"of.{source}"
-        value = f"given[{name!r}]" if name in given else value if plain else f"write_{name}({value})"
-        values.append(f"{name}={value}")
+        as_written = copied(of, value) if form.write is as_it_is else f"write_{name}({value})"
+        values.append(f"{name}={f'given[{name!r}]' if name in given else as_written}")
     exec(f"def write(of, index, given): return kind({', '.join(values)})", names)
     writer: Callable[..., Any] = names["write"]
     return writer
@@ -175,12 +165,15 @@ def _writer(kind: type[msgspec.Struct], in_lists: bool, given: frozenset[str]) -
 def _reader(kind: type[msgspec.Struct], in_lists: bool) -> Callable[..., None]:
     names: dict[str, Any] = {}
     lines = ["def read(state, position, where, index):", " pass"]
-    for name, source, form, plain in fields_of(kind):
+    for name, source, form, of in fields_of(kind):
         if not form.by_hand:
             names[f"read_{name}"] = form.read
             place = f"state.{source}[index]" if in_lists else f"state.{source}"
             value = f"position.{name}"
-            lines.append(f" {place} = {value if plain else f'read_{name}({value}, where + {name!r})'}")
+            as_read = (
+                copied(of, value) if form.read is as_it_is else f"read_{name}({value}, where + {name!r})"
+            )
+            lines.append(f" {place} = {as_read}")
     exec("\n".join(lines), names)
     reader: Callable[..., None] = names["read"]
     return reader

@@ -59,7 +59,7 @@ def _parts(words: ArtWords, english: ArtWords) -> tuple[Part, ...]:
         )
 
     all_cards = [card_face(card, words, english) for card in ALL]
-    sides = {"back": planets.back(), "blank": planets.blank()}
+    back, blank = planets.back(), planets.blank()
     worlds = [planets.planet(planet) for planet in PLANETS]
     domes = [tokens.dome(tokens.TEAMS[team][0], team) for team in teams]
     stones = [Piece(tokens.prestige(value), count) for value, count in POINTS.items()]
@@ -67,7 +67,7 @@ def _parts(words: ArtWords, english: ArtWords) -> tuple[Part, ...]:
         board("intricom", "KS-5", tokens.intricom(words)),
         board("intricom3", "KS-45", tokens.race(words)),
         part(words, "cards", "KS-2", all_cards, note="cards-note", back=cards.back(), blank=cards.blank()),
-        part(words, "planets", "KS-3", worlds, 1, PLANET, note="planets-note", **sides),
+        part(words, "planets", "KS-3", worlds, 1, PLANET, note="planets-note", back=back, blank=blank),
         token("tokens", TOKEN, "KS-2", [cards.token(card) for card in ALL]),
         token("dome", 17, "KS-10", [tokens.dome("info")]),
         token("racers", 17, "KS-45", [tokens.racer(team) for team in teams]),
