@@ -58,7 +58,7 @@ def test_every_key_of_a_scenario_is_explained() -> None:
     table = DOC[DOC.index("| key |") : DOC.index('`"null"` stands')]
     for struct in (
         scenario._File,
-        scenario.Step,
+        scenario.ScenarioStep,
         expected.Expect,
         expected.Legal,
         expected.Seen,

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from cosmodrome.cli.options import AsJson
 from cosmodrome.cli.problems import Problem
-from cosmodrome.lab.bench import BenchError, Report, Speed, measure
+from cosmodrome.lab.bench import BenchError, BenchReport, Speed, measure
 
 FOOTER = (
     "CPU time, median of the runs; ± is half of what lies between the slowest and the fastest; Each is decisions a "
@@ -53,7 +53,7 @@ def bench(
         _print(report)
 
 
-def _print(report: Report) -> None:
+def _print(report: BenchReport) -> None:
     out = Console(highlight=False)
     table = Table(
         "Engine",

@@ -66,7 +66,7 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     action: dict[str, Any]
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One step. Of what the rules allow, only what is wanted and what is answered can be chosen in it."""
 
     say: Speech
@@ -95,7 +95,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     game: Game
     seat: int
     start: Position
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     def state(self) -> State:
         """Where it begins."""
@@ -214,7 +214,7 @@ def _read(game: Game, id: str, text: str) -> Lesson:
     steps = []
     for number, raw in enumerate(file.steps):
         where = f"steps[{number}]"
-        step: Step = read(raw, Step, where)
+        step: LessonStep = read(raw, LessonStep, where)
         for each, pattern in enumerate(step.want):
             check_pattern(pattern, game.action_type, f"{where}.want[{each}]")
         for each, wrong in enumerate(step.wrong):

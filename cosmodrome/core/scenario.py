@@ -37,7 +37,7 @@ class ScenarioFailed(AssertionError):
     """A scenario that does not hold: where, what was expected, what was found."""
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class ScenarioStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """An action of a seat (-1: the clock), at a moment; `refused` is the rule that forbids it."""
 
     seat: int
@@ -55,7 +55,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seats: int | None = None
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
-    steps: list[Step] = []
+    steps: list[ScenarioStep] = []
     expect: Expect = msgspec.field(default_factory=Expect)
 
 
@@ -71,7 +71,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     seats: int
     options: Options
-    steps: tuple[tuple[Step, Action], ...]
+    steps: tuple[tuple[ScenarioStep, Action], ...]
     expect: Expect
 
 
@@ -203,7 +203,7 @@ def _begin(scenario: Scenario, told: list[Told]) -> State:
         raise ScenarioError(f"{scenario.path}: {where}: {error}") from None
 
 
-def _expect_refusal(state: State, step: Step, action: Action, now: int, where: str) -> Refusal:
+def _expect_refusal(state: State, step: ScenarioStep, action: Action, now: int, where: str) -> Refusal:
     before = msgspec.json.encode(state.position())
     told: list[Told] = []
     try:

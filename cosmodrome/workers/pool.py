@@ -11,7 +11,7 @@ from itertools import count
 from typing import Final
 
 from cosmodrome.workers.job import Died, Done, Failed, Job, Kind, Overdue
-from cosmodrome.workers.process import Answer, Order
+from cosmodrome.workers.process import Answer, Task
 from cosmodrome.workers.queue import FairQueue
 from cosmodrome.workers.ticket import SHARES, UNWATCHED, WATCHED, Ticket, share_at
 from cosmodrome.workers.worker import Worker
@@ -159,12 +159,12 @@ class Pool:
     def _give(self, worker: Worker[Ticket], ticket: Ticket) -> None:
         job = ticket.job
         ticket.began = time.monotonic()
-        order = Order(ticket.number, ticket.work, low=job.kind is Kind.BACKGROUND)
+        task = Task(ticket.number, ticket.work, low=job.kind is Kind.BACKGROUND)
         worker.job = ticket
         if job.kind is Kind.THINKER:
             ticket.share = share_at(self.load(job.watched))
-            order = order._replace(share=ticket.share)
-        worker.give(ticket, order)
+            task = task._replace(share=ticket.share)
+        worker.give(ticket, task)
         ticket.timer = asyncio.get_running_loop().call_later(
             job.patience, self._lose_patience, worker, ticket
         )

@@ -30,7 +30,7 @@ READY: Final = 0
 """The number of the answer that says that a worker is warm."""
 
 
-class Order(NamedTuple):
+class Task(NamedTuple):
     """To a worker: do this; without work: stop the one of this number."""
 
     number: int
@@ -51,8 +51,8 @@ class Answer(NamedTuple):
 class _Job:
     """What is being done."""
 
-    def __init__(self, order: Order) -> None:
-        self.order = order
+    def __init__(self, task: Task) -> None:
+        self.task = task
         self.over = Event()
         self.stop: Callable[[], None] | None = None
 
@@ -70,7 +70,7 @@ _present: _Job | None = None
 
 def share() -> float:
     """In a job: what part of its usual time it should take, 1 or less. Outside a worker always 1."""
-    return 1.0 if _present is None else _present.order.share
+    return 1.0 if _present is None else _present.task.share
 
 
 @contextmanager
@@ -102,7 +102,7 @@ def work(line: socket.socket, warm_up: Callable[[], object] | None, nice: int) -
     _send(line, _call(READY, warm_up or bool))
     while True:
         job = _present = jobs.get()
-        answer = _lowered(_done, job) if job.order.low else _done(job)
+        answer = _lowered(_done, job) if job.task.low else _done(job)
         _present = None
         job.over.set()
         _send(line, answer)
@@ -110,11 +110,11 @@ def work(line: socket.socket, warm_up: Callable[[], object] | None, nice: int) -
 
 def _done(job: _Job) -> bytes:
     def call() -> Any:
-        assert job.order.work is not None
-        function, arguments = pickle.loads(job.order.work)
+        assert job.task.work is not None
+        function, arguments = pickle.loads(job.task.work)
         return function(*arguments)
 
-    return _call(job.order.number, call)
+    return _call(job.task.number, call)
 
 
 def _call(number: int, function: Callable[[], Any]) -> bytes:
@@ -142,15 +142,15 @@ def _lowered(do: Callable[[_Job], bytes], job: _Job) -> bytes:
 
 
 def _listen(line: socket.socket, jobs: SimpleQueue[_Job]) -> None:
-    """Take orders. When the line ends, so has the server, kill -9 included: end at once, whatever goes on."""
+    """Take tasks. When the line ends, so has the server, kill -9 included: end at once, whatever goes on."""
     given: _Job | None = None
     try:
         while True:
-            order: Order = pickle.loads(_receive(line))
-            if order.work is not None:
-                given = _Job(order)
+            task: Task = pickle.loads(_receive(line))
+            if task.work is not None:
+                given = _Job(task)
                 jobs.put(given)
-            elif given is not None and given.order.number == order.number:
+            elif given is not None and given.task.number == task.number:
                 given.end()
     finally:
         os._exit(0)

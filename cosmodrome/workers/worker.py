@@ -10,7 +10,7 @@ import socket
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from cosmodrome.workers.process import LENGTH, READY, Answer, Order, work
+from cosmodrome.workers.process import LENGTH, READY, Answer, Task, work
 
 log = logging.getLogger(__name__)
 
@@ -65,14 +65,14 @@ class Worker(Generic[T]):
         """Whether it can be given something."""
         return self.warm and self.job is None
 
-    def give(self, job: T, order: Order) -> None:
+    def give(self, job: T, task: Task) -> None:
         """Let it do something."""
         self.job = job
-        self._send(order)
+        self._send(task)
 
     def interrupt(self, number: int) -> None:
         """Tell it to stop the job of this number."""
-        self._send(Order(number))
+        self._send(Task(number))
 
     def end(self) -> None:
         """End it, whatever it does."""
@@ -83,9 +83,9 @@ class Worker(Generic[T]):
         """Wait until it has ended and nothing is left of it."""
         await asyncio.wait([self._life])
 
-    def _send(self, order: Order) -> None:
+    def _send(self, task: Task) -> None:
         assert self._writer is not None
-        message = pickle.dumps(order)
+        message = pickle.dumps(task)
         self._writer.write(LENGTH.pack(len(message)) + message)
 
     async def _live(self) -> None:

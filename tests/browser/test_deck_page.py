@@ -107,7 +107,9 @@ def test_a_table_for_friends_has_the_deck_that_was_chosen(person: Callable[..., 
 
 def chosen(one: Player, group: str, name: str) -> None:
     """Wait until the group of the lobby has this name pressed."""
-    radio = one.page.get_by_role("group", name=group, exact=True).get_by_role("radio", name=name, checked=True)
+    radio = one.page.get_by_role("group", name=group, exact=True).get_by_role(
+        "radio", name=name, checked=True
+    )
     radio.wait_for(state="attached")
 
 

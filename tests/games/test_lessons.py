@@ -9,13 +9,13 @@ import pytest
 
 from cosmodrome.core import Action, games
 from cosmodrome.core.expected import matches
-from cosmodrome.core.lesson import Lesson, Step, follow, lessons, offered
+from cosmodrome.core.lesson import Lesson, LessonStep, follow, lessons, offered
 
 LESSONS = [lesson for game in games().values() for lesson in lessons(game)]
 NAMES = [f"{lesson.game.id}-{lesson.id}" for lesson in LESSONS]
 
 
-def wanted(step: Step, choices: Sequence[Action]) -> list[Action]:
+def wanted(step: LessonStep, choices: Sequence[Action]) -> list[Action]:
     plain = [(action, msgspec.to_builtins(action)) for action in choices]
     return [action for action, each in plain if any(matches(pattern, each) for pattern in step.want)]
 

@@ -46,7 +46,7 @@ class Absent(msgspec.Struct, frozen=True):
     remedy: str
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class BenchReport(msgspec.Struct, frozen=True, kw_only=True):
     """All engines, on this machine: playing at random, and searching."""
 
     python: str
@@ -63,7 +63,7 @@ def measure(
     only: str = "",
     also: Sequence[str] = (),
     progress: Callable[[str], object] = lambda engine: None,
-) -> Report:
+) -> BenchReport:
     """Run every engine for so many seconds, so many times.
 
     `only` leaves out those whose name has not that in it; `also` are other Pythons, whose Cosmodrome is measured
@@ -82,7 +82,7 @@ def measure(
             progress(engine.name)
             counted.append(engine.run(seconds, APART * run))
     speeds = [_speed(engine, counted) for engine, counted in zip(engines, counts, strict=True)]
-    return Report(
+    return BenchReport(
         python=f"{platform.python_implementation()} {platform.python_version()}",
         machine=f"{platform.system()} {platform.machine()}",
         speeds=tuple(speeds[: len(players)]),
