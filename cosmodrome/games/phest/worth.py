@@ -193,7 +193,7 @@ class Valuation:
         return found
 
     def _lands(self, seat: int, spent: int) -> list[float]:
-        """Each field (PH-19 to PH-25)."""
+        """Each field (PH-19 to PH-25); who doesn't look ahead needs no more of them than one card reaches."""
         state, rush, unused = self.state, self.rush, len(self.state.defenders[seat])
         moon = MOON[min(len(state.reserve[seat]), len(MOON) - 1)] * rush if state.ship_deck else 0.0
         draw = DRAW[min(unused, MOST_UNUSED)] * rush if state.defender_deck else 0.0
@@ -206,9 +206,10 @@ class Valuation:
             for field in own:
                 worths[field] = 1.0 + extended
         later = self.outlook.later * rush if state.active[seat] >= 0 else 0.0
+        first, near = state.field[seat] + 1, FIELDS if self.outlook.ahead else NUMBERS
         for field in STATIONS:
             station = state.stations[field]
-            if station is not None:
+            if station is not None and (field - first) % FIELDS < near:
                 if field not in own:
                     worths[field] = later * max(0.0, self.siege(seat, field)) if later else 0.0
                 elif seat == self.me:
@@ -216,7 +217,7 @@ class Valuation:
                 else:
                     worths[field] = EXTENDED if unused and len(station) < MOST_ON_STATION else VISITED
         for other, field in enumerate(state.field):
-            if other != seat and not IS_START[field]:
+            if other != seat and not IS_START[field] and (field - first) % FIELDS < near:
                 worths[field] += (self.hurt(other) if seat == self.me else 0.5) * self.ship_worth(other)
         return worths
 
