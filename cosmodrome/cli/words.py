@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +14,10 @@ import typer
 from rich.console import Console
 
 import cosmodrome
-from cosmodrome.cli.problems import FAILED, Problem
+from cosmodrome.cli.problems import FAILED, Problem, complain
 from cosmodrome.core import registry
 from cosmodrome.core.art.wordcheck import faults, word_folder
-from cosmodrome.core.game import Game
+from cosmodrome.core.edition import package_of
 from cosmodrome.core.sentencecheck import game_faults
 
 WEB: Final = Path(cosmodrome.__file__).parents[1] / "web"
@@ -39,11 +38,10 @@ def check() -> None:
     A fault is a line on standard error: which file, which text, and what is wrong.
     """
     out = Console(highlight=False, soft_wrap=True)
-    err = Console(stderr=True, highlight=False, soft_wrap=True)
     held = True
     for what, found in _all_faults():
         for fault in found:
-            err.print(f"cosmodrome: {what}: {fault}", markup=False)
+            complain(f"{what}: {fault}")
         held = held and not found
         out.print(f"{what}: {len(found) or 'no'} fault{'' if len(found) == 1 else 's'}", markup=False)
     if WEB.is_dir():
@@ -54,19 +52,15 @@ def check() -> None:
 
 def _all_faults() -> Iterator[tuple[str, list[str]]]:
     """The faults of each set of words, by what it belongs to."""
-    for package in ("cosmodrome.press", *map(_art, registry.games().values())):
+    games = registry.games().values()
+    for package in ("cosmodrome.press", *(f"{package_of(game)}.art" for game in games)):
         folder = word_folder(package)
         if folder is not None:
             yield package, list(faults(folder))
-    for game in registry.games().values():
+    for game in games:
         found = game_faults(game)
         if found is not None:
             yield game.id, found
-
-
-def _art(game: Game) -> str:
-    home = import_module(type(game).__module__).__package__
-    return f"{home}.art"
 
 
 def _page() -> bool:
