@@ -36,11 +36,7 @@ class Against:
         taken = {self.base.name}
         found = []
         for path in paths:
-            if path.is_dir():
-                files = files_in(self.game, path, "--against")
-                options, data = {}, {file.name: text_in(file, "--against") for file in files}
-            else:
-                options, data = self._file(path)
+            options, data = self._folder(path) if path.is_dir() else self._file(path)
             name = path.resolve().name if path.is_dir() else path.stem
             again = 2
             while name in taken:
@@ -50,6 +46,10 @@ class Against:
                 Setup(name=name, options=self._options(path, options), data=self._data(path, data)),
             )
         return found
+
+    def _folder(self, path: Path) -> tuple[dict[str, Any], dict[str, str]]:
+        files = files_in(self.game, path, "--against")
+        return {}, {file.name: text_in(file, "--against") for file in files}
 
     def _file(self, path: Path) -> tuple[dict[str, Any], dict[str, str]]:
         text = text_in(path, "--against")
