@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cosmodrome.cli.options import files_in, text_in
 from cosmodrome.cli.problems import usage
 from cosmodrome.core import Game, find_game
 from cosmodrome.core.datafile import DataError
@@ -47,14 +48,11 @@ class Against:
         return found
 
     def _folder(self, path: Path) -> tuple[dict[str, Any], dict[str, str]]:
-        there = [path / name for name in self.game.data_files if (path / name).is_file()]
-        if not there:
-            known = " or ".join(self.game.data_files) or "a data file"
-            raise usage(f"--against {path}: there is no {known} in this folder")
-        return {}, {place.name: _text(place) for place in there}
+        files = files_in(self.game, path, "--against")
+        return {}, {file.name: text_in(file, "--against") for file in files}
 
     def _file(self, path: Path) -> tuple[dict[str, Any], dict[str, str]]:
-        text = _text(path)
+        text = text_in(path, "--against")
         if path.name in self.game.data_files:
             return {}, {path.name: text}
         try:
@@ -89,12 +87,3 @@ class Against:
             return dict(find_game(self.game.id, {**self.base.data, **data}).data)
         except DataError as error:
             raise usage(f"--against {path}: {error}") from None
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise usage(f"--against {path} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise usage(f"--against {path}: byte {error.start} is not UTF-8") from None

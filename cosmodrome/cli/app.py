@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from cosmodrome import __version__
 from cosmodrome.cli import (
@@ -28,7 +27,7 @@ from cosmodrome.cli import (
     sim,
     words,
 )
-from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem
+from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem, complain
 from cosmodrome.core import registry
 from cosmodrome.core.build import build_name
 from cosmodrome.lab.farm.executors import FarmError
@@ -87,23 +86,20 @@ def call(args: Sequence[str] | None = None) -> int:
         code: object = app(given or ["--help"], prog_name="cosmodrome", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
-        return _say(f"{_sentence(error.format_message())} {_hint(error)}", USAGE)
+        complain(f"{_sentence(error.format_message())} {_hint(error)}")
+        return USAGE
     except Problem as problem:
-        return _say(str(problem), problem.code)
+        complain(str(problem))
+        return problem.code
     except FarmError as error:
-        return _say(str(error), FAILED)
+        complain(str(error))
+        return FAILED
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output, `head` perhaps, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     return code if isinstance(code, int) else 0
-
-
-def _say(message: str, code: int) -> int:
-    line = " ".join(message.split())
-    Console(stderr=True, highlight=False, soft_wrap=True).print(f"cosmodrome: {line}", markup=False)
-    return code
 
 
 def _sentence(message: str) -> str:

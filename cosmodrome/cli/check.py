@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from cosmodrome.cli.problems import FAILED, usage
+from cosmodrome.cli.problems import FAILED, complain, usage
 from cosmodrome.core.scenario import ScenarioError, ScenarioFailed, find, load, run
 
 HERE = Path("tests/scenarios")
@@ -35,7 +35,6 @@ def check(
         files = find(path or HERE)
     except ScenarioError as error:
         raise usage(f"{error}; name a scenario or a folder of them: cosmodrome check PATH") from None
-    err = Console(stderr=True, highlight=False, soft_wrap=True)
     counts: dict[str, Checked] = {}
     for file in files:
         game = UNREAD
@@ -45,7 +44,7 @@ def check(
             run(scenario)
         except (ScenarioError, ScenarioFailed) as error:
             counts.setdefault(game, Checked()).failed += 1
-            err.print(f"cosmodrome: {' '.join(str(error).split())}", markup=False)
+            complain(str(error))
         else:
             count = counts.setdefault(game, Checked())
             count.held += 1

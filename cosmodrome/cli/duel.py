@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,13 +24,13 @@ from cosmodrome.cli.options import (
     game_called,
     plain_options,
 )
-from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
+from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, need, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game
 from cosmodrome.lab.duel.duel import Duel, DuelPlan
 from cosmodrome.lab.duel.gamefile import ResultsError, check_name, check_same, header, read, write
 from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.simulate import SimulationError
+from cosmodrome.lab.playout import SimulationError
 from cosmodrome.lab.statistics.intervals import Interval
 
 if TYPE_CHECKING:
@@ -73,7 +72,8 @@ def duel(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play the same deals from every seat, until it is clear which is better: ratings, wins, how sure."""
-    _check_extra(out)
+    parquet = out is not None and out.suffix == ".parquet"
+    need("a duel", "numpy", "openskill", *["pyarrow"] * parquet)
     played = game_called(game, deck)
     count = seats if seats is not None else played.min_seats
     check_seats(played, count)
@@ -95,15 +95,6 @@ def duel(
         _print(results, played)
     if code:
         raise typer.Exit(code)
-
-
-def _check_extra(out: Path | None) -> None:
-    needed = ["numpy", "openskill", *(["pyarrow"] if out is not None and out.suffix == ".parquet" else [])]
-    for package in needed:
-        try:
-            import_module(package)
-        except ImportError:
-            raise usage(f"a duel needs the package {package}: pip install 'cosmodrome[lab]'") from None
 
 
 def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> Duel:
@@ -159,10 +150,7 @@ def _play(match: DuelRun, games: int, out: Path | None, workers: int | None, exe
     except KeyboardInterrupt:
         if out is not None:
             kept = f"they are in {out}; the same command with --resume goes on"
-        played = len(begun.rows())
-        Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True).print(
-            f"cosmodrome: interrupted after {played} games; {kept}"
-        )
+        complain(f"interrupted after {len(begun.rows())} games; {kept}")
         return INTERRUPTED
     except (SimulationError, FarmError) as error:
         if out is not None:

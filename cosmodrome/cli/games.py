@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from cosmodrome.cli.problems import FAILED
+from cosmodrome.cli.problems import FAILED, complain
 from cosmodrome.core import Game
 from cosmodrome.core.installed import Installed, examine
 from cosmodrome.core.offers import OFFERS
@@ -71,7 +71,6 @@ def _print(found: list[Installed]) -> None:
             cells = (game.id, game.title, seats, str(game.rules_version), f"{each.package} {each.version}")
             table.add_row(*map(escape, cells), escape(", ".join(can(game))))
     Console(highlight=False).print(table)
-    faults = Console(highlight=False, soft_wrap=True, stderr=True)
     for each in found:
         if each.fault:
-            faults.print(f"cosmodrome: {each}", markup=False)
+            complain(str(each))

@@ -81,26 +81,33 @@ def with_deck(game: Game, paths: Sequence[Path]) -> Game:
     places = {
         place.name: place
         for path in paths
-        for place in (
-            [path / name for name in game.data_files if (path / name).is_file()] if path.is_dir() else [path]
-        )
+        for place in (files_in(game, path, "--deck") if path.is_dir() else [path])
     }
-    if not places:
-        known = " or ".join(game.data_files) or "a data file"
-        raise usage(f"--deck {paths[0]}: there is no {known} in this folder")
-    texts = {}
-    for name, place in places.items():
-        try:
-            texts[name] = place.read_text("utf-8")
-        except OSError as error:
-            raise usage(f"--deck {place} cannot be read: {error.strerror}") from None
-        except UnicodeDecodeError as error:
-            raise usage(f"--deck {place}: byte {error.start} is not UTF-8") from None
+    texts = {name: text_in(place, "--deck") for name, place in places.items()}
     try:
         return find_game(game.id, texts)
     except DataError as error:
         faulty = places.get(str(error).partition(":")[0])
         raise usage(f"--deck {f'in {faulty.parent}: ' if faulty else ''}{error}") from None
+
+
+def files_in(game: Game, folder: Path, flag: str) -> list[Path]:
+    """The game's data files in a folder that a flag names; or a problem if there is none."""
+    found = [folder / name for name in game.data_files if (folder / name).is_file()]
+    if not found:
+        known = " or ".join(game.data_files) or "a data file"
+        raise usage(f"{flag} {folder}: there is no {known} in this folder")
+    return found
+
+
+def text_in(file: Path, flag: str) -> str:
+    """The text of a file that a flag names, or a problem."""
+    try:
+        return file.read_text("utf-8")
+    except OSError as error:
+        raise usage(f"{flag} {file} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise usage(f"{flag} {file}: byte {error.start} is not UTF-8") from None
 
 
 def plain_options(game: Game, pairs: Sequence[str] | None) -> dict[str, Any]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
+
+from rich.console import Console
 
 FAILED: Final = 1
 """Exit code: the program understood, but what was checked does not hold or could not be done."""
@@ -23,6 +26,21 @@ class Problem(Exception):
 def usage(message: object) -> Problem:
     """A problem with what was asked for."""
     return Problem(str(message), USAGE)
+
+
+def complain(message: str) -> None:
+    """Say on standard error, in one line, what is wrong."""
+    out = Console(stderr=True, highlight=False, markup=False, emoji=False, soft_wrap=True)
+    out.print(f"cosmodrome: {' '.join(message.split())}")
+
+
+def need(what: str, *packages: str) -> None:
+    """A problem, which says what needs it, if a package of the lab's is not installed."""
+    for package in packages:
+        try:
+            import_module(package)
+        except ImportError:
+            raise usage(f"{what} needs the package {package}: pip install 'cosmodrome[lab]'") from None
 
 
 def missing(error: ModuleNotFoundError) -> Problem:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -28,10 +27,10 @@ from cosmodrome.cli.options import (
     game_called,
     plain_options,
 )
-from cosmodrome.cli.problems import INTERRUPTED, Problem, usage
+from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, need, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.simulate import SimulationError
+from cosmodrome.lab.playout import SimulationError
 
 if TYPE_CHECKING:
     from cosmodrome.lab.report.report import Report, ReportPlan
@@ -66,7 +65,7 @@ def report(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play, and write a page: seats, length, ends, scores, comebacks, turns and every card, with intervals."""
-    _check_extra()
+    need("a report", "numpy", "matplotlib")
     _check_out(out, as_json)
     played = game_called(game, deck)
     from cosmodrome.lab.report.counting import Setup
@@ -94,18 +93,8 @@ def report(
     if found.problem:
         raise Problem(f"{found.problem}; {found.games:,} games were played before{kept}")
     if found.interrupted:
-        Console(stderr=True, highlight=False, soft_wrap=True).print(
-            f"cosmodrome: interrupted after {found.games:,} of {games:,} games{kept}", markup=False
-        )
+        complain(f"interrupted after {found.games:,} of {games:,} games{kept}")
         raise typer.Exit(INTERRUPTED)
-
-
-def _check_extra() -> None:
-    for package in ("numpy", "matplotlib"):
-        try:
-            import_module(package)
-        except ImportError:
-            raise usage(f"a report needs the package {package}: pip install 'cosmodrome[lab]'") from None
 
 
 def _check_out(out: Path | None, as_json: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -11,11 +10,12 @@ import typer
 from rich.console import Console
 
 import cosmodrome
-from cosmodrome.cli.problems import FAILED
+from cosmodrome.cli.problems import FAILED, complain
 from cosmodrome.core import phrases, registry
 from cosmodrome.core.art.wordcheck import faults as toml_faults
 from cosmodrome.core.art.wordcheck import word_folder
 from cosmodrome.core.datafile import data_text
+from cosmodrome.core.edition import package_of
 from cosmodrome.core.game import Game
 from cosmodrome.core.sentencecheck import faults, game_faults
 from cosmodrome.core.sentences import FOLDER
@@ -39,11 +39,10 @@ def check() -> None:
     A fault is a line on standard error: which file, which text, and what is wrong.
     """
     out = Console(highlight=False, soft_wrap=True)
-    err = Console(stderr=True, highlight=False, soft_wrap=True)
     held = True
     for what, found in all_faults():
         for fault in found:
-            err.print(f"cosmodrome: {what}: {fault}", markup=False)
+            complain(f"{what}: {fault}")
         held = held and not found
         out.print(f"{what}: {len(found) or 'no'} fault{'' if len(found) == 1 else 's'}", markup=False)
     if not held:
@@ -52,11 +51,12 @@ def check() -> None:
 
 def all_faults() -> Iterator[tuple[str, list[str]]]:
     """The faults of each set of words, by what it belongs to."""
-    for package in ("cosmodrome.press", *(f"{_home(game)}.art" for game in registry.games().values())):
+    games = registry.games().values()
+    for package in ("cosmodrome.press", *(f"{package_of(game)}.art" for game in games)):
         folder = word_folder(package)
         if folder is not None:
             yield package, list(toml_faults(folder))
-    for game in registry.games().values():
+    for game in games:
         found = game_faults(game)
         if found is not None:
             yield game.id, [*found, *(_unused(game) if PAGE.is_dir() else ())]
@@ -73,7 +73,7 @@ def page_faults(folder: Path, *code: Path) -> list[str]:
 
 def _unused(game: Game) -> list[str]:
     """The sentences of a game that neither its rules nor its board ask for."""
-    package = _home(game)
+    package = package_of(game)
     folder = Path(str(import_module(package).__file__)).parent
     code = code_in(folder, PAGE / "games" / folder.name, PAGE / "kit", Path(phrases.__file__))
     return unused_faults(data_text(package, f"{FOLDER}/en.ftl"), asked_for(game, folder), code)

@@ -34,7 +34,7 @@ def edition(game: Game, data: Mapping[str, str]) -> Game:
         if name not in game.data_files:
             known = ", ".join(game.data_files) or "none"
             raise DataError(f"{game.title} has no data file {name!r}; it has: {known}")
-    original = _package(game)
+    original = package_of(game)
     own = {name: data[name] for name in sorted(data) if data[name] != data_text(original, name)}
     if not own:
         return game
@@ -46,7 +46,7 @@ def edition(game: Game, data: Mapping[str, str]) -> Game:
 
 def own_text(game: Game, name: str) -> str:
     """The text of one of the game's data files, as the game reads it."""
-    return data_text(_package(game), name)
+    return data_text(package_of(game), name)
 
 
 @cache
@@ -55,7 +55,8 @@ def own_hash(game: Game) -> str:
     return data_hash({name: own_text(game, name) for name in game.data_files})
 
 
-def _package(game: Game) -> str:
+def package_of(game: Game) -> str:
+    """The name of the package that a game stands in."""
     return str(sys.modules[type(game).__module__].__package__)
 
 

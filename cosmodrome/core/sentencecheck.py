@@ -6,14 +6,14 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Final, get_args
 
 from fluent.syntax import FluentParser, ast
 
-from cosmodrome.core.datafile import data_names, data_text
+from cosmodrome.core.datafile import data_text
+from cosmodrome.core.edition import package_of
 from cosmodrome.core.game import Game
-from cosmodrome.core.sentences import FOLDER, slug
+from cosmodrome.core.sentences import FOLDER, languages_of, slug
 
 PROSE: Final = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}")
 """Words in a row that no two languages have in common."""
@@ -113,12 +113,8 @@ def _read(pattern: ast.Pattern) -> str:
 
 def game_faults(game: Game) -> list[str] | None:
     """One line for each fault of a game's sentences; None if it has none of them in files."""
-    package = str(import_module(type(game).__module__).__package__)
-    texts = {
-        name.removesuffix(".ftl"): data_text(package, f"{FOLDER}/{name}")
-        for name in data_names(package, FOLDER)
-        if name.endswith(".ftl")
-    }
+    package = package_of(game)
+    texts = {language: data_text(package, f"{FOLDER}/{language}.ftl") for language in languages_of(package)}
     return list(faults(texts, fields_of(game), names_of(game, package))) if texts else None
 
 

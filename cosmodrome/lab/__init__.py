@@ -9,7 +9,7 @@
 - `farm`: spreads the work over processes, an executor or a cluster
 """
 
-from cosmodrome.lab.playout import Playout, play
-from cosmodrome.lab.simulate import BotShare, Lengths, Plan, Results, SimulationError, simulate
+from cosmodrome.lab.playout import Playout, SimulationError, play
+from cosmodrome.lab.simulate import BotShare, Lengths, Plan, Results, simulate
 
 __all__ = ["BotShare", "Lengths", "Plan", "Playout", "Results", "SimulationError", "play", "simulate"]

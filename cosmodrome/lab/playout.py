@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import islice
 from typing import Final, NamedTuple
 
 import msgspec
 
-from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Rng, State, Told
+from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Refusal, Rng, State, Told
 from cosmodrome.core.realtime import bot_player, play_in_time
 
 LIMIT: Final = 100_000
 """Decisions after which a game counts as one that does not end."""
+
+
+class SimulationError(Exception):
+    """A game could not be played to its end: which one, and what went wrong."""
+
+
+@contextmanager
+def named(seed: str) -> Iterator[None]:
+    """A game with this seed is played: whatever goes wrong is raised as a SimulationError that names it."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise SimulationError(f"game {seed!r}: a bot chose what is not legal: {refusal}") from None
+    except Exception as error:
+        raise SimulationError(f"game {seed!r}: {type(error).__name__}: {error}") from error
 
 
 class Playout(msgspec.Struct, frozen=True):

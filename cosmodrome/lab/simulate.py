@@ -13,15 +13,11 @@ from typing import Any
 
 import msgspec
 
-from cosmodrome.core import Refusal, find_game, make_bot
+from cosmodrome.core import find_game, make_bot
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.lab.farm.executors import WorkerDied
 from cosmodrome.lab.farm.spread import chunks, spread
-from cosmodrome.lab.playout import LIMIT, Playout, play
-
-
-class SimulationError(Exception):
-    """A game could not be played to its end: which one, and what went wrong."""
+from cosmodrome.lab.playout import LIMIT, Playout, SimulationError, named, play
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,12 +121,8 @@ def play_chunk(plan: Plan, numbers: range) -> Tally:
     for number in numbers:
         names = [plan.bots[plan.bot_at(seat, number)] for seat in range(len(plan.bots))]
         seed = f"{plan.seed}/{number}"
-        try:
+        with named(seed):
             played = play(game, options, [make_bot(name, game) for name in names], seed, plan.limit)
-        except Refusal as refusal:
-            raise SimulationError(f"game {seed!r}: a bot chose what is not legal: {refusal}") from None
-        except Exception as error:
-            raise SimulationError(f"game {seed!r}: {type(error).__name__}: {error}") from error
         tally.count(plan, number, played)
     return tally
 

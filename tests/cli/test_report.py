@@ -122,7 +122,7 @@ def test_what_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatc
     def missing(package: str) -> None:
         raise ImportError(package)
 
-    monkeypatch.setattr("cosmodrome.cli.report.import_module", missing)
+    monkeypatch.setattr("cosmodrome.cli.problems.import_module", missing)
     complains(run("lab", "report", "phest", "--json"), 2, "numpy", "pip install 'cosmodrome[lab]'")
 
 

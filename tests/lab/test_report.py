@@ -15,6 +15,7 @@ import pytest
 from cosmodrome.core import Unknown, find_game
 from cosmodrome.core.edition import own_text
 from cosmodrome.core.offers.census import Card, Census
+from cosmodrome.lab.playout import SimulationError
 from cosmodrome.lab.report import report as reports
 from cosmodrome.lab.report.cards import cards, flagged, measured
 from cosmodrome.lab.report.compare import differences
@@ -25,7 +26,6 @@ from cosmodrome.lab.report.report import Report, ReportPlan, report
 from cosmodrome.lab.report.sections import Sample, listed, number, signed, tidy
 from cosmodrome.lab.report.summary import summary
 from cosmodrome.lab.report.winning import comeback, scores, seats
-from cosmodrome.lab.simulate import SimulationError
 
 GAMES = 400
 PLAN = ReportPlan(

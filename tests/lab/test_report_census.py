@@ -7,9 +7,8 @@ import pytest
 
 from cosmodrome.core import find_game, games, make_bot, offers
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.playout import PlayoutStep, play
+from cosmodrome.lab.playout import PlayoutStep, SimulationError, play
 from cosmodrome.lab.report.counting import MOMENTS, counted, drawn, event_kinds, joined
-from cosmodrome.lab.simulate import SimulationError
 
 
 @pytest.mark.parametrize("name", list(games()))

@@ -12,11 +12,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cosmodrome.core import Action, Bot, Intent, Refusal, Rng, View, find_game, make_bot, offers
+from cosmodrome.core import Action, Bot, Intent, Rng, View, find_game, make_bot, offers
 from cosmodrome.core.registry import RealTimeBot
 from cosmodrome.lab.farm.spread import spread
-from cosmodrome.lab.playout import LIMIT, play
-from cosmodrome.lab.simulate import SimulationError
+from cosmodrome.lab.playout import LIMIT, named, play
 
 
 class DuelPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,12 +96,8 @@ def play_fixture(plan: DuelPlan, fixture: Fixture) -> Row:
     game = find_game(plan.game, plan.data)
     bots = [_watched(make_bot(name, game)) for name in fixture.bots]
     seed = f"{plan.seed}/{fixture.set}"
-    try:
+    with named(seed):
         played = play(game, game.decode_options(plan.options), bots, seed, plan.limit)
-    except Refusal as refusal:
-        raise SimulationError(f"game {seed!r}: a bot chose what is not legal: {refusal}") from None
-    except Exception as error:
-        raise SimulationError(f"game {seed!r}: {type(error).__name__}: {error}") from error
     outcome = played.outcome
     return Row(
         set=fixture.set,

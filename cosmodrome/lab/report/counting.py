@@ -11,10 +11,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from cosmodrome.core import CLOCK, Game, Outcome, Refusal, Rng, State, find_game, make_bot, offers
+from cosmodrome.core import CLOCK, Game, Outcome, Rng, State, find_game, make_bot, offers
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.playout import LIMIT, PlayoutStep, play
-from cosmodrome.lab.simulate import SimulationError
+from cosmodrome.lab.playout import LIMIT, PlayoutStep, named, play
 
 MOMENTS: Final = 9
 """Moments of a game, after each tenth of its decisions, at which it is seen who is ahead."""
@@ -103,13 +102,9 @@ def counted(
         seats = [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
         watcher = _Watcher(game, len(bots))
         game_seed = f"{seed}/{number}"
-        try:
+        with named(game_seed):
             players = [make_bot(bot, game) for bot in seats]
             played = play(game, decoded, players, game_seed, limit, watcher.see)
-        except Refusal as refusal:
-            raise SimulationError(f"game {game_seed!r}: a bot chose what is not legal: {refusal}") from None
-        except Exception as error:
-            raise SimulationError(f"game {game_seed!r}: {type(error).__name__}: {error}") from error
         watcher.close(number, played.outcome, teams)
         watchers.append(watcher)
     return _rows(watchers, len(bots))

@@ -15,14 +15,13 @@ from cosmodrome.core import Game, find_game, make_bot, offers
 from cosmodrome.core.offers.census import Census
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.farm.spread import spread
-from cosmodrome.lab.playout import LIMIT
+from cosmodrome.lab.playout import LIMIT, SimulationError
 from cosmodrome.lab.report import compare, course, winning
 from cosmodrome.lab.report.cards import cards
 from cosmodrome.lab.report.compare import Difference
 from cosmodrome.lab.report.counting import Rows, Setup, counted, drawn, joined
 from cosmodrome.lab.report.sections import Sample, Section
 from cosmodrome.lab.report.tosses import tosses
-from cosmodrome.lab.simulate import SimulationError
 
 AT_A_TIME: Final = 4
 """Games in a piece of work: few, so that slow bots show progress and little is lost when somebody interrupts."""
