@@ -486,7 +486,7 @@ export interface PlayOn {
 /** Proof by playouts: each choice was played out so often, and the best's interval is clear of all others. */
 export interface PlayedOut {
   by: "playouts";
-  /** Who played on, for all seats: the game's quick policy (`offers.POLICY`), and the version of its rules. */
+  /** Who played on, for all seats: the game's quick player (`offers.POLICY`), told by a bot that users know. */
   policy: string;
   /** Of each choice. */
   playouts: number;
