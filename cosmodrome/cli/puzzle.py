@@ -68,9 +68,12 @@ def _day(day: str | None) -> date:
     if day is None:
         return datetime.now(UTC).date()
     try:
-        return datetime.strptime(day, "%Y-%m-%d").date()
+        when = datetime.strptime(day, "%Y-%m-%d").date()
     except ValueError:
         raise usage(f"{day!r} is no day; say it as in 2026-03-14: cosmodrome puzzle --date DAY") from None
+    if when.isoformat() < FIRST_DAY:
+        raise usage(f"there is no puzzle of {when}; the first is of {FIRST_DAY}")
+    return when
 
 
 def _solved_on_board(game: Game, day: date, answer: str | None, id: str | None) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -77,7 +78,3 @@ def _unused(game: Game) -> list[str]:
     folder = Path(str(import_module(package).__file__)).parent
     code = code_in(folder, PAGE / "games" / folder.name, PAGE / "kit", Path(phrases.__file__))
     return unused_faults(data_text(package, f"{FOLDER}/en.ftl"), asked_for(game, folder), code)
-
-
-def _home(game: Game) -> str:
-    return str(import_module(type(game).__module__).__package__)

@@ -73,6 +73,7 @@ def test_what_there_is_not(run: Run, tmp_path: Path) -> None:
     for args, said in (
         (("phest", "--id", "ffffffff"), "Phest has no puzzle 'ffffffff'"),
         (("phest", "--date", "soon"), "'soon' is no day"),
+        (("phest", "--date", "2025-12-31"), "there is no puzzle of 2025-12-31; the first is of 2026-01-01"),
         (("phest", "--answer", "99"), "'99' is none of the choices"),
         (("chess",), "there is no game 'chess'"),
         (("make", "spacebowl"), "Space Bowl has no puzzles on the board"),

@@ -43,7 +43,7 @@ class PlayedOut(
     """Proof by playouts: each choice was played out so often, and the best's interval is clear of all others."""
 
     policy: str
-    """Who played on, for all seats: the game's quick player (`offers.POLICY`), beside bots one knows."""
+    """Who played on, for all seats: the game's quick player (`offers.POLICY`), told by a bot that users know."""
     playouts: Annotated[int, Meta(ge=1)]
     """Of each choice."""
     confidence: float

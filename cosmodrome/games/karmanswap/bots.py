@@ -33,7 +33,7 @@ LEVELS: Final = (
     Level(plies=2.0, nodes=80, blur=2.0),
     Level(plies=4.0, nodes=240, blur=0.0),
 )
-LADDER: Final = ("greedy:1.2", "greedy:1.6", "greedy:2.1", "greedy:2.4", "greedy:3", "search:60/1s")
+LADDER: Final = ("greedy:1.2", "greedy:1.6", "greedy:2.1", "greedy:2.5", "greedy:3", "search:60/1s")
 
 
 def advise(view: KarmanView, legal: Sequence[Action], level: float, rng: Rng) -> Action:

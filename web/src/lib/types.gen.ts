@@ -496,7 +496,7 @@ export interface PlayOn {
 /** Proof by playouts: each choice was played out so often, and the best's interval is clear of all others. */
 export interface PlayedOut {
   by: "playouts";
-  /** Who played on, for all seats: the game's quick player (`offers.POLICY`), and how it differs from bots one knows. */
+  /** Who played on, for all seats: the game's quick player (`offers.POLICY`), told by a bot that users know. */
   policy: string;
   /** Of each choice. */
   playouts: number;
