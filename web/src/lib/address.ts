@@ -5,7 +5,14 @@ import type { ServerAddress } from "./types.gen";
 
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
+let known: Promise<ServerAddress | null> | undefined;
+
 /** The server's address for others, if the page's own is of no use to them and the server knows a better one. */
 export async function outside(): Promise<ServerAddress | null> {
-  return LOOPBACK.test(location.hostname) ? await api.address().catch(() => null) : null;
+  if (!LOOPBACK.test(location.hostname)) return null;
+  known ??= api.address().catch(() => {
+    known = undefined;
+    return null;
+  });
+  return known;
 }
