@@ -49,6 +49,7 @@ from cosmodrome.tables.messages import (
     AnyMessage,
     Branch,
     Frame,
+    GameNow,
     NewTable,
     PlayOn,
     TableCard,
@@ -134,6 +135,12 @@ def game_types(game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
         {"GameEvent": game.event_type, "GameView": game.view_type}
         | ({"GamePuzzle": puzzles.shown} if puzzles else {}),
     )
+
+
+def board_types(game: Game) -> str:
+    """A TypeScript module for whoever writes a game's own board: its types, and the kit's."""
+    sent, told = game_types(game)
+    return write_typescript({}, {"GameNow": GameNow} | sent | told) + "\n" + KIT_TYPES
 
 
 def json_schema(kinds: Mapping[str, Any]) -> str:

@@ -1,7 +1,7 @@
 /** What cards and pieces look like: faces from the server, their shapes in a sprite that is inlined once. */
 
 import "../ui/palette.gen.css";
-import { api } from "./api";
+import { ApiError, api } from "./api";
 import { language } from "./i18n.svelte";
 import type { ArtFaces, TableInfo } from "./types.gen";
 
@@ -58,10 +58,19 @@ function fetchArt(source: Source, words: string): Promise<void> {
   return coming;
 }
 
+/** The faces and, in the page, their shapes. There are none, so that ids are shown, if the server has no good ones. */
 async function fetchFaces({ game, table }: Source, words: string): Promise<ArtFaces> {
-  const art = table === null ? await api.faces(game, words) : await api.tableFaces(table, words);
-  if (art.sprite && !document.getElementById(`sprite-${art.sprite}`)) inline(art.sprite, await api.sprite(art.sprite));
-  return art;
+  try {
+    const art = table === null ? await api.faces(game, words) : await api.tableFaces(table, words);
+    if (art.sprite && !document.getElementById(`sprite-${art.sprite}`)) {
+      inline(art.sprite, await api.sprite(art.sprite));
+    }
+    return art;
+  } catch (error) {
+    if (error instanceof ApiError && error.error !== "bad_art") throw error;
+    console.error(`The pictures of ${game} cannot be shown:`, error);
+    return { sprite: "", faces: {} };
+  }
 }
 
 /** Lay a sprite into the page, where faces find their symbols. What was parsed never runs, whatever it holds. */
