@@ -1,7 +1,7 @@
 /** What cards and pieces look like: faces from the server, their shapes in a sprite that is inlined once. */
 
 import "../ui/palette.gen.css";
-import { ApiError, api } from "./api";
+import { type ApiError, api } from "./api";
 import { language } from "./i18n.svelte";
 import type { ArtFaces, TableInfo } from "./types.gen";
 
@@ -67,21 +67,18 @@ async function fetchFaces({ game, table }: Source, words: string): Promise<ArtFa
     }
     return art;
   } catch (error) {
-    if (error instanceof ApiError && error.error !== "bad_art") throw error;
-    console.error(`The pictures of ${game} cannot be shown:`, error);
+    if (((error as Partial<ApiError>).status ?? 500) < 500) throw error;
+    console.error(game, error);
     return { sprite: "", faces: {} };
   }
 }
 
 /** Lay a sprite into the page, where faces find their symbols. What was parsed never runs, whatever it holds. */
 function inline(name: string, svg: string): void {
-  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  if (parsed.nodeName !== "svg") throw new Error(`sprite ${name} is no SVG`);
-  const sprite = document.adoptNode(parsed);
+  const sprite = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  if (sprite.nodeName !== "svg") throw new Error("no SVG");
   sprite.id = `sprite-${name}`;
-  sprite.setAttribute("width", "0");
-  sprite.setAttribute("height", "0");
-  sprite.setAttribute("class", "sprite");
-  sprite.setAttribute("aria-hidden", "true");
+  sprite.classList.add("sprite");
+  sprite.ariaHidden = "true";
   document.body.append(sprite);
 }
