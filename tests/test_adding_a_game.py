@@ -13,7 +13,7 @@ from cosmodrome.core.scenario import load, run
 
 ROOT = Path(__file__).parents[1]
 DOC = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
-QUOTE = re.compile(r"<!-- (\S+) -->\n```(?:python|text)\n(.*?)```", re.DOTALL)
+QUOTE = re.compile(r"<!-- (\S+) -->\n```(?:python|text|js)\n(.*?)```", re.DOTALL)
 BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
 
 
@@ -26,7 +26,8 @@ def test_what_is_quoted_stands_in_the_example_game(file: str, quote: str) -> Non
 
 def test_every_file_is_quoted() -> None:
     folder = ROOT / "tests/example_game/lucky_dip"
-    assert {Path(file).name for file, _ in QUOTE.findall(DOC)} == {path.name for path in folder.glob("*.py")}
+    files = {path.name for pattern in ("*.py", "*.js") for path in folder.glob(pattern)}
+    assert {Path(file).name for file, _ in QUOTE.findall(DOC)} == files
 
 
 def test_the_scenario_holds(tmp_path: Path) -> None:

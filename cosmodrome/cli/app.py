@@ -25,6 +25,7 @@ from cosmodrome.cli import (
     records,
     serve,
     sim,
+    types,
     words,
 )
 from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem, complain
@@ -44,6 +45,7 @@ app.command()(backup.restore)
 app.command()(play.play)
 app.command()(games.games)
 app.command()(new.new)
+app.command()(types.types)
 app.command()(sim.sim)
 app.add_typer(puzzle.puzzle)
 app.command()(deck.deck)

@@ -46,7 +46,7 @@ from cosmodrome.server.typescript import literal_names, write_typescript
 from cosmodrome.tables import words
 from cosmodrome.tables.messages import AnyMessage
 from cosmodrome.tables.requests import AnyCommand, Branch, NewTable, PlayOn
-from cosmodrome.tables.sights import Frame, TableCard, TableInfo
+from cosmodrome.tables.sights import Frame, GameNow, TableCard, TableInfo
 
 SENT = {
     "AnyCommand": AnyCommand,
@@ -127,6 +127,12 @@ def game_types(game: Game) -> tuple[dict[str, Any], dict[str, Any]]:
         {"GameEvent": game.event_type, "GameView": game.view_type}
         | ({"GamePuzzle": puzzles.shown} if puzzles else {}),
     )
+
+
+def board_types(game: Game) -> str:
+    """A TypeScript module for whoever writes a game's own board: its types, and the kit's."""
+    sent, told = game_types(game)
+    return write_typescript({}, {"GameNow": GameNow} | sent | told) + "\n" + KIT_TYPES
 
 
 def json_schema(kinds: Mapping[str, Any]) -> str:

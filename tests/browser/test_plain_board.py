@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from installing import Package
 from live_server import WIDE, LiveServer
-from people import LAPTOP, PHONE, READY, Player, new_table, vary
+from people import LAPTOP, PHONE, READY, Player, actor, gather, new_table, vary
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import WebSocketRoute
+    from playwright.sync_api import Route, WebSocketRoute
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -135,6 +135,21 @@ def test_a_game_of_ones_own_is_played_to_its_end_in_the_languages_it_speaks(
     assert not one.complaints, one.complaints
 
 
+@pytest.mark.long
+def test_two_people_play_a_game_that_was_made_a_moment_ago(person: Callable[..., Player]) -> None:
+    """Nobody has prepared it: it was made anew, built as a wheel and installed for this test."""
+    ada, bob, eve = person("Ada"), person("Bob", language="fr-FR", size=PHONE), person("Eve")
+    gather([ada, bob], ["en", "fr"], eve, {"game": "star-fall", "seats": 2})
+    while turn := actor([ada, bob]):
+        turn.act(vary)
+    for one in (ada, bob, eve):
+        one.page.get_by_role("dialog").wait_for()
+        one.page.locator("div.plain").wait_for()
+        assert not one.page.evaluate(RUINED)
+        assert one.page.evaluate(TOO_WIDE) <= 0, one.name
+        assert not one.complaints, one.complaints
+
+
 def lit(one: Player) -> list[str]:
     one.page.locator("[data-choice]").first.wait_for()
     return one.lit()
@@ -208,6 +223,35 @@ def test_words_and_schemas_that_fail_leave_ids(person: Callable[..., Player]) ->
     open_table(one, "phest", 1)
     one.until(lambda: one.my_turn, "a turn")
     assert "Move" in lit(one)
+    one.act(vary)
+
+
+BAD_ART = {"error": "bad_art", "detail": "face one: <script> is no shape"}
+
+
+@pytest.mark.parametrize("board", ["", "?board=plain"])
+@pytest.mark.parametrize("fault", ["faces", "sprite", "one"])
+def test_pictures_that_fail_leave_ids(person: Callable[..., Player], fault: str, board: str) -> None:
+    """All of them, their shapes, or one alone: the game goes on."""
+    one = person()
+
+    def lose_one(route: Route) -> None:
+        faces = route.fetch().json()
+        faces["faces"] = {name: face for name, face in faces["faces"].items() if name != "back-movement"}
+        route.fulfill(json=faces)
+
+    if fault == "faces":
+        one.page.route("**/api/games/phest/faces*", lambda route: route.fulfill(status=500, json=BAD_ART))
+    elif fault == "sprite":
+        one.page.route("**/api/art/*", lambda route: route.fulfill(status=200, body="<p>no sprite</p>"))
+    else:
+        one.page.route("**/api/games/phest/faces*", lose_one)
+    one.open(f"/t/{new_table(one, {'game': 'phest', 'seats': 2, 'bots': ['random'], 'start': True})}{board}")
+    if not board:
+        one.page.locator("svg text").get_by_text("back-movement").first.wait_for(state="attached")
+        assert (one.page.locator("svg text").get_by_text("planet", exact=True).count() == 0) == (
+            fault == "one"
+        )
     one.act(vary)
 
 

@@ -20,8 +20,7 @@ async function withWords(loading: Promise<GameUi>): Promise<GameUi> {
 }
 
 /**
- * A game's front end: its own here, that of its package, or the plain one, which any installed game has.
- * `?board=plain` asks for that.
+ * A game's front end: its own, or the plain one, which any installed game has. `?board=plain` asks for that.
  * Raises ApiError if the server cannot be asked.
  */
 export async function gameUi(id: string): Promise<GameUi> {
@@ -29,7 +28,7 @@ export async function gameUi(id: string): Promise<GameUi> {
   const drawn = plain ? undefined : gameUis[id];
   if (drawn) return drawn();
   const { plainUi } = await import("./plain");
-  return withWords(plainUi(id, plain));
+  return withWords(plainUi(id));
 }
 
 const optionWords = import.meta.glob<GameUi["option"]>("./*/words.ts", { import: "option" });

@@ -1,7 +1,7 @@
 /** What cards and pieces look like: faces from the server, their shapes in a sprite that is inlined once. */
 
 import "../ui/palette.gen.css";
-import { api } from "./api";
+import { type ApiError, api } from "./api";
 import { language } from "./i18n.svelte";
 import type { ArtFaces, TableInfo } from "./types.gen";
 
@@ -58,21 +58,27 @@ function fetchArt(source: Source, words: string): Promise<void> {
   return coming;
 }
 
+/** The faces and, in the page, their shapes. There are none, so that ids are shown, if the server has no good ones. */
 async function fetchFaces({ game, table }: Source, words: string): Promise<ArtFaces> {
-  const art = table === null ? await api.faces(game, words) : await api.tableFaces(table, words);
-  if (art.sprite && !document.getElementById(`sprite-${art.sprite}`)) inline(art.sprite, await api.sprite(art.sprite));
-  return art;
+  try {
+    const art = table === null ? await api.faces(game, words) : await api.tableFaces(table, words);
+    if (art.sprite && !document.getElementById(`sprite-${art.sprite}`)) {
+      inline(art.sprite, await api.sprite(art.sprite));
+    }
+    return art;
+  } catch (error) {
+    if (((error as Partial<ApiError>).status ?? 500) < 500) throw error;
+    console.error(game, error);
+    return { sprite: "", faces: {} };
+  }
 }
 
 /** Lay a sprite into the page, where faces find their symbols. What was parsed never runs, whatever it holds. */
 function inline(name: string, svg: string): void {
-  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  if (parsed.nodeName !== "svg") throw new Error(`sprite ${name} is no SVG`);
-  const sprite = document.adoptNode(parsed);
+  const sprite = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  if (sprite.nodeName !== "svg") throw new Error("no SVG");
   sprite.id = `sprite-${name}`;
-  sprite.setAttribute("width", "0");
-  sprite.setAttribute("height", "0");
-  sprite.setAttribute("class", "sprite");
-  sprite.setAttribute("aria-hidden", "true");
+  sprite.classList.add("sprite");
+  sprite.ariaHidden = "true";
   document.body.append(sprite);
 }

@@ -7,23 +7,25 @@ import Board from "./Board.svelte";
 import { meet, type PlainGame } from "./game.svelte";
 import { w } from "./i18n";
 import { plainMark } from "./marks";
+import { fetchBoard } from "./module";
+import Packaged from "./Packaged.svelte";
 import { readable, sentence } from "./readable";
 
-/** The board to draw a game on: its package's own, unless the plain one is asked for or that cannot be used. */
-async function boardOf(game: PlainGame, plain: boolean): Promise<GameUi["Board"]> {
+/** The board to draw a game on: its package's own, unless `?board=plain` asks for this one or that cannot be used. */
+async function boardOf(game: PlainGame): Promise<GameUi["Board"]> {
+  const plain = new URLSearchParams(location.search).get("board") === "plain";
   if (plain || !game.board) return Board;
-  const [{ fetchBoard }, { default: Packaged }] = await Promise.all([import("./module"), import("./Packaged.svelte")]);
   game.module = await fetchBoard(game.id, game.board);
   return game.module ? Packaged : Board;
 }
 
-/** The front end of a game, by its id; `plain` asks for the plain board. Raises ApiError if the server cannot be asked. */
-export async function plainUi(id: string, plain: boolean): Promise<GameUi> {
+/** The front end of a game, by its id. Raises ApiError if the server cannot be asked. */
+export async function plainUi(id: string): Promise<GameUi> {
   const game = await meet(id);
   const number = (seat: number): string => String(seat + 1);
   const ui: GameUi<Plain, Plain, Plain> = {
     id,
-    Board: await boardOf(game, plain),
+    Board: await boardOf(game),
     learn: (table, now, changes) => game.learn(table, now, changes),
     line(event, reader) {
       const own = game.words("event", event);
