@@ -18,7 +18,7 @@ from cosmodrome.core.sentences import FOLDER, languages_of, slug
 PROSE: Final = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}")
 """Words in a row that no two languages have in common."""
 ROOM: Final = re.compile(r"^(?:\.([\w*-]+): )?at most (\d+) letters?: (.*)$", re.MULTILINE | re.IGNORECASE)
-"""In a comment, how much room there is, and where: `.button: at most 20 letters: under the board`; `.*` is for all attributes."""
+"""In a comment, how much room there is, and where: `.button: at most 20 letters: under the board`; `.*` is for all."""
 GUESS: Final = "Anna"
 """What stands for a value when letters are counted."""
 
@@ -63,7 +63,8 @@ def sentences_in(text: str) -> tuple[dict[str, Sentence], list[str]]:
                 for name, value in values.items():
                     if value is not None:
                         key = f"{id}.{name}" if name else id
-                        found[key] = _sentence(value, _line(text, value), rooms.get(name, rooms.get("*") if name else None))
+                        room = rooms.get(name, rooms.get("*") if name else None)
+                        found[key] = _sentence(value, _line(text, value), room)
     return found, faults
 
 

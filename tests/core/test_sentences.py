@@ -119,5 +119,9 @@ def test_a_sentence_that_another_one_uses_is_used() -> None:
 
 
 def test_room_may_be_for_all_attributes() -> None:
-    english = "# .*: at most 4 letters: a quick phrase\nphrases =\n    .hello = Hi!\n    .thanks = Thanks a lot"
-    assert list(faults({"en": english}, {})) == ["en.ftl:4: phrases.thanks: 12 letters, 4 fit: a quick phrase"]
+    english = (
+        "# .*: at most 4 letters: a quick phrase\nphrases =\n    .hello = Hi!\n    .thanks = Thanks a lot"
+    )
+    assert list(faults({"en": english}, {})) == [
+        "en.ftl:4: phrases.thanks: 12 letters, 4 fit: a quick phrase"
+    ]

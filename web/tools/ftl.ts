@@ -40,7 +40,7 @@ function pieceOf(one: Expression | Placeable, fail: Fail): Piece {
     case "StringLiteral":
       return one.parse().value;
     case "VariableReference":
-      return { arg: one.id.name };
+      return [one.id.name];
     case "MessageReference":
       return { ref: one.attribute ? `${one.id.name}.${one.attribute.name}` : one.id.name };
     case "TermReference":
@@ -48,15 +48,13 @@ function pieceOf(one: Expression | Placeable, fail: Fail): Piece {
     case "SelectExpression": {
       const { selector, variants } = one;
       if (selector.type !== "VariableReference") return fail("only a value is chosen by: { $seat -> … }");
-      const keyed = variants.map(({ key, value, default: rest }) => {
-        const name = key.type === "Identifier" ? key.name : key.value;
-        return { name, rest, value: compile(value, fail) };
-      });
-      return {
-        by: selector.id.name,
-        of: Object.fromEntries(keyed.map(({ name, value }) => [name, value])),
-        rest: keyed.find(({ rest }) => rest)?.name ?? "",
-      };
+      const of: Record<string, Pattern> = {};
+      let rest: Pattern = "";
+      for (const { key, value, default: isRest } of variants) {
+        if (isRest) rest = compile(value, fail);
+        else of[key.type === "Identifier" ? key.name : key.value] = compile(value, fail);
+      }
+      return [selector.id.name, of, rest];
     }
     default:
       return fail(`${one.type} is more of Fluent than the page does`);
@@ -100,25 +98,25 @@ export function messagesOf(source: string, file: string): string | null {
   return `/** Made of the English words by \`npm run words\`. */\nexport interface Messages ${tree}\n`;
 }
 
-/** `import { sentences, words } from "….ftl"`: sentences by their ids, and texts as a tree. */
+/** `import { sentences, words } from "….ftl"`: sentences by their ids, and what makes a tree of texts. */
 export function ftl(): Plugin {
   return {
     name: "ftl",
     transform(source, path) {
-      const [, folder = "", language = ""] = /^(.*\/)([\w-]+)\.ftl$/.exec(path) ?? [];
-      if (!language) return null;
+      const folder = /^(.*\/)[\w-]+\.ftl$/.exec(path)?.[1];
+      if (folder === undefined) return null;
       const file = `${folder}en.ftl`;
       this.addWatchFile(file);
       const model = readFileSync(file, "utf8");
-      const own = compiled(source, path);
-      const texts = textsOf(own, path);
-      const english = textsOf(compiled(model, file), file);
+      const english = compiled(model, file);
+      const all = { ...english, ...compiled(source, path) };
+      const texts = textsOf(english, file);
       const places = textsOf(placesIn(model), file);
-      const sentences = Object.entries(own).filter(([id]) => !Object.hasOwn(texts, id) && !id.startsWith(PAGE));
+      const own = textsOf(all, file);
+      const shared = Object.entries(all).filter(([id]) => !Object.hasOwn(own, id) && !id.startsWith(PAGE));
       return {
-        code: `import { counting } from "$lib/counting";
-export const sentences = ${JSON.stringify(Object.fromEntries(sentences))};
-${code({ language, own: texts, english, places })}`,
+        code: `export const sentences = ${JSON.stringify(Object.fromEntries(shared))};
+export const words = ${code({ ids: Object.keys(texts), texts: own, all, places })};`,
         map: null,
       };
     },

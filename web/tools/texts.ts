@@ -9,22 +9,22 @@ export interface Place {
   type: string;
 }
 
-/** One set of words in one language; what it lacks is said in English. */
+/** One set of words in one language; what the language lacks is there in English. */
 export interface Words {
-  language: string;
-  own: Compiled;
-  english: Compiled;
+  /** The texts that there are in English. */
+  ids: readonly string[];
+  texts: Compiled;
+  /** All that texts may refer to. */
+  all: Compiled;
   places: Places;
 }
 
 type Tree = Map<string, Tree | string>;
 
-/** The code of a module's tree of texts, with what its functions count by. */
-export function code({ language, own, english, places }: Words): string {
-  const all = { ...english, ...own };
-  const leaves = Object.keys(english).map((id): [string, string] => [id, leaf(all, id, places[id] ?? [])]);
-  return `const { figure, kind } = counting(${JSON.stringify(language)});
-export const words = ${written(grown(leaves))};`;
+/** The code that makes a tree of texts, given what its language counts by. Throws for a place without a type. */
+export function code({ ids, texts, all, places }: Words): string {
+  const leaves = ids.map((id): [string, string] => [id, leaf(id, texts[id] ?? "", all, places[id] ?? [])]);
+  return `({ figure, kind }) => (${written(grown(leaves))})`;
 }
 
 /** The type of a tree of texts, for the type checker. */
@@ -36,8 +36,8 @@ export function typed(english: Compiled, places: Places): string {
   return written(grown(leaves));
 }
 
-function leaf(all: Compiled, id: string, places: readonly Place[]): string {
-  const says = expression(all[id] ?? "", all, new Map(places.map(({ name, type }) => [name, type])), id);
+function leaf(id: string, text: Pattern, all: Compiled, places: readonly Place[]): string {
+  const says = expression(text, all, new Map(places.map(({ name, type }) => [name, type])), id);
   return places.length ? `(${places.map(({ name }) => `$${name}`).join(", ")}) => ${says}` : says;
 }
 
@@ -49,14 +49,17 @@ function expression(pattern: Pattern, all: Compiled, types: ReadonlyMap<string, 
   };
   const piece = (one: Piece): string => {
     if (typeof one === "string") return JSON.stringify(one);
-    if ("arg" in one) return typeOf(one.arg) === "number" ? `figure($${one.arg})` : `$${one.arg}`;
-    if ("ref" in one) return expression(all[one.ref] ?? "", all, types, id);
-    const { [one.rest]: rest = "", ...chosen } = one.of;
-    const otherwise = expression(rest, all, types, id);
-    return Object.entries(chosen).reduceRight(
-      (last, [key, value]) =>
-        `${test(`$${one.by}`, key, typeOf(one.by))} ? ${expression(value, all, types, id)} : ${last}`,
-      otherwise,
+    if ("ref" in one) {
+      const other = all[one.ref];
+      if (other === undefined) throw new Error(`${id} refers to ${one.ref}, which is not there`);
+      return expression(other, all, types, id);
+    }
+    const [name, of, rest] = one;
+    const type = typeOf(name);
+    if (of === undefined) return type === "number" ? `figure($${name})` : `$${name}`;
+    return Object.entries(of).reduceRight(
+      (last, [key, value]) => `${test(`$${name}`, key, type)} ? ${expression(value, all, types, id)} : ${last}`,
+      expression(rest ?? "", all, types, id),
     );
   };
   if (typeof pattern === "string") return JSON.stringify(pattern);

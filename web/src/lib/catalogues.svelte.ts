@@ -1,11 +1,17 @@
 /** Sets of words: the page's and each game's, of which one language is loaded at a time. */
 
+import { counting } from "./counting";
 import { Sentences, type Compiled } from "./sentences";
 
+/** What `tools/ftl.ts` makes of a file of words. */
+interface Module {
+  words: (counts: ReturnType<typeof counting>) => object;
+  sentences: Compiled;
+}
 type Files = Record<string, () => Promise<unknown>>;
 
 /** What is made of a file's words, in its language; disguised in the pseudo-language. */
-type Make<T> = (words: unknown, language: string, disguise: typeof import("./pseudo") | null) => T;
+type Make<T> = (file: Module, language: string, disguise: typeof import("./pseudo") | null) => T;
 
 /**
  * A language that nobody speaks, for trying the page out: English, a third longer and with signs on its letters. What
@@ -39,7 +45,7 @@ class Catalogue<T> {
     const find = (wanted: string) => Object.entries(this.files).find(([path]) => languageOf(path) === wanted);
     const [path, load] = find(language) ?? find("en") ?? [];
     if (!path || !load) throw new Error("a set of words has no English");
-    const shown = { language, words: this.make(await load(), languageOf(path), disguise) };
+    const shown = { language, words: this.make((await load()) as Module, languageOf(path), disguise) };
     return () => (this.shown = shown);
   }
 }
@@ -52,15 +58,18 @@ function made<T>(files: Files, make: Make<T>): Catalogue<T> {
   return one;
 }
 
-/** The words in these files (`import.meta.glob` of their `words`), in the reader's language once they are loaded. */
+/** The words in these files (`import.meta.glob`), in the reader's language once they are loaded. */
 export function catalogue<T>(files: Files): () => T {
-  const one = made<T>(files, (words, _, disguise) => (disguise ? disguise.disguised(words as T) : (words as T)));
+  const one = made<T>(files, ({ words }, language, disguise) => {
+    const texts = words(counting(language)) as T;
+    return disguise ? disguise.disguised(texts) : texts;
+  });
   return () => one.words;
 }
 
-/** The sentences in these files (`import.meta.glob` of their `sentences`), in the reader's language once they are loaded. */
+/** The sentences in these files (`import.meta.glob`), in the reader's language once they are loaded. */
 export function sentences(files: Files): Pick<Sentences, "say" | "parts" | "has"> {
-  const one = made(files, (words, language, disguise) => new Sentences(language, words as Compiled, disguise?.marked));
+  const one = made(files, (file, language, disguise) => new Sentences(language, file.sentences, disguise?.marked));
   return {
     say: (id, values) => one.words.say(id, values),
     parts: (id, values) => one.words.parts(id, values),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { catalogue, languageOf, loadCatalogues, PSEUDO, sentences } from "./catalogues.svelte";
 
-const file = (hello: string) => vi.fn(async () => ({ hello }));
+const file = (hello: string) => vi.fn(async () => ({ words: () => ({ hello }) }));
 
 test("a file is of the language that it is called by", () => {
   expect(["../i18n/de.ftl", "./pt-BR.ftl", "./fr.ftl", "words/it.ftl"].map(languageOf)).toEqual([
@@ -32,8 +32,8 @@ test("a set without a language is shown in English, and disguised in the pseudo-
 });
 
 test("sentences are loaded like other words, and all that stands in their file is disguised", async () => {
-  const words = { taken: [{ arg: "seat" }, " takes them"] };
-  const { say, has } = sentences({ "./en.ftl": async () => words });
+  const words = { taken: [["seat"], " takes them"] };
+  const { say, has } = sentences({ "./en.ftl": async () => ({ sentences: words }) });
   (await loadCatalogues("en"))();
   expect(say("taken", { seat: "Ada" })).toBe("Ada takes them");
   expect([has("taken"), has("given")]).toEqual([true, false]);

@@ -14,7 +14,7 @@ export function language(): string {
 }
 
 /** The page's words in the language in use: `m().home.title`. */
-export const m = catalogue<Messages>(import.meta.glob("../i18n/*.ftl", { import: "words" }));
+export const m = catalogue<Messages>(import.meta.glob("../i18n/*.ftl"));
 
 /** The entry for the language in use, or the English one. */
 export function pick<T>(by: Record<string, T> & { en: T }): T {

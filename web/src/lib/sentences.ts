@@ -1,5 +1,7 @@
 /** Sentences in Fluent's form (`words/*.ftl`), as `tools/ftl.ts` compiles them: worded with what they tell of. */
 
+import { counting } from "./counting";
+
 /** A card (or anything else with a face) that words may name, so that pointing at the name shows it. */
 export interface CardRef {
   kind: string;
@@ -9,10 +11,10 @@ export interface CardRef {
 /** A piece of a sentence: plain words, a seat (drawn as its player's name), or a card named by `text`. */
 export type LogPart = string | { seat: number } | { card: CardRef; text: string };
 
-/** Text, what stands in its places, and choices by what is given: `{ by: "seat", of: { me: …, other: … }, rest: "other" }`. */
+/** Text, what stands in its places, and choices by what is given: `["seat", { me: … }, …]`, the last for all else. */
 export type Pattern = string | readonly Piece[];
 export type Piece =
-  string | { arg: string } | { ref: string } | { by: string; of: Record<string, Pattern>; rest: string };
+  string | { ref: string } | readonly [arg: string] | readonly [by: string, of: Record<string, Pattern>, rest: Pattern];
 
 /** The sentences of a file by their ids; an attribute's is `id.name`. */
 export type Compiled = Record<string, Pattern>;
@@ -37,8 +39,7 @@ export type Values = Readonly<Record<string, Value>>;
 export type Plain = Readonly<Record<string, string | number | (Named & { shown: readonly string[] })>>;
 
 export class Sentences {
-  private readonly figures: Intl.NumberFormat;
-  private readonly plurals: Intl.PluralRules;
+  private readonly counts: ReturnType<typeof counting>;
 
   /** `marked` changes all that stands in the file itself: the pseudo-language's disguise. */
   constructor(
@@ -46,8 +47,7 @@ export class Sentences {
     private readonly all: Compiled,
     private readonly marked: (text: string) => string = (text) => text,
   ) {
-    this.figures = new Intl.NumberFormat(language);
-    this.plurals = new Intl.PluralRules(language);
+    this.counts = counting(language);
   }
 
   has(id: string): boolean {
@@ -74,27 +74,25 @@ export class Sentences {
     if (typeof pattern === "string") return [this.marked(pattern)];
     return pattern.flatMap((piece) => {
       if (typeof piece === "string") return [this.marked(piece)];
-      if ("arg" in piece) return this.shown(values[piece.arg] ?? `{${piece.arg}}`);
       if ("ref" in piece) return this.worded(this.all[piece.ref] ?? `{${piece.ref}}`, values);
-      return this.worded(piece.of[this.chosen(piece.of, values[piece.by]) ?? piece.rest] ?? "", values);
+      const [name, of, rest] = piece;
+      if (of === undefined) return this.shown(values[name] ?? `{${name}}`);
+      const chosen = this.keys(values[name]).find((key) => Object.hasOwn(of, key));
+      return this.worded((chosen === undefined ? rest : of[chosen]) ?? "", values);
     });
   }
 
   private shown(value: Value): readonly LogPart[] {
-    if (typeof value === "number") return [this.figures.format(value)];
+    if (typeof value === "number") return [this.counts.figure(value)];
     if (typeof value === "string") return [value];
     if ("seat" in value) return [{ seat: value.seat }];
     if ("shown" in value) return value.shown;
     return "text" in value ? [value] : value;
   }
 
-  /** The variant that a value is chosen by: its own, a card's id, or its number's kind ("one", "other"). */
-  private chosen(of: Record<string, Pattern>, value: Value | undefined): string | undefined {
-    return this.keys(value).find((key) => Object.hasOwn(of, key));
-  }
-
+  /** What a value is chosen by: its own, a card's id, or its number's kind ("one", "other"). */
   private keys(value: Value | undefined): string[] {
-    if (typeof value === "number") return [String(value), this.plurals.select(value)];
+    if (typeof value === "number") return [String(value), this.counts.kind(value)];
     if (typeof value === "string") return [value];
     if (value && "me" in value) return value.me ? ["me"] : [];
     if (value && "as" in value) return [value.as];

@@ -1,12 +1,15 @@
-/** What only the page says of Karman Swap, in the reader's language. */
+/** Karman Swap's words in the reader's language. */
 
-import { catalogue } from "$lib/i18n.svelte";
+import { catalogue, sentences } from "$lib/i18n.svelte";
 import type { Messages } from "./messages.gen";
 
-export const w = catalogue<Messages>(
-  import.meta.glob("../../../../cosmodrome/games/karmanswap/words/*.ftl", { import: "words" }),
-);
+const files = import.meta.glob("../../../../cosmodrome/games/karmanswap/words/*.ftl");
 
+/** Sentences that the terminal knows too. */
+export const { say, parts, has } = sentences(files);
+
+/** What only the page says. */
+export const w = catalogue<Messages>(files);
 export const art = (): Messages["art"] => w().art;
 export const board = (): Messages["board"] => w().board;
 export const figures = (): Messages["figures"] => w().figures;

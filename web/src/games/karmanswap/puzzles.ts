@@ -2,8 +2,7 @@
 
 import type { PuzzleWords } from "..";
 import { ABILITIES } from "./cards";
-import { w } from "./i18n";
-import { say } from "./say";
+import { say, w } from "./i18n";
 
 /** Puzzles in the reader's language. */
 export function puzzles(): PuzzleWords {
