@@ -1,4 +1,4 @@
-"""Carries messages between nodes over Redis: what is said to a node within a moment goes out as one bundle.
+"""Carries messages between nodes over Redis: what is said to a node in one tick goes out as one bundle.
 
 What is lost is noticed, not sent again: bundles are counted, and who sees a gap starts anew with the sender.
 """
@@ -19,9 +19,6 @@ from cosmodrome.nodes.cable import FAILURES, Cable, cables
 from cosmodrome.tables.ending import end, within
 
 log = logging.getLogger(__name__)
-
-GATHER: Final = 0.001
-"""Seconds in which what is said is gathered: an answer goes with what its command brought."""
 
 GOODBYE: Final = 1.0
 """Seconds that the last words may take."""
@@ -111,7 +108,7 @@ class Bus:
             await cable.close()
 
     def send(self, node: str, message: w.AnyMessage) -> bool:
-        """Say something to a node, with all else that is said to it meanwhile; False if it would not understand."""
+        """Say something to a node, with all else that is said to it in this tick; False if it would not understand."""
         if message.since > self._reads(node):
             log.debug("node %s does not understand %s yet", node, type(message).__name__)
             return False
@@ -136,7 +133,6 @@ class Bus:
     async def _write(self) -> None:
         while True:
             await self._some.wait()
-            await asyncio.sleep(GATHER)
             self._some.clear()
             try:
                 await self._flush()
