@@ -13,7 +13,8 @@ import msgspec
 
 from cosmodrome import __version__
 from cosmodrome.core import games
-from cosmodrome.nodes.bus import FAILURES, Bus
+from cosmodrome.nodes.bus import Bus
+from cosmodrome.nodes.cable import FAILURES
 from cosmodrome.nodes.member import Member
 from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store

@@ -83,7 +83,7 @@ class SharedTables(Tables):
         return self._member.entitled()
 
     async def join(self) -> None:
-        """Join the other nodes. Raises StoreError or one of `bus.FAILURES`."""
+        """Join the other nodes. Raises StoreError or one of `cable.FAILURES`."""
         news = News(self, self._member, self._bus, self._reach, self._answering, self._routes)
         await self._bus.start(news)
         await self._member.start(news)

@@ -164,8 +164,18 @@ class PostgresDatabase:
 def _pool(url: str, size: int) -> asyncpg.Pool[Any]:
     """A pool of connections, to be awaited, so many of them made at once."""
     return asyncpg.create_pool(
-        url, min_size=size, max_size=10, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS
+        url,
+        min_size=size,
+        max_size=10,
+        timeout=PATIENCE,
+        command_timeout=PATIENCE,
+        server_settings=LIMITS,
+        reset=_as_it_is,
     )
+
+
+async def _as_it_is(connection: object) -> None:
+    """No statement of ours leaves a session changed, so nothing is set back; that would be one more for each."""
 
 
 async def _close(what: asyncpg.Pool[Any] | asyncpg.Connection[Any], patience: float) -> None:

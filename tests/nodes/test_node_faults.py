@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
+import services
 from cluster import Guest, TestNode
 from sqlalchemy import make_url
 from stage import ANN, BOB, CYD, HereThinker
@@ -203,14 +206,27 @@ async def test_other_decks(where: str, redis: str) -> None:
     await node.stop()
 
 
-async def test_another_redis(where: str, redis: str) -> None:
+@pytest.mark.skipif(
+    shutil.which("redis-server") is None, reason="there is no redis-server to be the other one"
+)
+async def test_another_redis(tmp_path: Path, where: str, redis: str) -> None:
     node = await TestNode.start(where, redis)
     store = await open_store(where, shared=True)
-    other = make_url(redis).set(database="9").render_as_string(hide_password=False)
-    with pytest.raises(JoinError, match="give all nodes the same REDIS_URL"):
-        await join(store, other, HereThinker(), address="", journal=store.journal, decks={})
-    await store.close()
-    await node.stop()
+    other = services.redis(tmp_path / "other")
+    try:
+        with pytest.raises(JoinError, match="give all nodes the same REDIS_URL"):
+            await join(
+                store,
+                f"redis://127.0.0.1:{other.port}/0",
+                HereThinker(),
+                address="",
+                journal=store.journal,
+                decks={},
+            )
+    finally:
+        other.stop()
+        await store.close()
+        await node.stop()
 
 
 async def test_a_server_without_redis_beside_nodes(where: str, redis: str) -> None:

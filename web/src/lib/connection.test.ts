@@ -8,13 +8,16 @@ class Wire {
   static all: Wire[] = [];
   readonly readyState = Wire.OPEN;
   closed = false;
+  readonly sent: string[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor(readonly url: string) {
     Wire.all.push(this);
   }
-  send(): void {}
+  send(text: string): void {
+    this.sent.push(text);
+  }
   close(): void {
     this.closed = true;
   }
@@ -83,6 +86,40 @@ test.each([
   vi.advanceTimersByTime(1);
   expect(Wire.all).toHaveLength(2);
   expect(wire(1).url).toBe("ws://play.example/ws/tables/t1?after=7");
+});
+
+test("what a silent line did not answer is said once more by the next, once that is welcomed", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  line.send({ do: "say", text: "old", ref: 1, once: null });
+  vi.advanceTimersByTime(5000);
+  wire(0).hear({ is: "beat" });
+  vi.advanceTimersByTime(5000);
+  wire(0).hear({ is: "beat" });
+  vi.advanceTimersByTime(5000);
+  wire(0).hear({ is: "beat" });
+  line.send({ do: "say", text: "answered", ref: 2, once: null });
+  wire(0).hear({ is: "done", ref: 2 });
+  line.send({ do: "say", text: "lost", ref: 3, once: null });
+  const lost = wire(0).sent.at(-1);
+  vi.advanceTimersByTime(7500);
+  expect(Wire.all).toHaveLength(2);
+  expect(wire(1).sent).toEqual([]);
+  const welcome = { is: "welcome", server_time: Date.now() };
+  wire(1).hear(welcome);
+  wire(1).hear(welcome);
+  expect(wire(1).sent.filter((text) => text.includes('"say"'))).toEqual([lost]);
+});
+
+test("a page that slept gives a silent line up as soon as it wakes", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  const wake = vi.mocked(document.addEventListener).mock.calls[0]?.[1] as () => void;
+  vi.setSystemTime(Date.now() + 60_000);
+  wake();
+  expect(wire(0).closed).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(Wire.all).toHaveLength(2);
+  wake(); // once is enough
+  expect(Wire.all).toHaveLength(2);
 });
 
 test("a line that the server ends is begun again, each time after a longer wait, with jitter", () => {
