@@ -34,7 +34,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "common", test: /\/(node_modules|web\/src\/(games|learn|lib|ui))\//, minShareCount: 7 },
+            { name: "common", test: /\/(node_modules|web\/src\/(games\/[^/]+$|learn|lib|ui)\/?)/, minShareCount: 7 },
             { name: "board", test: /\/web\/src\/kit\//, minShareCount: 3 },
           ],
         },
