@@ -54,11 +54,13 @@ def press(one: Player, at: int) -> None:
 
 def move(one: Player) -> None:
     """Decide once in Nine Men's Morris: a man that moves is pressed before the point that it goes to."""
-    before, answers = one.number, one.answers
-    one.page.locator("[data-choice]").first.wait_for()
+    assert one.game is not None
+    before, answers, asked = one.number, one.answers, one.view["prompt"]
+    wanted = {action.get("start") or action["point"] for action in one.game["legal"]}
+    one.until(lambda: {words[:2] for words in one.lit()} == wanted, "the board to be drawn")
     press(one, before % one.page.locator("[data-choice]").count())
-    chosen = one.page.locator("button[aria-pressed=true]")
-    if one.view["prompt"] == "move":
+    chosen = one.page.locator(".morris [aria-pressed=true]")
+    if asked == "move":
         chosen.wait_for()
         start = chosen.get_attribute("aria-label")
         assert start
@@ -78,7 +80,8 @@ def test_two_people_play_on_a_board_out_of_a_wheel(person: Callable[..., Player]
     people = (ada, bob, eve)
     for one in people:
         one.page.locator(".morris button").nth(23).wait_for()
-    bob.page.get_by_text("Du bist dran", exact=False).first.wait_for(state="attached")
+    move(ada)
+    bob.page.get_by_text("Einen Stein setzen: auf welchen Punkt?").wait_for()
     while turn := actor([ada, bob]):
         move(turn)
     for one in people:

@@ -61,8 +61,8 @@ export function mount(element, kit) {
 
   return {
     update(next) {
-      if (now?.number !== next.number) from = null;
       now = next;
+      if (!canMove(from)) from = null;
       draw();
     },
     destroy() {},
