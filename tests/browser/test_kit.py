@@ -65,34 +65,6 @@ def test_the_row_of_steps_survives_a_reload(person: Callable[..., Player]) -> No
     assert not one.complaints
 
 
-def test_a_finger_that_rests_on_a_card_sees_what_would_follow(person: Callable[..., Player]) -> None:
-    """In Karman Swap, as a mouse does by pointing: told in the dock and drawn on the map; nothing is chosen by it."""
-    one = person(size=PHONE)
-    against(one, game="karmanswap")
-
-    def foretold() -> bool:
-        return one.my_turn and any((one.game or {})["foreseen"])
-
-    for _ in range(40):
-        one.until(lambda: one.my_turn or one.over, "a turn")
-        assert not one.over
-        cards = one.page.locator("[data-cards] [data-choice]")
-        if foretold() and one.page.locator(".dock .follows").count() == 0 and cards.count() > 1:
-            break
-        one.act(vary)
-    before = one.number
-    box = cards.last.bounding_box()
-    assert box is not None
-    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = one.context.new_cdp_session(one.page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    one.page.locator(".dock .follows").wait_for()
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert one.page.locator(".dock .follows").inner_text()
-    assert one.number == before
-    assert not one.complaints
-
-
 @pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
 def test_a_seat_s_name_too_long_fades_and_is_shown_whole_when_touched(
     person: Callable[..., Player], game: str
