@@ -169,7 +169,7 @@ def test_space_bowl_fits(look: Look, seats: int) -> None:
         one.page.locator("[data-prompt]").first.wait_for()
         look(f"spacebowl-{seats}-{phase}")
         if say and one.view["phase"] == phase:
-            one.page.locator(f"[data-choice={say}]").tap(force=True)
+            one.page.locator(f"[data-choice={say}]").click(force=True)
 
 
 @pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
