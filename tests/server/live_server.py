@@ -49,6 +49,9 @@ WIDE = dict.fromkeys(
 )
 """Limits that no test but those of limits meets."""
 
+SOME_MOVES = 60
+"""As many as a game has at least that is usual; there is something in it to look back on."""
+
 OPEN = re.compile(r"open at http://127.0.0.1:(\d+)/")
 
 
@@ -199,7 +202,16 @@ class Guest:
             yield Line(socket)
 
     def finished_game(self, **request: Any) -> str:
-        """A table where this person and random bots have played to the end; its id."""
+        """A table where this person and random bots have played to the end; its id.
+
+        One game in some dozens is over after a few moves: then they play another.
+        """
+        moves, table = 0, ""
+        while moves < SOME_MOVES:
+            table, moves = self._play_out(request)
+        return table
+
+    def _play_out(self, request: dict[str, Any]) -> tuple[str, int]:
         table: str = self.new_table(start=True, **request)["id"]
         chance = random.Random(str(request))
         with self.line(table) as line:
@@ -207,7 +219,8 @@ class Guest:
             while line.game is not None and not line.game["outcome"]:
                 line.act(chance)
                 line.wait_for_turn()
-        return table
+            assert line.game is not None
+            return table, line.game["number"]
 
 
 class Line:

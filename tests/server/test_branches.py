@@ -66,9 +66,8 @@ def test_what_cannot_be_tried_is_said(guest: Guest, table: str, server: LiveServ
 
 
 def test_a_table_goes_on_from_there_and_says_so(guest: Guest, table: str) -> None:
-    moment = (
-        len(guest.http.get(f"/api/tables/{table}/replay").json()) - 40
-    )  # so near its end that it is soon over
+    frames = guest.http.get(f"/api/tables/{table}/replay").json()
+    moment = len(frames) - 40  # so near its end that it is soon over
     line = [{"seat": tries(guest, table, moment=moment)["seat"], "action": None}]
     there = tries(guest, table, moment=moment, line=line)
     asked: dict[str, Any] = {"moment": moment, "line": there["line"], "seat": 1, "bots": ["random", ""]}
