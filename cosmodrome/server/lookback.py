@@ -112,16 +112,20 @@ class LookBacks:
     def look(self, table_id: str, record: Record, person: str) -> LookBack:
         """Have a game that is over thought about; nothing is known of it yet.
 
-        Raises TableError if it was played by older rules, or too many other games wait.
+        Raises TableError if it was played by older rules, or as `check_room` does.
         """
-        if sum(look.task is not None for look in self._looks.values()) >= WAITING:
-            raise TableError("busy", "many games are being looked back on; try again in a moment", 409)
+        self.check_room()
         look = self._looks[table_id] = _begun(record)
         if look.done < 1:
             look.task = asyncio.create_task(self._think(table_id, look, person))
         while len(self._looks) > KEPT:
             del self._looks[next(key for key, each in self._looks.items() if each.task is None)]
         return look.told()
+
+    def check_room(self) -> None:
+        """Raises TableError if too many games wait. Ask first: reading a game through holds everybody up."""
+        if sum(look.task is not None for look in self._looks.values()) >= WAITING:
+            raise TableError("busy", "many games are being looked back on; try again in a moment", 409)
 
     async def _think(self, table_id: str, look: _Look, person: str) -> None:
         try:
@@ -219,6 +223,7 @@ def handler(lookbacks: LookBacks) -> Any:
         await tables.info(found, person)  # which says so if it is not for them
         told = lookbacks.known(found) or await lookbacks.recall(found)
         if told is None:
+            lookbacks.check_room()
             record = await tables.record(found, person)
             told = lookbacks.known(found) or lookbacks.look(found, record, person.id)
         return Response(told, headers={"cache-control": "no-store"})
