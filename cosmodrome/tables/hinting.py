@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -12,12 +12,10 @@ from cosmodrome.core import commitment
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.hints import offered, wanted, worded
+from cosmodrome.tables.live import Live
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Advice
-
-if TYPE_CHECKING:
-    from cosmodrome.tables.live import Live
 
 
 class _Thought(NamedTuple):

@@ -77,6 +77,10 @@ class Pace(Protocol):
         """Carry out a person's action that came at a moment; what is returned is to be waited for outside."""
         ...
 
+    async def hint(self, person: Person, command: r.Hint) -> None:
+        """Have a hint thought of, and told when it is known. Raises TableError if they may have none."""
+        ...
+
     async def heed(self) -> None:
         """See to what follows from who is here now, and who plays."""
         ...

@@ -12,6 +12,7 @@ from cosmodrome.tables import requests as r
 from cosmodrome.tables.absence import absence
 from cosmodrome.tables.agenda import Agenda, Ask, Held
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.hints import wanted
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
@@ -54,6 +55,10 @@ class InTime:
         await live.do_for(person, command, at)
         self._ask_bots()
         return None
+
+    async def hint(self, person: Person, command: r.Hint) -> None:
+        """Raises TableError: there are none against the clock."""
+        wanted(self._live.table, person, command.number)
 
     async def heed(self) -> None:
         """Who is gone or back, and whom a bot plays for now, matters to the game."""

@@ -8,6 +8,7 @@ from cosmodrome.core import CLOCK, Tick, commitment
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.hinting import Hints
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.match import Asked
 from cosmodrome.tables.opening import stand_in
@@ -44,6 +45,7 @@ class InTurn:
         self._live = live
         self._thoughts: dict[int, _Thought] = {}
         """By seat: what is being decided for it just now."""
+        self._hints = Hints(live)
 
     def due(self) -> int | None:
         """When a bot is to be asked, or a clock decides."""
@@ -52,6 +54,10 @@ class InTurn:
     async def act(self, person: Person, command: r.Act, at: int) -> None:
         """Do an action."""
         await self._live.do_for(person, command)
+
+    async def hint(self, person: Person, command: r.Hint) -> None:
+        """Have a hint thought of."""
+        await self._hints.want(person, command)
 
     async def heed(self) -> None:
         """Nothing follows from who is here."""
@@ -84,9 +90,11 @@ class InTurn:
             if not thought.stands(self._live.table):
                 del self._thoughts[seat]
                 self._live.thinking.pop(seat).cancel()
+        self._hints.forget()
 
     def end(self, reason: TableError) -> None:
-        """Nothing is held."""
+        """Nothing is held, and nobody waits for a hint any more."""
+        self._hints.end()
 
     def _let_think(self, seat: int, bot: str, by: e.By) -> None:
         asked = self._live.table.asked[seat]

@@ -14,7 +14,6 @@ from cosmodrome.tables.absence import take_overs
 from cosmodrome.tables.alarm import Alarm
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
-from cosmodrome.tables.hinting import Hints
 from cosmodrome.tables.house import House, Pace
 from cosmodrome.tables.inbox import Inbox
 from cosmodrome.tables.journal import Conflict
@@ -64,7 +63,6 @@ class Live:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """Seats that are decided for just now."""
         self.pace = pace(self)
-        self.hints = Hints(self)
         self.used_at = self._read_at = house.now()
         self.alarm = Alarm(house.now, lambda: self.post(self.pace.do))
         self._spent = spent
@@ -107,7 +105,6 @@ class Live:
     def _one_done(self) -> None:
         self.used_at = self.house.now()
         self.pace.forget()
-        self.hints.forget()
         self.set_alarm()
 
     # Decide, write, fold, tell.
@@ -272,6 +269,5 @@ class Live:
         for thought in set(self.thinking.values()):
             thought.cancel()
         self.pace.end(reason)
-        self.hints.end()
         for line, _ in list(self.presence.connections()):
             line.close(reason)

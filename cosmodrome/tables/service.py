@@ -159,7 +159,7 @@ class Tables(Awake):
                     if held is not None:
                         await held
                 case r.Hint():
-                    await live.ask(lambda: live.hints.want(person, command))
+                    await live.ask(lambda: live.pace.hint(person, command))
                 case _:
                     if isinstance(command, r.Say):
                         self._said.spend(person.id, self.now())
