@@ -94,5 +94,7 @@ class History(msgspec.Struct):
     died: list[Died] = []
     made: list[str] = []
     """Tables whose making was acknowledged."""
+    over: dict[str, float] = {}
+    """By table, when somebody was first told that its game is over: then nobody does anything at it any more."""
     journal: dict[str, list[Written]] = {}
     """By table, in the order of the rows."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from math import inf
 from statistics import median
 from typing import Final
 
@@ -29,7 +30,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     faults: Sequence[Fault]
     resumed: Sequence[float]
-    """Seconds after an owner's death until a command sent after it was acknowledged at its table, each table's."""
+    """Seconds after an owner's death until its table went on, each table's."""
 
     @property
     def median(self) -> float:
@@ -40,7 +41,10 @@ class Verdict(msgspec.Struct, frozen=True):
 def judge(history: History, patience: float) -> Verdict:
     """All faults of a history; a table may take so many seconds to go on after its owner's death."""
     resumed = [
-        (died, table, _resumed(history, died, table)) for died in history.died for table in died.tables
+        (died, table, _resumed(history, died, table))
+        for died in history.died
+        for table in died.tables
+        if history.over.get(table, inf) > died.at
     ]
     late = (
         Fault(
@@ -162,10 +166,10 @@ class _Course:
 
 
 def _resumed(history: History, died: Died, table: str) -> float | None:
-    """Seconds until a command that was sent after a death was acknowledged."""
+    """Seconds until a command that was sent after a death was acknowledged, or the game was told to be over."""
     sent = {each.mark: each.at for each in history.sent if each.table == table and each.at >= died.at}
     answers = (
         each.at for each in history.answered if each.table == table and each.done and each.mark in sent
     )
-    first = min(answers, default=None)
+    first = min(answers, default=history.over.get(table))
     return None if first is None else first - died.at

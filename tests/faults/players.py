@@ -140,6 +140,8 @@ class Player:
                 message = await socket.recv()
             heard = decode(message)
             self._now = heard.table or self._now
+            if self._now is not None and self._now.phase == "over":
+                self._log.over.setdefault(table, time.monotonic())
             if heard.kind in ("done", "refused"):
                 if self._answer is not None and self._pending is not None and heard.ref == self._pending.once:
                     self._answer.set_result(heard)

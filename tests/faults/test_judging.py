@@ -64,6 +64,16 @@ def test_a_welcome_stands_for_what_was_not_told() -> None:
     assert judge(history, PATIENCE).faults == []
 
 
+@pytest.mark.parametrize(("told", "resumed"), [(8.9, [3.1]), (9.2, [0.2, 3.1])])
+def test_a_game_that_is_over_need_not_go_on(told: float, resumed: list[float]) -> None:
+    history = sound()
+    history.died.append(Died(9.0, "two", frozenset({"t"})))
+    history.over["t"] = told
+    verdict = judge(history, PATIENCE)
+    assert verdict.faults == []
+    assert verdict.resumed == pytest.approx(resumed)
+
+
 def entry_lost(history: History) -> None:
     history.journal["t"].pop()
     history.told = [each for each in history.told if each.number != 5]
