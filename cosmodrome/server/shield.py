@@ -23,6 +23,9 @@ ADDRESS = "cosmodrome.address"
 """The member of a scope that says what to count its address by."""
 
 BODIED = ("POST", "PUT", "PATCH")
+PROBES = ("/api/health", "/api/ready")
+"""What proxies ask every few seconds: worth a line in the log only when all is not well."""
+
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
@@ -104,7 +107,7 @@ class Shield:
                 await send_problem(tell, 500, "internal", detail)
         if status >= 400:
             self._access.refusals["request", str(status)] += 1
-        if api or status >= 400:
+        if status >= 400 or (api and scope["path"] not in PROBES):
             self._access.note(f"{asked['method'][:8]} {_pattern(scope)} {status}", perf_counter() - started)
 
     def _problem(self, scope: Scope, api: bool) -> Problem | None:

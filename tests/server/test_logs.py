@@ -73,3 +73,15 @@ def test_no_secret_is_logged(new_server: NewServer, form: str) -> None:
     people = [secret for who in (host, guest) for secret in (who.me["id"], who.me["name"], who.cookie)]
     secrets = [*people, *(seed.decode() for seed in seeds), table["id"], table["code"], table["seed_hash"]]
     assert not [secret for secret in secrets if secret in log]
+
+
+def test_a_proxys_probes_fill_no_log(new_server: NewServer) -> None:
+    server = new_server()
+    guest = server.guest()
+    for path in ("/api/ready", "/api/health", "/api/games"):
+        guest.http.get(path).raise_for_status()
+    server.stop()
+    log = server.log.read_text()
+    assert "GET /api/games 200" in log
+    assert "/api/ready" not in log
+    assert "/api/health" not in log
