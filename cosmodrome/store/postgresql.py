@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
+from cosmodrome.store import statements as say
 from cosmodrome.store.database import Row, Taken, Work
 from cosmodrome.store.errors import StoreError
 from cosmodrome.tables.ending import end
@@ -144,6 +145,10 @@ class PostgresDatabase:
 
     async def commit(self, works: Sequence[Work]) -> None:
         """Carry statements out in one transaction, all or none."""
+        if moves := _moves(works):
+            async with self._connection() as connection:
+                await connection.executemany(say.MOVE, moves)
+            return
         async with self._transaction() as connection:
             for statement, rows in works:
                 if len(rows) == 1:
@@ -159,6 +164,15 @@ class PostgresDatabase:
     async def close(self) -> None:
         """Let go of all connections."""
         await asyncio.gather(end(self._left), _close(self._first, GOODBYE), _close(self._pool, GOODBYE))
+
+
+def _moves(works: Sequence[Work]) -> list[Row]:
+    """What `say.MOVE` is carried out with, if all that is to be written are tables that changed by one entry each."""
+    match works:
+        case [(say.CHANGE_TABLE, tables), (say.ADD_ENTRY, entries)]:
+            if [table[0] for table in tables] == [entry[0] for entry in entries]:
+                return [(*table, *entry[1:5]) for table, entry in zip(tables, entries, strict=True)]
+    return []
 
 
 def _pool(url: str, size: int) -> asyncpg.Pool[Any]:
