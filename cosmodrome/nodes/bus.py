@@ -16,12 +16,9 @@ import msgspec
 
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.cable import FAILURES, Cable, cables
-from cosmodrome.tables.ending import end, within
+from cosmodrome.tables.ending import end
 
 log = logging.getLogger(__name__)
-
-GOODBYE: Final = 1.0
-"""Seconds that the last words may take."""
 
 SET_MS: Final = 500
 """Milliseconds by which clocks do not drift: one was set."""
@@ -65,14 +62,14 @@ class Bus:
         self._cable: Cable | None = None
         self._ear: Ear
         self._waiting: defaultdict[str, list[bytes]] = defaultdict(list)
-        self._some = asyncio.Event()
+        self._due = False
         self._series: dict[str, tuple[int, int]] = {}
         """To each node: the series, and the last bundle's number."""
         self._heard: dict[str, tuple[int, int]] = {}
         """From each node: the same."""
         self.ahead: dict[str, float] = {}
         """By how many milliseconds the clocks of other nodes are ahead of this one's, less the way to here."""
-        self._tasks: list[asyncio.Task[None]] = []
+        self._task: asyncio.Task[None] | None = None
         self.bundles = 0
         """That were sent."""
 
@@ -85,10 +82,10 @@ class Bus:
         """Hear and speak from now on. Raises one of `FAILURES` if Redis cannot be used."""
         self._ear = ear
         self._cable = await self._connected()
-        self._tasks = [asyncio.create_task(work) for work in (self._hear(self._cable), self._write())]
+        self._task = asyncio.create_task(self._keep(self._cable))
 
     async def _connected(self) -> Cable:
-        cable = Cable(self._cables, self._prefix + self._node_id)
+        cable = Cable(self._cables, self._prefix + self._node_id, self._heard_of)
         try:
             await cable.connect()
         except BaseException:
@@ -98,14 +95,10 @@ class Bus:
 
     async def stop(self) -> None:
         """Say what waits, then let go."""
-        cable = self._cable
-        try:
-            await within(GOODBYE, self._flush(), "saying goodbye to Redis")
-        except FAILURES as error:
-            log.debug("the last words did not reach Redis: %s", error)
-        await end(self._tasks)
-        if cable is not None:
-            await cable.close()
+        self._flush()
+        self._cable = None
+        if self._task is not None:
+            await end([self._task])
 
     def send(self, node: str, message: w.AnyMessage) -> bool:
         """Say something to a node, with all else that is said to it in this tick; False if it would not understand."""
@@ -113,7 +106,7 @@ class Bus:
             log.debug("node %s does not understand %s yet", node, type(message).__name__)
             return False
         self._waiting[node].append(w.pack(message))
-        self._some.set()
+        self._hurry()
         return True
 
     def beat(self, nodes: Iterable[str]) -> None:
@@ -121,7 +114,7 @@ class Bus:
         for node in nodes:
             if node in self._series:
                 self._waiting[node]  # an empty bundle
-                self._some.set()
+                self._hurry()
 
     def forget(self, node: str) -> None:
         """A node is gone."""
@@ -130,33 +123,31 @@ class Bus:
         self.ahead.pop(node, None)
         self._waiting.pop(node, None)
 
-    async def _write(self) -> None:
-        while True:
-            await self._some.wait()
-            self._some.clear()
-            try:
-                await self._flush()
-            except FAILURES as error:
-                log.debug("something did not reach Redis: %s", error)
+    def _hurry(self) -> None:
+        if not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._flush)
 
-    async def _flush(self) -> None:
+    def _flush(self) -> None:
         """Send what waits; while Redis is lost it is lost, and its number missing."""
+        self._due = False
         waiting, self._waiting = self._waiting, defaultdict(list)
         bundles = [self._bundle(node, messages) for node, messages in waiting.items()]
         if self._cable is not None and bundles:
             self.bundles += len(bundles)
-            await self._cable.publish(bundles)
+            self._cable.publish(bundles)
 
-    def _bundle(self, node: str, messages: list[bytes]) -> tuple[str, bytes]:
+    def _bundle(self, node: str, messages: list[bytes]) -> tuple[bytes, bytes]:
         series, last = self._series.get(node) or (secrets.randbits(62), 0)
         self._series[node] = series, last + 1
         bundle = w.Bundle(self._node_id, series, last + 1, self._now(), messages)
-        return self._prefix + node, w.pack(bundle)
+        return (self._prefix + node).encode(), w.pack(bundle)
 
-    async def _hear(self, cable: Cable) -> None:
+    async def _keep(self, cable: Cable) -> None:
+        """Have a connection, whatever becomes of one."""
         while True:
             try:
-                await cable.listen(self._heard_of)
+                await cable.last()
             except FAILURES as error:
                 self._cable = None
                 words = str(error) or type(error).__name__

@@ -1,21 +1,21 @@
 """A connection to Redis: what others publish on this node's channel comes over it, and what it publishes goes out.
 
-Redis-py's clients cost four times as much a message, for their pools, time limits and wrappers; so this has one
-bare connection, on which answers and news come in one order (RESP3), and asks once a second whether Redis is there.
+Redis-py makes the connection, and from there on nothing but hiredis stands between it and who hears: pools, streams,
+time limits and a task that is woken cost several times what a message itself does. Answers and news come in one order
+(RESP3), and once a second it is asked whether Redis is there.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from typing import Any, Final
 
+import hiredis
 from redis.asyncio.connection import ConnectionPool
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import ConnectionError as NotConnected
-from redis.exceptions import RedisError
+from redis.exceptions import RedisError, ResponseError
 
 PATIENCE: Final = 2.0
 """Seconds in which a connection is made."""
@@ -28,61 +28,94 @@ UNANSWERED: Final = 2
 
 FAILURES: Final = (RedisError, OSError, TimeoutError)
 
+_NO_MORE: Final = object()
 
-class Cable:
+
+class Cable(asyncio.Protocol):
     """A connection that hears one channel. Whatever fails raises one of `FAILURES`; then it is of no use any more."""
 
-    def __init__(self, pool: Any, channel: str) -> None:
-        """`pool` is that of `cables`."""
+    def __init__(self, pool: Any, channel: str, heard: Callable[[bytes], object]) -> None:
+        """`pool` is that of `cables`; `heard` is given what others say, and must not wait."""
         self._connection = pool.make_connection()
-        self._channel = channel
+        self._transport: asyncio.Transport
+        self._channel = channel.encode()
+        self._heard = heard
+        self._reader = hiredis.Reader(notEnoughData=_NO_MORE)
+        self._loop = asyncio.get_running_loop()
+        self._works: asyncio.Future[None] = self._loop.create_future()
+        self._end: asyncio.Future[None] = self._loop.create_future()
+        self._asking: asyncio.TimerHandle | None = None
         self._unanswered = 0
 
     async def connect(self) -> None:
         """Hear the channel from now on, once it was heard on it that this works."""
         async with asyncio.timeout(PATIENCE):
             await self._connection.connect()
-            await self._connection.send_command("SUBSCRIBE", self._channel)
-            await self.publish([(self._channel, b"")])
-            said = [b"message", self._channel.encode(), b""]
-            while await self._connection.read_response(push_request=True) != said:
-                pass
+            self._transport = self._connection._writer.transport  # by no name that is public
+            self._transport.set_protocol(self)
+            self._say((b"SUBSCRIBE", self._channel))
+            self.publish([(self._channel, b"")])
+            await self._works
+        self._ask()
 
-    async def publish(self, messages: Iterable[tuple[str, bytes]]) -> None:
-        """Say something on each of these channels. When this ends it is on its way, no more."""
-        if self._connection.is_connected:  # else it would connect anew
-            commands = self._connection.pack_commands(("PUBLISH", *message) for message in messages)
-            await self._connection.send_packed_command(commands, check_health=False)
+    def publish(self, messages: Iterable[tuple[bytes, bytes]]) -> None:
+        """Say something on each of these channels. Then it is on its way, no more."""
+        self._say(*((b"PUBLISH", *message) for message in messages))
 
-    async def listen(self, heard: Callable[[bytes], object]) -> None:
-        """Hear what others say, until the connection fails."""
-        asking = asyncio.create_task(self._ask())
-        try:
-            while True:
-                said = await self._connection.read_response(push_request=True)
-                if not isinstance(said, list):
-                    self._unanswered = 0
-                elif said[0] == b"message":
-                    heard(said[2])
-        except NotConnected:
-            if self._unanswered >= UNANSWERED:
-                raise TimeoutError("it does not answer") from None
-            raise
-        finally:
-            asking.cancel()
+    def _say(self, *commands: tuple[bytes, ...]) -> None:
+        if not self._transport.is_closing():
+            packed = [hiredis.pack_command(each) for each in commands]  # type: ignore[arg-type]  # any length
+            self._transport.write(b"".join(packed))
 
-    async def _ask(self) -> None:
+    async def last(self) -> None:
+        """Wait until the connection fails."""
+        await self._end
+
+    def _ask(self) -> None:
         """Ask again and again whether Redis is there; if it seems not to be, end the connection."""
-        while self._unanswered < UNANSWERED and self._connection.is_connected:
-            self._unanswered += 1
-            with suppress(*FAILURES):  # the connection has ended, then
-                async with asyncio.timeout(PULSE):
-                    await self._connection.send_command("PING", check_health=False)
-            await asyncio.sleep(PULSE)
-        await self.close()
+        if self._unanswered >= UNANSWERED:
+            self._fail(TimeoutError("it does not answer"))
+            return
+        self._unanswered += 1
+        self._say((b"PING",))
+        self._asking = self._loop.call_later(PULSE, self._ask)
+
+    # As a protocol of asyncio's.
+
+    def data_received(self, data: bytes) -> None:
+        """Hear all that there is."""
+        try:
+            self._reader.feed(data)
+            while (said := self._reader.gets()) is not _NO_MORE:
+                self._hear(said)
+        except hiredis.HiredisError as error:
+            self._fail(RedisError(str(error)))
+
+    def _hear(self, said: object) -> None:
+        if isinstance(said, hiredis.ReplyError):
+            self._fail(ResponseError(str(said)))
+        elif not isinstance(said, list):
+            self._unanswered = 0
+        elif said[0] == b"message" and self._works.done():
+            self._heard(said[2])
+        elif said == [b"message", self._channel, b""]:
+            self._works.set_result(None)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """Whoever waits is told."""
+        self._fail(error or ConnectionResetError("it hung up"))
+
+    def _fail(self, error: Exception) -> None:
+        for waits in (self._works, self._end):
+            if not waits.done():
+                waits.set_exception(error)
+                waits.exception()  # perhaps nobody waits
+        self._transport.abort()
 
     async def close(self) -> None:
         """Let go of it."""
+        if self._asking is not None:
+            self._asking.cancel()
         await self._connection.disconnect(nowait=True)
 
 

@@ -40,15 +40,15 @@ class Calls:
             raise _no_answer()
         number = secrets.randbits(62)
         call = msgspec.structs.replace(call, call=number)
-        waiting = self._waiting[number] = _Waiting(node, call, asyncio.get_running_loop().create_future())
+        loop = asyncio.get_running_loop()
+        waiting = self._waiting[number] = _Waiting(node, call, loop.create_future())
+        late = loop.call_later(patience, _give_up, waiting.answer)
         try:
             if self._send(node, call) is False:  # type: ignore[arg-type]  # each call is a message
                 raise not_yet()
-            async with asyncio.timeout(patience):
-                return await waiting.answer
-        except TimeoutError:
-            raise _no_answer() from None
+            return await waiting.answer
         finally:
+            late.cancel()
             del self._waiting[number]
 
     def answered(self, answer: w.Answer) -> None:
@@ -72,6 +72,11 @@ class Calls:
         for waiting in self._waiting.values():
             if waiting.node == node and not waiting.answer.done():
                 waiting.answer.set_exception(Elsewhere())
+
+
+def _give_up(answer: asyncio.Future[bytes]) -> None:
+    if not answer.done():
+        answer.set_exception(_no_answer())
 
 
 def _no_answer() -> TableError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from itertools import chain, repeat
 from time import perf_counter
 from typing import Any, Final, cast
@@ -84,6 +85,8 @@ class SocketLine:
         self._reader = Reader(limits)
         self._waiting: Mail[tuple[AnyCommand, int, float]] = Mail()
         """Commands, and when they came: by the table's clock, and by one that is never set."""
+        self._connected = False
+        """Whether the table was found."""
         self._spoke = self._heard = perf_counter()
         """When the person was told something last, and when they said something."""
         self._untaken: float | None = None
@@ -93,15 +96,16 @@ class SocketLine:
 
     async def run(self, after: int | None) -> None:
         """Serve until one side ends it. Raises HangUp if that is ours, TableError if there is no such table."""
-        connection = await self._tables.connect(self._table_id, self._person, after)
-        works = (self._hear(connection), self._tell(connection), self._obey(), self._mind())
-        tasks = [asyncio.create_task(work) for work in works]
+        tasks = [asyncio.create_task(self._mind())]  # beats while the table is looked for, too
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            with closing(await self._tables.connect(self._table_id, self._person, after)) as connection:
+                self._connected = True
+                works = (self._hear(connection), self._tell(connection), self._obey())
+                tasks += [asyncio.create_task(work) for work in works]
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             ends = [task for task in tasks if not task.cancel()]
             await asyncio.gather(*tasks, return_exceptions=True)
-            connection.close()
         for task in ends:
             task.result()
 
@@ -197,7 +201,7 @@ class SocketLine:
 
     async def _measure(self) -> None:
         """Begin to measure the line's delay, where that matters."""
-        if self._tables.measures(self._table_id, self._person):
+        if self._connected and self._tables.measures(self._table_id, self._person):
             self._probe = secrets.randbits(32), perf_counter()
             await self._answer(Probe(id=self._probe[0]))
 

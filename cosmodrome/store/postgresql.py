@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
+from cosmodrome.store import statements as say
 from cosmodrome.store.database import Row, Taken, Work
 from cosmodrome.store.errors import StoreError
 from cosmodrome.tables.ending import end
@@ -53,13 +54,14 @@ class PostgresDatabase:
         """Pools of lines that went dead, on their way out."""
         self._first = first
         """The connection that holds the lock `HERE`, if nobody else does."""
+        self._moving: asyncpg.Connection[Any] | None = None
+        """The one for moves: to take one out of the pool, and give it back, costs more than a move does."""
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> PostgresDatabase:
         """Connect, `shared` as one of several nodes. Raises what asyncpg raises, or StoreError if others mind."""
         pool = await _pool(url, 1)
-        first = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS)
-        database = cls(url, pool, first)
+        database = cls(url, pool, await _connect(url))
         try:
             await database._take_place(shared)
         except BaseException:
@@ -90,18 +92,13 @@ class PostgresDatabase:
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
         pool = self._pool
-        try:
+        with _in_words():
             async with (
                 asyncio.timeout(2 * PATIENCE),
                 pool.acquire(timeout=PATIENCE) as connection,
                 self._answering(connection, pool),
             ):
                 yield connection
-        except asyncpg.IntegrityConstraintViolationError as error:
-            raise Taken(str(error.constraint_name)) from None
-        except FAILURES as error:
-            words = str(error) or type(error).__name__
-            raise StoreError(f"the database cannot be used: {words}; look at its server") from None
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Any]:
@@ -123,6 +120,8 @@ class PostgresDatabase:
             if (
                 self._pool is pool
             ):  # `expire_connections` would spoil new ones as the old ones end (asyncpg 0.32)
+                if self._moving is not None:
+                    self._moving.terminate()
                 self._pool = await _pool(self._url, 0)
                 task = asyncio.create_task(_close(pool, PATIENCE))
                 self._left.add(task)
@@ -144,12 +143,19 @@ class PostgresDatabase:
 
     async def commit(self, works: Sequence[Work]) -> None:
         """Carry statements out in one transaction, all or none."""
+        if moves := _moves(works):
+            with _in_words():
+                await self._move(moves)
+            return
         async with self._transaction() as connection:
             for statement, rows in works:
-                if len(rows) == 1:
-                    await connection.execute(statement, *rows[0])
-                else:
-                    await connection.executemany(statement, rows)
+                await _execute(connection, statement, rows)
+
+    async def _move(self, rows: Sequence[Row]) -> None:
+        if self._moving is None or self._moving.is_closed():
+            self._moving = await _connect(self._url)
+        async with self._answering(self._moving, self._pool):
+            await _execute(self._moving, say.MOVE, rows)
 
     async def settled(self, table_id: str) -> None:
         """Wait for the lock that a transaction has on the table's row until it ends."""
@@ -158,7 +164,41 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await asyncio.gather(end(self._left), _close(self._first, GOODBYE), _close(self._pool, GOODBYE))
+        lines = [line for line in (self._first, self._moving, self._pool) if line is not None]
+        await asyncio.gather(end(self._left), *(_close(line, GOODBYE) for line in lines))
+
+
+async def _execute(connection: Any, statement: str, rows: Sequence[Row]) -> None:
+    """Carry a statement out with each of these rows; all or none."""
+    if len(rows) == 1:
+        await connection.execute(statement, *rows[0])
+    else:
+        await connection.executemany(statement, rows)
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    """What asyncpg raises becomes what the port says."""
+    try:
+        yield
+    except asyncpg.IntegrityConstraintViolationError as error:
+        raise Taken(str(error.constraint_name)) from None
+    except FAILURES as error:
+        words = str(error) or type(error).__name__
+        raise StoreError(f"the database cannot be used: {words}; look at its server") from None
+
+
+def _moves(works: Sequence[Work]) -> list[Row]:
+    """What `say.MOVE` is carried out with, if all that is to be written are tables that changed by one entry each."""
+    match works:
+        case [(say.CHANGE_TABLE, tables), (say.ADD_ENTRY, entries)]:
+            if [table[0] for table in tables] == [entry[0] for entry in entries]:
+                return [(*table, *entry[1:5]) for table, entry in zip(tables, entries, strict=True)]
+    return []
+
+
+async def _connect(url: str) -> asyncpg.Connection[Any]:
+    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS)
 
 
 def _pool(url: str, size: int) -> asyncpg.Pool[Any]:

@@ -16,6 +16,10 @@ OURS: Final = "(SELECT id FROM tables WHERE id = $1 AND epoch = coalesce($6, epo
 """The table's id; nothing, which cannot be written, if somebody else has the table."""
 ADD_ENTRY: Final = f"""
 INSERT INTO journal (table_id, number, form, entry, write_id) VALUES ({OURS}, $2, $3, $4, $5)"""
+MOVE: Final = f"""
+WITH changed AS ({CHANGE_TABLE} RETURNING id)
+INSERT INTO journal (table_id, number, form, entry, write_id) VALUES ((SELECT id FROM changed), $10, $11, $12, $13)"""
+"""Both at once, with one entry, for PostgreSQL: one way there and back in place of a transaction's four."""
 DROP_PEOPLE: Final = "DELETE FROM people WHERE table_id = $1"
 ADD_PERSON: Final = "INSERT INTO people (table_id, person_id) VALUES ($1, $2)"
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import suppress
-from typing import Literal, Self
+from typing import Final, Literal, Self
 
 Way = Literal["up", "down"]
 """To the server, or back from it."""
+
+COMMITTED: Final = re.compile(rb"C.{4}(COMMIT|INSERT 0 \d+)\0Z.{4}I", re.DOTALL)
+"""PostgreSQL's answer to what it has committed: of a transaction, or of a statement by itself."""
 
 
 class Proxy:
@@ -17,7 +21,7 @@ class Proxy:
         self._there = host, port
         self.port = 0
         self.cut_at_commit = False
-        """Cut right after the next COMMIT has reached the server, before its answer is passed on."""
+        """Cut when PostgreSQL says next that it has committed something, before that is passed on."""
         self.cut = 0
         """How often that was done."""
         self.silent: frozenset[Way] = frozenset()
@@ -66,19 +70,16 @@ class Proxy:
             return
         self._near.append(writer)
         self._far.append(there_writer)
-        committing = asyncio.Event()
 
         async def up() -> None:
             while data := await reader.read(65536):
-                if self.cut_at_commit and b"COMMIT" in data:
-                    self.cut_at_commit = False
-                    committing.set()
                 await self._heard("up")
                 there_writer.write(data)
 
         async def down() -> None:
             while data := await there_reader.read(65536):
-                if committing.is_set():
+                if self.cut_at_commit and COMMITTED.search(data):
+                    self.cut_at_commit = False
                     self.cut += 1
                     return
                 await self._heard("down")

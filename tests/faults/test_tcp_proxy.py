@@ -120,13 +120,25 @@ async def test_a_line_that_the_server_breaks_off(echo: tuple[Echo, Proxy]) -> No
         assert await reader.read() == b""
 
 
-async def test_a_line_that_is_cut_right_after_commit(echo: tuple[Echo, Proxy]) -> None:
+COMMITTED = [
+    b"C\0\0\0\x0bCOMMIT\0Z\0\0\0\5I\n",
+    b"2\0\0\0\4C\0\0\0\x0fINSERT 0 1\0Z\0\0\0\5I\n",
+]
+"""What PostgreSQL says once something is committed."""
+
+INSIDE = b"2\0\0\0\4C\0\0\0\x0fINSERT 0 1\0Z\0\0\0\5T\n"
+"""What it says inside a transaction."""
+
+
+@pytest.mark.parametrize("committed", COMMITTED)
+async def test_a_line_that_is_cut_right_after_commit(echo: tuple[Echo, Proxy], committed: bytes) -> None:
     server, proxy = echo
     reader, writer = await said(proxy)
     proxy.cut_at_commit = True
-    writer.write(b"COMMIT;\n")
+    await answered(reader, writer, INSIDE)
+    writer.write(committed)
     async with asyncio.timeout(PATIENCE):
         assert await reader.read() == b""
-    assert server.heard == [b"hello\n", b"COMMIT;\n"]
+    assert server.heard == [b"hello\n", INSIDE, committed]
     assert proxy.cut == 1
     await said(proxy)
