@@ -110,7 +110,7 @@ class SharedTables(Tables):
             self._live.pop(live.table.id, None)
             live.close(Elsewhere())
 
-        await live.ask(over)
+        await live.inbox.ask(over)
         await self._member.release(live.table.id)
         self.handed_over += 1
 

@@ -146,7 +146,7 @@ class Awake:
 
     def _minds_itself(self, table_id: str) -> bool:
         live = self._live.get(table_id)
-        return live is not None and (live.alarm.is_set or live.minds_itself)
+        return live is not None and (live.alarm.is_set or live.busy)
 
     async def _rouse(self, table_id: str) -> None:
         """Do what is due at a table."""
@@ -161,7 +161,7 @@ class Awake:
                 log.warning("table %s… was not woken: %s", table_id[:6], error)
             await self.journal.put_off(table_id, now, now + LEFT_ALONE)
             return
-        live.post(live.pace.do)
+        live.inbox.post(live.pace.do)
         if wake_at(live.table) is None:
             await self.journal.put_off(table_id, now, now + LEFT_ALONE)
 
@@ -175,7 +175,7 @@ class Awake:
         for table_id in await self.journal.discard(*before, limit=1000):
             self.forget(table_id)
         for live in list(self._live.values()):
-            if not live.busy and now - live.used_at >= kept.idle_kept:
+            if not (live.busy or live.presence.lines) and now - live.used_at >= kept.idle_kept:
                 live.keep()
                 self.forget(live.table.id)
 

@@ -59,7 +59,7 @@ class Gathering(Conditions):
             )
         table = self.table
         game, cards = table.game, None
-        if command.deck is not None and command.deck != table.deck:
+        if command.deck is not None and command.deck != table.made.deck:
             game = game_with(game.id, command.deck, self.decks)
             cards = e.Cards(command.deck, dict(game.data))
         options, settings, seats = (
@@ -67,9 +67,13 @@ class Gathering(Conditions):
             command.settings,
             command.seats,
         )
-        if not cards and (options, settings, seats) == (table.options, table.settings, len(table.chairs)):
+        if not cards and (options, settings, seats) == (
+            table.made.options,
+            table.made.settings,
+            len(table.chairs),
+        ):
             return []
-        if table.begins is not None and (options, seats) != (table.options, len(table.chairs)):
+        if table.made.begins is not None and (options, seats) != (table.made.options, len(table.chairs)):
             detail = "the game goes on from a position: its options and seats are those it was played with"
             raise TableError("bad_options", detail, 409)
         return [e.Configured(at=self.at, options=options, settings=settings, seats=seats, cards=cards)]

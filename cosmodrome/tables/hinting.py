@@ -55,13 +55,13 @@ class Hints:
         asked = table.asked[seat]
         assert asked is not None
         view = table.playing().state.view(seat)
-        chance = commitment(f"{table.seed}:{asked.number}:{seat}:hint")
+        chance = commitment(f"{table.made.seed}:{asked.number}:{seat}:hint")
         return await live.house.thinker.advise(table.game, view, asked.legal, chance, live.asker())
 
     async def _answer(self, person: Person, thought: _Thought, level: int) -> None:
         await asyncio.wait({thought.found})
         if not thought.found.cancelled():
-            self._live.post(lambda: self._tell(person, thought, level))
+            self._live.inbox.post(lambda: self._tell(person, thought, level))
 
     async def _tell(self, person: Person, thought: _Thought, level: int) -> None:
         """Write that a hint is taken, then tell it; drop it if the game has moved on."""

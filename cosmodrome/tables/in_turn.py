@@ -121,7 +121,7 @@ class InTurn:
             if live.presence.note_hurry(seat, decided.share < 1):
                 live.voice.tell_table()
 
-        chance = commitment(f"{table.seed}:{asked.number}:{seat}")
+        chance = commitment(f"{table.made.seed}:{asked.number}:{seat}")
         try:
             view = table.playing().state.view(seat)
             decided = await live.house.thinker.decide(
@@ -132,4 +132,4 @@ class InTurn:
             live.fail(error, f"what bot {bot} decided")
             live.set_alarm()
         else:
-            live.post(done)
+            live.inbox.post(done)

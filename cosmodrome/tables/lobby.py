@@ -10,13 +10,14 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.house import House
 from cosmodrome.tables.journal import Conflict
 from cosmodrome.tables.live import TRIES, Live
 from cosmodrome.tables.opening import Decks, going_on, opening, reopening
 from cosmodrome.tables.people import Person, plain_id
 from cosmodrome.tables.sights import TableCard
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import table_card
 from cosmodrome.tables.written import row
 

@@ -129,6 +129,15 @@ def opening(
     return _first(table, enumerate([maker, *request.bots]), game if request.start else None)
 
 
+def _alike(
+    table: Table, maker: Person, made: tuple[str, str, str], at: int, **changes: object
+) -> e.TableMade:
+    """A table is made that is played as another one is, but for some changes; `made` is its id, code and seed."""
+    table_id, code, seed = made
+    own = {"at": at, "id": table_id, "code": code, "seed": seed, "maker": maker}
+    return msgspec.structs.replace(table.made, **own, **changes)
+
+
 def going_on(
     source: Table,
     request: r.PlayOn,
@@ -138,7 +147,6 @@ def going_on(
     at: int,
 ) -> list[e.AnyEntry]:
     """The first entries of a table where another's game goes on from a position; against bots it starts at once."""
-    table_id, code, seed = made
     seats, game = len(source.chairs), source.game
     if request.seat >= seats or len(request.bots) != seats:
         raise TableError(
@@ -147,41 +155,15 @@ def going_on(
     bots = [(seat, bot) for seat, bot in enumerate(request.bots) if bot and seat != request.seat]
     for _, bot in bots:
         check_bot(bot, game)
-    table = e.TableMade(
-        at=at,
-        id=table_id,
-        code=code,
-        game=game.id,
-        options=source.options,
-        seats=seats,
-        settings=request.settings,
-        seed=seed,
-        maker=maker,
-        deck=source.deck,
-        data=dict(game.data),
-        begins=position,
-    )
+    table = _alike(source, maker, made, at, settings=request.settings, data=dict(game.data), begins=position)
     return _first(table, [(request.seat, maker), *bots], game if len(bots) == seats - 1 else None)
 
 
 def reopening(table: Table, maker: Person, made: tuple[str, str, str], at: int) -> list[e.AnyEntry]:
     """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
-    table_id, code, seed = made
     seats = len(table.chairs)
-    again = e.TableMade(
-        at=at,
-        id=table_id,
-        code=code,
-        game=table.game.id,
-        options=table.options,
-        seats=seats,
-        settings=table.settings,
-        seed=seed,
-        maker=maker,
-        deck=table.deck,
-        data=table.data,
-    )
+    again = _alike(table, maker, made, at, begins=None)
     who = [chair.person or chair.bot for chair in table.chairs]
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
-    return _first(again, onward, edition(find_game(table.game.id), table.data) if alone else None)
+    return _first(again, onward, edition(find_game(table.game.id), table.made.data) if alone else None)

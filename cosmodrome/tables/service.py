@@ -13,8 +13,7 @@ from cosmodrome.tables import requests as r
 from cosmodrome.tables.awake import Awake, wall_clock
 from cosmodrome.tables.conditions import tell_apart
 from cosmodrome.tables.connection import Connection, Line
-from cosmodrome.tables.course import check_over, record
-from cosmodrome.tables.courses import Courses
+from cosmodrome.tables.course import Courses, check_over, record
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Budget, Limits
@@ -128,12 +127,12 @@ class Tables(Awake):
 
         def parted(line: Connection) -> None:
             if live.presence.part(line) and not self.stopped:
-                live.post(live.part)
+                live.inbox.post(live.part)
 
         line = make(person, after, self.limits.queue, live.voice.welcome, parted, self.entitled)
         if live.presence.join(line):
             live.voice.tell_table()
-        live.post(lambda: live.arrive(person))
+        live.inbox.post(lambda: live.arrive(person))
         return line
 
     async def command(
@@ -150,20 +149,20 @@ class Tables(Awake):
                     pass
                 case r.Rematch():
                     await live.refresh()
-                    again = await live.ask(lambda: self._lobby.rematch(live, person))
+                    again = await live.inbox.ask(lambda: self._lobby.rematch(live, person))
                     if again is not None:
                         self._made(again)
                 case r.Act():
                     came = self.now() if at is None else at
-                    held = await live.ask(lambda: live.pace.act(person, command, came))
+                    held = await live.inbox.ask(lambda: live.pace.act(person, command, came))
                     if held is not None:
                         await held
                 case r.Hint():
-                    await live.ask(lambda: live.pace.hint(person, command))
+                    await live.inbox.ask(lambda: live.pace.hint(person, command))
                 case _:
                     if isinstance(command, r.Say):
                         self._said.spend(person.id, self.now())
-                    await live.ask(lambda: live.carry_out(person, command))
+                    await live.inbox.ask(lambda: live.carry_out(person, command))
         except Refusal as refusal:
             detail = f"the rules do not allow this: {refusal}"
             return m.Refused(ref=command.ref, error="rule", detail=detail, why=refusal.why)
@@ -180,7 +179,7 @@ class Tables(Awake):
         """
         self.may_rename(person)
         for live in self._shared_with(person):
-            live.post(lambda live=live: live.rename(person))  # type: ignore[misc]
+            live.inbox.post(lambda live=live: live.rename(person))  # type: ignore[misc]
 
     def may_rename(self, person: Person) -> None:
         """Raise TableError if a person's name would pass for somebody's who sits with them."""

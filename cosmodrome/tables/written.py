@@ -34,16 +34,16 @@ def summary(table: Table) -> Summary:
     actors = table.state.actors() if table.state else ()
     return Summary(
         id=table.id,
-        code=table.code,
+        code=table.made.code,
         game=table.game.id,
-        deck=table.deck,
-        options=table.options,
-        settings=table.settings,
+        deck=table.made.deck,
+        options=table.made.options,
+        settings=table.made.settings,
         phase=table.phase,
         names=[table.player(seat) for seat in range(len(table.chairs))],
         people=[chair.person.id if chair.person else None for chair in table.chairs],
         turns=[seat for seat in actors if seat != CLOCK],
-        made=table.made,
+        made=table.made.at,
     )
 
 

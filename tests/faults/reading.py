@@ -10,9 +10,10 @@ from history import Shown, Written
 
 from cosmodrome.store import open_store
 from cosmodrome.tables import entries as e
+from cosmodrome.tables.fold import fold, take_in
 from cosmodrome.tables.match import Moved
 from cosmodrome.tables.sights import ChatLine
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import change, chat_line
 
 ROWS = "SELECT number, form, entry, write_id FROM journal WHERE table_id = $1 ORDER BY number"
@@ -42,7 +43,7 @@ def written(rows: list[tuple[int, int, str, int | None]]) -> list[Written]:
         if table is None:
             table = fold([entry])
         else:
-            result = table.fold(entry)
+            result = take_in(table, entry)
         found.append(Written(number, mark, _kind(entry), _shown(table, result), _stands(table)))
     return found
 

@@ -25,10 +25,10 @@ from cosmodrome.store import StoreError
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.opening import opening
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.telling import Past, past
 from cosmodrome.workers import Pool
 

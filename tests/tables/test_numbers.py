@@ -18,8 +18,8 @@ from cosmodrome.core import find_game, registry
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables import voice
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.words import Settings
 
 EVE = Person("eve", "Eve")

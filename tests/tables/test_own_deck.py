@@ -18,8 +18,8 @@ from cosmodrome.core.record import verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold, take_in
 from cosmodrome.tables.sights import TableInfo
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.thinker import Question
 from cosmodrome.tables.thinking import ProcessThinker
 from cosmodrome.tables.words import Settings
@@ -213,9 +213,9 @@ async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
 def test_a_table_that_waits_with_a_deck_that_does_not_fit_does_not_start() -> None:
     table = fold([msgspec.structs.replace(MADE, deck="old", data={"cards.toml": "[[creatures]]"})])
     assert table.phase == "over"
-    table.fold(e.SeatTaken(at=1, seat=0, person=ANN))
-    table.fold(e.BotSeated(at=1, seat=1, bot="random"))
-    table.fold(e.Started(at=2, rules=table.game.rules_version))
+    take_in(table, e.SeatTaken(at=1, seat=0, person=ANN))
+    take_in(table, e.BotSeated(at=1, seat=1, bot="random"))
+    take_in(table, e.Started(at=2, rules=table.game.rules_version))
     assert table.state is None
 
 

@@ -12,8 +12,9 @@ from cosmodrome.core.record import encode
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
+from cosmodrome.tables.chat import CHAT_KEPT
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.table import CHAT_KEPT, fold
 
 EVE = Person("eve", "Eve")
 SECRET = "take the seven"

@@ -19,8 +19,9 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables import written as beside
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold, folded
 from cosmodrome.tables.sights import GameNow, NewRules
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.upgrade import upgrade
 from cosmodrome.tables.words import Settings
 
@@ -376,7 +377,7 @@ async def test_cards_that_have_changed_do_not_change_a_running_game(
     ]
     there = fold([made, *begun])
     if there.behind is not None:
-        there, _ = there.after(upgrade(there, stage.clock.now, [made, *begun]))
+        there, _ = folded(there, upgrade(there, stage.clock.now, [made, *begun]))
     assert dict(there.game.data) == dict(old.data)
     assert edition.own_hash(there.game) == edition.own_hash(old)
     lost = msgspec.structs.replace(begun[-1], data_hash="0" * 64)
