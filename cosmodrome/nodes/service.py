@@ -212,11 +212,6 @@ class SharedTables(Tables):
             table_id, here, partial(self._reach.attach, table_id, person, after, seen)
         )
 
-    def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
-        """A message went to a person and back in this time."""
-        line.measured(milliseconds)
-        self._note_delay(table_id, line.person)
-
     def time(self, table_id: str) -> int:
         """Milliseconds since 1970 by the clock of the node that has a table."""
         return self.now() + round(self._bus.ahead.get(self._routes.of(table_id) or "", 0))

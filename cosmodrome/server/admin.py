@@ -133,13 +133,13 @@ class Admin:
         return o.JournalShown(made.id, made.code, told(entries, secrets=order.secrets))
 
     async def _entries(self, name: str) -> list[e.AnyEntry]:
-        return await self._store.journal.read(await self._tables.resolve(name))
+        return await self._store.journal.read(await self._tables.lobby.resolve(name))
 
     async def _change(
         self, order: o.CloseTable | o.RemoveLine, decide: Callable[[Table], Sequence[e.AnyEntry]]
     ) -> o.AnyAnswer:
         try:
-            live = await self._tables.wake(await self._tables.resolve(order.table))
+            live = await self._tables.wake(await self._tables.lobby.resolve(order.table))
             await live.inbox.ask(lambda: live.do(decide))
         except Elsewhere as there:
             return _answer.decode(await self._tables.forward(there.node, _pack(order)))

@@ -248,7 +248,7 @@ def _plays(name: str, game: Game) -> bool:
 @get("/api/tables", responses=problems(s401=GUEST), tags=["tables"], summary="Open tables, and yours")
 async def get_tables(tables: Desk, person: Who) -> list[TableCard]:
     """Tables that are listed for everybody, and all that you sit at."""
-    return await tables.lobby(person)
+    return await tables.lobby.cards(person)
 
 
 @post(

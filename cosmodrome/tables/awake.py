@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -71,11 +71,11 @@ class Awake:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.stopped = False
         self._swept = 0
-        span = limits.entries_span
-        self._spent = (
-            Budget(limits.entries_person, span, "changes of yours"),
-            Budget(limits.entries_table, span, "changes at a table"),
-        )
+        person = Budget(limits.entries_person, limits.entries_span, "changes of yours")
+        table = Budget(limits.entries_table, limits.entries_span, "changes at a table")
+        self._spent = person, table
+        self._budgets = [person, table]
+        """All that people may spend."""
 
     # Life.
 
@@ -140,10 +140,6 @@ class Awake:
         """Tables that are this server's to wake."""
         return await self.journal.due(now, DUE_AT_ONCE)
 
-    def _budgets(self) -> Sequence[Budget]:
-        """What people may spend."""
-        return self._spent
-
     def _minds_itself(self, table_id: str) -> bool:
         live = self._live.get(table_id)
         return live is not None and (live.alarm.is_set or live.busy)
@@ -166,7 +162,7 @@ class Awake:
             await self.journal.put_off(table_id, now, now + LEFT_ALONE)
 
     async def _clean_up(self, now: int) -> None:
-        for budget in self._budgets():
+        for budget in self._budgets:
             budget.forget(now)
         self._waking_up.forget(now)
         await self.journal.touch([live.table.id for live in self._live.values() if live.presence.lines], now)

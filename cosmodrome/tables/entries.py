@@ -211,29 +211,9 @@ class RematchMade(Entry, frozen=True):
     table: str
 
 
-AnyEntry = (
-    TableMade
-    | SeatTaken
-    | BotSeated
-    | SeatFreed
-    | SeatsSwapped
-    | ReadyChanged
-    | Configured
-    | Renamed
-    | Started
-    | Acted
-    | Upgraded
-    | Closed
-    | Hastened
-    | Undone
-    | Said
-    | LineRemoved
-    | Voted
-    | BotTookOver
-    | Returned
-    | HintTaken
-    | RematchMade
-)
+Gathering = TableMade | SeatTaken | BotSeated | SeatFreed | SeatsSwapped | ReadyChanged | Configured | Renamed
+InPlay = Started | Acted | Upgraded | Closed | Hastened | Undone | Voted | BotTookOver | Returned | HintTaken
+AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

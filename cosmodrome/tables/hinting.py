@@ -28,8 +28,7 @@ class _Thought(NamedTuple):
 
     def stands(self, table: Table) -> bool:
         """Whether the seat stands before the same decision, and may still have hints."""
-        asked = table.asked[self.seat] if offered(table, self.seat) else None
-        return asked is not None and asked.number == self.decision
+        return offered(table, self.seat) and table.stands(self.seat, self.decision)
 
 
 class Hints:
@@ -68,12 +67,12 @@ class Hints:
         live, advice = self._live, thought.found.result()
 
         def decide(table: Table) -> Sequence[e.AnyEntry]:
-            if advice is None or not thought.stands(table) or self._taken(table, thought, level):
+            decision, told = table.chairs[thought.seat].hinted
+            again = decision == thought.decision and told >= level  # which costs nothing
+            if advice is None or again or not thought.stands(table):
                 return ()
-            taken = e.HintTaken(
-                at=live.house.now(), seat=thought.seat, decision=thought.decision, level=level
-            )
-            return (taken,)
+            decision = thought.decision
+            return (e.HintTaken(at=live.house.now(), seat=thought.seat, decision=decision, level=level),)
 
         await live.do(decide, person)
         table = live.table
@@ -81,12 +80,6 @@ class Hints:
             told = msgspec.json.encode(worded(advice, table.shown(thought.seat, thought.decision), level))
             for line in live.presence.lines.get(person.id, ()):
                 line.send(told)
-
-    @staticmethod
-    def _taken(table: Table, thought: _Thought, level: int) -> bool:
-        """Whether this was told before: asked for again, it costs nothing."""
-        decision, told = table.chairs[thought.seat].hinted
-        return decision == thought.decision and told >= level
 
     def forget(self) -> None:
         """End what is thought of a decision that is not to be made any more."""

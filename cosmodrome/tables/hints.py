@@ -12,7 +12,6 @@ from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Advice
 
-NUDGE: Final = 1
 CHOICE: Final = 2
 REASONS: Final = 3
 

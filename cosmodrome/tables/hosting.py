@@ -21,9 +21,6 @@ def remove_line(table: Table, number: int, at: int) -> list[e.AnyEntry]:
     """Nobody reads a line of chat any more; `number` is its entry's."""
     line = table.said.find(number)
     if line is None:
-        raise TableError(
-            "not_found",
-            f"entry {number} of table {table.made.code} is no line of chat that people still see",
-            404,
-        )
+        detail = f"entry {number} of table {table.made.code} is no line of chat that people still see"
+        raise TableError("not_found", detail, 404)
     return [e.LineRemoved(at=at, line=number, team=line.team)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
 from cosmodrome.tables import requests as r
@@ -36,17 +36,16 @@ class House(Protocol):
     """The host's own."""
     running: bool
     """Whether tables do by themselves what is due."""
+    now: Callable[[], int]
+    """Milliseconds since 1970."""
 
-    def now(self) -> int:
-        """Milliseconds since 1970."""
+    @property
+    def spawn(self) -> Spawn:
+        """Starts work that goes on until it is done or the server stops."""
         ...
 
     def entitled(self) -> bool:
         """Whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
-        ...
-
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Work that goes on until it is done or the server stops."""
         ...
 
     def keep(self, table: Table) -> None:

@@ -28,14 +28,8 @@ class _Thought(NamedTuple):
 
     def stands(self, table: Table) -> bool:
         """Whether it is still for this bot to decide."""
-        asked = table.asked[self.seat] if table.asked else None
         whose = self.bot if self.by == "bot" else None
-        return (
-            table.phase == "playing"
-            and asked is not None
-            and asked.number == self.asked
-            and table.chairs[self.seat].bot == whose
-        )
+        return table.stands(self.seat, self.asked) and table.chairs[self.seat].bot == whose
 
 
 class InTurn:

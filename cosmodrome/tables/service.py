@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -21,7 +21,7 @@ from cosmodrome.tables.live import Live
 from cosmodrome.tables.lobby import Lobby
 from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.sights import TableCard, TableInfo
+from cosmodrome.tables.sights import TableInfo
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import Past, past, table_info
 from cosmodrome.tables.thinker import Thinker
@@ -43,14 +43,12 @@ class Tables(Awake):
         decks: Decks = MappingProxyType({}),
     ) -> None:
         super().__init__(journal, thinker, now, limits, decks)
-        self._lobby = Lobby(self, decks)
+        self.lobby = Lobby(self, decks)
         self._courses = Courses(journal)
         self.obey: Callable[[bytes], Awaitable[bytes]]
         """Carries out what another node's host orders."""
         self._said = Budget(limits.chat_lines, limits.chat_span, "lines")
-
-    def _budgets(self) -> Sequence[Budget]:
-        return (*super()._budgets(), self._said)
+        self._budgets.append(self._said)
 
     async def _seen_by(self, table_id: str, person: Person) -> Live:
         """The table, as others left it. Raises TableError if there is none, or the person may not look at it."""
@@ -67,7 +65,7 @@ class Tables(Awake):
 
     async def create(self, person: Person, request: r.NewTable) -> TableInfo:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
-        made = await self._lobby.create(person, request)
+        made = await self.lobby.create(person, request)
         self._made(made)
         return await self.info(made.id, person)
 
@@ -77,7 +75,7 @@ class Tables(Awake):
         """A new table where the game of another, which is over, goes on from a position."""
         source = await self._looked_at(table_id, person)
         check_over(source)
-        made = await self._lobby.play_on(source, person, request, position)
+        made = await self.lobby.play_on(source, person, request, position)
         self._made(made)
         return await self.info(made.id, person)
 
@@ -85,14 +83,6 @@ class Tables(Awake):
         """A table is new, and somebody will come there at once."""
         if table.id not in self._live:
             self.take_in(Woken(table))
-
-    async def lobby(self, person: Person) -> list[TableCard]:
-        """The person's own tables, then those that are open to everybody."""
-        return await self._lobby.cards(person)
-
-    async def resolve(self, id_or_code: str) -> str:
-        """The table's id. Raises TableError if there is no such table."""
-        return await self._lobby.resolve(id_or_code)
 
     async def info(self, table_id: str, person: Person) -> TableInfo:
         """The table as the person sees it, game state apart."""
@@ -149,7 +139,7 @@ class Tables(Awake):
                     pass
                 case r.Rematch():
                     await live.refresh()
-                    again = await live.inbox.ask(lambda: self._lobby.rematch(live, person))
+                    again = await live.inbox.ask(lambda: self.lobby.rematch(live, person))
                     if again is not None:
                         self._made(again)
                 case r.Act():
@@ -208,11 +198,8 @@ class Tables(Awake):
     def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """A message went to a person and back in this time; the others are told if that is news."""
         line.measured(milliseconds)
-        self._note_delay(table_id, line.person)
-
-    def _note_delay(self, table_id: str, person: Person) -> None:
         live = self._live.get(table_id)
-        if live is not None and live.presence.note_delay(person.id):
+        if live is not None and live.presence.note_delay(line.person.id):
             live.voice.tell_table()
 
     def measures(self, table_id: str, person: Person) -> bool:

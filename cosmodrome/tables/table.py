@@ -158,6 +158,11 @@ class Table:
         """The decision that each seat stands before; empty before the game."""
         return self.match.asked if self.match else ()
 
+    def stands(self, seat: int, decision: int) -> bool:
+        """Whether a seat still stands before the decision that it has stood before since this entry."""
+        asked = self.match.asked[seat] if self.match else None
+        return self.phase == "playing" and asked is not None and asked.number == decision
+
     @property
     def state(self) -> State | None:
         """The game as it stands; None before it."""

@@ -16,11 +16,11 @@ from cosmodrome.tables.journal import Summary
 from cosmodrome.tables.match import Moved, deadline_of
 from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.sights import (
-    BlockedAction,
     Change,
     ChatLine,
     Frame,
     GameNow,
+    Listed,
     SeatInfo,
     TableCard,
     TableInfo,
@@ -85,24 +85,14 @@ def _decide_by(table: Table, mine: int | None) -> int | None:
 def table_card(summary: Summary, person_id: str) -> TableCard:
     """The table as the lobby lists it to a person."""
     mine = summary.people.index(person_id) if person_id in summary.people else None
-    return TableCard(
-        id=summary.id,
-        code=summary.code,
-        game=summary.game,
-        deck=summary.deck,
-        options=summary.options,
-        settings=summary.settings,
-        phase=summary.phase,
-        names=summary.names,
-        bots=[
-            seat
-            for seat, (name, person) in enumerate(zip(summary.names, summary.people, strict=True))
-            if name is not None and person is None
-        ],
-        yours=mine is not None,
-        your_turn=mine in summary.turns,
-        made=summary.made,
-    )
+    bots = [
+        seat
+        for seat, (name, person) in enumerate(zip(summary.names, summary.people, strict=True))
+        if name is not None and person is None
+    ]
+    listed = {name: getattr(summary, name) for name in Listed.__struct_fields__}
+    turn = mine in summary.turns
+    return TableCard(deck=summary.deck, bots=bots, yours=mine is not None, your_turn=turn, **listed)
 
 
 def change(moved: Moved, seat: int | None, number: int) -> Change:
@@ -110,14 +100,16 @@ def change(moved: Moved, seat: int | None, number: int) -> Change:
 
     The action itself is told only to who did it: it may be a secret.
     """
+    own: Any = moved.action if seat is not None and seat == moved.seat else None
+    events: list[Any] = [event for told in moved.told if (event := told.to(seat)) is not None]
     return Change(
         number=number,
         at=moved.at,
         seat=moved.seat,
-        action=_as_it_is(moved.action) if seat is not None and seat == moved.seat else None,
+        action=own,
         undone=moved.undone,
         rules=moved.rules,
-        events=[_as_it_is(event) for told in moved.told if (event := told.to(seat)) is not None],
+        events=events,
     )
 
 
@@ -144,9 +136,8 @@ def _with_foresight(now: GameNow, game: Game, state: State, seat: int | None) ->
     foresee = offers.FORESEE.of(game)
     if not now.legal or seat is None or foresee is None:
         return now
-    return msgspec.structs.replace(
-        now, foreseen=[[_as_it_is(event) for event in events] for events in foresee(state, seat)]
-    )
+    foreseen: list[Any] = [list(events) for events in foresee(state, seat)]
+    return msgspec.structs.replace(now, foreseen=foreseen)
 
 
 def tried(game: Game, step: Step, seat: int | None) -> Frame:
@@ -166,14 +157,14 @@ def _game_now(
     started_at: int,
     out: Sequence[int] = (),
 ) -> GameNow:
-    legal: list[dict[str, Any]] = []
-    blocked: list[BlockedAction] = []
+    view: Any = state.view(seat)
+    legal: list[Any] = []
+    blocked: list[Any] = []
     if plays and seat is not None:
-        legal = [_as_it_is(action) for action in state.legal_actions(seat)]
-        blocked = [BlockedAction(_as_it_is(block.action), block.why) for block in state.blocked(seat)]
+        legal, blocked = list(state.legal_actions(seat)), list(state.blocked(seat))
     return GameNow(
         number=number,
-        view=_as_it_is(state.view(seat)),
+        view=view,
         actors=list(state.actors()),
         legal=legal,
         foreseen=[],
@@ -221,8 +212,3 @@ def frames(past: Past) -> Iterator[Frame]:
             continue
         now = _game_now(step.state, seat, number, False, False, past.started_at)
         yield Frame(change=change(moved, seat, number), game=now)
-
-
-def _as_it_is(value: msgspec.Struct | None) -> Any:
-    """A value of the game's own, which becomes plain JSON when the whole message does."""
-    return value

@@ -68,7 +68,7 @@ async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[
             out.append(await stage.tables.info(ann.id, ANN))
             out.append(await stage.replay(ann.id, ANN))
             out.append(await stage.replay(ann.id, EVE))
-            out.append(await stage.tables.lobby(ANN))
+            out.append(await stage.tables.lobby.cards(ANN))
             with pytest.raises(Exception, match="not_over") as refused:
                 await stage.tables.record(ann.id, ANN)
             out.append(str(refused.value))

@@ -76,7 +76,7 @@ async def test_a_deck_that_the_host_has_not_is_refused_with_those_there_are(stag
         assert refused.value.error == "unknown_deck"
         assert "'heavy'" in refused.value.detail
         assert known in refused.value.detail
-    assert await stage.tables.lobby(ANN) == []
+    assert await stage.tables.lobby.cards(ANN) == []
 
 
 async def test_only_those_who_may_look_at_the_table_get_its_files(stage: Stage) -> None:
@@ -143,7 +143,7 @@ async def test_the_host_changes_the_deck_before_the_game(stage: Stage) -> None:
     await ann.does(configured("my cards"))
     assert (bob.table.deck, bob.table.own_cards, bob.table.seats[1].ready) == ("my cards", True, False)
     assert await stage.tables.deck(info.id, BOB) == MINE
-    assert [card.deck for card in await stage.tables.lobby(ANN)] == ["my cards"]
+    assert [card.deck for card in await stage.tables.lobby.cards(ANN)] == ["my cards"]
 
     stage.decks = {}
     await stage.restart()
@@ -200,7 +200,8 @@ async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
             raise DataError("planets.toml:6: planets[0].fields: eight at most")
         return game
 
-    monkeypatch.setattr("cosmodrome.tables.table.edition", fits_not)
+    for module in ("table", "fold"):
+        monkeypatch.setattr(f"cosmodrome.tables.{module}.edition", fits_not)
     await stage.restart()
     await stage.pass_time(60)
     ann = await stage.join(info.id, ANN)

@@ -87,7 +87,7 @@ async def test_nothing_else_carries_it(stage: Stage) -> None:
     told.append(await stage.replay(ann.id, ANN))
     await play_out(ann, bob, cyd, dan)
     record = await stage.tables.record(ann.id, ANN)
-    cards = await stage.tables.lobby(ANN)
+    cards = await stage.tables.lobby.cards(ANN)
     again = await stage.tables.command(ann.id, ANN, r.Rematch())
     assert isinstance(again, m.Done)
     await ann.until(lambda: ann.table.next_table is not None)
