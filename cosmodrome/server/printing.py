@@ -19,7 +19,7 @@ from cosmodrome.core import Unknown, find_game, offers
 from cosmodrome.core.art.kit import Part
 from cosmodrome.core.edition import edition
 from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems
-from cosmodrome.server.bodies import Box, BoxPart, BoxPiece, PrintOrder
+from cosmodrome.server.print_bodies import Box, BoxPart, BoxPiece, PrintOrder
 from cosmodrome.server.print_job import Printing, Unprinted, printed
 from cosmodrome.server.shield import client_address
 from cosmodrome.tables.errors import TableError

@@ -13,7 +13,7 @@ from litestar.params import Parameter, QueryParameter
 from cosmodrome.core import Game, games, offers
 from cosmodrome.core.offers.puzzle import FIRST_DAY, Puzzle
 from cosmodrome.server.api import NOT_JSON, problems
-from cosmodrome.server.bodies import PuzzleAnswer, PuzzleInfo, PuzzleResult
+from cosmodrome.server.puzzle_bodies import PuzzleAnswer, PuzzleInfo, PuzzleResult
 from cosmodrome.tables.errors import TableError
 
 
