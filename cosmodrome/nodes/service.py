@@ -24,10 +24,10 @@ from cosmodrome.nodes.reach import Reach
 from cosmodrome.nodes.routes import Routes
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
-from cosmodrome.tables.awake import wall_clock
 from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.ending import within
 from cosmodrome.tables.errors import Elsewhere, TableError
+from cosmodrome.tables.house import wall_clock
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.live import Live

@@ -14,7 +14,7 @@ from cosmodrome.tables.fold import fold
 from cosmodrome.tables.house import House
 from cosmodrome.tables.journal import Conflict
 from cosmodrome.tables.live import TRIES, Live
-from cosmodrome.tables.opening import Decks, New, going_on, opening, reopening
+from cosmodrome.tables.opening import New, going_on, opening, reopening
 from cosmodrome.tables.people import Person, plain_id
 from cosmodrome.tables.sights import TableCard
 from cosmodrome.tables.table import Table
@@ -28,13 +28,12 @@ LETTERS: Final = "ABCDEFGHJKMNPQRTUVWXYZ"
 class Lobby:
     """Where tables are made and listed."""
 
-    def __init__(self, house: House, decks: Decks) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._decks = decks
 
     async def create(self, person: Person, request: r.NewTable) -> Table:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
-        return await self._make(person, lambda new: opening(new, request, self._decks))
+        return await self._make(person, lambda new: opening(new, request, self._house.decks))
 
     async def play_on(
         self, source: Table, person: Person, request: r.PlayOn, position: dict[str, Any]

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from types import MappingProxyType
 from typing import Any, TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
-from cosmodrome.tables.awake import Awake, wall_clock
+from cosmodrome.tables.awake import Awake
 from cosmodrome.tables.conditions import tell_apart
 from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.course import Courses, check_over, record
 from cosmodrome.tables.errors import Elsewhere, TableError
-from cosmodrome.tables.journal import Journal
-from cosmodrome.tables.limits import Budget, Limits
+from cosmodrome.tables.limits import Budget
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.lobby import Lobby
-from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.sights import TableInfo
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import Past, past, table_info
-from cosmodrome.tables.thinker import Thinker
 from cosmodrome.tables.voice import may_see
 from cosmodrome.tables.waking import Woken
 
@@ -34,20 +30,13 @@ AnyConnection = TypeVar("AnyConnection", bound=Connection)
 class Tables(Awake):
     """The use cases of all tables."""
 
-    def __init__(
-        self,
-        journal: Journal,
-        thinker: Thinker,
-        now: Callable[[], int] = wall_clock,
-        limits: Limits = Limits(),  # noqa: B008  # frozen
-        decks: Decks = MappingProxyType({}),
-    ) -> None:
-        super().__init__(journal, thinker, now, limits, decks)
-        self.lobby = Lobby(self, decks)
-        self._courses = Courses(journal)
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.lobby = Lobby(self)
+        self._courses = Courses(self.journal)
         self.obey: Callable[[bytes], Awaitable[bytes]]
         """Carries out what another node's host orders."""
-        self._said = Budget(limits.chat_lines, limits.chat_span, "lines")
+        self._said = Budget(self.limits.chat_lines, self.limits.chat_span, "lines")
         self._budgets.append(self._said)
 
     async def _seen_by(self, table_id: str, person: Person) -> Live:

@@ -15,10 +15,10 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.fold import fold, take_in
+from cosmodrome.tables.house import wall_clock
 from cosmodrome.tables.match import Moved
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.presence import GONE_AFTER, MOST_CREDIT
-from cosmodrome.tables.service import wall_clock
 from cosmodrome.tables.words import Pace, Settings
 
 GO, READY, CONCUR = {"kind": "CallGo"}, {"kind": "Ready"}, {"kind": "Concur"}

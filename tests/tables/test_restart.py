@@ -13,8 +13,8 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.house import wall_clock
 from cosmodrome.tables.journal import Conflict, Row
-from cosmodrome.tables.service import wall_clock
 from cosmodrome.tables.words import Settings
 
 
