@@ -89,7 +89,11 @@ class Awake(House):
     async def sweep(self) -> None:
         """Wake tables where something is due; once a minute, clean up."""
         now = self.now()
-        due = [table for table in await self._due(now) if not self._minds_itself(table)]
+        due = [
+            table
+            for table in await self._due(now)
+            if (live := self._live.get(table)) is None or not (live.alarm.is_set or live.busy)
+        ]
         due.sort(key=lambda table: table not in self._live)  # where people are is awake, and comes first
         at_once = asyncio.Semaphore(WOKEN_AT_ONCE)
 
@@ -105,10 +109,6 @@ class Awake(House):
     async def _due(self, now: int) -> list[str]:
         """Tables that are this server's to wake."""
         return await self.journal.due(now, DUE_AT_ONCE)
-
-    def _minds_itself(self, table_id: str) -> bool:
-        live = self._live.get(table_id)
-        return live is not None and (live.alarm.is_set or live.busy)
 
     async def _rouse(self, table_id: str) -> None:
         """Do what is due at a table."""

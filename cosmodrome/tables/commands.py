@@ -77,7 +77,7 @@ class Asking(Gathering):
     def _act(self, command: r.Act) -> list[e.AnyEntry]:
         table, game = self.table, self.table.playing()
         seat = self.seated()
-        if command.number > (last := table.shown(seat, table.number)):
+        if command.number > (last := table.numbers.shown(seat, table.number)):
             raise TableError("bad_number", f"entry {command.number} has not been yet: the last is {last}")
         if table.chairs[seat].bot is not None:
             raise TableError("bot_plays", "a bot plays for you; take your seat back first", 409)
@@ -102,7 +102,7 @@ class Asking(Gathering):
         return number < game.number and self.table.phase == "playing" and not self.table.game.real_time
 
     def _stale(self) -> TableError:
-        last = self.table.shown(self.seat, self.table.playing().number)
+        last = self.table.numbers.shown(self.seat, self.table.playing().number)
         return TableError("stale", f"the game has gone on to entry {last}; look again, then decide", 409)
 
     def _hasten(self) -> list[e.AnyEntry]:

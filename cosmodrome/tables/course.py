@@ -52,7 +52,7 @@ def course(table: Table, entries: Iterable[e.AnyEntry]) -> Course:
             played = played.acted(entry)
             stamps.append(Stamp(number, entry.at))
         elif isinstance(entry, e.Undone):
-            played = played.undone()
+            played = played.taken_back(1)
             stamps.pop()
         elif isinstance(entry, e.Upgraded):
             played = played.upgraded(entry)

@@ -74,7 +74,7 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
             return _acted(table, entry)
         case e.Undone():
             if table.behind is not None:
-                table.behind = table.behind.undone()
+                table.behind = table.behind.taken_back(1)
             return table.match.undo(table.number, entry) if table.match else None
         case e.Upgraded():
             return _upgraded(table, entry)

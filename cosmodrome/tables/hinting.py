@@ -77,7 +77,9 @@ class Hints:
         await live.do(decide, person)
         table = live.table
         if thought.stands(table) and table.seat_of(person.id) == thought.seat:
-            told = msgspec.json.encode(worded(advice, table.shown(thought.seat, thought.decision), level))
+            told = msgspec.json.encode(
+                worded(advice, table.numbers.shown(thought.seat, thought.decision), level)
+            )
             for line in live.presence.lines.get(person.id, ()):
                 line.send(told)
 

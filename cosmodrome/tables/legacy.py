@@ -44,10 +44,6 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
         moves = (*self.moves, Move(now, entry.seat, entry.action))
         return msgspec.structs.replace(self, now=now, moves=moves, digests=(*self.digests, entry.digest))
 
-    def undone(self) -> Legacy:
-        """The game without its last move. Raises LookupError if the last rules played none."""
-        return self.taken_back(1)
-
     def taken_back(self, moves: int) -> Legacy:
         """The game without its last moves. Raises LookupError if the last rules played fewer."""
         left = len(self.moves) - moves

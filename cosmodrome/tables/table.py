@@ -170,10 +170,6 @@ class Table:
 
     # Numbers, as each is told them.
 
-    def shown(self, seat: int | None, number: int) -> int:
-        """An entry's number as a seat, or a spectator, counts: without what they do not know of."""
-        return self.numbers.shown(seat, number)
-
     def meant(self, seat: int | None, shown: int) -> int:
         """The last entry's number that a seat, or a spectator, can mean by a number that they were shown."""
         return self.numbers.meant(seat, shown, self.number)

@@ -115,7 +115,7 @@ def change(moved: Moved, seat: int | None, number: int) -> Change:
 
 def chat_line(table: Table, line: ChatLine, seat: int | None) -> ChatLine:
     """A line of chat, numbered as a seat, or a spectator, counts."""
-    shown = table.shown(seat, line.number)
+    shown = table.numbers.shown(seat, line.number)
     return line if shown == line.number else msgspec.structs.replace(line, number=shown)
 
 
@@ -128,7 +128,9 @@ def game_now(table: Table, seat: int | None) -> GameNow | None:
     plays = table.phase == "playing" and chair is not None and chair.bot is None
     undo = plays and match.can_undo(seat)
     out = offers.out(table.game, match.state, len(table.chairs))
-    now = _game_now(match.state, seat, table.shown(seat, match.number), plays, undo, match.started_at, out)
+    now = _game_now(
+        match.state, seat, table.numbers.shown(seat, match.number), plays, undo, match.started_at, out
+    )
     return _with_foresight(now, table.game, match.state, seat)
 
 
@@ -193,7 +195,7 @@ def past(table: Table, seat: int | None, course: Course) -> Past:
     """A table's game so far, from its course. Raises TableError if it has not begun."""
     match = table.playing()
     played, stamps = course
-    moves = [stamp._replace(number=table.shown(seat, stamp.number)) for stamp in stamps]
+    moves = [stamp._replace(number=table.numbers.shown(seat, stamp.number)) for stamp in stamps]
     before = stamps[0].rules.move - 1 if stamps[0].rules else 0
     return Past(record(table, played), moves, before, match.started_at, seat)
 

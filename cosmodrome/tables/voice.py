@@ -61,7 +61,7 @@ class Voice:
             server_time=self._now(),
             table=table_info(table, self._presence, line.person.id),
             game=game_now(table, seat),
-            missed=[change(moved, seat, table.shown(seat, moved.number)) for moved in missed],
+            missed=[change(moved, seat, table.numbers.shown(seat, moved.number)) for moved in missed],
             chat=[chat_line(table, said, seat) for said in table.chat(seat)],
         )
         line.welcomed(match.number if match else 0)
@@ -126,7 +126,7 @@ class Voice:
             if seat not in said:
                 now = game_now(table, seat)
                 assert now is not None
-                told = change(moved, seat, table.shown(seat, moved.number))
+                told = change(moved, seat, table.numbers.shown(seat, moved.number))
                 said[seat] = _encode(m.Changed(change=told, game=now))
             line.send(said[seat], moved.number)
 

@@ -61,7 +61,7 @@ def _shown(table: Table, result: Moved | ChatLine | None) -> dict[int, Shown]:
             line = chat_line(table, result, seat)
             shown[seat] = Shown("chat", line.number, digest(_encode(line)))
         elif isinstance(result, Moved) and table.playing().told(result, seat):
-            told = change(result, seat, table.shown(seat, result.number))
+            told = change(result, seat, table.numbers.shown(seat, result.number))
             shown[seat] = Shown("change", told.number, digest(_encode(told)))
     return shown
 
@@ -71,6 +71,6 @@ def _stands(table: Table) -> dict[int, tuple[int, str]]:
     if match is None:
         return {}
     return {
-        seat: (table.shown(seat, match.number), digest(_encode(match.state.view(seat))))
+        seat: (table.numbers.shown(seat, match.number), digest(_encode(match.state.view(seat))))
         for seat in range(len(table.chairs))
     }

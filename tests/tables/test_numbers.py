@@ -146,9 +146,9 @@ def test_what_a_viewer_can_mean() -> None:
         table.numbers.hidden = {0: list(hidden)}
         for shown in range(1, 10 - len(hidden)):
             meant = table.meant(0, shown)
-            assert table.shown(0, meant) == shown
-            assert table.shown(0, meant + 1) == shown + 1
-        assert table.meant(1, 5) == table.shown(None, 5) == 5
+            assert table.numbers.shown(0, meant) == shown
+            assert table.numbers.shown(0, meant + 1) == shown + 1
+        assert table.meant(1, 5) == table.numbers.shown(None, 5) == 5
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
@@ -173,8 +173,8 @@ def test_an_upgrade_in_the_middle_of_a_countdown_tells_nobody_how_often_others_p
         position = msgspec.to_builtins(before.state.position())
         upgraded = e.Upgraded(at=at, rules=game.rules_version, position=position)
         after = fold([made, *sat, e.Started(at=2, rules=game.rules_version - 1), said, *done, upgraded])
-        counted.add(after.shown(viewer, after.number))
-        seen = before.shown(viewer, before.number)
+        counted.add(after.numbers.shown(viewer, after.number))
+        seen = before.numbers.shown(viewer, before.number)
         assert after.meant(viewer, seen) == after.number - 1, "who was there before is told of the new rules"
-        assert after.meant(viewer, after.shown(viewer, after.number)) == after.number
+        assert after.meant(viewer, after.numbers.shown(viewer, after.number)) == after.number
     assert len(counted) == 1
