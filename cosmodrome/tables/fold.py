@@ -81,15 +81,7 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
         case e.Started():
             return _started(table, entry)
         case e.Said():
-            line = ChatLine(
-                number=table.number,
-                at=entry.at,
-                seat=entry.seat,
-                name=entry.name,
-                text=entry.text,
-                phrase=entry.phrase,
-                team=entry.team,
-            )
+            line = ChatLine(number=table.number, **msgspec.structs.asdict(entry))
             table.said = table.said.plus(line)
             _hide_from_others(table, entry.team)
             return line
