@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 
-from cosmodrome.core import Game, State, commitment, find_game, offers
+from cosmodrome.core import Game, commitment, find_game, offers
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import edition
 from cosmodrome.tables import entries as e
@@ -133,9 +133,8 @@ class Table:
         if self.unplayable:
             raise TableError("old_rules", f"{self.unplayable}; open a new table", 409)
         if self.behind:
-            raise TableError(
-                "unavailable", "the game is being brought to the rules of now; try again in a moment", 503
-            )
+            detail = "the game is being brought to the rules of now; try again in a moment"
+            raise TableError("unavailable", detail, 503)
         if self.match is None:
             raise TableError("wrong_phase", "the game has not begun yet; wait for the host to start it", 409)
         return self.match
@@ -162,13 +161,6 @@ class Table:
         """Whether a seat still stands before the decision that it has stood before since this entry."""
         asked = self.match.asked[seat] if self.match else None
         return self.phase == "playing" and asked is not None and asked.number == decision
-
-    @property
-    def state(self) -> State | None:
-        """The game as it stands; None before it."""
-        return self.match.state if self.match else None
-
-    # Numbers, as each is told them.
 
     def meant(self, seat: int | None, shown: int) -> int:
         """The last entry's number that a seat, or a spectator, can mean by a number that they were shown."""

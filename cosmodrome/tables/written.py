@@ -31,7 +31,7 @@ def row(table: Table, before: Table | None) -> Row:
 
 def summary(table: Table) -> Summary:
     """The table as the lobby lists it."""
-    actors = table.state.actors() if table.state else ()
+    actors = table.match.state.actors() if table.match else ()
     return Summary(
         id=table.id,
         code=table.made.code,
@@ -50,8 +50,8 @@ def summary(table: Table) -> Summary:
 def sealed(entries: Sequence[e.AnyEntry], before: Table, after: Table) -> Sequence[e.AnyEntry]:
     """The entries as they are written: now and then a move says where it leads, by which its replay is checked."""
     last = entries[-1]
-    if not isinstance(last, e.Acted) or after.state is None:
+    if not isinstance(last, e.Acted) or after.match is None:
         return entries
     if before.number // SEALED == after.number // SEALED:
         return entries
-    return [*entries[:-1], msgspec.structs.replace(last, digest=position_digest(after.state))]
+    return [*entries[:-1], msgspec.structs.replace(last, digest=position_digest(after.match.state))]

@@ -80,7 +80,7 @@ async def check(stage: Stage, guests: dict[str, Guest], table_id: str) -> None:
         await guest.quiet()
         assert guest.game == welcome.game
         assert guest.chat == welcome.chat
-        if table.state is not None and table.state.outcome is None:
+        if table.match is not None and table.match.state.outcome is None:
             assert table.made.seed.encode() not in b"".join(guest.raw)
     summaries = [one for one in await stage.store.journal.tables_of("ann", 99) if one.id == table_id]
     assert summaries in ([], [summary(table)])

@@ -169,8 +169,8 @@ def test_an_upgrade_in_the_middle_of_a_countdown_tells_nobody_how_often_others_p
             e.Acted(at=at, seat=seat, action={"kind": kind} | more, by="person") for seat, kind, more in acts
         ]
         before = fold([made, *sat, e.Started(at=2, rules=game.rules_version), said, *done])
-        assert before.state is not None
-        position = msgspec.to_builtins(before.state.position())
+        assert before.match is not None
+        position = msgspec.to_builtins(before.match.state.position())
         upgraded = e.Upgraded(at=at, rules=game.rules_version, position=position)
         after = fold([made, *sat, e.Started(at=2, rules=game.rules_version - 1), said, *done, upgraded])
         counted.add(after.numbers.shown(viewer, after.number))

@@ -217,7 +217,7 @@ def test_a_table_that_waits_with_a_deck_that_does_not_fit_does_not_start() -> No
     take_in(table, e.SeatTaken(at=1, seat=0, person=ANN))
     take_in(table, e.BotSeated(at=1, seat=1, bot="random"))
     take_in(table, e.Started(at=2, rules=table.game.rules_version))
-    assert table.state is None
+    assert table.match is None
 
 
 # Bots.

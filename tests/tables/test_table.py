@@ -48,8 +48,8 @@ def who(table: Table) -> list[str | None]:
 
 
 def choose(table: Table, seat: int, at: int = 3000, by: e.By = "person") -> e.Acted:
-    assert table.state is not None
-    action = msgspec.to_builtins(table.state.legal_actions(seat)[0])
+    assert table.match is not None
+    action = msgspec.to_builtins(table.match.state.legal_actions(seat)[0])
     return e.Acted(at=at, seat=seat, action=action, by=by)
 
 

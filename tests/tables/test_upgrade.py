@@ -106,8 +106,8 @@ async def test_it_stands_where_it_stood_and_goes_on_to_its_end(name: str, stage:
     (*same, upgraded) = await entries_of(stage, name)
     assert same[: len(before)] == before
     assert isinstance(same[len(before)] if len(same) > len(before) else upgraded, e.Upgraded)
-    assert table.state is not None
-    assert holds(KEPT[name]["position"], msgspec.to_builtins(table.state.position()))
+    assert table.match is not None
+    assert holds(KEPT[name]["position"], msgspec.to_builtins(table.match.state.position()))
     assert [change.rules for change in guests[0].changes] == [NewRules(later, KEPT[name]["moves"] + 1)]
     assert not any(guest.now.can_undo for guest in guests)
 
