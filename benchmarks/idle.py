@@ -31,7 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from cosmodrome.store import open_store
 from cosmodrome.store.store import FILE
 from cosmodrome.tables import entries as e
-from cosmodrome.tables.table import fold
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.written import row
 
 WATCHED = 10.0

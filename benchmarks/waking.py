@@ -18,11 +18,12 @@ from statistics import median
 from cosmodrome.core import CLOCK, Rng, Tick, find_game
 from cosmodrome.store import open_store
 from cosmodrome.tables import entries as e
+from cosmodrome.tables.fold import fold, folded
 from cosmodrome.tables.live import KEEP_EVERY
 from cosmodrome.tables.opening import started
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.snapshot import freeze
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.waking import Waking
 from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import row
@@ -95,7 +96,7 @@ async def measure(game: str, marks: Sequence[int]) -> None:
             if (entry := something(table, rng, at)) is None:
                 continue
             before = table
-            table, _ = before.after([entry])
+            table, _ = folded(before, [entry])
             await store.journal.append(table.number, [entry], row(table, before))
             if table.number % KEEP_EVERY == 0:
                 kept = freeze(table)

@@ -19,8 +19,8 @@ from cosmodrome.nodes.member import Member
 from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store
 from cosmodrome.store.leases import Node
-from cosmodrome.tables.awake import wall_clock
 from cosmodrome.tables.entries import FORMAT
+from cosmodrome.tables.house import wall_clock
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.opening import Decks

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Final, Protocol
+from typing import Final
 
+from cosmodrome.nodes.watcher import Watcher
 from cosmodrome.store import StoreError
 from cosmodrome.store.leases import Leases, Node
 from cosmodrome.tables.ending import within
@@ -39,26 +40,6 @@ NOBODY: Final = -1
 def moment() -> float:
     """Seconds by a clock that nobody sets and that goes on while the machine sleeps, where there is one."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
-
-
-class Watcher(Protocol):
-    """Hears what becomes of a node and of others. Nothing here may wait."""
-
-    def renewed(self) -> None:
-        """The lease had ended, and was renewed before anybody took a table."""
-        ...
-
-    def outlived(self) -> None:
-        """The lease had ended, and all tables are somebody else's, or nobody's."""
-        ...
-
-    def died(self, node_id: str) -> None:
-        """Another node is gone; its tables are nobody's now."""
-        ...
-
-    def beaten(self) -> None:
-        """A beat is over, whether it reached the database or not."""
-        ...
 
 
 class Member:

@@ -24,10 +24,10 @@ from cosmodrome.nodes.reach import Reach
 from cosmodrome.nodes.routes import Routes
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
-from cosmodrome.tables.awake import wall_clock
 from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.ending import within
 from cosmodrome.tables.errors import Elsewhere, TableError
+from cosmodrome.tables.house import wall_clock
 from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.live import Live
@@ -110,7 +110,7 @@ class SharedTables(Tables):
             self._live.pop(live.table.id, None)
             live.close(Elsewhere())
 
-        await live.ask(over)
+        await live.inbox.ask(over)
         await self._member.release(live.table.id)
         self.handed_over += 1
 
@@ -211,11 +211,6 @@ class SharedTables(Tables):
         return await self._routes.run(
             table_id, here, partial(self._reach.attach, table_id, person, after, seen)
         )
-
-    def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
-        """A message went to a person and back in this time."""
-        line.measured(milliseconds)
-        self._note_delay(table_id, line.person)
 
     def time(self, table_id: str) -> int:
         """Milliseconds since 1970 by the clock of the node that has a table."""

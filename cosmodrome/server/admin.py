@@ -14,10 +14,11 @@ from cosmodrome.server.journal_words import told
 from cosmodrome.store import Store, StoreError
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import Elsewhere, TableError
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.hosting import close_game, remove_line
 from cosmodrome.tables.names import one_line
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 
 BAN: Final = "ban:"
 """Before the id of a person who is banned, the name of the setting that says so; its value is their name then."""
@@ -132,17 +133,17 @@ class Admin:
         return o.JournalShown(made.id, made.code, told(entries, secrets=order.secrets))
 
     async def _entries(self, name: str) -> list[e.AnyEntry]:
-        return await self._store.journal.read(await self._tables.resolve(name))
+        return await self._store.journal.read(await self._tables.lobby.resolve(name))
 
     async def _change(
         self, order: o.CloseTable | o.RemoveLine, decide: Callable[[Table], Sequence[e.AnyEntry]]
     ) -> o.AnyAnswer:
         try:
-            live = await self._tables.wake(await self._tables.resolve(order.table))
-            await live.ask(lambda: live.do(decide))
+            live = await self._tables.wake(await self._tables.lobby.resolve(order.table))
+            await live.inbox.ask(lambda: live.do(decide))
         except Elsewhere as there:
             return _answer.decode(await self._tables.forward(there.node, _pack(order)))
-        return o.Obeyed(f"Table {live.table.code}: done, as entry {live.table.number}.")
+        return o.Obeyed(f"Table {live.table.made.code}: done, as entry {live.table.number}.")
 
     async def _ban(self, order: o.Ban) -> o.Obeyed:
         person, name = order.person, ""
@@ -188,5 +189,5 @@ def _named(table: Table, name: str) -> tuple[str, str]:
     if len(people) != 1:
         seated = ", ".join(repr(chair.person.name) for chair in table.chairs if chair.person) or "nobody"
         which = "more than one is" if people else "nobody is"
-        raise ValueError(f"{which} called {name!r} at table {table.code}; there are: {seated}")
+        raise ValueError(f"{which} called {name!r} at table {table.made.code}; there are: {seated}")
     return people[0].id, people[0].name

@@ -17,7 +17,21 @@ from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
 from cosmodrome.core import games
-from cosmodrome.server import api, art, board_puzzles, branches, host, lessons, lookback, printing, telling
+from cosmodrome.server import (
+    api,
+    art,
+    board_puzzles,
+    branches,
+    catalogue,
+    host,
+    lessons,
+    lookback,
+    me,
+    printing,
+    puzzle,
+    telling,
+)
+from cosmodrome.server import tables as at_tables
 from cosmodrome.server.boards import board_files
 from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.gate import Gate
@@ -61,7 +75,10 @@ def make_app(
     page = Page(static, board_files(games().values()))
     litestar = Litestar(
         route_handlers=[
-            *api.HANDLERS,
+            *me.HANDLERS,
+            catalogue.get_games,
+            *at_tables.HANDLERS,
+            *puzzle.HANDLERS,
             lookback.handler(lookback.LookBacks(run, shelf)),
             *branches.handlers(branches.Branches(run)),
             *printing.handlers(printing.Prints(run)),
@@ -75,7 +92,9 @@ def make_app(
             table_socket(limits, gate.access, _now, told, lambda: page.script),
             get_style,
         ],
-        dependencies=api.dependencies(tables, guests, limits, replays or Replays()) | lessons.dependencies(),
+        dependencies=api.dependencies(tables, guests, limits, replays or Replays())
+        | catalogue.dependencies(tables.decks)
+        | lessons.dependencies(),
         exception_handlers=HANDLERS,
         lifespan=[_running(tables)],
         before_send=[_name_all_methods],

@@ -20,14 +20,14 @@ from cosmodrome.core.offers.board_puzzle import BoardPuzzle
 from cosmodrome.core.offers.puzzle import FIRST_DAY
 from cosmodrome.core.puzzles import PuzzleError, begin, follow, of_day, puzzle_called, puzzles
 from cosmodrome.server.api import NOT_JSON, problems
-from cosmodrome.server.bodies import (
+from cosmodrome.server.practice import change_of, game_now, nothing_changed, setting
+from cosmodrome.server.puzzle_bodies import (
     BoardPuzzleDay,
     BoardPuzzleInfo,
     BoardPuzzleNow,
     BoardPuzzleSolution,
     BoardPuzzleTry,
 )
-from cosmodrome.server.practice import change_of, game_now, nothing_changed, setting
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.sights import Frame
 

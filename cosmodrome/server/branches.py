@@ -16,21 +16,9 @@ from cosmodrome.core.record import parts
 from cosmodrome.lookback import Chances, can_judge
 from cosmodrome.lookback.branch import BranchError, branch
 from cosmodrome.lookback.moments import judged
-from cosmodrome.server.api import (
-    GUEST,
-    NO_TABLE,
-    NOT_JSON,
-    Addressed,
-    AnyRequest,
-    Desk,
-    Found,
-    Who,
-    problems,
-    take,
-)
+from cosmodrome.server.api import GUEST, NO_TABLE, NOT_JSON, Addressed, AnyRequest, Desk, Found, Who, problems
 from cosmodrome.server.bodies import BranchNow
 from cosmodrome.server.printing import Run
-from cosmodrome.server.shield import client_address
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.requests import Branch, PlayOn, Tried
@@ -163,8 +151,7 @@ def handlers(branches: Branches) -> tuple[Any, ...]:
         request: AnyRequest, data: Branch, found: Found, tables: Desk, person: Who, addressed: Addressed
     ) -> BranchNow:
         """How it stands then, as whoever is to act sees it; what bots chose is named. Nothing is kept."""
-        take(addressed.branches_of_person, person.id, "tries")
-        take(addressed.branches, client_address(request.scope), "tries for your address")
+        addressed.branches.take(person, request)
         return _now.decode(await branches.follow(shown, tables, found, person, data))
 
     @post(
@@ -177,9 +164,7 @@ def handlers(branches: Branches) -> tuple[Any, ...]:
         request: AnyRequest, data: PlayOn, found: Found, tables: Desk, person: Who, addressed: Addressed
     ) -> TableInfo:
         """You take a seat, bots or friends the others; its record does not claim that it was dealt fairly."""
-        take(addressed.tables_of_person, person.id, "new tables")
-        take(addressed.tables, client_address(request.scope), "new tables from your address")
-        addressed.listing.check(data.settings, client_address(request.scope))
+        addressed.new_table(person, request, data.settings)
         where = await branches.follow(position, tables, found, person, data)
         return await tables.play_on(found, person, data, msgspec.json.decode(where))
 

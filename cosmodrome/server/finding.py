@@ -34,12 +34,12 @@ class Finder:
             raise TableError("bad_request", detail)
         wait = max(self._person.wait(person.id), self._address.wait(address))
         if wait and len(name) == _CODE:
-            own = {card.code: card.id for card in await self._tables.lobby(person) if card.yours}
+            own = {card.code: card.id for card in await self._tables.lobby.cards(person) if card.yours}
             if name.upper() not in own:
                 raise self._too_many(wait)
             return own[name.upper()]
         try:
-            return await self._tables.resolve(name)
+            return await self._tables.lobby.resolve(name)
         except TableError as error:
             if error.status != 404:
                 raise

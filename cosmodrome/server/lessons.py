@@ -18,8 +18,8 @@ from litestar.params import SkipValidation
 from cosmodrome.core import Game, State, games, offers
 from cosmodrome.core.lesson import Astray, Lesson, LessonError, Progress, follow, lessons, offered
 from cosmodrome.server.api import NOT_JSON, problems
-from cosmodrome.server.bodies import LessonInfo, LessonNow, Tries
 from cosmodrome.server.practice import change_of, game_now, nothing_changed, setting
+from cosmodrome.server.puzzle_bodies import LessonInfo, LessonNow, Tries
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.sights import Frame, GameNow
 

@@ -15,11 +15,10 @@ from cosmodrome.core import offers
 from cosmodrome.core.part import Part, part_game
 from cosmodrome.core.record import Record, RecordError, parts
 from cosmodrome.lookback import Decision, Moment, can_judge, costliest, decisions, moments, weigh
-from cosmodrome.server.api import GUEST, NO_TABLE, Addressed, AnyRequest, Desk, Found, Who, problems, take
+from cosmodrome.server.api import GUEST, NO_TABLE, Addressed, AnyRequest, Desk, Found, Who, problems
 from cosmodrome.server.bodies import LookBack
 from cosmodrome.server.printing import Run
 from cosmodrome.server.problems import log_store
-from cosmodrome.server.shield import client_address
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
 from cosmodrome.workers import Died, Failed, Job, Kind, Overdue
@@ -218,8 +217,7 @@ def handler(lookbacks: LookBacks) -> Any:
         request: AnyRequest, found: Found, tables: Desk, person: Who, addressed: Addressed
     ) -> Response[LookBack]:
         """Ask again each second or two until `progress` is 1: at once, without moments, where nobody can judge."""
-        take(addressed.lookbacks_of_person, person.id, "looks back")
-        take(addressed.lookbacks, client_address(request.scope), "looks back for your address")
+        addressed.lookbacks.take(person, request)
         await tables.info(found, person)  # which says so if it is not for them
         told = lookbacks.known(found) or await lookbacks.recall(found)
         if told is None:

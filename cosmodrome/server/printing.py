@@ -18,8 +18,8 @@ from litestar.exceptions import ClientException
 from cosmodrome.core import Unknown, find_game, offers
 from cosmodrome.core.art.kit import Part
 from cosmodrome.core.edition import edition
-from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems, take
-from cosmodrome.server.bodies import Box, BoxPart, BoxPiece, PrintOrder
+from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems
+from cosmodrome.server.print_bodies import Box, BoxPart, BoxPiece, PrintOrder
 from cosmodrome.server.print_job import Printing, Unprinted, printed
 from cosmodrome.server.shield import client_address
 from cosmodrome.tables.errors import TableError
@@ -143,9 +143,8 @@ def handlers(prints: Prints) -> list[Any]:
         request: AnyRequest, data: PrintOrder, tables: Desk, finder: Lookup, person: Who, addressed: Addressed
     ) -> Response[bytes]:
         """It takes some seconds. One at a time for each person; the same order gives the same bytes."""
+        addressed.prints.take(person, request)
         address = client_address(request.scope)
-        take(addressed.prints_of_person, person.id, "prints")
-        take(addressed.prints, address, "prints for your address")
         table = await finder.find(data.table, person, address) if data.table else ""
         pdf = await prints.pdf(await _wanted(data, table, tables, person), person.id)
         name = f"{data.game}-{data.paper}-{data.language}.pdf"

@@ -16,30 +16,30 @@ from cosmodrome.core import Game, games, offers
 from cosmodrome.core.art import CONTRAST, DISTINCT, PRINT, SCREEN, custom_properties
 from cosmodrome.core.record import Record
 from cosmodrome.server.bodies import (
-    ArtFaces,
+    BranchNow,
+    DeckFiles,
+    GameInfo,
+    Health,
+    LookBack,
+    Me,
+    NewName,
+    Problem,
+    Sentences,
+    ServerAddress,
+    Telling,
+)
+from cosmodrome.server.print_bodies import ArtFaces, Box, PrintOrder
+from cosmodrome.server.puzzle_bodies import (
     BoardPuzzleDay,
     BoardPuzzleInfo,
     BoardPuzzleNow,
     BoardPuzzleSolution,
     BoardPuzzleTry,
-    Box,
-    BranchNow,
-    DeckFiles,
-    GameInfo,
-    Health,
     LessonInfo,
     LessonNow,
-    LookBack,
-    Me,
-    NewName,
-    PrintOrder,
-    Problem,
     PuzzleAnswer,
     PuzzleInfo,
     PuzzleResult,
-    Sentences,
-    ServerAddress,
-    Telling,
     Tries,
 )
 from cosmodrome.server.typescript import literal_names, write_typescript

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
-from types import MappingProxyType
-from typing import Any, TypeVar
 
 from cosmodrome.tables.ending import end, look_at
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
-from cosmodrome.tables.house import Pace
+from cosmodrome.tables.house import House, Pace
 from cosmodrome.tables.in_time import InTime
 from cosmodrome.tables.in_turn import InTurn
-from cosmodrome.tables.journal import Journal
-from cosmodrome.tables.limits import MINUTE, Budget, Limits
+from cosmodrome.tables.limits import MINUTE, Budget
 from cosmodrome.tables.live import Live
-from cosmodrome.tables.opening import Decks
-from cosmodrome.tables.steady import steady
 from cosmodrome.tables.table import Table
-from cosmodrome.tables.thinker import Thinker
 from cosmodrome.tables.timing import wake_at
 from cosmodrome.tables.waking import Waking, Woken
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 DUE_AT_ONCE = 20_000
 """Tables that are looked for at once because something is due there."""
@@ -39,43 +30,25 @@ LEFT_ALONE = 60 * MINUTE
 """Milliseconds for which nobody tries again to wake a table that cannot be woken."""
 
 
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 def _pace(live: Live) -> Pace:
     return InTime(live) if live.table.game.real_time else InTurn(live)
 
 
-class Awake:
-    """The tables that are awake, and what they share: the house they stand in."""
+class Awake(House):
+    """The tables of a server that are awake."""
 
-    def __init__(
-        self,
-        journal: Journal,
-        thinker: Thinker,
-        now: Callable[[], int] = wall_clock,
-        limits: Limits = Limits(),  # noqa: B008  # frozen
-        decks: Decks = MappingProxyType({}),
-    ) -> None:
-        self.journal = steady(journal)
-        self.decks = decks
-        self.thinker = thinker
-        self.now = now
-        self.limits = limits
-        self.running = False
+    def __post_init__(self) -> None:
+        super().__post_init__()
         self._waking_up = Waking(self.journal, lambda: self.now())
         self._live: dict[str, Live] = {}
         self._waking: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
         self.stopped = False
         self._swept = 0
-        span = limits.entries_span
-        self._spent = (
-            Budget(limits.entries_person, span, "changes of yours"),
-            Budget(limits.entries_table, span, "changes at a table"),
-        )
+        person = Budget(self.limits.entries_person, self.limits.entries_span, "changes of yours")
+        table = Budget(self.limits.entries_table, self.limits.entries_span, "changes at a table")
+        self._spent = person, table
+        self._budgets = [person, table]
+        """All that people may spend."""
 
     # Life.
 
@@ -103,13 +76,6 @@ class Awake:
         self._live.clear()
         await self.thinker.stop()
 
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Work that goes on until it is done or the server stops."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
     async def _keep_watch(self) -> None:
         while True:
             try:
@@ -123,7 +89,11 @@ class Awake:
     async def sweep(self) -> None:
         """Wake tables where something is due; once a minute, clean up."""
         now = self.now()
-        due = [table for table in await self._due(now) if not self._minds_itself(table)]
+        due = [
+            table
+            for table in await self._due(now)
+            if (live := self._live.get(table)) is None or not (live.alarm.is_set or live.busy)
+        ]
         due.sort(key=lambda table: table not in self._live)  # where people are is awake, and comes first
         at_once = asyncio.Semaphore(WOKEN_AT_ONCE)
 
@@ -140,14 +110,6 @@ class Awake:
         """Tables that are this server's to wake."""
         return await self.journal.due(now, DUE_AT_ONCE)
 
-    def _budgets(self) -> Sequence[Budget]:
-        """What people may spend."""
-        return self._spent
-
-    def _minds_itself(self, table_id: str) -> bool:
-        live = self._live.get(table_id)
-        return live is not None and (live.alarm.is_set or live.minds_itself)
-
     async def _rouse(self, table_id: str) -> None:
         """Do what is due at a table."""
         now = self.now()
@@ -161,12 +123,12 @@ class Awake:
                 log.warning("table %s… was not woken: %s", table_id[:6], error)
             await self.journal.put_off(table_id, now, now + LEFT_ALONE)
             return
-        live.post(live.pace.do)
+        live.inbox.post(live.pace.do)
         if wake_at(live.table) is None:
             await self.journal.put_off(table_id, now, now + LEFT_ALONE)
 
     async def _clean_up(self, now: int) -> None:
-        for budget in self._budgets():
+        for budget in self._budgets:
             budget.forget(now)
         self._waking_up.forget(now)
         await self.journal.touch([live.table.id for live in self._live.values() if live.presence.lines], now)
@@ -175,7 +137,7 @@ class Awake:
         for table_id in await self.journal.discard(*before, limit=1000):
             self.forget(table_id)
         for live in list(self._live.values()):
-            if not live.busy and now - live.used_at >= kept.idle_kept:
+            if not (live.busy or live.presence.lines) and now - live.used_at >= kept.idle_kept:
                 live.keep()
                 self.forget(live.table.id)
 
@@ -201,10 +163,6 @@ class Awake:
         del self._waking[table_id]
         look_at(waking)  # whoever asked may be gone
 
-    def entitled(self) -> bool:
-        """Whether nobody else can have this server's tables by now."""
-        return True
-
     async def _read(self, table_id: str) -> Live:
         return self.take_in(await self._waking_up.wake(table_id))
 
@@ -215,7 +173,6 @@ class Awake:
         return live
 
     def keep(self, table: Table) -> None:
-        """Keep a snapshot of a table, as it is written, when there is time."""
         self.spawn(self._keep(table))
 
     async def _keep(self, table: Table) -> None:
@@ -225,11 +182,9 @@ class Awake:
             log.exception("table %s…: no snapshot of it was kept", table.id[:6])
 
     def forget(self, table_id: str) -> None:
-        """There is no such table any more."""
         if live := self._live.pop(table_id, None):
             live.close(no_table(table_id))
 
     def lose(self, table_id: str) -> None:
-        """Another node has the table."""
         if live := self._live.pop(table_id, None):
             live.close(Elsewhere())

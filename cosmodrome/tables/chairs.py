@@ -31,21 +31,6 @@ class Chair(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **changes)
 
 
-Seating = (
-    e.SeatTaken
-    | e.BotSeated
-    | e.SeatFreed
-    | e.SeatsSwapped
-    | e.ReadyChanged
-    | e.Renamed
-    | e.Voted
-    | e.BotTookOver
-    | e.Returned
-    | e.HintTaken
-)
-"""Entries that change nothing but chairs."""
-
-
 def seat_of(chairs: list[Chair], person_id: str) -> int | None:
     """The seat of a person."""
     for seat, chair in enumerate(chairs):
@@ -54,7 +39,7 @@ def seat_of(chairs: list[Chair], person_id: str) -> int | None:
     return None
 
 
-def seated(before: list[Chair], entry: Seating) -> list[Chair]:
+def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
     """The chairs after an entry. Raises IndexError for a seat that there is not."""
     chairs = before.copy()
     match entry:

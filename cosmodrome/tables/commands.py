@@ -77,10 +77,8 @@ class Asking(Gathering):
     def _act(self, command: r.Act) -> list[e.AnyEntry]:
         table, game = self.table, self.table.playing()
         seat = self.seated()
-        if command.number > (last := table.shown(seat, table.number)):
-            raise TableError(
-                "bad_number", f"entry {command.number} has not been yet: the last is {last}", 400
-            )
+        if command.number > (last := table.numbers.shown(seat, table.number)):
+            raise TableError("bad_number", f"entry {command.number} has not been yet: the last is {last}")
         if table.chairs[seat].bot is not None:
             raise TableError("bot_plays", "a bot plays for you; take your seat back first", 409)
         number, asked = table.meant(seat, command.number), table.asked[seat]
@@ -104,7 +102,7 @@ class Asking(Gathering):
         return number < game.number and self.table.phase == "playing" and not self.table.game.real_time
 
     def _stale(self) -> TableError:
-        last = self.table.shown(self.seat, self.table.playing().number)
+        last = self.table.numbers.shown(self.seat, self.table.playing().number)
         return TableError("stale", f"the game has gone on to entry {last}; look again, then decide", 409)
 
     def _hasten(self) -> list[e.AnyEntry]:
@@ -120,11 +118,8 @@ class Asking(Gathering):
         if table.meant(seat, command.number) < game.number:
             raise self._stale()
         if table.chairs[seat].bot is not None or not game.can_undo(seat):
-            raise TableError(
-                "no_undo",
-                "only your own last action can be taken back, and only if nothing was revealed by it",
-                409,
-            )
+            detail = "only your own last action can be taken back, and only if nothing was revealed by it"
+            raise TableError("no_undo", detail, 409)
         lasts = undo_lasts(table)
         if lasts is not None and lasts <= self.at:
             raise TableError("no_undo", "your time for that decision is over", 409)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cosmodrome.core.record import Move, Record, make_record, plain
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.legacy import Legacy, begun
 from cosmodrome.tables.sights import NewRules
 from cosmodrome.tables.table import Table
+
+KEPT: Final = 16
+"""Courses that are kept, as reading a journal from its start takes a while; a long one has some hundred KiB."""
 
 
 class Stamp(NamedTuple):
@@ -33,30 +38,47 @@ class Course(NamedTuple):
 
 def course(table: Table, entries: Iterable[e.AnyEntry]) -> Course:
     """The game's course up to where a table stands; its journal may be longer. Raises TableError if there is none."""
-    seats = len(table.chairs)
     played: Legacy | None = None
     stamps: list[Stamp] = []
     for number, entry in enumerate(entries, start=1):
         if number > table.number:
             break
         if isinstance(entry, e.Started):
-            begins = table.begins
-            played = begun(entry, table.game.id, table.options, seats, table.seed, table.data, begins)
+            played = begun(entry, table.made)
             stamps = [Stamp(number, entry.at)]
         elif played is None:
             continue
         elif isinstance(entry, e.Acted):
-            played = played.acted(entry.at, entry.seat, entry.action, entry.digest)
+            played = played.acted(entry)
             stamps.append(Stamp(number, entry.at))
         elif isinstance(entry, e.Undone):
-            played = played.undone()
+            played = played.taken_back(1)
             stamps.pop()
         elif isinstance(entry, e.Upgraded):
-            played = played.taken_back(entry.taken_back).carried(entry.rules, entry.position, entry.data)
+            played = played.upgraded(entry)
             stamps = [Stamp(number, entry.at, NewRules(entry.rules, len(played.moves) + 1))]
     if played is None:
         raise TableError("wrong_phase", "the game has not begun yet; wait for the host to start it", 409)
     return Course(played, stamps)
+
+
+class Courses:
+    """Reads courses, and keeps those of the moves that they were read for."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._kept: OrderedDict[tuple[str, int], Course] = OrderedDict()
+
+    async def of(self, table: Table) -> Course:
+        """The course of a table's game up to where it stands. Raises TableError if there is none."""
+        key = table.id, table.playing().number
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = course(table, await self._journal.read(table.id))
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return found
 
 
 def record(table: Table, played: Legacy) -> Record:
@@ -66,9 +88,8 @@ def record(table: Table, played: Legacy) -> Record:
         Move(move.now, move.seat, plain(table.game.decode_action(move.action)))
         for move in played.moves[after:]
     )
-    return make_record(
-        table.game, table.options, played.seats, table.seed, moves, state, table.names, played.begun
-    )
+    options, seed = played.options, played.seed
+    return make_record(table.game, options, played.seats, seed, moves, state, table.names, played.begun)
 
 
 def check_over(table: Table) -> None:

@@ -51,38 +51,39 @@ class TableMade(Entry, frozen=True, omit_defaults=True):
         return self.since if self.begins is None else 2
 
 
-class SeatTaken(Entry, frozen=True):
-    """A person sat down, and left the seat where they sat before."""
+class Seating(Entry, frozen=True):
+    """Something that changed nothing but a seat's chair, or two."""
 
     seat: int
+
+
+class SeatTaken(Seating, frozen=True):
+    """A person sat down, and left the seat where they sat before."""
+
     person: Person
 
 
-class BotSeated(Entry, frozen=True):
+class BotSeated(Seating, frozen=True):
     """In the lobby a bot was put on a seat."""
 
-    seat: int
     bot: str
 
 
-class SeatFreed(Entry, frozen=True):
+class SeatFreed(Seating, frozen=True):
     """A seat's person left it, or its bot was taken off; `bot` plays it from now on."""
 
-    seat: int
     bot: str | None = None
 
 
-class SeatsSwapped(Entry, frozen=True):
+class SeatsSwapped(Seating, frozen=True):
     """Whoever sat at two seats changed places."""
 
-    seat: int
     other: int
 
 
-class ReadyChanged(Entry, frozen=True):
+class ReadyChanged(Seating, frozen=True):
     """A person said whether they are ready."""
 
-    seat: int
     ready: bool
 
 
@@ -180,31 +181,26 @@ class LineRemoved(Entry, frozen=True):
     team: int | None = None
 
 
-class Voted(Entry, frozen=True):
+class Voted(Seating, frozen=True):
     """The person at `voter` wished that a bot plays on at `seat`."""
 
-    seat: int
     voter: int
 
 
-class BotTookOver(Entry, frozen=True):
+class BotTookOver(Seating, frozen=True):
     """A bot plays a person's seat until they are back."""
 
-    seat: int
     bot: str
 
 
-class Returned(Entry, frozen=True):
+class Returned(Seating, frozen=True):
     """A person is back: their seat is theirs again, and the wishes of the others are forgotten."""
 
-    seat: int
 
-
-class HintTaken(Entry, frozen=True):
+class HintTaken(Seating, frozen=True):
     """A seat's person was told a hint for the decision that they stand before since the entry `decision`."""
 
     since: ClassVar[int] = 2
-    seat: int
     decision: int
     level: int
 
@@ -215,29 +211,9 @@ class RematchMade(Entry, frozen=True):
     table: str
 
 
-AnyEntry = (
-    TableMade
-    | SeatTaken
-    | BotSeated
-    | SeatFreed
-    | SeatsSwapped
-    | ReadyChanged
-    | Configured
-    | Renamed
-    | Started
-    | Acted
-    | Upgraded
-    | Closed
-    | Hastened
-    | Undone
-    | Said
-    | LineRemoved
-    | Voted
-    | BotTookOver
-    | Returned
-    | HintTaken
-    | RematchMade
-)
+Gathering = TableMade | SeatTaken | BotSeated | SeatFreed | SeatsSwapped | ReadyChanged | Configured | Renamed
+InPlay = Started | Acted | Upgraded | Closed | Hastened | Undone | Voted | BotTookOver | Returned | HintTaken
+AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

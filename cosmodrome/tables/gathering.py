@@ -52,14 +52,11 @@ class Gathering(Conditions):
         self.check_host()
         people = sum(chair.person is not None for chair in self.table.chairs)
         if people > command.seats:
-            raise TableError(
-                "seat_taken",
-                f"{people} people sit here, and {command.seats} seats are too few; free some",
-                409,
-            )
+            detail = f"{people} people sit here, and {command.seats} seats are too few; free some"
+            raise TableError("seat_taken", detail, 409)
         table = self.table
         game, cards = table.game, None
-        if command.deck is not None and command.deck != table.deck:
+        if command.deck is not None and command.deck != table.made.deck:
             game = game_with(game.id, command.deck, self.decks)
             cards = e.Cards(command.deck, dict(game.data))
         options, settings, seats = (
@@ -67,9 +64,10 @@ class Gathering(Conditions):
             command.settings,
             command.seats,
         )
-        if not cards and (options, settings, seats) == (table.options, table.settings, len(table.chairs)):
+        made = table.made
+        if not cards and (options, settings, seats) == (made.options, made.settings, made.seats):
             return []
-        if table.begins is not None and (options, seats) != (table.options, len(table.chairs)):
+        if made.begins is not None and (options, seats) != (made.options, made.seats):
             detail = "the game goes on from a position: its options and seats are those it was played with"
             raise TableError("bad_options", detail, 409)
         return [e.Configured(at=self.at, options=options, settings=settings, seats=seats, cards=cards)]
@@ -79,11 +77,9 @@ class Gathering(Conditions):
         self.check_host()
         for seat, chair in enumerate(self.table.chairs):
             if chair.person is None and chair.bot is None:
-                raise TableError(
-                    "seats_free", f"seat {seat} is free; put a bot on it or wait for someone", 409
-                )
+                detail = f"seat {seat} is free; put a bot on it or wait for someone"
+                raise TableError("seats_free", detail, 409)
             if chair.person and chair.person.id != self.person.id and not chair.ready:
-                raise TableError(
-                    "not_ready", f"{chair.person.name} at seat {seat} is not ready yet; wait", 409
-                )
+                detail = f"{chair.person.name} at seat {seat} is not ready yet; wait"
+                raise TableError("not_ready", detail, 409)
         return [started(self.table.game, self.at)]

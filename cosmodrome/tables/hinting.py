@@ -28,8 +28,7 @@ class _Thought(NamedTuple):
 
     def stands(self, table: Table) -> bool:
         """Whether the seat stands before the same decision, and may still have hints."""
-        asked = table.asked[self.seat] if offered(table, self.seat) else None
-        return asked is not None and asked.number == self.decision
+        return offered(table, self.seat) and table.stands(self.seat, self.decision)
 
 
 class Hints:
@@ -55,38 +54,34 @@ class Hints:
         asked = table.asked[seat]
         assert asked is not None
         view = table.playing().state.view(seat)
-        chance = commitment(f"{table.seed}:{asked.number}:{seat}:hint")
+        chance = commitment(f"{table.made.seed}:{asked.number}:{seat}:hint")
         return await live.house.thinker.advise(table.game, view, asked.legal, chance, live.asker())
 
     async def _answer(self, person: Person, thought: _Thought, level: int) -> None:
         await asyncio.wait({thought.found})
         if not thought.found.cancelled():
-            self._live.post(lambda: self._tell(person, thought, level))
+            self._live.inbox.post(lambda: self._tell(person, thought, level))
 
     async def _tell(self, person: Person, thought: _Thought, level: int) -> None:
         """Write that a hint is taken, then tell it; drop it if the game has moved on."""
         live, advice = self._live, thought.found.result()
 
         def decide(table: Table) -> Sequence[e.AnyEntry]:
-            if advice is None or not thought.stands(table) or self._taken(table, thought, level):
+            decision, told = table.chairs[thought.seat].hinted
+            again = decision == thought.decision and told >= level  # which costs nothing
+            if advice is None or again or not thought.stands(table):
                 return ()
-            taken = e.HintTaken(
-                at=live.house.now(), seat=thought.seat, decision=thought.decision, level=level
-            )
-            return (taken,)
+            decision = thought.decision
+            return (e.HintTaken(at=live.house.now(), seat=thought.seat, decision=decision, level=level),)
 
         await live.do(decide, person)
         table = live.table
         if thought.stands(table) and table.seat_of(person.id) == thought.seat:
-            told = msgspec.json.encode(worded(advice, table.shown(thought.seat, thought.decision), level))
+            told = msgspec.json.encode(
+                worded(advice, table.numbers.shown(thought.seat, thought.decision), level)
+            )
             for line in live.presence.lines.get(person.id, ()):
                 line.send(told)
-
-    @staticmethod
-    def _taken(table: Table, thought: _Thought, level: int) -> bool:
-        """Whether this was told before: asked for again, it costs nothing."""
-        decision, told = table.chairs[thought.seat].hinted
-        return decision == thought.decision and told >= level
 
     def forget(self) -> None:
         """End what is thought of a decision that is not to be made any more."""

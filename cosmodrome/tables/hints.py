@@ -12,7 +12,6 @@ from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Advice
 
-NUDGE: Final = 1
 CHOICE: Final = 2
 REASONS: Final = 3
 
@@ -36,7 +35,7 @@ def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
     if asked is None or table.chairs[seat].bot is not None:
         raise TableError("not_asked", "you have nothing to decide just now", 409)
     if table.meant(seat, number) < asked.number:
-        last = table.shown(seat, table.playing().number)
+        last = table.numbers.shown(seat, table.playing().number)
         raise TableError("stale", f"the game has gone on to entry {last}; look again, then ask", 409)
     return seat, asked
 

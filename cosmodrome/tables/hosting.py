@@ -13,15 +13,14 @@ from cosmodrome.tables.table import Table
 def close_game(table: Table, at: int) -> list[e.AnyEntry]:
     """The game is over without a result."""
     if table.phase == "over":
-        raise TableError("wrong_phase", f"the game at table {table.code} is over already", 409)
+        raise TableError("wrong_phase", f"the game at table {table.made.code} is over already", 409)
     return [e.Closed(at=at, reason="the host closed it", by="host")]
 
 
 def remove_line(table: Table, number: int, at: int) -> list[e.AnyEntry]:
     """Nobody reads a line of chat any more; `number` is its entry's."""
-    line = table.line(number)
+    line = table.said.find(number)
     if line is None:
-        raise TableError(
-            "not_found", f"entry {number} of table {table.code} is no line of chat that people still see", 404
-        )
+        detail = f"entry {number} of table {table.made.code} is no line of chat that people still see"
+        raise TableError("not_found", detail, 404)
     return [e.LineRemoved(at=at, line=number, team=line.team)]

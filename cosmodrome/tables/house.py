@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from cosmodrome.tables import requests as r
@@ -12,10 +14,16 @@ from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.steady import steady
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Thinker
 
 T = TypeVar("T")
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class Spawn(Protocol):
@@ -26,40 +34,46 @@ class Spawn(Protocol):
         ...
 
 
-class House(Protocol):
+@dataclass(eq=False)
+class House:
     """What all tables of a server share."""
 
     journal: Journal
     thinker: Thinker
-    limits: Limits
-    decks: Decks
+    now: Callable[[], int] = wall_clock
+    """Milliseconds since 1970."""
+    limits: Limits = field(default_factory=Limits)
+    decks: Decks = field(default_factory=dict)
     """The host's own."""
-    running: bool
-    """Whether tables do by themselves what is due."""
 
-    def now(self) -> int:
-        """Milliseconds since 1970."""
-        ...
-
-    def entitled(self) -> bool:
-        """Whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
-        ...
+    def __post_init__(self) -> None:
+        self.journal = steady(self.journal)
+        self.running = False
+        """Whether tables do by themselves what is due."""
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on until it is done or the server stops."""
-        ...
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def entitled(self) -> bool:
+        """Whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
+        return True
 
     def keep(self, table: Table) -> None:
         """Keep a snapshot of a table, as it is written, when there is time."""
-        ...
+        raise NotImplementedError
 
     def forget(self, table_id: str) -> None:
         """There is no such table any more."""
-        ...
+        raise NotImplementedError
 
     def lose(self, table_id: str) -> None:
         """Another node has the table."""
-        ...
+        raise NotImplementedError
 
 
 class Pace(Protocol):

@@ -13,6 +13,7 @@ from cosmodrome.tables.absence import absence
 from cosmodrome.tables.agenda import Agenda, Ask, Held
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.hints import wanted
+from cosmodrome.tables.inbox import settle
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.table import Table
@@ -108,17 +109,7 @@ class InTime:
 
     async def _answer(self, at: int, held: Held) -> None:
         """Carry a held call out, and answer whoever made it."""
-        try:
-            await self._live.do_for(held.person, held.command, at)
-        except (Refusal, TableError) as error:
-            if not held.answer.done():
-                held.answer.set_exception(error)
-        except BaseException:
-            held.answer.cancel()
-            raise
-        else:
-            if not held.answer.done():
-                held.answer.set_result(None)
+        await settle(held.answer, self._live.do_for(held.person, held.command, at))
 
     # Bots.
 
@@ -154,7 +145,7 @@ class InTime:
         except Exception as error:
             live.fail(error, "what bots mean to do")
         else:
-            live.post(self.do)
+            live.inbox.post(self.do)
         finally:
             for ask in asks:
                 live.thinking.pop(ask.seat, None)
@@ -170,7 +161,7 @@ def _questions(table: Table, asks: Sequence[Ask]) -> list[Question]:
             bot=bot,
             view=match.state.view(seat),
             legal=[action for action in decision.legal if action not in not_theirs],
-            seed=commitment(f"{table.seed}:{decision.number}:{seat}"),
+            seed=commitment(f"{table.made.seed}:{decision.number}:{seat}"),
             now=max(0, decision.at - match.started_at),
         )
         for seat, bot, decision in asks

@@ -28,14 +28,8 @@ class _Thought(NamedTuple):
 
     def stands(self, table: Table) -> bool:
         """Whether it is still for this bot to decide."""
-        asked = table.asked[self.seat] if table.asked else None
         whose = self.bot if self.by == "bot" else None
-        return (
-            table.phase == "playing"
-            and asked is not None
-            and asked.number == self.asked
-            and table.chairs[self.seat].bot == whose
-        )
+        return table.stands(self.seat, self.asked) and table.chairs[self.seat].bot == whose
 
 
 class InTurn:
@@ -121,7 +115,7 @@ class InTurn:
             if live.presence.note_hurry(seat, decided.share < 1):
                 live.voice.tell_table()
 
-        chance = commitment(f"{table.seed}:{asked.number}:{seat}")
+        chance = commitment(f"{table.made.seed}:{asked.number}:{seat}")
         try:
             view = table.playing().state.view(seat)
             decided = await live.house.thinker.decide(
@@ -132,4 +126,4 @@ class InTurn:
             live.fail(error, f"what bot {bot} decided")
             live.set_alarm()
         else:
-            live.post(done)
+            live.inbox.post(done)

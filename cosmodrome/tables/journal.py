@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from cosmodrome.tables.entries import AnyEntry, Entry
-from cosmodrome.tables.words import Phase, Settings
+from cosmodrome.tables.sights import Listed
 
 
 class Conflict(Exception):
@@ -19,22 +19,13 @@ class Unavailable(Exception):
     """The journal cannot be read or written just now: says why. What was to be written may or may not be."""
 
 
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What the lobby lists of a table."""
+class Summary(Listed, frozen=True, kw_only=True):
+    """What is kept beside a table for the lobby's list."""
 
-    id: str
-    code: str
-    game: str
-    options: dict[str, Any]
-    settings: Settings
-    phase: Phase
-    names: list[str | None]
-    """One per seat, None for a free one."""
     people: list[str | None]
     """The id of each seat's person, None where there is none."""
     turns: list[int]
     """Seats that may act now."""
-    made: int
     deck: str = ""
 
 

@@ -38,15 +38,11 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
         begun = self.begun
         return begun.carried[-1] if begun.carried else Carried(0, begun.rules, {}, begun.data)
 
-    def acted(self, at: int, seat: int, action: dict[str, Any], digest: str) -> Legacy:
-        """The game after one more move, at a moment in milliseconds since 1970."""
-        now = max(self.now, at - self.started_at)
-        moves, digests = (*self.moves, Move(now, seat, action)), (*self.digests, digest)
-        return msgspec.structs.replace(self, now=now, moves=moves, digests=digests)
-
-    def undone(self) -> Legacy:
-        """The game without its last move. Raises LookupError if the last rules played none."""
-        return self.taken_back(1)
+    def acted(self, entry: e.Acted) -> Legacy:
+        """The game after one more move, its action as plain JSON values."""
+        now = max(self.now, entry.at - self.started_at)
+        moves = (*self.moves, Move(now, entry.seat, entry.action))
+        return msgspec.structs.replace(self, now=now, moves=moves, digests=(*self.digests, entry.digest))
 
     def taken_back(self, moves: int) -> Legacy:
         """The game without its last moves. Raises LookupError if the last rules played fewer."""
@@ -54,6 +50,10 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
         if left < self.last.after:
             raise LookupError("there is no move to take back")
         return msgspec.structs.replace(self, moves=self.moves[:left], digests=self.digests[:left])
+
+    def upgraded(self, entry: e.Upgraded) -> Legacy:
+        """The game from where an entry says that other rules took over. Raises LookupError as `taken_back` does."""
+        return self.taken_back(entry.taken_back).carried(entry.rules, entry.position, entry.data)
 
     def part(self) -> Part:
         """What the last rules have played."""
@@ -84,23 +84,15 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, begun=begun, data_hash="")
 
 
-def begun(
-    entry: e.Started,
-    game: str,
-    options: dict[str, Any],
-    seats: int,
-    seed: str,
-    data: dict[str, str],
-    begins: dict[str, Any] | None = None,
-) -> Legacy:
-    """A game as it began, by the rules that its first entry names; `begins` is a position, if not with the set-up."""
+def begun(entry: e.Started, made: e.TableMade) -> Legacy:
+    """A table's game as it began, by the rules that its first entry names."""
     return Legacy(
-        game=game,
-        options=options,
-        seats=seats,
-        seed=seed,
+        game=made.game,
+        options=made.options,
+        seats=made.seats,
+        seed=made.seed,
         started_at=entry.at,
-        begun=Begun(entry.rules, data, begins=begins),
+        begun=Begun(entry.rules, made.data, begins=made.begins),
         data_hash=entry.data_hash,
     )
 

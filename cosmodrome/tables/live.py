@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
 
 from cosmodrome.core import Refusal
 from cosmodrome.tables import entries as e
@@ -14,6 +13,7 @@ from cosmodrome.tables.absence import take_overs
 from cosmodrome.tables.alarm import Alarm
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
+from cosmodrome.tables.fold import News, folded
 from cosmodrome.tables.house import House, Pace
 from cosmodrome.tables.inbox import Inbox
 from cosmodrome.tables.journal import Conflict
@@ -21,15 +21,13 @@ from cosmodrome.tables.limits import Budget
 from cosmodrome.tables.once import Once, mark_of
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.presence import Presence
-from cosmodrome.tables.table import News, Table
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Asker
 from cosmodrome.tables.voice import Voice, may_see
 from cosmodrome.tables.waking import Woken
 from cosmodrome.tables.written import row, sealed
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 TRIES = 8
 """How often what lost to another node's write is decided again."""
@@ -64,43 +62,14 @@ class Live:
         """Seats that are decided for just now."""
         self.pace = pace(self)
         self.used_at = self._read_at = house.now()
-        self.alarm = Alarm(house.now, lambda: self.post(self.pace.do))
+        self.inbox = Inbox(house.spawn, house.limits.inbox, self._one_done, self._fail_due)
+        self.alarm = Alarm(house.now, lambda: self.inbox.post(self.pace.do))
         self._spent = spent
-        self._inbox = Inbox(house.spawn, self._one_done)
-        self._doubt = False
-        """Whether the journal may hold more than is known, for want of an answer from it."""
-        self._gone: TableError | None = None
-        """Why it was let go of, if it was: then nothing is done here any more."""
 
     @property
     def busy(self) -> bool:
-        """Whether somebody looks at it or something is under way."""
-        return bool(self.presence.lines or self._inbox.busy or self.thinking)
-
-    @property
-    def minds_itself(self) -> bool:
         """Whether something is under way after which it looks anew for what is due."""
-        return bool(self._inbox.busy or self.thinking)
-
-    async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something in its turn, even if whoever asked is gone by then. Raises TableError if too much waits."""
-        return await self._inbox.ask(self._up_to_date(work), self.house.limits.inbox)
-
-    def post(self, work: Callable[[], Awaitable[object]]) -> None:
-        """Do something in its turn that nobody waits for; if it fails, what is due is tried again later."""
-        if self._gone:
-            return
-        self._inbox.post(self._up_to_date(work), lambda error: self.fail(error, "doing what is due"))
-
-    def _up_to_date(self, work: Callable[[], Awaitable[T]]) -> Callable[[], Awaitable[T]]:
-        async def done() -> T:
-            if self._gone:
-                raise self._gone
-            if self._doubt:
-                await self.catch_up()
-            return await work()
-
-        return done
+        return bool(self.inbox.busy or self.thinking)
 
     def _one_done(self) -> None:
         self.used_at = self.house.now()
@@ -120,7 +89,7 @@ class Live:
                 return
             try:
                 entries = decide(self.table)
-                after, news = self.table.after(entries) if entries else (self.table, ())
+                after, news = folded(self.table, entries) if entries else (self.table, ())
             except (TableError, Refusal):
                 if self._may_know_more() and await self.catch_up():
                     continue
@@ -128,21 +97,28 @@ class Live:
             if not entries:
                 return
             if spender is not None:
-                for budget, who in zip(self._spent, (spender.id, self._crowd(spender)), strict=True):
-                    budget.spend(who, self.house.now(), len(entries))
+                self._spend(spender, len(entries))
             if await self._write(sealed(entries, self.table, after), after, mark):
                 self._turn_to(after, news)
                 return
             await self.catch_up()
         raise TableError("busy", "others were faster each time; try again", 409)
 
-    def _crowd(self, person: Person) -> str:
-        """With whom a person shares the table's budget: whoever looks on takes nothing from those who sit here."""
-        return self.table.id if self.table.seat_of(person.id) is not None else f"{self.table.id} from outside"
+    def _spend(self, person: Person, entries: int) -> None:
+        """Whoever looks on takes nothing from the budget that those share who sit here."""
+        outside = " from outside" if self.table.seat_of(person.id) is None else ""
+        for budget, who in zip(self._spent, (person.id, self.table.id + outside), strict=True):
+            budget.spend(who, self.house.now(), entries)
 
     async def do_for(self, person: Person, command: r.AnyCommand, at: int | None = None) -> None:
         """Do what a person asks, at a moment, now if it is left out."""
-        await self.do(self.asking(person, command, at), person, mark_of(person, command))
+
+        def decide(table: Table) -> Sequence[e.AnyEntry]:
+            may_see(table, person.id)
+            moment = self.house.now() if at is None else at
+            return Asking(table, person, moment, self.presence.lines, self.house.decks).entries(command)
+
+        await self.do(decide, person, mark_of(person, command))
 
     async def _write(self, entries: Sequence[e.AnyEntry], after: Table, mark: int | None) -> bool:
         """Whether the entries are written; if not, another node was first. Whoever else fails leaves a doubt."""
@@ -154,12 +130,12 @@ class Live:
             self.house.lose(self.table.id)
             raise
         except BaseException:
-            self._doubt = True
+            self.inbox.first = self.catch_up  # the journal may hold more than is known
             raise
         self.alarm.well()
         self._done.add(mark)
-        if self._gone:
-            raise self._gone
+        if self.inbox.closed is not None:
+            raise self.inbox.closed
         return True
 
     def _turn_to(self, after: Table, news: Sequence[News]) -> None:
@@ -186,9 +162,9 @@ class Live:
         self._done.add(
             *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
         )
-        self._read_at, self._doubt = self.house.now(), False
+        self._read_at, self.inbox.first = self.house.now(), None
         for entry in entries:
-            self._turn_to(*self.table.after((entry,)))
+            self._turn_to(*folded(self.table, (entry,)))
         if not entries and not await self.house.journal.exists(self.table.id):
             self.house.forget(self.table.id)
             raise no_table(self.table.id)
@@ -197,14 +173,17 @@ class Live:
     async def refresh(self) -> None:
         """See to it that what other nodes wrote is known here."""
         if not self.house.journal.alone and await self.house.journal.read(self.table.id, self.table.number):
-            await self.ask(self.catch_up)
+            await self.inbox.ask(self.catch_up)
 
     # What is due.
 
     def set_alarm(self) -> None:
         """Do what is due when it is, or after some rest if things failed."""
-        goes_on = not self._gone and self.house.running and self.house.entitled()
+        goes_on = self.inbox.closed is None and self.house.running and self.house.entitled()
         self.alarm.set(self.pace.due() if goes_on else None)
+
+    def _fail_due(self, error: Exception) -> None:
+        self.fail(error, "doing what is due")
 
     def fail(self, error: Exception, doing: str) -> None:
         """Something broke: leave it alone for a while, longer each time. That the journal failed is said elsewhere."""
@@ -220,19 +199,9 @@ class Live:
 
     def asker(self) -> Asker:
         """For whom bots think here."""
-        return Asker(self.table.id, self.table.maker.id, bool(self.presence.lines))
+        return Asker(self.table.id, self.table.made.maker.id, bool(self.presence.lines))
 
     # What people ask.
-
-    def asking(self, person: Person, command: r.AnyCommand, at: int | None = None) -> Decide:
-        """A person's command, as something to be decided."""
-
-        def decide(table: Table) -> Sequence[e.AnyEntry]:
-            may_see(table, person.id)
-            moment = self.house.now() if at is None else at
-            return Asking(table, person, moment, self.presence.lines, self.house.decks).entries(command)
-
-        return decide
 
     async def carry_out(self, person: Person, command: r.AnyCommand) -> None:
         """What a person asks of the table, other than an action of the game."""
@@ -243,11 +212,7 @@ class Live:
 
     async def arrive(self, person: Person) -> None:
         """A person has a line now."""
-
-        def decide(table: Table) -> Sequence[e.AnyEntry]:
-            return Asking(table, person, self.house.now(), ()).arrive()
-
-        await self.do(decide, person)
+        await self.do(lambda table: Asking(table, person, self.house.now(), ()).arrive(), person)
         await self.pace.heed()
 
     async def rename(self, person: Person) -> None:
@@ -264,7 +229,7 @@ class Live:
 
     def close(self, reason: TableError) -> None:
         """Hang up on everybody, and let go of it."""
-        self._gone = reason
+        self.inbox.closed = reason
         self.alarm.set(None)
         for thought in set(self.thinking.values()):
             thought.cancel()

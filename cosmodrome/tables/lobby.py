@@ -10,13 +10,14 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.house import House
 from cosmodrome.tables.journal import Conflict
 from cosmodrome.tables.live import TRIES, Live
-from cosmodrome.tables.opening import Decks, going_on, opening, reopening
+from cosmodrome.tables.opening import New, going_on, opening, reopening
 from cosmodrome.tables.people import Person, plain_id
 from cosmodrome.tables.sights import TableCard
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import table_card
 from cosmodrome.tables.written import row
 
@@ -27,33 +28,28 @@ LETTERS: Final = "ABCDEFGHJKMNPQRTUVWXYZ"
 class Lobby:
     """Where tables are made and listed."""
 
-    def __init__(self, house: House, decks: Decks) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._decks = decks
 
     async def create(self, person: Person, request: r.NewTable) -> Table:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
-        await self._room_for_one_more(person)
-        return await self._make(lambda made: opening(request, person, made, self._house.now(), self._decks))
+        return await self._make(person, lambda new: opening(new, request, self._house.decks))
 
     async def play_on(
         self, source: Table, person: Person, request: r.PlayOn, position: dict[str, Any]
     ) -> Table:
         """A new table where another's game goes on from a position. Raises TableError for what it cannot be."""
-        await self._room_for_one_more(person)
-        now = self._house.now()
-        return await self._make(lambda made: going_on(source, request, position, person, made, now))
+        return await self._make(person, lambda new: going_on(new, source, request, position))
 
-    async def _room_for_one_more(self, person: Person) -> None:
+    async def _make(self, person: Person, entries_of: Callable[[New], list[e.AnyEntry]]) -> Table:
         most = self._house.limits.tables
         if await self._house.journal.live_tables(person.id) >= most:
             detail = f"you have {most} tables that are not over; finish some first (unused ones close soon)"
             raise TableError("too_many_tables", detail, 429)
-
-    async def _make(self, entries_of: Callable[[tuple[str, str, str]], list[e.AnyEntry]]) -> Table:
         for _ in range(TRIES):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            entries = entries_of((plain_id(16), code, secrets.token_hex(32)))
+            new = New(self._house.now(), plain_id(16), code, secrets.token_hex(32), person)
+            entries = entries_of(new)
             table = fold(entries)
             try:
                 await self._house.journal.create(row(table, None), entries)
@@ -90,8 +86,7 @@ class Lobby:
             raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
         if table.next_table is not None:
             return None
-        await self._room_for_one_more(person)
-        again = await self._make(lambda made: reopening(table, person, made, now))
+        again = await self._make(person, lambda new: reopening(new, table))
         made = e.RematchMade(at=now, table=again.id)
         try:
             await live.do(lambda table: () if table.next_table else (made,))

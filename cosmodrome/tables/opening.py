@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -82,6 +82,16 @@ def started(game: Game, at: int) -> e.Started:
     return e.Started(at=at, rules=game.rules_version, data_hash=own_hash(game))
 
 
+class New(NamedTuple):
+    """What is a new table's own, whatever is played there."""
+
+    at: int
+    id: str
+    code: str
+    seed: str
+    maker: Person
+
+
 def _first(
     made: e.TableMade, seated: Iterable[tuple[int, Person | str]], begins: Game | None
 ) -> list[e.AnyEntry]:
@@ -97,48 +107,31 @@ def _first(
     return entries
 
 
-def opening(
-    request: r.NewTable, maker: Person, made: tuple[str, str, str], at: int, decks: Decks
-) -> list[e.AnyEntry]:
-    """The first entries of a new table; `made` is its id, code and seed."""
+def opening(new: New, request: r.NewTable, decks: Decks) -> list[e.AnyEntry]:
+    """The first entries of a new table."""
     game = game_with(request.game, request.deck, decks)
     options = check_game(game, request.options, request.seats)
     if len(request.bots) >= request.seats:
-        raise TableError(
-            "bad_seats",
-            f"{len(request.bots)} bots and you do not fit on {request.seats} seats; name fewer bots or more seats",
-        )
+        detail = f"{len(request.bots)} bots and you do not fit on {request.seats} seats"
+        raise TableError("bad_seats", f"{detail}; name fewer bots or more seats")
     for name in request.bots:
         check_bot(name, game)
     if request.start and len(request.bots) != request.seats - 1:
         raise TableError("seats_free", "to start at once every other seat needs a bot", 409)
-    table_id, code, seed = made
     table = e.TableMade(
-        at=at,
-        id=table_id,
-        code=code,
+        **new._asdict(),
         game=game.id,
         options=options,
         seats=request.seats,
         settings=request.settings,
-        seed=seed,
-        maker=maker,
         deck=request.deck,
         data=dict(game.data),
     )
-    return _first(table, enumerate([maker, *request.bots]), game if request.start else None)
+    return _first(table, enumerate([new.maker, *request.bots]), game if request.start else None)
 
 
-def going_on(
-    source: Table,
-    request: r.PlayOn,
-    position: dict[str, Any],
-    maker: Person,
-    made: tuple[str, str, str],
-    at: int,
-) -> list[e.AnyEntry]:
+def going_on(new: New, source: Table, request: r.PlayOn, position: dict[str, Any]) -> list[e.AnyEntry]:
     """The first entries of a table where another's game goes on from a position; against bots it starts at once."""
-    table_id, code, seed = made
     seats, game = len(source.chairs), source.game
     if request.seat >= seats or len(request.bots) != seats:
         raise TableError(
@@ -147,41 +140,16 @@ def going_on(
     bots = [(seat, bot) for seat, bot in enumerate(request.bots) if bot and seat != request.seat]
     for _, bot in bots:
         check_bot(bot, game)
-    table = e.TableMade(
-        at=at,
-        id=table_id,
-        code=code,
-        game=game.id,
-        options=source.options,
-        seats=seats,
-        settings=request.settings,
-        seed=seed,
-        maker=maker,
-        deck=source.deck,
-        data=dict(game.data),
-        begins=position,
-    )
-    return _first(table, [(request.seat, maker), *bots], game if len(bots) == seats - 1 else None)
+    changes = {"settings": request.settings, "data": dict(game.data), "begins": position}
+    table = msgspec.structs.replace(source.made, **new._asdict(), **changes)
+    return _first(table, [(request.seat, new.maker), *bots], game if len(bots) == seats - 1 else None)
 
 
-def reopening(table: Table, maker: Person, made: tuple[str, str, str], at: int) -> list[e.AnyEntry]:
+def reopening(new: New, table: Table) -> list[e.AnyEntry]:
     """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
-    table_id, code, seed = made
     seats = len(table.chairs)
-    again = e.TableMade(
-        at=at,
-        id=table_id,
-        code=code,
-        game=table.game.id,
-        options=table.options,
-        seats=seats,
-        settings=table.settings,
-        seed=seed,
-        maker=maker,
-        deck=table.deck,
-        data=table.data,
-    )
+    again = msgspec.structs.replace(table.made, **new._asdict(), begins=None)
     who = [chair.person or chair.bot for chair in table.chairs]
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
-    return _first(again, onward, edition(find_game(table.game.id), table.data) if alone else None)
+    return _first(again, onward, edition(find_game(table.game.id), table.made.data) if alone else None)

@@ -117,7 +117,7 @@ class Presence:
 
     def credit(self, person_id: str) -> int:
         """Milliseconds by which a person's calls count as earlier than they arrive."""
-        if not (self._table().settings.credit_delay and self._table().game.real_time):
+        if not (self._table().made.settings.credit_delay and self._table().game.real_time):
             return 0
         return min(self.delay(person_id) or 0, MOST_CREDIT)
 

@@ -168,23 +168,6 @@ class Echo(Command, frozen=True):
     id: int
 
 
-AnyCommand = (
-    Sit
-    | Swap
-    | Leave
-    | Bot
-    | Unseat
-    | Return
-    | Vote
-    | Ready
-    | Configure
-    | Start
-    | Hasten
-    | Act
-    | Undo
-    | Say
-    | Hint
-    | Rematch
-    | Ping
-    | Echo
-)
+Gathering = Sit | Swap | Leave | Bot | Unseat | Ready | Configure | Start
+InPlay = Return | Vote | Hasten | Act | Undo | Hint
+AnyCommand = Gathering | InPlay | Say | Rematch | Ping | Echo

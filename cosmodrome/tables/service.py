@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from types import MappingProxyType
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
-from cosmodrome.tables.awake import Awake, wall_clock
+from cosmodrome.tables.awake import Awake
 from cosmodrome.tables.conditions import tell_apart
 from cosmodrome.tables.connection import Connection, Line
-from cosmodrome.tables.course import check_over, record
-from cosmodrome.tables.courses import Courses
+from cosmodrome.tables.course import Courses, check_over, record
 from cosmodrome.tables.errors import Elsewhere, TableError
-from cosmodrome.tables.journal import Journal
-from cosmodrome.tables.limits import Budget, Limits
+from cosmodrome.tables.limits import Budget
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.lobby import Lobby
-from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.sights import TableCard, TableInfo
+from cosmodrome.tables.sights import TableInfo
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import Past, past, table_info
-from cosmodrome.tables.thinker import Thinker
 from cosmodrome.tables.voice import may_see
 from cosmodrome.tables.waking import Woken
 
@@ -35,23 +30,14 @@ AnyConnection = TypeVar("AnyConnection", bound=Connection)
 class Tables(Awake):
     """The use cases of all tables."""
 
-    def __init__(
-        self,
-        journal: Journal,
-        thinker: Thinker,
-        now: Callable[[], int] = wall_clock,
-        limits: Limits = Limits(),  # noqa: B008  # frozen
-        decks: Decks = MappingProxyType({}),
-    ) -> None:
-        super().__init__(journal, thinker, now, limits, decks)
-        self._lobby = Lobby(self, decks)
-        self._courses = Courses(journal)
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.lobby = Lobby(self)
+        self._courses = Courses(self.journal)
         self.obey: Callable[[bytes], Awaitable[bytes]]
         """Carries out what another node's host orders."""
-        self._said = Budget(limits.chat_lines, limits.chat_span, "lines")
-
-    def _budgets(self) -> Sequence[Budget]:
-        return (*super()._budgets(), self._said)
+        self._said = Budget(self.limits.chat_lines, self.limits.chat_span, "lines")
+        self._budgets.append(self._said)
 
     async def _seen_by(self, table_id: str, person: Person) -> Live:
         """The table, as others left it. Raises TableError if there is none, or the person may not look at it."""
@@ -68,7 +54,7 @@ class Tables(Awake):
 
     async def create(self, person: Person, request: r.NewTable) -> TableInfo:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
-        made = await self._lobby.create(person, request)
+        made = await self.lobby.create(person, request)
         self._made(made)
         return await self.info(made.id, person)
 
@@ -78,7 +64,7 @@ class Tables(Awake):
         """A new table where the game of another, which is over, goes on from a position."""
         source = await self._looked_at(table_id, person)
         check_over(source)
-        made = await self._lobby.play_on(source, person, request, position)
+        made = await self.lobby.play_on(source, person, request, position)
         self._made(made)
         return await self.info(made.id, person)
 
@@ -86,14 +72,6 @@ class Tables(Awake):
         """A table is new, and somebody will come there at once."""
         if table.id not in self._live:
             self.take_in(Woken(table))
-
-    async def lobby(self, person: Person) -> list[TableCard]:
-        """The person's own tables, then those that are open to everybody."""
-        return await self._lobby.cards(person)
-
-    async def resolve(self, id_or_code: str) -> str:
-        """The table's id. Raises TableError if there is no such table."""
-        return await self._lobby.resolve(id_or_code)
 
     async def info(self, table_id: str, person: Person) -> TableInfo:
         """The table as the person sees it, game state apart."""
@@ -128,12 +106,12 @@ class Tables(Awake):
 
         def parted(line: Connection) -> None:
             if live.presence.part(line) and not self.stopped:
-                live.post(live.part)
+                live.inbox.post(live.part)
 
         line = make(person, after, self.limits.queue, live.voice.welcome, parted, self.entitled)
         if live.presence.join(line):
             live.voice.tell_table()
-        live.post(lambda: live.arrive(person))
+        live.inbox.post(lambda: live.arrive(person))
         return line
 
     async def command(
@@ -150,20 +128,20 @@ class Tables(Awake):
                     pass
                 case r.Rematch():
                     await live.refresh()
-                    again = await live.ask(lambda: self._lobby.rematch(live, person))
+                    again = await live.inbox.ask(lambda: self.lobby.rematch(live, person))
                     if again is not None:
                         self._made(again)
                 case r.Act():
                     came = self.now() if at is None else at
-                    held = await live.ask(lambda: live.pace.act(person, command, came))
+                    held = await live.inbox.ask(lambda: live.pace.act(person, command, came))
                     if held is not None:
                         await held
                 case r.Hint():
-                    await live.ask(lambda: live.pace.hint(person, command))
+                    await live.inbox.ask(lambda: live.pace.hint(person, command))
                 case _:
                     if isinstance(command, r.Say):
                         self._said.spend(person.id, self.now())
-                    await live.ask(lambda: live.carry_out(person, command))
+                    await live.inbox.ask(lambda: live.carry_out(person, command))
         except Refusal as refusal:
             detail = f"the rules do not allow this: {refusal}"
             return m.Refused(ref=command.ref, error="rule", detail=detail, why=refusal.why)
@@ -180,7 +158,7 @@ class Tables(Awake):
         """
         self.may_rename(person)
         for live in self._shared_with(person):
-            live.post(lambda live=live: live.rename(person))  # type: ignore[misc]
+            live.inbox.post(lambda live=live: live.rename(person))  # type: ignore[misc]
 
     def may_rename(self, person: Person) -> None:
         """Raise TableError if a person's name would pass for somebody's who sits with them."""
@@ -209,11 +187,8 @@ class Tables(Awake):
     def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """A message went to a person and back in this time; the others are told if that is news."""
         line.measured(milliseconds)
-        self._note_delay(table_id, line.person)
-
-    def _note_delay(self, table_id: str, person: Person) -> None:
         live = self._live.get(table_id)
-        if live is not None and live.presence.note_delay(person.id):
+        if live is not None and live.presence.note_delay(line.person.id):
             live.voice.tell_table()
 
     def measures(self, table_id: str, person: Person) -> bool:

@@ -74,25 +74,30 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """When the clock decides for whoever must act now (milliseconds since 1970)."""
 
 
-class TableCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as the lobby lists it."""
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is listed of a table, whoever reads it."""
 
     id: str
     code: str
     game: str
-    deck: str
-    """The name of the host's deck that it is played with; empty for the game's own."""
     options: dict[str, Any]
     settings: Settings
     phase: Phase
     names: list[str | None]
     """One per seat: the person's or bot's name, None for a free seat."""
+    made: int
+    """Milliseconds since 1970."""
+
+
+class TableCard(Listed, frozen=True, kw_only=True):
+    """A table as the lobby lists it."""
+
+    deck: str
+    """The name of the host's deck that it is played with; empty for the game's own."""
     bots: list[int]
     """Seats where a bot sits."""
     yours: bool
     your_turn: bool
-    made: int
-    """Milliseconds since 1970."""
 
 
 # What a person says.

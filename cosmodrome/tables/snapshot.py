@@ -105,29 +105,15 @@ def freeze(table: Table) -> Kept | None:
     """A snapshot of a table; None of one whose game does not go on by the rules here."""
     if table.unplayable or table.behind:
         return None
-    made = e.TableMade(
-        at=table.made,
-        id=table.id,
-        code=table.code,
-        game=table.game.id,
-        options=table.options,
-        seats=len(table.chairs),
-        settings=table.settings,
-        seed=table.seed,
-        maker=table.maker,
-        deck=table.deck,
-        data=table.data,
-        begins=table.begins,
-    )
     body = _Body(
-        made=made,
+        made=table.made,
         touched=table.touched,
         data=dict(table.game.data),
         data_hash=own_hash(table.game),
         number=table.number,
         chairs=table.chairs,
         names=table.names,
-        chat=[line for lines in table.lines.values() for line in lines],
+        chat=table.said.lines(),
         hidden=list(table.numbers.hidden.items()),
         anew=table.numbers.anew,
         next_table=table.next_table,
@@ -150,14 +136,8 @@ def _freeze(match: Match) -> _Match[Action, Event, Position]:
         steps=[_Step(step.seat, step.state.position(), _since(step.asked)) for step in match.steps],
         history=[
             _Moved(
-                moved.number,
-                moved.at,
-                moved.now,
-                moved.seat,
-                moved.action,
-                moved.undone,
-                [_Told(told.event, told.seats, told.others) for told in moved.told],
-                moved.rules,
+                **msgspec.structs.asdict(moved)
+                | {"told": [_Told(told.event, told.seats, told.others) for told in moved.told]}
             )
             for moved in match.latest()
         ],
@@ -187,7 +167,7 @@ def thaw(kept: Kept) -> Table | None:
     table.number, table.touched = body.number, body.touched
     table.chairs, table.names, table.next_table = body.chairs, body.names, body.next_table
     for line in body.chat:
-        table.lines[line.team] = (*table.lines.get(line.team, ()), line)
+        table.said = table.said.plus(line)
     table.hastened = body.hastened
     table.numbers.hidden, table.numbers.anew = dict(body.hidden), body.anew
     table.match = _thaw(body.match, game) if body.match else None
@@ -208,14 +188,8 @@ def _thaw(kept: _Match[Action, Event, Position], game: Game) -> Match:
         match.steps.append(Step(step.seat, then, _asked(step.asked, then.legal_actions)))
     match.history = [
         Moved(
-            moved.number,
-            moved.at,
-            moved.now,
-            moved.seat,
-            moved.action,
-            moved.undone,
-            [Told(told.event, told.seats, told.others) for told in moved.told],
-            moved.rules,
+            **msgspec.structs.asdict(moved)
+            | {"told": [Told(told.event, told.seats, told.others) for told in moved.told]}
         )
         for moved in kept.history
     ]

@@ -16,11 +16,11 @@ from cosmodrome.tables.journal import Summary
 from cosmodrome.tables.match import Moved, deadline_of
 from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.sights import (
-    BlockedAction,
     Change,
     ChatLine,
     Frame,
     GameNow,
+    Listed,
     SeatInfo,
     TableCard,
     TableInfo,
@@ -55,21 +55,21 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         )
     return TableInfo(
         id=table.id,
-        code=table.code,
+        code=table.made.code,
         game=table.game.id,
-        deck=table.deck,
+        deck=table.made.deck,
         own_cards=bool(table.game.data),
-        options=table.options,
-        settings=table.settings,
+        options=table.made.options,
+        settings=table.made.settings,
         phase=table.phase,
         seats=seats,
         your_seat=mine,
-        played_on=table.begins is not None,
+        played_on=table.made.begins is not None,
         hints=mine is not None and offered(table, mine),
         host=person_id is not None and table.host == person_id,
         spectators=presence.spectators(),
         seed_hash=table.seed_hash,
-        seed=table.seed if over else None,
+        seed=table.made.seed if over else None,
         closed=table.closed,
         hastened=table.hastened,
         next_table=table.next_table,
@@ -85,24 +85,14 @@ def _decide_by(table: Table, mine: int | None) -> int | None:
 def table_card(summary: Summary, person_id: str) -> TableCard:
     """The table as the lobby lists it to a person."""
     mine = summary.people.index(person_id) if person_id in summary.people else None
-    return TableCard(
-        id=summary.id,
-        code=summary.code,
-        game=summary.game,
-        deck=summary.deck,
-        options=summary.options,
-        settings=summary.settings,
-        phase=summary.phase,
-        names=summary.names,
-        bots=[
-            seat
-            for seat, (name, person) in enumerate(zip(summary.names, summary.people, strict=True))
-            if name is not None and person is None
-        ],
-        yours=mine is not None,
-        your_turn=mine in summary.turns,
-        made=summary.made,
-    )
+    bots = [
+        seat
+        for seat, (name, person) in enumerate(zip(summary.names, summary.people, strict=True))
+        if name is not None and person is None
+    ]
+    listed = {name: getattr(summary, name) for name in Listed.__struct_fields__}
+    turn = mine in summary.turns
+    return TableCard(deck=summary.deck, bots=bots, yours=mine is not None, your_turn=turn, **listed)
 
 
 def change(moved: Moved, seat: int | None, number: int) -> Change:
@@ -110,20 +100,22 @@ def change(moved: Moved, seat: int | None, number: int) -> Change:
 
     The action itself is told only to who did it: it may be a secret.
     """
+    own: Any = moved.action if seat is not None and seat == moved.seat else None
+    events: list[Any] = [event for told in moved.told if (event := told.to(seat)) is not None]
     return Change(
         number=number,
         at=moved.at,
         seat=moved.seat,
-        action=_as_it_is(moved.action) if seat is not None and seat == moved.seat else None,
+        action=own,
         undone=moved.undone,
         rules=moved.rules,
-        events=[_as_it_is(event) for told in moved.told if (event := told.to(seat)) is not None],
+        events=events,
     )
 
 
 def chat_line(table: Table, line: ChatLine, seat: int | None) -> ChatLine:
     """A line of chat, numbered as a seat, or a spectator, counts."""
-    shown = table.shown(seat, line.number)
+    shown = table.numbers.shown(seat, line.number)
     return line if shown == line.number else msgspec.structs.replace(line, number=shown)
 
 
@@ -136,7 +128,9 @@ def game_now(table: Table, seat: int | None) -> GameNow | None:
     plays = table.phase == "playing" and chair is not None and chair.bot is None
     undo = plays and match.can_undo(seat)
     out = offers.out(table.game, match.state, len(table.chairs))
-    now = _game_now(match.state, seat, table.shown(seat, match.number), plays, undo, match.started_at, out)
+    now = _game_now(
+        match.state, seat, table.numbers.shown(seat, match.number), plays, undo, match.started_at, out
+    )
     return _with_foresight(now, table.game, match.state, seat)
 
 
@@ -144,9 +138,8 @@ def _with_foresight(now: GameNow, game: Game, state: State, seat: int | None) ->
     foresee = offers.FORESEE.of(game)
     if not now.legal or seat is None or foresee is None:
         return now
-    return msgspec.structs.replace(
-        now, foreseen=[[_as_it_is(event) for event in events] for events in foresee(state, seat)]
-    )
+    foreseen: list[Any] = [list(events) for events in foresee(state, seat)]
+    return msgspec.structs.replace(now, foreseen=foreseen)
 
 
 def tried(game: Game, step: Step, seat: int | None) -> Frame:
@@ -166,14 +159,14 @@ def _game_now(
     started_at: int,
     out: Sequence[int] = (),
 ) -> GameNow:
-    legal: list[dict[str, Any]] = []
-    blocked: list[BlockedAction] = []
+    view: Any = state.view(seat)
+    legal: list[Any] = []
+    blocked: list[Any] = []
     if plays and seat is not None:
-        legal = [_as_it_is(action) for action in state.legal_actions(seat)]
-        blocked = [BlockedAction(_as_it_is(block.action), block.why) for block in state.blocked(seat)]
+        legal, blocked = list(state.legal_actions(seat)), list(state.blocked(seat))
     return GameNow(
         number=number,
-        view=_as_it_is(state.view(seat)),
+        view=view,
         actors=list(state.actors()),
         legal=legal,
         foreseen=[],
@@ -202,7 +195,7 @@ def past(table: Table, seat: int | None, course: Course) -> Past:
     """A table's game so far, from its course. Raises TableError if it has not begun."""
     match = table.playing()
     played, stamps = course
-    moves = [stamp._replace(number=table.shown(seat, stamp.number)) for stamp in stamps]
+    moves = [stamp._replace(number=table.numbers.shown(seat, stamp.number)) for stamp in stamps]
     before = stamps[0].rules.move - 1 if stamps[0].rules else 0
     return Past(record(table, played), moves, before, match.started_at, seat)
 
@@ -221,8 +214,3 @@ def frames(past: Past) -> Iterator[Frame]:
             continue
         now = _game_now(step.state, seat, number, False, False, past.started_at)
         yield Frame(change=change(moved, seat, number), game=now)
-
-
-def _as_it_is(value: msgspec.Struct | None) -> Any:
-    """A value of the game's own, which becomes plain JSON when the whole message does."""
-    return value

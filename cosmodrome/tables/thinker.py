@@ -55,7 +55,10 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Thinker(Protocol):
-    """Lets bots think. It is never shown a state."""
+    """Lets bots think. It is never shown a state.
+
+    A thought never raises; if whoever waits for it is cancelled, it ends.
+    """
 
     async def start(self) -> None:
         """Get ready."""
@@ -68,26 +71,17 @@ class Thinker(Protocol):
     async def decide(
         self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
     ) -> Thought:
-        """One of the legal actions, even if the bot fails; chance comes from the seed.
-
-        Never raises; if the caller is cancelled, the thought ends.
-        """
+        """One of the legal actions, even if the bot fails; chance comes from the seed."""
         ...
 
     async def advise(
         self, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
     ) -> Advice | None:
-        """A hint for a person who is asked; None if none can be thought of in time. Chance comes from the seed.
-
-        Never raises; if the caller is cancelled, the thought ends.
-        """
+        """A hint for a person who is asked; None if none can be thought of in time. Chance comes from the seed."""
         ...
 
     async def intend(
         self, game: Game, questions: Sequence[Question], asker: Asker = ANYBODY
     ) -> list[Intent | None]:
-        """What each bot will do and when; a random action if it fails, nothing if all else does.
-
-        Never raises; if the caller is cancelled, the thought ends.
-        """
+        """What each bot will do and when; a random action if it fails, nothing if all else does."""
         ...

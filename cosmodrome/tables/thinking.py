@@ -102,14 +102,9 @@ def advise(game: GameName, view: bytes, legal: bytes, seed: str) -> bytes:
     assert isinstance(bot, HintingBot)
     with stopping(bot.stop) if isinstance(bot, StoppableBot) else nullcontext():
         found = bot.hint(views.decode(view), actions.decode(legal), Rng(seed))
-    return msgspec.json.encode(
-        {
-            "choices": [each._asdict() for each in found.choices],
-            "reasons": [each._asdict() for each in found.reasons],
-            "terms": [each._asdict() for each in found.terms],
-            "close": found.close,
-        }
-    )
+    lists = {name: getattr(found, name) for name in ("choices", "reasons", "terms")}
+    plain = {name: [each._asdict() for each in values] for name, values in lists.items()}
+    return msgspec.json.encode({**plain, "close": found.close})
 
 
 Shown = tuple[str, bytes, bytes, str, int]

@@ -18,7 +18,7 @@ BREATH: Final = 500
 def decide_by(table: Table, seat: int) -> int | None:
     """When the table's clock decides for a person; None without one, or where a bot plays."""
     asked = table.match.asked[seat] if table.match else None
-    clock = 0 if table.game.real_time else table.settings.clock
+    clock = 0 if table.game.real_time else table.made.settings.clock
     if asked is None or not clock or table.chairs[seat].bot is not None:
         return None
     return asked.at + clock * 1000
@@ -27,7 +27,7 @@ def decide_by(table: Table, seat: int) -> int | None:
 def undo_lasts(table: Table) -> int | None:
     """Until when the last action may be taken back: when the clock would have decided it."""
     asked = table.playing().undone_decision()
-    return asked.at + table.settings.clock * 1000 if asked and table.settings.clock else None
+    return asked.at + table.made.settings.clock * 1000 if asked and table.made.settings.clock else None
 
 
 def bot_at(table: Table, seat: int) -> int | None:
@@ -47,7 +47,7 @@ def intent_at(table: Table, seat: int, intent: Intent) -> int:
     """When a bot acts that means to."""
     match = table.playing()
     asked, active_at = match.asked[seat], match.active_at[seat]
-    if table.settings.pace == "instant" and asked is not None:
+    if table.made.settings.pace == "instant" and asked is not None:
         return asked.at if active_at is None else max(asked.at, active_at + BREATH)
     return match.started_at + intent.at
 

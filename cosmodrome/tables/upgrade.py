@@ -16,10 +16,11 @@ from cosmodrome.core.part import RecordError
 from cosmodrome.released import rules
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold, folded
 from cosmodrome.tables.journal import Kept
 from cosmodrome.tables.legacy import Legacy
 from cosmodrome.tables.snapshot import stood
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 
 
 def upgrade(
@@ -49,7 +50,7 @@ def upgrade(
     for way in (_by_its_rules, _by_ours, _by_ours_and_our_cards, from_snapshot):
         try:
             entries = way(legacy, version, at)
-            table.after(entries)
+            folded(table, entries)
             return entries
         except rules.ArchiveError:
             raise

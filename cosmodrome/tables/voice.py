@@ -11,10 +11,11 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.connection import Connection
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import News
 from cosmodrome.tables.match import REMEMBERED, Match, Moved
 from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.sights import ChatLine
-from cosmodrome.tables.table import News, Table
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import change, chat_line, game_now, table_info
 
 EVENTS_AT_FIRST = 60
@@ -28,7 +29,7 @@ _encode = msgspec.json.Encoder().encode
 
 def may_see(table: Table, person_id: str) -> None:
     """Raise TableError unless a person may look at a table."""
-    if table.phase != "lobby" and not table.settings.spectators and table.seat_of(person_id) is None:
+    if table.phase != "lobby" and not table.made.settings.spectators and table.seat_of(person_id) is None:
         raise TableError("no_spectators", "only those who sit at this table may look at it", 403)
 
 
@@ -60,7 +61,7 @@ class Voice:
             server_time=self._now(),
             table=table_info(table, self._presence, line.person.id),
             game=game_now(table, seat),
-            missed=[change(moved, seat, table.shown(seat, moved.number)) for moved in missed],
+            missed=[change(moved, seat, table.numbers.shown(seat, moved.number)) for moved in missed],
             chat=[chat_line(table, said, seat) for said in table.chat(seat)],
         )
         line.welcomed(match.number if match else 0)
@@ -80,7 +81,7 @@ class Voice:
                 self._see_off()
             if one.result is not None:
                 self._tell_moved(one.result)
-            clock = self._table().settings.clock and not self._table().game.real_time
+            clock = self._table().made.settings.clock and not self._table().game.real_time
             if one.result is None or one.phase_changed or clock:
                 self.tell_table()
             self._show_anew(before, one.entry)
@@ -125,7 +126,7 @@ class Voice:
             if seat not in said:
                 now = game_now(table, seat)
                 assert now is not None
-                told = change(moved, seat, table.shown(seat, moved.number))
+                told = change(moved, seat, table.numbers.shown(seat, moved.number))
                 said[seat] = _encode(m.Changed(change=told, game=now))
             line.send(said[seat], moved.number)
 

@@ -10,11 +10,12 @@ from typing import Final, NamedTuple
 from cosmodrome.released.rules import ArchiveError
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.fold import fold, folded, follow
 from cosmodrome.tables.journal import Conflict, Journal, Kept
 from cosmodrome.tables.limits import MINUTE
 from cosmodrome.tables.once import KNOWN
 from cosmodrome.tables.snapshot import freeze, thaw
-from cosmodrome.tables.table import Table, fold, follow
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.upgrade import upgrade
 from cosmodrome.tables.written import row
 
@@ -113,7 +114,7 @@ class Waking:
                 log.error("table %s…: %s", table.id[:6], error)
                 detail = "the game is being brought to the rules of now; try again in a moment"
                 raise TableError("busy", detail, 409) from None
-        after, _ = table.after(carried)
+        after, _ = folded(table, carried)
         try:
             await self._journal.append(table.number + 1, carried, row(after, table))
         except Conflict:

@@ -31,27 +31,27 @@ def row(table: Table, before: Table | None) -> Row:
 
 def summary(table: Table) -> Summary:
     """The table as the lobby lists it."""
-    actors = table.state.actors() if table.state else ()
+    actors = table.match.state.actors() if table.match else ()
     return Summary(
         id=table.id,
-        code=table.code,
+        code=table.made.code,
         game=table.game.id,
-        deck=table.deck,
-        options=table.options,
-        settings=table.settings,
+        deck=table.made.deck,
+        options=table.made.options,
+        settings=table.made.settings,
         phase=table.phase,
         names=[table.player(seat) for seat in range(len(table.chairs))],
         people=[chair.person.id if chair.person else None for chair in table.chairs],
         turns=[seat for seat in actors if seat != CLOCK],
-        made=table.made,
+        made=table.made.at,
     )
 
 
 def sealed(entries: Sequence[e.AnyEntry], before: Table, after: Table) -> Sequence[e.AnyEntry]:
     """The entries as they are written: now and then a move says where it leads, by which its replay is checked."""
     last = entries[-1]
-    if not isinstance(last, e.Acted) or after.state is None:
+    if not isinstance(last, e.Acted) or after.match is None:
         return entries
     if before.number // SEALED == after.number // SEALED:
         return entries
-    return [*entries[:-1], msgspec.structs.replace(last, digest=position_digest(after.state))]
+    return [*entries[:-1], msgspec.structs.replace(last, digest=position_digest(after.match.state))]

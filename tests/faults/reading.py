@@ -10,9 +10,10 @@ from history import Shown, Written
 
 from cosmodrome.store import open_store
 from cosmodrome.tables import entries as e
+from cosmodrome.tables.fold import fold, take_in
 from cosmodrome.tables.match import Moved
 from cosmodrome.tables.sights import ChatLine
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.telling import change, chat_line
 
 ROWS = "SELECT number, form, entry, write_id FROM journal WHERE table_id = $1 ORDER BY number"
@@ -42,7 +43,7 @@ def written(rows: list[tuple[int, int, str, int | None]]) -> list[Written]:
         if table is None:
             table = fold([entry])
         else:
-            result = table.fold(entry)
+            result = take_in(table, entry)
         found.append(Written(number, mark, _kind(entry), _shown(table, result), _stands(table)))
     return found
 
@@ -60,7 +61,7 @@ def _shown(table: Table, result: Moved | ChatLine | None) -> dict[int, Shown]:
             line = chat_line(table, result, seat)
             shown[seat] = Shown("chat", line.number, digest(_encode(line)))
         elif isinstance(result, Moved) and table.playing().told(result, seat):
-            told = change(result, seat, table.shown(seat, result.number))
+            told = change(result, seat, table.numbers.shown(seat, result.number))
             shown[seat] = Shown("change", told.number, digest(_encode(told)))
     return shown
 
@@ -70,6 +71,6 @@ def _stands(table: Table) -> dict[int, tuple[int, str]]:
     if match is None:
         return {}
     return {
-        seat: (table.shown(seat, match.number), digest(_encode(match.state.view(seat))))
+        seat: (table.numbers.shown(seat, match.number), digest(_encode(match.state.view(seat))))
         for seat in range(len(table.chairs))
     }

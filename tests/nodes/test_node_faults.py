@@ -127,7 +127,7 @@ async def test_who_is_past_the_lease_writes_nothing(cabled: Cabled) -> None:
     database = two.store._database
     await database.fetch("UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1", ann.table, two.id)
     with pytest.raises(Elsewhere):
-        await live.ask(lambda: live.do_for(ANN, r.Say(text="too late")))
+        await live.inbox.ask(lambda: live.do_for(ANN, r.Say(text="too late")))
     assert ann.table not in one.tables.awake
     assert await two.store.journal.read(ann.table) == entries
     assert await ann.do(r.Say(text="in time")) == m.Done(ref=None)

@@ -25,10 +25,10 @@ from cosmodrome.store import StoreError
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.opening import opening
+from cosmodrome.tables.fold import fold
+from cosmodrome.tables.opening import New, opening
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.telling import Past, past
 from cosmodrome.workers import Pool
 
@@ -76,7 +76,7 @@ def test_a_token_expires() -> None:
 def begun(seed: str = "x") -> Past:
     """A game that has begun, as a spectator sees it."""
     request = r.NewTable(game="phest", seats=2, bots=["random"], start=True)
-    entries = opening(request, Person("a", "Ann"), ("id", "QWERTY", seed), 0, {})
+    entries = opening(New(0, "id", "QWERTY", seed, Person("a", "Ann")), request, {})
     table = fold(entries)
     return past(table, None, course(table, entries))
 

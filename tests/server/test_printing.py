@@ -20,7 +20,7 @@ from cosmodrome.core.art.words import LANGUAGES
 from cosmodrome.core.edition import own_text
 from cosmodrome.press.order import BACKS, FARTHEST, INKS, PARTS
 from cosmodrome.press.paper import PAPERS
-from cosmodrome.server import bodies
+from cosmodrome.server import print_bodies as bodies
 from cosmodrome.server.print_job import Printing, Unprinted, printed
 from cosmodrome.server.printing import WAITING, Prints
 from cosmodrome.tables.errors import TableError

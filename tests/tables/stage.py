@@ -182,7 +182,7 @@ class Stage:
     async def wake(self, table_id: str) -> None:
         """Let a table do what is due."""
         live = await self.tables.wake(table_id)
-        await live.ask(live.pace.do)
+        await live.inbox.ask(live.pace.do)
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass, and what is due be done."""

@@ -19,8 +19,8 @@ async def test_what_waits_its_turn_keeps_its_number(stage: Stage) -> None:
 
     async def ask(number: int) -> None:
         begin(number)
-        await live.ask(work)
-        live.post(work)
+        await live.inbox.ask(work)
+        live.inbox.post(work)
 
     await asyncio.gather(*(ask(number) for number in (1, 2, 3)))
     await stage.settle()

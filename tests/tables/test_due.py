@@ -12,8 +12,8 @@ from cosmodrome.tables import awake
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import row, summary
 
@@ -126,5 +126,5 @@ async def test_a_table_that_is_gone_rings_no_more(stage: Stage) -> None:
     assert live.alarm.is_set
     stage.tables.forget(live.table.id)
     with pytest.raises(TableError, match="no table"):
-        await live.ask(live.part)
+        await live.inbox.ask(live.part)
     assert not live.alarm.is_set

@@ -12,7 +12,7 @@ from stage import ANN, BOB, CYD, DAN, Guest, Stage, team_up
 from cosmodrome.core.record import verify
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
-from cosmodrome.tables.table import fold
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import summary
 
@@ -80,8 +80,8 @@ async def check(stage: Stage, guests: dict[str, Guest], table_id: str) -> None:
         await guest.quiet()
         assert guest.game == welcome.game
         assert guest.chat == welcome.chat
-        if table.state is not None and table.state.outcome is None:
-            assert table.seed.encode() not in b"".join(guest.raw)
+        if table.match is not None and table.match.state.outcome is None:
+            assert table.made.seed.encode() not in b"".join(guest.raw)
     summaries = [one for one in await stage.store.journal.tables_of("ann", 99) if one.id == table_id]
     assert summaries in ([], [summary(table)])
     if table.phase == "over":

@@ -78,7 +78,7 @@ async def test_bots_take_their_time_again_when_a_person_takes_a_seat_back(stage:
     assert table.pace == "instant"
     await ann.does(r.Return())
     table = (await stage.tables.wake(ann.id)).table
-    assert table.pace == table.settings.pace == "brisk"
+    assert table.pace == table.made.settings.pace == "brisk"
 
 
 def test_phest_tells_who_is_out() -> None:

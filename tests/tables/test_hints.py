@@ -145,5 +145,5 @@ async def test_it_is_thought_of_what_the_seat_sees_only(stage: Stage, game: str)
     ((view, asker),) = stage.thinker.advised
     assert view == live.table.playing().state.view(0)
     assert asker.table == ann.id
-    secret = live.table.seed.encode()
+    secret = live.table.made.seed.encode()
     assert not any(secret in raw for raw in ann.raw)

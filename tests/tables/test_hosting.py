@@ -23,7 +23,7 @@ async def host(stage: Stage, guest: Guest, what: str, number: int = 0) -> None:
         at = stage.clock()
         return close_game(live.table, at) if what == "close" else remove_line(live.table, number, at)
 
-    await live.ask(lambda: live.do(decide))
+    await live.inbox.ask(lambda: live.do(decide))
     for each in stage.guests:
         await each.quiet()
 

@@ -56,16 +56,16 @@ async def test_a_table_that_cannot_be(stage: Stage, request_: dict[str, object],
         await stage.create(**request_)
     assert refused.value.error == error
     assert refused.value.detail
-    assert await stage.tables.lobby(ANN) == []
+    assert await stage.tables.lobby.cards(ANN) == []
 
 
 async def test_a_table_is_found_by_id_and_by_code(stage: Stage) -> None:
     info = await stage.create()
     for name in (info.id, info.code, info.code.lower(), f" {info.code} "):
-        assert await stage.tables.resolve(name) == info.id
+        assert await stage.tables.lobby.resolve(name) == info.id
     for name in ("", "\x00", "ABC\x00EF", "ABCDEF", "nowhere", info.id.swapcase(), "x" * 1000):
         with pytest.raises(TableError) as refused:
-            await stage.tables.resolve(name)
+            await stage.tables.lobby.resolve(name)
         assert refused.value.status == 404
 
 
@@ -86,23 +86,23 @@ async def test_a_table_that_is_not_there(stage: Stage) -> None:
 async def test_the_lobby_lists_open_tables_and_ones_own(stage: Stage) -> None:
     hidden = await stage.create(ANN)
     shown = await stage.create(BOB, settings=Settings(visibility="open"))
-    assert [card.id for card in await stage.tables.lobby(CYD)] == [shown.id]
-    cards = await stage.tables.lobby(ANN)
+    assert [card.id for card in await stage.tables.lobby.cards(CYD)] == [shown.id]
+    cards = await stage.tables.lobby.cards(ANN)
     assert [(card.id, card.yours) for card in cards] == [(hidden.id, True), (shown.id, False)]
     assert cards[0].names == ["Ann", None]
     bob = await stage.join(shown, BOB)
     await bob.does(r.Bot(seat=1, bot="random"))
     await bob.does(r.Start())
-    assert [card.id for card in await stage.tables.lobby(CYD)] == []
-    assert [card.your_turn for card in await stage.tables.lobby(BOB)] == [True]
+    assert [card.id for card in await stage.tables.lobby.cards(CYD)] == []
+    assert [card.your_turn for card in await stage.tables.lobby.cards(BOB)] == [True]
 
 
 async def test_an_open_table_without_people_is_not_listed(stage: Stage) -> None:
     info = await stage.create(settings=Settings(visibility="open"))
     ann = await stage.join(info, ANN)
     await ann.does(r.Leave())
-    assert await stage.tables.lobby(BOB) == []
-    assert await stage.tables.lobby(ANN) == []
+    assert await stage.tables.lobby.cards(BOB) == []
+    assert await stage.tables.lobby.cards(ANN) == []
 
 
 async def test_sitting_down_and_moving(stage: Stage) -> None:
@@ -267,7 +267,7 @@ async def test_a_new_name_is_nothing_to_a_table_whose_game_is_gone(
     monkeypatch.setattr("cosmodrome.core.registry.games", dict)
     await stage.restart()
     await stage.tables.rename(Person(ANN.id, "Anna"))
-    assert [card.id for card in await stage.tables.lobby(ANN)] == [gone.id]
+    assert [card.id for card in await stage.tables.lobby.cards(ANN)] == [gone.id]
 
 
 async def test_what_changes_nothing_is_not_written(stage: Stage) -> None:

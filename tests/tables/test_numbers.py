@@ -18,8 +18,8 @@ from cosmodrome.core import find_game, registry
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables import voice
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.words import Settings
 
 EVE = Person("eve", "Eve")
@@ -68,7 +68,7 @@ async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[
             out.append(await stage.tables.info(ann.id, ANN))
             out.append(await stage.replay(ann.id, ANN))
             out.append(await stage.replay(ann.id, EVE))
-            out.append(await stage.tables.lobby(ANN))
+            out.append(await stage.tables.lobby.cards(ANN))
             with pytest.raises(Exception, match="not_over") as refused:
                 await stage.tables.record(ann.id, ANN)
             out.append(str(refused.value))
@@ -146,9 +146,9 @@ def test_what_a_viewer_can_mean() -> None:
         table.numbers.hidden = {0: list(hidden)}
         for shown in range(1, 10 - len(hidden)):
             meant = table.meant(0, shown)
-            assert table.shown(0, meant) == shown
-            assert table.shown(0, meant + 1) == shown + 1
-        assert table.meant(1, 5) == table.shown(None, 5) == 5
+            assert table.numbers.shown(0, meant) == shown
+            assert table.numbers.shown(0, meant + 1) == shown + 1
+        assert table.meant(1, 5) == table.numbers.shown(None, 5) == 5
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
@@ -169,12 +169,12 @@ def test_an_upgrade_in_the_middle_of_a_countdown_tells_nobody_how_often_others_p
             e.Acted(at=at, seat=seat, action={"kind": kind} | more, by="person") for seat, kind, more in acts
         ]
         before = fold([made, *sat, e.Started(at=2, rules=game.rules_version), said, *done])
-        assert before.state is not None
-        position = msgspec.to_builtins(before.state.position())
+        assert before.match is not None
+        position = msgspec.to_builtins(before.match.state.position())
         upgraded = e.Upgraded(at=at, rules=game.rules_version, position=position)
         after = fold([made, *sat, e.Started(at=2, rules=game.rules_version - 1), said, *done, upgraded])
-        counted.add(after.shown(viewer, after.number))
-        seen = before.shown(viewer, before.number)
+        counted.add(after.numbers.shown(viewer, after.number))
+        seen = before.numbers.shown(viewer, before.number)
         assert after.meant(viewer, seen) == after.number - 1, "who was there before is told of the new rules"
-        assert after.meant(viewer, after.shown(viewer, after.number)) == after.number
+        assert after.meant(viewer, after.numbers.shown(viewer, after.number)) == after.number
     assert len(counted) == 1

@@ -18,8 +18,8 @@ from cosmodrome.core.record import verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold, take_in
 from cosmodrome.tables.sights import TableInfo
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.thinker import Question
 from cosmodrome.tables.thinking import ProcessThinker
 from cosmodrome.tables.words import Settings
@@ -76,7 +76,7 @@ async def test_a_deck_that_the_host_has_not_is_refused_with_those_there_are(stag
         assert refused.value.error == "unknown_deck"
         assert "'heavy'" in refused.value.detail
         assert known in refused.value.detail
-    assert await stage.tables.lobby(ANN) == []
+    assert await stage.tables.lobby.cards(ANN) == []
 
 
 async def test_only_those_who_may_look_at_the_table_get_its_files(stage: Stage) -> None:
@@ -143,7 +143,7 @@ async def test_the_host_changes_the_deck_before_the_game(stage: Stage) -> None:
     await ann.does(configured("my cards"))
     assert (bob.table.deck, bob.table.own_cards, bob.table.seats[1].ready) == ("my cards", True, False)
     assert await stage.tables.deck(info.id, BOB) == MINE
-    assert [card.deck for card in await stage.tables.lobby(ANN)] == ["my cards"]
+    assert [card.deck for card in await stage.tables.lobby.cards(ANN)] == ["my cards"]
 
     stage.decks = {}
     await stage.restart()
@@ -200,7 +200,8 @@ async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
             raise DataError("planets.toml:6: planets[0].fields: eight at most")
         return game
 
-    monkeypatch.setattr("cosmodrome.tables.table.edition", fits_not)
+    for module in ("table", "fold"):
+        monkeypatch.setattr(f"cosmodrome.tables.{module}.edition", fits_not)
     await stage.restart()
     await stage.pass_time(60)
     ann = await stage.join(info.id, ANN)
@@ -213,10 +214,10 @@ async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
 def test_a_table_that_waits_with_a_deck_that_does_not_fit_does_not_start() -> None:
     table = fold([msgspec.structs.replace(MADE, deck="old", data={"cards.toml": "[[creatures]]"})])
     assert table.phase == "over"
-    table.fold(e.SeatTaken(at=1, seat=0, person=ANN))
-    table.fold(e.BotSeated(at=1, seat=1, bot="random"))
-    table.fold(e.Started(at=2, rules=table.game.rules_version))
-    assert table.state is None
+    take_in(table, e.SeatTaken(at=1, seat=0, person=ANN))
+    take_in(table, e.BotSeated(at=1, seat=1, bot="random"))
+    take_in(table, e.Started(at=2, rules=table.game.rules_version))
+    assert table.match is None
 
 
 # Bots.

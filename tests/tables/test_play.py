@@ -323,7 +323,7 @@ async def test_a_thought_that_comes_too_late_is_dropped(stage: Stage) -> None:
     await ann.does(r.Bot(seat=0, bot="greedy:3"))
     stage.clock.wait(1)
     live = await stage.tables.wake(ann.id)
-    await live.ask(live.pace.do)
+    await live.inbox.ask(live.pace.do)
     assert list(live.thinking) == [0]
     answer = await stage.tables.command(ann.id, ANN, r.Return())
     assert isinstance(answer, m.Done)
@@ -348,7 +348,7 @@ async def test_a_thought_that_nobody_waits_for_ends_at_once(
     monkeypatch.setattr(stage.thinker, "decide", think)
     stage.clock.wait(1)
     live = await stage.tables.wake(ann.id)
-    await live.ask(live.pace.do)
+    await live.inbox.ask(live.pace.do)
     await stage.tables.command(ann.id, BOB, bob.act())
     assert (list(live.thinking), ends) == ([0], [])
     await stage.tables.command(ann.id, ANN, r.Return())

@@ -14,11 +14,11 @@ from cosmodrome.core.record import replay, verify
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
+from cosmodrome.tables.fold import fold, take_in
+from cosmodrome.tables.house import wall_clock
 from cosmodrome.tables.match import Moved
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.presence import GONE_AFTER, MOST_CREDIT
-from cosmodrome.tables.service import wall_clock
-from cosmodrome.tables.table import fold
 from cosmodrome.tables.words import Pace, Settings
 
 GO, READY, CONCUR = {"kind": "CallGo"}, {"kind": "Ready"}, {"kind": "Concur"}
@@ -449,7 +449,7 @@ async def test_whatever_changes_a_view_or_choices_is_told(stage: Stage) -> None:
         await ann.quiet()
     made, *entries = await stage.store.journal.read(info.id)
     table = fold([made])
-    told = [table.fold(entry) for entry in entries]
+    told = [take_in(table, entry) for entry in entries]
     moves = [moved for moved in told if isinstance(moved, Moved)]
     steps = replay(await stage.tables.record(info.id, ANN))
     before: dict[int | None, object] = {}

@@ -13,8 +13,8 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.house import wall_clock
 from cosmodrome.tables.journal import Conflict, Row
-from cosmodrome.tables.service import wall_clock
 from cosmodrome.tables.words import Settings
 
 
@@ -171,7 +171,7 @@ async def test_two_nodes_make_one_rematch(nodes: tuple[Stage, Stage]) -> None:
     )
     next_tables = {(await node.tables.info(ann.id, ANN)).next_table for node in nodes}
     assert len(next_tables) == 1
-    assert len(await here.tables.lobby(ANN)) == 2
+    assert len(await here.tables.lobby.cards(ANN)) == 2
     await bob_there.quiet()
     assert bob_there.table.next_table in next_tables
 
@@ -242,7 +242,7 @@ async def test_tables_that_nobody_uses_are_cleaned_up(stage: Stage) -> None:
         await stage.pass_time(61)
     assert await stage.store.journal.read(lobby.id) == []
     assert await stage.store.journal.exists(looked_at.id)
-    assert lobby.id not in [card.id for card in await stage.tables.lobby(ANN)]
+    assert lobby.id not in [card.id for card in await stage.tables.lobby.cards(ANN)]
     await stage.pass_time(13 * day)
     assert await stage.store.journal.exists(ann.id)
     await stage.pass_time(day)
@@ -282,7 +282,7 @@ async def test_a_table_whose_game_is_gone(stage: Stage, monkeypatch: pytest.Monk
     with pytest.raises(TableError) as refused:
         await stage.tables.info(info.id, ANN)
     assert refused.value.error == "unknown_game"
-    assert [card.id for card in await stage.tables.lobby(ANN)] == [info.id]
+    assert [card.id for card in await stage.tables.lobby.cards(ANN)] == [info.id]
 
 
 async def test_what_breaks_is_logged_and_tried_again(

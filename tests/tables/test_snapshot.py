@@ -17,11 +17,12 @@ from cosmodrome.tables import entries as e
 from cosmodrome.tables import live, match
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.fold import fold, folded, take_in
 from cosmodrome.tables.journal import Kept
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.snapshot import FORMAT, freeze, thaw
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.voice import Voice
 from cosmodrome.tables.words import Settings
 from cosmodrome.tables.written import row, summary
@@ -131,7 +132,7 @@ def test_a_snapshot_and_what_came_after_is_the_whole_journal(
         at += chance.choice((0, 700, 2_000, 11_000))
         entry = something(chance, table, at)
         kinds.add(type(entry))
-        (table, news), (twin, same) = table.after([as_read(entry)]), twin.after([as_read(entry)])
+        (table, news), (twin, same) = folded(table, [as_read(entry)]), folded(twin, [as_read(entry)])
         assert news == same
         if chance.random() < 0.3:
             twin = thawed(twin)
@@ -150,11 +151,11 @@ def test_a_snapshot_and_what_came_after_is_the_whole_journal(
 def test_a_table_before_and_after_its_game(phase: str) -> None:
     entries = begun("lucky-dip", 3, {"rounds": 1}, "x")
     table = fold(entries[:-1] if phase == "lobby" else entries)
-    table.fold(e.Said(at=NOW, seat=None, name="Eve", text="hello"))
+    take_in(table, e.Said(at=NOW, seat=None, name="Eve", text="hello"))
     while phase == "over" and table.phase != "over":
         seat, asked = next((seat, asked) for seat, asked in enumerate(table.asked) if asked)
-        table.fold(e.Acted(at=NOW, seat=seat, action=asked.legal[0], by="person"))
-    table.fold(e.RematchMade(at=NOW, table="another"))
+        take_in(table, e.Acted(at=NOW, seat=seat, action=asked.legal[0], by="person"))
+    take_in(table, e.RematchMade(at=NOW, table="another"))
     again = thawed(table)
     assert (again.phase, again.next_table) == (phase, "another")
     assert summary(again) == summary(table)
@@ -166,7 +167,7 @@ def test_a_game_that_waits_for_its_rules_has_no_snapshot() -> None:
     old = msgspec.structs.replace(rest[-1], rules=99)
     table = fold([made, *rest[:-1], old])
     assert freeze(table) is None
-    table.fold(e.Closed(at=NOW, reason="lost"))
+    take_in(table, e.Closed(at=NOW, reason="lost"))
     assert freeze(table) is None
 
 

@@ -13,10 +13,11 @@ from cosmodrome.core import Refusal, find_game
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold, folded, take_in
 from cosmodrome.tables.match import Moved
 from cosmodrome.tables.names import one_line
 from cosmodrome.tables.opening import stand_in
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.timing import bot_at, wake_at
 from cosmodrome.tables.words import Pace, Settings
 from cosmodrome.tables.written import summary
@@ -47,8 +48,8 @@ def who(table: Table) -> list[str | None]:
 
 
 def choose(table: Table, seat: int, at: int = 3000, by: e.By = "person") -> e.Acted:
-    assert table.state is not None
-    action = msgspec.to_builtins(table.state.legal_actions(seat)[0])
+    assert table.match is not None
+    action = msgspec.to_builtins(table.match.state.legal_actions(seat)[0])
     return e.Acted(at=at, seat=seat, action=action, by=by)
 
 
@@ -124,11 +125,11 @@ def test_the_table_after_something_is_another_table() -> None:
     before = msgspec.json.encode(table.playing().state.position())
     entry = choose(table, 0)
     with pytest.raises(Refusal):
-        table.after([entry, e.Acted(at=1, seat=0, action={"kind": "Dip"}, by="person")])
+        folded(table, [entry, e.Acted(at=1, seat=0, action={"kind": "Dip"}, by="person")])
     with pytest.raises(msgspec.ValidationError):
-        table.after([e.Acted(at=1, seat=0, action={"kind": "Jump"}, by="person")])
+        folded(table, [e.Acted(at=1, seat=0, action={"kind": "Jump"}, by="person")])
     said, voted = e.Said(at=1, seat=0, name="Ann", text="hello"), e.Voted(at=1, seat=1, voter=0)
-    after, news = table.after([entry, said, voted, e.SeatFreed(at=1, seat=2), e.Undone(at=1, seat=0)])
+    after, news = folded(table, [entry, said, voted, e.SeatFreed(at=1, seat=2), e.Undone(at=1, seat=0)])
     assert isinstance(news[0].result, Moved)
     assert [len(after.chat(None)), after.chairs[1].votes, after.number] == [1, {0}, table.number + 5]
     assert msgspec.json.encode(table.playing().state.position()) == before
@@ -144,9 +145,9 @@ def test_the_table_after_something_is_another_table() -> None:
 def test_time_at_the_table_begins_with_the_game_and_never_runs_back() -> None:
     table = fold(STARTED)
     later = choose(table, 0, at=3500)
-    table.fold(later)
+    take_in(table, later)
     earlier = choose(table, 1, at=2500)
-    table.fold(earlier)
+    take_in(table, earlier)
     assert [moved.now for moved in table.playing().history] == [0, 1500, 1500]
     assert [move.now for move in course(table, (*STARTED, later, earlier)).played.moves] == [1500, 1500]
 
@@ -154,10 +155,10 @@ def test_time_at_the_table_begins_with_the_game_and_never_runs_back() -> None:
 def test_a_decision_stands_while_others_act() -> None:
     table = fold(STARTED)
     first = table.asked[1]
-    table.fold(choose(table, 0))
+    take_in(table, choose(table, 0))
     assert table.asked[0] is None
     assert table.asked[1] == first
-    table.fold(e.Undone(at=3001, seat=0))
+    take_in(table, e.Undone(at=3001, seat=0))
     assert table.asked[0] is not None
     assert table.asked[0].number == table.number
     assert table.asked[0].at == 2000
@@ -167,7 +168,7 @@ def test_a_decision_stands_while_others_act() -> None:
 @pytest.mark.parametrize("by", ["bot", "clock"])
 def test_what_others_decide_for_one_is_not_taken_back(by: e.By) -> None:
     table = fold(STARTED)
-    table.fold(choose(table, 0, by=by))
+    take_in(table, choose(table, 0, by=by))
     assert not table.playing().can_undo(0)
 
 

@@ -12,8 +12,9 @@ from cosmodrome.core.record import encode
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
+from cosmodrome.tables.chat import CHAT_KEPT
+from cosmodrome.tables.fold import fold
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.table import CHAT_KEPT, fold
 
 EVE = Person("eve", "Eve")
 SECRET = "take the seven"
@@ -86,7 +87,7 @@ async def test_nothing_else_carries_it(stage: Stage) -> None:
     told.append(await stage.replay(ann.id, ANN))
     await play_out(ann, bob, cyd, dan)
     record = await stage.tables.record(ann.id, ANN)
-    cards = await stage.tables.lobby(ANN)
+    cards = await stage.tables.lobby.cards(ANN)
     again = await stage.tables.command(ann.id, ANN, r.Rematch())
     assert isinstance(again, m.Done)
     await ann.until(lambda: ann.table.next_table is not None)

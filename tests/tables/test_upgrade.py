@@ -19,8 +19,9 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables import written as beside
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.fold import fold, folded
 from cosmodrome.tables.sights import GameNow, NewRules
-from cosmodrome.tables.table import Table, fold
+from cosmodrome.tables.table import Table
 from cosmodrome.tables.upgrade import upgrade
 from cosmodrome.tables.words import Settings
 
@@ -105,8 +106,8 @@ async def test_it_stands_where_it_stood_and_goes_on_to_its_end(name: str, stage:
     (*same, upgraded) = await entries_of(stage, name)
     assert same[: len(before)] == before
     assert isinstance(same[len(before)] if len(same) > len(before) else upgraded, e.Upgraded)
-    assert table.state is not None
-    assert holds(KEPT[name]["position"], msgspec.to_builtins(table.state.position()))
+    assert table.match is not None
+    assert holds(KEPT[name]["position"], msgspec.to_builtins(table.match.state.position()))
     assert [change.rules for change in guests[0].changes] == [NewRules(later, KEPT[name]["moves"] + 1)]
     assert not any(guest.now.can_undo for guest in guests)
 
@@ -376,7 +377,7 @@ async def test_cards_that_have_changed_do_not_change_a_running_game(
     ]
     there = fold([made, *begun])
     if there.behind is not None:
-        there, _ = there.after(upgrade(there, stage.clock.now, [made, *begun]))
+        there, _ = folded(there, upgrade(there, stage.clock.now, [made, *begun]))
     assert dict(there.game.data) == dict(old.data)
     assert edition.own_hash(there.game) == edition.own_hash(old)
     lost = msgspec.structs.replace(begun[-1], data_hash="0" * 64)

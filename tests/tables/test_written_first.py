@@ -97,7 +97,7 @@ async def another_line(stage: Stage) -> tuple[str, Callable[[], Awaitable[object
     ann, bob = await stage.seated(ANN, BOB)
     await ann.does(r.Bot(seat=0, bot="random"))
     live = await stage.tables.wake(bob.id)
-    return ann.id, lambda: live.ask(lambda: live.arrive(ANN))
+    return ann.id, lambda: live.inbox.ask(lambda: live.arrive(ANN))
 
 
 @scene
@@ -300,7 +300,7 @@ async def test_a_journal_that_fails_makes_nothing_spin(
         rests = []
         for _ in range(1200):
             stage.clock.wait(60)
-            live.post(live.pace.do)
+            live.inbox.post(live.pace.do)
             await stage.settle()
             rests.append(live.alarm.rests_until - stage.clock.now)
     assert rests[-1] == max(rests) == 30_000

@@ -788,19 +788,19 @@ export interface TableCard {
   id: string;
   code: string;
   game: string;
-  /** The name of the host's deck that it is played with; empty for the game's own. */
-  deck: string;
   options: Plain;
   settings: Settings;
   phase: Phase;
   /** One per seat: the person's or bot's name, null for a free seat. */
   names: (string | null)[];
+  /** Milliseconds since 1970. */
+  made: number;
+  /** The name of the host's deck that it is played with; empty for the game's own. */
+  deck: string;
   /** Seats where a bot sits. */
   bots: number[];
   yours: boolean;
   your_turn: boolean;
-  /** Milliseconds since 1970. */
-  made: number;
 }
 
 /** A table as those at it see it, game state apart. */
@@ -923,7 +923,7 @@ export interface Why {
   args: { [name: string]: number | string };
 }
 
-export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Return | Vote | Ready | Configure | Start | Hasten | Act | Undo | Say | Hint | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Ready | Configure | Start | Return | Vote | Hasten | Act | Undo | Hint | Say | Rematch | Ping | Echo;
 
 export type AnyMessage = Welcome | Changed | Table | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
 
