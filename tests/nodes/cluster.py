@@ -57,7 +57,7 @@ class TestNode:
         tables = self.tables
         tables.running, tables.stopped = False, True
         tables._bus.send = lambda node, message: None  # type: ignore[method-assign]
-        for task in (*tables._bus._tasks, tables._member._task, *tables._tasks):
+        for task in (tables._bus._task, tables._member._task, *tables._tasks):
             if task is not None:
                 task.cancel()
         tables._member._leases._line.terminate()  # type: ignore[union-attr]
