@@ -18,7 +18,7 @@ from cosmodrome.core.edition import own_text
 from cosmodrome.core.typos import Typo, read
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.report.counting import Setup
+    from cosmodrome.lab.report import Setup
 
 
 class Against:
@@ -31,7 +31,7 @@ class Against:
 
     def setups(self, paths: Sequence[Path]) -> list[Setup]:
         """A set-up for each, called after its file; or a problem that says which file is wrong, and how."""
-        from cosmodrome.lab.report.counting import Setup
+        from cosmodrome.lab.report import Setup
 
         taken = {self.base.name}
         found = []

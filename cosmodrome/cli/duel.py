@@ -30,7 +30,7 @@ from cosmodrome.core import Game
 from cosmodrome.lab.duel.duel import Duel, DuelPlan
 from cosmodrome.lab.duel.gamefile import ResultsError, check_name, check_same, header, read, write
 from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.playout import SimulationError
+from cosmodrome.lab.simulation.playout import SimulationError
 from cosmodrome.lab.statistics.intervals import Interval
 
 if TYPE_CHECKING:

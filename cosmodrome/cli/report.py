@@ -30,10 +30,10 @@ from cosmodrome.cli.options import (
 from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, need, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.playout import SimulationError
+from cosmodrome.lab.simulation.playout import SimulationError
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.report.report import Report, ReportPlan
+    from cosmodrome.lab.report import Report, ReportPlan
 
 BASE = "base"
 
@@ -68,8 +68,7 @@ def report(
     need("a report", "numpy", "matplotlib")
     _check_out(out, as_json)
     played = game_called(game, deck)
-    from cosmodrome.lab.report.counting import Setup
-    from cosmodrome.lab.report.report import ReportPlan
+    from cosmodrome.lab.report import ReportPlan, Setup
 
     base = Setup(name=BASE, options=plain_options(played, option), data=dict(played.data))
     plan = ReportPlan(
@@ -113,7 +112,7 @@ def _check_out(out: Path | None, as_json: bool) -> None:
 
 
 def _play(plan: ReportPlan, workers: int | None, executor: str | None) -> Report:
-    from cosmodrome.lab.report.report import report as make
+    from cosmodrome.lab.report import report as make
 
     try:
         with progress(plan.games) as advance:

@@ -13,9 +13,9 @@ import msgspec
 from cosmodrome import __version__
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.lab.report.compare import table as compared
+from cosmodrome.lab.report.making import Comparison, Report
 from cosmodrome.lab.report.plots import draw
-from cosmodrome.lab.report.report import Comparison, Report
-from cosmodrome.lab.report.sections import Chart, Section, Table
+from cosmodrome.lab.report.sections.parts import Chart, Section, Table
 
 NARROW: Final = 4
 """Columns that a phone has room for; with more each row becomes a list there."""

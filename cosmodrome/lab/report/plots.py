@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from cosmodrome.lab.report.sections import Chart, Counts, Curve, Dots
+from cosmodrome.lab.report.sections.parts import Chart, Counts, Curve, Dots
 from cosmodrome.lab.statistics.intervals import Interval
 
 try:

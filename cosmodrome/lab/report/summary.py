@@ -7,7 +7,7 @@ from typing import Any
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.lab.report.compare import Difference
 from cosmodrome.lab.report.figures import Figure
-from cosmodrome.lab.report.report import Report
+from cosmodrome.lab.report.making import Report
 
 
 def summary(report: Report) -> dict[str, Any]:
