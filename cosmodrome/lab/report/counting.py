@@ -15,6 +15,11 @@ from cosmodrome.lab.simulation.playout import LIMIT, PlayoutStep, named, play
 
 LOOKS: Final = 64
 """As often one looks who is ahead at first; in a long game then more rarely, so this often in its latter half."""
+COUNTED: Final = (
+    *("numbers", "decisions", "choices", "options", "turns", "milliseconds", "first"),
+    *("leaders", "played", "happened", "measured"),
+)
+"""The columns that are what a watcher has under the same name."""
 
 
 def counted(
@@ -61,10 +66,10 @@ class _Watcher:
         self.card_of = {card.id: number for number, card in enumerate(self.census.cards)}
         self.kind_of = {kind: number for number, kind in enumerate(event_kinds(game))}
         self.real_time = game.real_time
-        self.number = 0
+        self.numbers = 0
         self.outcome: Outcome | None = None
         self.wins = [0.0] * seats
-        self.decisions = self.choices = self.options = self.turns = self.now = 0
+        self.decisions = self.choices = self.options = self.turns = self.milliseconds = 0
         self.first = -1
         self.turn_choices = 0
         self.turn_lengths = Counter[int]()
@@ -79,7 +84,7 @@ class _Watcher:
     def see(self, state: State, step: PlayoutStep) -> None:
         """Write down what a step shows."""
         told = self.census
-        self.now = step.now
+        self.milliseconds = step.now
         if step.seat is not None:
             self.decisions += 1
             if step.seat != CLOCK and (self.real_time or step.legal > 1):
@@ -113,7 +118,7 @@ class _Watcher:
 
     def close(self, number: int, outcome: Outcome | None, teams: Sequence[int]) -> None:
         """Write down how it ended."""
-        self.number, self.outcome = number, outcome
+        self.numbers, self.outcome = number, outcome
         self._end_turn()
         if outcome is None:
             return
@@ -140,27 +145,16 @@ def event_kinds(game: Game) -> tuple[type, ...]:
 
 def _rows(watchers: list[_Watcher], seats: int) -> Rows:
     names = next((tuple(w.outcome.scores[0].figures) for w in watchers if w.outcome and w.outcome.scores), ())
+    scores = _ints([_scores(w.outcome, seats, names) for w in watchers])
     return Rows(
-        numbers=_ints([w.number for w in watchers]),
         finished=np.array([w.outcome is not None for w in watchers], bool),
         wins=np.array([w.wins for w in watchers], float).reshape(len(watchers), seats),
         endings=np.array(["" if w.outcome is None else w.outcome.ending for w in watchers], np.str_),
-        decisions=_ints([w.decisions for w in watchers]),
-        choices=_ints([w.choices for w in watchers]),
-        options=_ints([w.options for w in watchers]),
-        turns=_ints([w.turns for w in watchers]),
-        milliseconds=_ints([w.now for w in watchers]),
-        first=_ints([w.first for w in watchers]),
-        scores=_ints([_scores(w.outcome, seats, names) for w in watchers]).reshape(
-            len(watchers), seats, len(names)
-        ),
-        leaders=_ints([w.leaders for w in watchers]),
-        played=_ints([w.played for w in watchers]),
-        happened=_ints([w.happened for w in watchers]),
-        measured=_ints([w.measured for w in watchers]),
+        scores=scores.reshape(len(watchers), seats, len(names)),
         turn_lengths=sum((w.turn_lengths for w in watchers), Counter()),
         values=[sum(counts, Counter()) for counts in zip(*(w.values for w in watchers), strict=True)],
         score_names=names,
+        **{column: _ints([getattr(w, column) for w in watchers]) for column in COUNTED},
     )
 
 

@@ -108,3 +108,9 @@ def test_of_many_differences_those_hold_that_benjamini_and_hochberg_say(
     ps: list[float], sure: list[bool]
 ) -> None:
     assert discoveries(ps) == sure
+
+
+def test_means_hold_the_truth_as_often_as_they_say() -> None:
+    samples = np.random.default_rng(5).normal(7, 3, (2000, 6))
+    held = sum(per_game("", "", "number", values).interval.holds(7.0) for values in samples)
+    assert 0.93 < held / 2000 < 0.97
