@@ -11,7 +11,7 @@ from cosmodrome.press.paper import PAPERS, Backs
 from cosmodrome.press.problems import PressError
 
 PARTS: Final = ("cover", "calibration", "board", "cards", "tokens", "setup", "reference", "booklet")
-WAYS: Final[dict[str, Backs]] = {
+BACKS: Final[dict[str, Backs]] = {
     "fold": "fold",
     "duplex": "duplex-long",
     "duplex-short": "duplex-short",
@@ -42,7 +42,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         """Raise PressError for what there is not."""
         _known("paper", self.paper, tuple(PAPERS))
         _known("language", self.language, LANGUAGES)
-        _known("way of printing backs", self.backs, tuple(WAYS))
+        _known("way of printing backs", self.backs, tuple(BACKS))
         _known("kind of ink", self.ink, INKS)
         for part in self.parts:
             _known("part", part, PARTS)
@@ -69,7 +69,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def turn(self) -> Backs:
         """How backs come behind their fronts."""
-        return WAYS[self.backs]
+        return BACKS[self.backs]
 
 
 def _known(what: str, given: str, known: tuple[str, ...]) -> None:

@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 
 from cosmodrome.press import Order
-from cosmodrome.press.order import WAYS
+from cosmodrome.press.order import BACKS
 from cosmodrome.press.paper import BAND, GUTTER, MARGIN, PAPERS, Backs, Grid, grid
 
 from .reading import MM, printed, rendered
@@ -80,7 +80,7 @@ def test_a_turn_brings_backs_behind_their_fronts(paper: str) -> None:
             assert back == pytest.approx(seen_through)
 
 
-@pytest.mark.parametrize("backs", [name for name in WAYS if name != "none"])
+@pytest.mark.parametrize("backs", [name for name in BACKS if name != "none"])
 def test_on_paper_backs_lie_behind_fronts_to_a_tenth_of_a_millimetre(backs: str) -> None:
     order = Order(backs=backs)
     way = poker("a4", order.turn)

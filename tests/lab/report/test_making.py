@@ -63,9 +63,7 @@ def test_a_game_that_fails_does_not_lose_the_others(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(making, "spread", broken_by(error, 1))
     found = report(PLAN)
     assert found.problem == str(error)
-    assert "Ended early, after 4 of 24 games: game &#x27;report/9&#x27;: KeyError: &lt;lost&gt;" in page(
-        found
-    )
+    assert "Ended early, after 4 of 24 games: game &#39;report/9&#39;: KeyError: &lt;lost&gt;" in page(found)
     monkeypatch.setattr(making, "spread", broken_by(error, 0))
     with pytest.raises(SimulationError):
         report(PLAN)
