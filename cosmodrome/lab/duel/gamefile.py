@@ -104,12 +104,12 @@ def _columns(seats: int) -> dict[str, type]:
     return of_game | {f"{name}_{seat}": kind for name, kind in of_seat.items() for seat in range(seats)}
 
 
-def _record(row: Row) -> dict[str, Any]:
-    """A game by column."""
+def _record(row: Row, seats: int) -> dict[str, Any]:
+    """A game by column. Raises IndexError if somebody is missing at one of the seats."""
     record: dict[str, Any] = {name: getattr(row, name) for name in Row.__struct_fields__}
-    record["seats"] = len(row.bots)
-    for seat, bot in enumerate(row.bots):
-        record |= {f"bot_{seat}": bot, f"won_{seat}": seat in row.winners}
+    record["seats"] = seats
+    for seat in range(seats):
+        record |= {f"bot_{seat}": row.bots[seat], f"won_{seat}": seat in row.winners}
         record[f"return_{seat}"] = row.returns[seat] if row.returns else None
         record[f"thinking_ms_{seat}"] = row.thinking_ms[seat]
     return record
@@ -137,7 +137,9 @@ def _write_csv(path: Path, head: Header, rows: Sequence[Row]) -> None:
         columns = _columns(head.plan.seats)
         lines = csv.DictWriter(file, columns, lineterminator="\n", extrasaction="ignore")
         lines.writeheader()
-        lines.writerows({name: _cell(value) for name, value in _record(row).items()} for row in rows)
+        lines.writerows(
+            {name: _cell(value) for name, value in _record(row, head.plan.seats).items()} for row in rows
+        )
 
 
 def _cell(value: object) -> object:
@@ -166,7 +168,7 @@ def _write_parquet(path: Path, head: Header, rows: Sequence[Row]) -> None:
     kinds = {int: arrow.int64(), float: arrow.float64(), bool: arrow.bool_(), str: arrow.string()}
     columns = [(name, kinds[kind]) for name, kind in _columns(head.plan.seats).items()]
     schema = arrow.schema(columns, {KEY: msgspec.json.encode(head)})
-    table = arrow.Table.from_pylist([_record(row) for row in rows], schema)
+    table = arrow.Table.from_pylist([_record(row, head.plan.seats) for row in rows], schema)
     import_module("pyarrow.parquet").write_table(table, path)
 
 
