@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,8 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from cosmodrome.cli.options import AsJson
-from cosmodrome.cli.problems import Problem, missing
-from cosmodrome.cli.serve import DataFolder, data_folder
+from cosmodrome.cli.printing import print_json
+from cosmodrome.cli.problems import Problem, failing, missing
+from cosmodrome.cli.serve import DataFolder, kept_in
 
 if TYPE_CHECKING:
     from cosmodrome.server import orders as o
@@ -115,18 +115,15 @@ def _ask(asked: dict[str, object], data: Path | None, as_json: bool) -> None:
     except ModuleNotFoundError as error:
         raise missing(error) from None
     try:
-        order = msgspec.convert(asked, orders.AnyOrder)
-        answer = asyncio.run(obeyed(os.environ.get("DATABASE_URL") or data or data_folder(), order))
-    except msgspec.ValidationError as error:
-        raise Problem(str(error)) from None
-    except StoreError as error:
-        raise Problem(str(error)) from None
+        with failing(msgspec.ValidationError, StoreError):
+            order = msgspec.convert(asked, orders.AnyOrder)
+            answer = asyncio.run(obeyed(kept_in(data), order))
     except NoAnswerError:
         raise Problem("the server did not answer: look with `admin tables` whether it was done") from None
     if isinstance(answer, orders.Failed):
         raise Problem(answer.words)
     if as_json:
-        print(msgspec.json.encode(answer).decode())
+        print_json(answer)
         return
     out = Console(highlight=False, soft_wrap=True)
     match answer:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cosmodrome.cli.options import files_in, text_in
-from cosmodrome.cli.problems import usage
+from cosmodrome.cli.problems import refusing, usage
 from cosmodrome.core import Game, find_game
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import own_text
 from cosmodrome.core.typos import Typo, read
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.report.counting import Setup
+    from cosmodrome.lab.report import Setup
 
 
 class Against:
@@ -31,7 +31,7 @@ class Against:
 
     def setups(self, paths: Sequence[Path]) -> list[Setup]:
         """A set-up for each, called after its file; or a problem that says which file is wrong, and how."""
-        from cosmodrome.lab.report.counting import Setup
+        from cosmodrome.lab.report import Setup
 
         taken = {self.base.name}
         found = []
@@ -55,10 +55,8 @@ class Against:
         text = text_in(path, "--against")
         if path.name in self.game.data_files:
             return {}, {path.name: text}
-        try:
+        with refusing(ValueError, before=f"--against {path}: "):
             raw = json.loads(text) if path.suffix.lower() == ".json" else tomllib.loads(text)
-        except ValueError as error:
-            raise usage(f"--against {path}: {error}") from None
         if not isinstance(raw, dict):
             raise usage(f'--against {path}: a table of options is needed, such as {{"key": value}}')
         if any(isinstance(value, list) for value in raw.values()) and not set(raw) & self.options:
@@ -74,16 +72,12 @@ class Against:
         raise usage(f"--against {path} has neither options of {self.game.title} nor the tables of {known}")
 
     def _options(self, path: Path, options: dict[str, Any]) -> dict[str, Any]:
-        try:
+        with refusing(Typo, before=f"--against {path}: "):
             read(options, self.game.options_type, "")
-        except Typo as error:
-            raise usage(f"--against {path}: {error}") from None
         return {**self.base.options, **options}
 
     def _data(self, path: Path, data: dict[str, str]) -> dict[str, str]:
         if not data:
             return self.base.data
-        try:
+        with refusing(DataError, before=f"--against {path}: "):
             return dict(find_game(self.game.id, {**self.base.data, **data}).data)
-        except DataError as error:
-            raise usage(f"--against {path}: {error}") from None

@@ -31,6 +31,8 @@ from cosmodrome.cli import (
 from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem, complain
 from cosmodrome.core import registry
 from cosmodrome.core.build import build_name
+from cosmodrome.lab import SimulationError
+from cosmodrome.lab.bench import BenchError
 from cosmodrome.lab.farm.executors import FarmError
 
 app = typer.Typer(
@@ -93,7 +95,7 @@ def call(args: Sequence[str] | None = None) -> int:
     except Problem as problem:
         complain(str(problem))
         return problem.code
-    except FarmError as error:
+    except (FarmError, SimulationError, BenchError) as error:
         complain(str(error))
         return FAILED
     except (KeyboardInterrupt, typer.Abort):

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
-from cosmodrome.cli.problems import Problem, missing
-from cosmodrome.cli.serve import DataFolder, data_folder
+from cosmodrome.cli.printing import say
+from cosmodrome.cli.problems import failing, missing
+from cosmodrome.cli.serve import DataFolder, kept_in
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file that a store is kept in.")]
 
@@ -20,7 +19,7 @@ BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file that 
 def backup(file: BackupFile, data: DataFolder = None) -> None:
     """Write all that a server keeps into FILE, also while it runs. The file is a secret, as the data folder is."""
     rows = _done(lambda store, where: store.backup(where, file), data)
-    _say(f"{file} has {_counted(rows)}. It has every secret of the server: keep it private.")
+    say(f"{file} has {_counted(rows)}. It has every secret of the server: keep it private.")
 
 
 def restore(
@@ -32,7 +31,7 @@ def restore(
 ) -> None:
     """Fill an empty store from FILE while no server uses it; also from SQLite to PostgreSQL and back."""
     rows = _done(lambda store, where: store.restore(where, file, replace=replace), data)
-    _say(f"The store has what was in {file}: {_counted(rows)}.")
+    say(f"The store has what was in {file}: {_counted(rows)}.")
 
 
 def _done(
@@ -45,16 +44,9 @@ def _done(
         from cosmodrome.store.backup_file import BackupError
     except ModuleNotFoundError as error:
         raise missing(error) from None
-    where = os.environ.get("DATABASE_URL") or data or data_folder()
-    try:
-        return asyncio.run(work(module, where))
-    except (StoreError, BackupError) as error:
-        raise Problem(str(error)) from None
+    with failing(StoreError, BackupError):
+        return asyncio.run(work(module, kept_in(data)))
 
 
 def _counted(rows: dict[str, int]) -> str:
     return f"{rows['tables']} {'table' if rows['tables'] == 1 else 'tables'} with {rows['journal']} entries"
-
-
-def _say(line: str) -> None:
-    Console(highlight=False, soft_wrap=True).print(line, markup=False)

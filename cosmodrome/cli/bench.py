@@ -5,15 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Annotated
 
-import msgspec
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
 from cosmodrome.cli.options import AsJson
-from cosmodrome.cli.problems import Problem
-from cosmodrome.lab.bench import BenchError, BenchReport, Speed, measure
+from cosmodrome.cli.printing import print_json, table
+from cosmodrome.lab.bench import BenchReport, Speed, measure
 
 FOOTER = (
     "CPU time, median of the runs; ± is half of what lies between the slowest and the fastest; Each is decisions a "
@@ -40,34 +38,23 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Measure decisions a second of random legal play, and iterations a second of search, beside other engines."""
-    try:
-        with Console(stderr=True).status("Playing") as status:
-            report = measure(
-                seconds, runs, seats, only, also or (), lambda engine: status.update(f"Measuring {engine}")
-            )
-    except BenchError as error:
-        raise Problem(str(error)) from None
+    with Console(stderr=True).status("Playing") as status:
+        report = measure(
+            seconds, runs, seats, only, also or (), lambda engine: status.update(f"Measuring {engine}")
+        )
     if as_json:
-        print(msgspec.json.encode(report).decode())
+        print_json(report)
     else:
         _print(report)
 
 
 def _print(report: BenchReport) -> None:
     out = Console(highlight=False)
-    table = Table(
-        "Engine",
-        "Version",
-        title=f"{report.python}, {report.machine}",
-        title_justify="left",
-        box=SIMPLE_HEAD,
-        show_edge=False,
-    )
-    for heading in ("Seats", "Median", "±", "Each"):
-        table.add_column(heading, justify="right")
-    _section(table, "Random play, decisions/s", report.speeds)
-    _section(table, "Search, iterations/s", report.searches)
-    out.print(table)
+    title, figures = f"{report.python}, {report.machine}", ("Seats", "Median", "±", "Each")
+    shown = table("Engine", "Version", figures=figures, title=title, bare=True)
+    _section(shown, "Random play, decisions/s", report.speeds)
+    _section(shown, "Search, iterations/s", report.searches)
+    out.print(shown)
     out.print(FOOTER)
     for remedy, missing in groupby(
         sorted(report.absent, key=lambda each: each.remedy), lambda each: each.remedy
@@ -76,12 +63,12 @@ def _print(report: BenchReport) -> None:
         out.print(f"Absent: {names} ({remedy})", markup=False)
 
 
-def _section(table: Table, title: str, speeds: tuple[Speed, ...]) -> None:
+def _section(shown: Table, title: str, speeds: tuple[Speed, ...]) -> None:
     if not speeds:
         return
-    table.add_row(f"[bold]{title}[/bold]")
+    shown.add_row(f"[bold]{title}[/bold]")
     for speed in speeds:
-        table.add_row(
+        shown.add_row(
             speed.engine,
             speed.version,
             str(speed.seats),
@@ -89,4 +76,4 @@ def _section(table: Table, title: str, speeds: tuple[Speed, ...]) -> None:
             f"{(max(speed.runs) - min(speed.runs)) / speed.median / 2:.0%}",
             f"{speed.decisions / speed.games:,.0f}",
         )
-    table.add_section()
+    shown.add_section()

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.table import Table
 
+from cosmodrome.cli.printing import table
 from cosmodrome.cli.problems import FAILED, complain, usage
 from cosmodrome.core.scenario import ScenarioError, ScenarioFailed, find, load, run
 
@@ -55,10 +55,8 @@ def check(
 
 
 def _print(counts: dict[str, Checked]) -> None:
-    table = Table("Game")
-    for heading in ("Scenarios", "Hold", "Fail", "Rules that hold"):
-        table.add_column(heading, justify="right")
+    shown = table("Game", figures=("Scenarios", "Hold", "Fail", "Rules that hold"))
     for game, count in sorted(counts.items()):
         figures = (count.held + count.failed, count.held, count.failed, len(count.rules))
-        table.add_row(game, *map(str, figures))
-    Console(highlight=False).print(table)
+        shown.add_row(game, *map(str, figures))
+    Console(highlight=False).print(shown)

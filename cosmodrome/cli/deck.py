@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from cosmodrome.cli.options import GameName, game_called, with_deck
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.printing import say
+from cosmodrome.cli.problems import Problem, failing, usage
 from cosmodrome.core.edition import own_text
 
 
@@ -25,21 +25,18 @@ def deck(
     Changed files are given to `sim`, `play` and `lab` by --deck, and to a server by `serve --decks`.
     """
     played = game_called(game)
-    out = Console(highlight=False, soft_wrap=True)
     if check:
         changed = ", ".join(with_deck(played, [folder]).data)
-        out.print(f"{folder}: {played.title} can be played with these files.", markup=False)
-        out.print(f"Changed: {changed}." if changed else "They say what the game's own say.", markup=False)
+        say(f"{folder}: {played.title} can be played with these files.")
+        say(f"Changed: {changed}." if changed else "They say what the game's own say.")
         return
     if not played.data_files:
         raise usage(f"{played.title} has no data files")
     for name in played.data_files:
         if (folder / name).exists():
             raise Problem(f"{folder / name} is there already; nothing was copied")
-    try:
+    with failing(OSError, before=f"{folder} cannot be written: "):
         folder.mkdir(parents=True, exist_ok=True)
         for name in played.data_files:
             (folder / name).write_text(own_text(played, name), "utf-8")
-            out.print(str(folder / name), markup=False)
-    except OSError as error:
-        raise Problem(f"{folder} cannot be written: {error.strerror}") from None
+            say(folder / name)

@@ -24,13 +24,14 @@ from cosmodrome.cli.options import (
     game_called,
     plain_options,
 )
-from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, need, usage
+from cosmodrome.cli.printing import print_json, table
+from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, need, refusing, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game
-from cosmodrome.lab.duel.duel import Duel, DuelPlan
+from cosmodrome.lab.duel.duel import Duel, DuelPlan, Row
 from cosmodrome.lab.duel.gamefile import ResultsError, check_name, check_same, header, read, write
 from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.playout import SimulationError
+from cosmodrome.lab.simulation.playout import SimulationError
 from cosmodrome.lab.statistics.intervals import Interval
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def duel(
     code = _play(match, games, out, workers, executor)
     results = match.results()
     if as_json:
-        print(msgspec.json.encode(results).decode())
+        print_json(results)
     elif results.sets:
         _print(results, played)
     if code:
@@ -99,36 +100,28 @@ def duel(
 
 def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> Duel:
     """The duel, from its start or from what the file has; or a problem with either."""
-    try:
-        if out is None:
-            if resume:
-                raise usage("--resume: name the file to go on from with --out")
-            return Duel(plan)
-        check_name(out)
-        if not out.exists():
-            return Duel(plan)
-        if not resume:
-            raise usage(f"{out} is there already: go on from it with --resume, or name another file")
-        found, rows = read(out)
-        if not seed_given:
-            plan = msgspec.structs.replace(plan, seed=found.plan.seed)
-        check_same(out, found, header(plan))
+    if out is None and resume:
+        raise usage("--resume: name the file to go on from with --out")
+    rows: list[Row] = []
+    with refusing(ResultsError, before="--out: "), refusing(OSError, before=f"--out: {out} cannot be read: "):
+        if out is not None:
+            check_name(out)
+        if out is not None and out.exists():
+            if not resume:
+                raise usage(f"{out} is there already: go on from it with --resume, or name another file")
+            found, rows = read(out)
+            if not seed_given:
+                plan = msgspec.structs.replace(plan, seed=found.plan.seed)
+            check_same(out, found, header(plan))
+    with refusing(ValueError):
         return Duel(plan, rows)
-    except ResultsError as error:
-        raise usage(f"--out: {error}") from None
-    except OSError as error:
-        raise usage(f"--out: {out} cannot be read: {error.strerror}") from None
-    except ValueError as error:
-        raise usage(error) from None
 
 
 def _match(begun: Duel, games: int, confidence: float, margin: float, stop_early: bool) -> DuelRun:
     from cosmodrome.lab.duel.run import DuelRun
 
-    try:
+    with refusing(ValueError):
         return DuelRun(begun, games // begun.games_of_a_set, confidence, margin, stop_early)
-    except ValueError as error:
-        raise usage(error) from None
 
 
 def _play(match: DuelRun, games: int, out: Path | None, workers: int | None, executor: str | None) -> int:
@@ -137,11 +130,9 @@ def _play(match: DuelRun, games: int, out: Path | None, workers: int | None, exe
     head = header(begun.plan)
 
     def save() -> None:
-        try:
-            if out is not None:
+        if out is not None:
+            with refusing(OSError, before=f"--out: {out} cannot be written: "):
                 write(out, head, begun.rows())
-        except OSError as error:
-            raise usage(f"--out: {out} cannot be written: {error.strerror}") from None
 
     kept = "nothing is kept, for want of --out"
     try:
@@ -177,39 +168,34 @@ def _print(results: DuelResults, game: Game) -> None:
 
 
 def _bots(results: DuelResults) -> Table:
-    table = Table("Bot")
-    for title in ("Rating", "Games", "Wins"):
-        table.add_column(title, justify="right", no_wrap=True)
-    table.add_column("ms a game", justify="right")
+    shown = table("Bot", figures=("Rating", "Games", "Wins", "ms a game"))
+    for column in shown.columns[1:4]:
+        column.no_wrap = True
     for each in results.standings:
-        table.add_row(
+        shown.add_row(
             each.bot,
             f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
             f"{each.games:,}",
             _percent(each.wins),
             f"{each.thinking_ms:,.0f}",
         )
-    return table
+    return shown
 
 
 def _seats(results: DuelResults) -> Table:
-    table = Table("Bot", title="Wins by seat", title_justify="left")
-    for seat in range(results.seats):
-        table.add_column(str(seat), justify="right")
+    shown = table("Bot", figures=map(str, range(results.seats)), title="Wins by seat")
     for each in results.standings:
-        table.add_row(each.bot, *map(_percent, each.by_seat))
-    return table
+        shown.add_row(each.bot, *map(_percent, each.by_seat))
+    return shown
 
 
 def _matrix(results: DuelResults) -> Table:
     """Each bot against each: how often the one of the row came out ahead."""
     order = [each.bot for each in results.standings]
-    table = Table("", title="Ahead of", title_justify="left")
-    for bot in order:
-        table.add_column(bot, justify="right")
+    shown = table("", figures=order, title="Ahead of")
     for one in order:
-        table.add_row(one, *(_cell(results.meetings, one, other) for other in order))
-    return table
+        shown.add_row(one, *(_cell(results.meetings, one, other) for other in order))
+    return shown
 
 
 def _cell(meetings: Sequence[Meeting], one: str, other: str) -> str:

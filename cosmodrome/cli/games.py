@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
 
+from cosmodrome.cli.options import AsJson
+from cosmodrome.cli.printing import print_json, table
 from cosmodrome.cli.problems import FAILED, complain
 from cosmodrome.core import Game
 from cosmodrome.core.installed import Installed, examine
 from cosmodrome.core.offers import OFFERS
 
 
-def games(
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one object, to be read by a program.")
-    ] = False,
-) -> None:
+def games(as_json: AsJson = False) -> None:
     """List the installed games: their package, and what each can do. Exit code 1 if one has to be left out."""
     found = examine()
     if as_json:
-        print(msgspec.json.encode({"games": _told(found), "left_out": _faults(found)}).decode())
+        print_json({"games": _told(found), "left_out": _faults(found)})
     else:
         _print(found)
     if any(each.fault for each in found):
@@ -64,13 +59,13 @@ def _faults(found: list[Installed]) -> list[dict[str, str]]:
 
 
 def _print(found: list[Installed]) -> None:
-    table = Table("Game", "Title", "Seats", "Rules", "Package", "Can", box=SIMPLE_HEAD, show_edge=False)
+    shown = table("Game", "Title", "Seats", "Rules", "Package", "Can", bare=True)
     for each in found:
         if game := each.game:
             seats = f"{game.min_seats}–{game.max_seats}"
             cells = (game.id, game.title, seats, str(game.rules_version), f"{each.package} {each.version}")
-            table.add_row(*map(escape, cells), escape(", ".join(can(game))))
-    Console(highlight=False).print(table)
+            shown.add_row(*map(escape, cells), escape(", ".join(can(game))))
+    Console(highlight=False).print(shown)
     for each in found:
         if each.fault:
             complain(str(each))

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
 
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.printing import say
+from cosmodrome.cli.problems import Problem, failing, usage
 from cosmodrome.core.installed import installed
 from cosmodrome.core.testing import write_golden
 
@@ -36,11 +36,9 @@ def new(
     target = folder or Path(name)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise Problem(f"{target} is there already; name a folder that is not: cosmodrome new {name} FOLDER")
-    try:
+    with failing(OSError, before=f"{target} cannot be written: "):
         for file in [*write_sample(name, target), *_write_golden(name, target)]:
-            Console(highlight=False, soft_wrap=True).print(str(file), markup=False)
-    except OSError as error:
-        raise Problem(f"{target} cannot be written: {error.strerror}") from None
+            say(file)
     print(f"\nNow: pip install -e {target}, then: cosmodrome play {name}")
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.problems import failing, refusing, usage
 from cosmodrome.core import Game, Options, Unknown, find_game, make_bot
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.record import Record, RecordError, decode
@@ -25,11 +25,9 @@ OptionList = Annotated[
 
 
 def _executor_named(name: str | None) -> str | None:
-    try:
-        if name is not None:
+    if name is not None:
+        with refusing(BadAddress, before="--executor "):
             address(name)
-    except BadAddress as error:
-        raise usage(f"--executor {error}") from None
     return name
 
 
@@ -69,10 +67,8 @@ DeckList = Annotated[
 
 def game_called(name: str, data: Sequence[Path] | None = None) -> Game:
     """The game, with data files of one's own if given; or a problem that names those there are, or file and field."""
-    try:
+    with refusing(Unknown):
         game = find_game(name)
-    except Unknown as error:
-        raise usage(error) from None
     return with_deck(game, data) if data else game
 
 
@@ -103,9 +99,8 @@ def files_in(game: Game, folder: Path, flag: str) -> list[Path]:
 def text_in(file: Path, flag: str) -> str:
     """The text of a file that a flag names, or a problem."""
     try:
-        return file.read_text("utf-8")
-    except OSError as error:
-        raise usage(f"{flag} {file} cannot be read: {error.strerror}") from None
+        with refusing(OSError, before=f"{flag} {file} cannot be read: "):
+            return file.read_text("utf-8")
     except UnicodeDecodeError as error:
         raise usage(f"{flag} {file}: byte {error.start} is not UTF-8") from None
 
@@ -127,10 +122,8 @@ def game_options(game: Game, pairs: Sequence[str]) -> Options:
         if key not in known:
             raise usage(f"--option {pair!r}: {game.title} has no option {key!r}; it knows: {_words(known)}")
         raw[key] = _value(value, known[key])
-    try:
+    with refusing(Typo, before="--option "):
         options: Options = read(raw, game.options_type, "")
-    except Typo as error:
-        raise usage(f"--option {error}") from None
     return options
 
 
@@ -155,11 +148,9 @@ def bot_names(game: Game, words: str) -> list[str]:
     names = [name.strip() for name in words.split(",") if name.strip()]
     if not names:
         raise usage("--bots names no bot; for example: --bots random,greedy:2")
-    for name in names:
-        try:
+    with refusing(Unknown, before="--bots: "):
+        for name in names:
             make_bot(name, game)
-        except Unknown as error:
-            raise usage(f"--bots: {error}") from None
     return names
 
 
@@ -185,17 +176,11 @@ def any_seed(seed: str | None) -> str:
 
 def check_seats(game: Game, seats: int) -> None:
     """A problem unless the game is for so many."""
-    try:
+    with refusing(ValueError, before="--seats: "):
         game.check_seats(seats)
-    except ValueError as error:
-        raise usage(f"--seats: {error}") from None
 
 
 def record_in(path: Path) -> Record:
     """The record in a file, or a problem that names the file and what is wrong."""
-    try:
+    with failing(OSError, before=f"{path} cannot be read: "), failing(RecordError, before=f"{path}: "):
         return decode(path.read_bytes())
-    except OSError as error:
-        raise Problem(f"{path} cannot be read: {error.strerror}") from None
-    except RecordError as error:
-        raise Problem(f"{path}: {error}") from None

@@ -22,7 +22,7 @@ from cosmodrome.cli.options import (
     game_called,
     game_options,
 )
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.problems import Problem, failing, usage
 from cosmodrome.core import CLOCK, Action, Game, Options, Rng, State, Told, commitment, make_bot, offers
 from cosmodrome.core.record import Move, Record, encode, make_record, plain
 from cosmodrome.core.text import languages, words_for
@@ -68,10 +68,8 @@ def play(
         played, options, deal_bots(names, count - 1), seed or secrets.token_hex(16), language
     )
     if table.play() and record is not None:
-        try:
+        with failing(OSError, before=f"{record} cannot be written: "):
             record.write_bytes(encode(table.record()))
-        except OSError as error:
-            raise Problem(f"{record} cannot be written: {error.strerror}") from None
 
 
 def _check_language(game: Game, language: str) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from cosmodrome.cli.options import DeckList, GameName, game_called
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.printing import say
+from cosmodrome.cli.problems import Problem, failing, refusing, usage
 
 
 def press(
@@ -72,12 +72,11 @@ def press(
         deck=_deck_name(deck),
     )
     place = output or Path(f"{played.id}.pdf")
-    try:
+    with refusing(PressError):
         pdf = printed(played, order, other)
-    except PressError as error:
-        raise usage(error) from None
-    _write(place, pdf)
-    Console(highlight=False, soft_wrap=True).print(f"{place}: {len(pdf) / 1e6:.1f} MB", markup=False)
+    with failing(OSError, before=f"{place} cannot be written: "):
+        _write(place, pdf)
+    say(f"{place}: {len(pdf) / 1e6:.1f} MB")
 
 
 def _deck_name(paths: list[Path] | None) -> str:
@@ -98,10 +97,7 @@ def _offset(words: str) -> tuple[float, float]:
 
 def _write(place: Path, content: bytes) -> None:
     """All of it or nothing: a file beside it takes its place when it is whole."""
-    try:
-        handle, half = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
-    except OSError as error:
-        raise Problem(f"{place} cannot be written: {error.strerror}") from None
+    handle, half = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -109,6 +105,6 @@ def _write(place: Path, content: bytes) -> None:
         os.umask(umask)
         os.chmod(half, 0o666 & ~umask)
         os.replace(half, place)
-    except OSError as error:
+    except OSError:
         os.unlink(half)
-        raise Problem(f"{place} cannot be written: {error.strerror}") from None
+        raise

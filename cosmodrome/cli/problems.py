@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from typing import Final
 
@@ -26,6 +28,20 @@ class Problem(Exception):
 def usage(message: object) -> Problem:
     """A problem with what was asked for."""
     return Problem(str(message), USAGE)
+
+
+@contextmanager
+def failing(*kinds: type[Exception], before: str = "", code: int = FAILED) -> Iterator[None]:
+    """What of these kinds goes wrong ends the program, and is said after the words `before` it."""
+    try:
+        yield
+    except kinds as error:
+        raise Problem(f"{before}{error.strerror if isinstance(error, OSError) else error}", code) from None
+
+
+def refusing(*kinds: type[Exception], before: str = "") -> AbstractContextManager[None]:
+    """The same of what was asked for and is not there."""
+    return failing(*kinds, before=before, code=USAGE)
 
 
 def complain(message: str) -> None:

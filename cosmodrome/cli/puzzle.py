@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 
 from cosmodrome.cli.board_puzzle import solve
 from cosmodrome.cli.options import game_called
-from cosmodrome.cli.problems import FAILED, Problem, usage
+from cosmodrome.cli.problems import FAILED, failing, usage
 from cosmodrome.cli.puzzle_make import make
 from cosmodrome.core import Game, games, offers
 from cosmodrome.core.offers.puzzle import FIRST_DAY, Puzzle
@@ -77,14 +77,9 @@ def _day(day: str | None) -> date:
 
 
 def _solved_on_board(game: Game, day: date, answer: str | None, id: str | None) -> bool:
-    try:
-        found = (
-            of_day(game, (day - date.fromisoformat(FIRST_DAY)).days)
-            if id is None
-            else puzzle_called(game, id)
-        )
-    except PuzzleError as error:
-        raise Problem(f"{game.title}: {error}") from None
+    number = (day - date.fromisoformat(FIRST_DAY)).days
+    with failing(PuzzleError, before=f"{game.title}: "):
+        found = of_day(game, number) if id is None else puzzle_called(game, id)
     if found is None:
         raise usage(f"{game.title} has no puzzle{'' if id is None else f' {id!r}'}")
     title = f"{game.title}, puzzle {found.id}" if id else f"{game.title}, the puzzle of {day.isoformat()}"

@@ -18,8 +18,9 @@ from cosmodrome.cli.options import (
     deal_bots,
     game_called,
     record_in,
+    text_in,
 )
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.problems import failing, refusing, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game, offers
 from cosmodrome.core.puzzles import PuzzleError, read_puzzles
@@ -63,22 +64,21 @@ def make(
     known = _known(played, out) if out is not None else set()
     console = Console(stderr=True, highlight=False)
     added = 0
-    try:
-        with progress(where.games) as advance:
-            for puzzle in mine(where, workers, advance):
-                if puzzle.id in known:
-                    continue
-                added += 1
-                line = msgspec.json.encode(puzzle).decode()
-                if out is None:
-                    print(line, flush=True)
-                else:
-                    with out.open("a", encoding="utf-8") as file:
-                        file.write(f"{line}\n")
-    except OSError as error:
-        raise Problem(f"{out} cannot be written: {error.strerror}") from None
-    except RecordError as error:
-        raise Problem(f"{records}: {error}") from None
+    with (
+        failing(OSError, before=f"{out} cannot be written: "),
+        failing(RecordError, before=f"{records}: "),
+        progress(where.games) as advance,
+    ):
+        for puzzle in mine(where, workers, advance):
+            if puzzle.id in known:
+                continue
+            added += 1
+            line = msgspec.json.encode(puzzle).decode()
+            if out is None:
+                print(line, flush=True)
+            else:
+                with out.open("a", encoding="utf-8") as file:
+                    file.write(f"{line}\n")
     console.print(f"{added} puzzles in {where.games} games, seed {where.seed}")
 
 
@@ -92,10 +92,7 @@ def _records(game: Game, folder: Path) -> tuple[Record, ...]:
 
 def _known(game: Game, out: Path) -> set[str]:
     """The ids of the puzzles that are in the file already. A problem if it is no file of puzzles."""
-    try:
-        text = out.read_text("utf-8") if out.exists() else ""
-        return {puzzle.id for puzzle in read_puzzles(game, str(out), text)}
-    except (OSError, UnicodeDecodeError) as error:
-        raise usage(f"--out {out} cannot be read: {error}") from None
-    except PuzzleError as error:
-        raise usage(f"--out {error}") from None
+    if not out.exists():
+        return set()
+    with refusing(PuzzleError, before="--out "):
+        return {puzzle.id for puzzle in read_puzzles(game, str(out), text_in(out, "--out"))}

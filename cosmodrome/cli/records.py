@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from cosmodrome.cli.options import record_in
-from cosmodrome.cli.problems import Problem, usage
+from cosmodrome.cli.problems import failing, usage
 from cosmodrome.core import find_game
 from cosmodrome.core.part import StepInWords
 from cosmodrome.core.record import Record, RecordError, parts
@@ -97,10 +97,8 @@ def _tell_seed(record: Record, seed_hash: str | None, out: Console) -> None:
 
 
 def _verified(record: Record, file: Path, seed_hash: str | None = None) -> None:
-    try:
+    with failing(RecordError, before=f"{file}: "):
         verify_record(record, seed_hash)
-    except RecordError as error:
-        raise Problem(f"{file}: {error}") from None
 
 
 def _tell(line: StepInWords, out: Console) -> None:

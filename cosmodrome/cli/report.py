@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 from rich.console import Console
 
@@ -27,13 +26,12 @@ from cosmodrome.cli.options import (
     game_called,
     plain_options,
 )
-from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, need, usage
+from cosmodrome.cli.printing import print_json
+from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, failing, need, usage
 from cosmodrome.cli.progress import progress
-from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.playout import SimulationError
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.report.report import Report, ReportPlan
+    from cosmodrome.lab.report import Report, ReportPlan
 
 BASE = "base"
 
@@ -65,11 +63,11 @@ def report(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play, and write a page: seats, length, ends, scores, comebacks, turns and every card, with intervals."""
-    need("a report", "numpy", "matplotlib")
+    need("a report", "numpy", "matplotlib", "jinja2")
     _check_out(out, as_json)
     played = game_called(game, deck)
-    from cosmodrome.lab.report.counting import Setup
-    from cosmodrome.lab.report.report import ReportPlan
+    from cosmodrome.lab.report import ReportPlan, Setup
+    from cosmodrome.lab.report import report as make
 
     base = Setup(name=BASE, options=plain_options(played, option), data=dict(played.data))
     plan = ReportPlan(
@@ -80,13 +78,14 @@ def report(
         setups=(base, *Against(played, base).setups(against or [])),
     )
     command = _again(plan, bot_names(played, bots), out, option or [], deck or [], against or [])
-    found = _play(plan, workers, executor)
+    with progress(plan.games) as advance:
+        found = make(plan, workers, advance, executor)
     if out is not None:
         _write(found, out, command)
     if as_json:
         from cosmodrome.lab.report.summary import summary
 
-        print(msgspec.json.encode(summary(found)).decode())
+        print_json(summary(found))
     else:
         _print(found, out)
     kept = "" if out is None else f"; {out} has these"
@@ -112,23 +111,11 @@ def _check_out(out: Path | None, as_json: bool) -> None:
         raise usage(f"--out {out} is a folder")
 
 
-def _play(plan: ReportPlan, workers: int | None, executor: str | None) -> Report:
-    from cosmodrome.lab.report.report import report as make
-
-    try:
-        with progress(plan.games) as advance:
-            return make(plan, workers, advance, executor)
-    except (SimulationError, FarmError) as error:
-        raise Problem(str(error)) from None
-
-
 def _write(found: Report, out: Path, command: str) -> None:
     from cosmodrome.lab.report.page import page
 
-    try:
+    with failing(OSError, before=f"--out {out} cannot be written: "):
         out.write_text(page(found, command), "utf-8")
-    except OSError as error:
-        raise Problem(f"--out {out} cannot be written: {error.strerror}") from None
 
 
 def _print(found: Report, out: Path | None) -> None:

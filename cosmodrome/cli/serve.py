@@ -8,13 +8,18 @@ from typing import Annotated, Literal
 
 import typer
 
-from cosmodrome.cli.problems import Problem, missing, usage
+from cosmodrome.cli.problems import failing, missing, refusing
 
 
 def data_folder() -> Path:
     """Where tables are kept if nobody says otherwise."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local/share") / "cosmodrome"
+
+
+def kept_in(data: Path | None) -> str | Path:
+    """Where a server keeps what it has: DATABASE_URL, or a folder."""
+    return os.environ.get("DATABASE_URL") or data or data_folder()
 
 
 DataFolder = Annotated[
@@ -63,19 +68,13 @@ def serve(
         raise missing(error) from None
     folder = data or data_folder()
     kept = "" if os.environ.get("DATABASE_URL") else f"Tables are kept in {folder}\n"
-    try:
-        own = read_decks(decks) if decks else {}
-        metrics = None if metrics_port is None else (metrics_host, metrics_port)
+    with refusing(DeckError, before="--decks: "), failing(ServeError, StoreError):
         serve_tables(
             host,
             port,
             folder,
-            decks=own,
-            metrics=metrics,
+            decks=read_decks(decks) if decks else {},
+            metrics=None if metrics_port is None else (metrics_host, metrics_port),
             log_format=log_format,
             say=lambda where: print(f"{kept}{where}", flush=True),
         )
-    except DeckError as error:
-        raise usage(f"--decks: {error}") from None
-    except (ServeError, StoreError) as error:
-        raise Problem(str(error)) from None

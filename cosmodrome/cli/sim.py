@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 import typer
 from rich.console import Console
-from rich.table import Table
 
 from cosmodrome.cli.options import (
     AsJson,
@@ -24,9 +22,9 @@ from cosmodrome.cli.options import (
     game_called,
     plain_options,
 )
-from cosmodrome.cli.problems import Problem
+from cosmodrome.cli.printing import print_json, table
 from cosmodrome.cli.progress import progress
-from cosmodrome.lab import Plan, Results, SimulationError, simulate
+from cosmodrome.lab import Plan, Results, simulate
 
 
 def sim(
@@ -56,13 +54,10 @@ def sim(
         data=dict(played.data),
         rotate=rotate,
     )
-    try:
-        with progress(games) as advance:
-            results = simulate(plan, workers, advance, executor)
-    except SimulationError as error:
-        raise Problem(str(error)) from None
+    with progress(games) as advance:
+        results = simulate(plan, workers, advance, executor)
     if as_json:
-        print(msgspec.json.encode(results).decode())
+        print_json(results)
     else:
         _print(results, played.title)
 
@@ -75,23 +70,17 @@ def _print(results: Results, title: str) -> None:
         f"in {results.seconds:.1f} s: {results.decisions:,} decisions, {speed:,.0f} a second",
         markup=False,
     )
-    seats = Table("Seat", title="Wins by seat", title_justify="left")
-    if not results.rotate:
-        seats.add_column("Bot")
-    _share_columns(seats)
+    seats = table("Seat", *["Bot"] * (not results.rotate), figures=("Wins", ""), title="Wins by seat")
     for seat, wins in enumerate(results.wins_by_seat):
         bot = [] if results.rotate else [results.bots[seat]]
         seats.add_row(str(seat), *bot, *_share(wins, results.finished))
     out.print(seats)
     if results.rotate:
-        bots = Table("Bot", title="Wins by bot, from all seats", title_justify="left")
-        _share_columns(bots)
+        bots = table("Bot", figures=("Wins", ""), title="Wins by bot, from all seats")
         for each in results.wins_by_bot:
             bots.add_row(each.bot, *_share(each.wins, results.finished))
         out.print(bots)
-    ends = Table("End", title="Ends by kind", title_justify="left")
-    ends.add_column("Games", justify="right")
-    ends.add_column("", justify="right")
+    ends = table("End", figures=("Games", ""), title="Ends by kind")
     for kind, count in results.ends_by_kind.items():
         ends.add_row(kind, *_share(count, results.games))
     if results.finished < results.games:
@@ -104,11 +93,6 @@ def _print(results: Results, title: str) -> None:
     )
     if results.shared:
         out.print(f"{results.shared} wins were shared; each sharer's part of one is counted.")
-
-
-def _share_columns(table: Table) -> None:
-    table.add_column("Wins", justify="right")
-    table.add_column("", justify="right")
 
 
 def _share(part: float, whole: int) -> tuple[str, str]:

@@ -1,15 +1,18 @@
-"""Games by the thousand. Knows no server and no store.
+"""Games by the thousand. Knows no server and no store. Each room answers a question:
 
-`playout` plays one game of bots, `simulate` many, added up. On these stand the rooms:
+- `duel`: which bot is better? The same deals from every seat until it is clear, the file of its games, the standings
+- `report`: how balanced is a game, and what does a change do to it? A page of figures, plots and verdicts
+- `bench`: how fast are the rules and the search, beside other engines?
+- `mining`: which positions of played games are puzzles?
 
-- `duel`: which bot is better; the deals, a run until it is clear, the file of its games, the standings
-- `report`: a page on how balanced a game is, and what a change does to it
-- `bench`: how fast the rules and the search are, beside other engines
-- `statistics`: how sure a figure is, and ratings
-- `farm`: spreads the work over processes, an executor or a cluster
+These stand on rooms that serve them all:
+
+- `simulation`: plays one game of bots, or many, added up
+- `farm`: where work is done: processes of our own, an executor or a cluster
+- `statistics`: how sure a figure is, and how strong players are
 """
 
-from cosmodrome.lab.playout import Playout, SimulationError, play
-from cosmodrome.lab.simulate import BotShare, Lengths, Plan, Results, simulate
+from cosmodrome.lab.simulation.playout import Playout, SimulationError, play
+from cosmodrome.lab.simulation.simulate import BotShare, Lengths, Plan, Results, simulate
 
 __all__ = ["BotShare", "Lengths", "Plan", "Playout", "Results", "SimulationError", "play", "simulate"]

@@ -13,7 +13,7 @@ from cosmodrome.core.offers.board_puzzle import BoardPuzzle, BoardPuzzles
 from cosmodrome.core.puzzles import begin, puzzle_id
 from cosmodrome.core.record import Record, replay
 from cosmodrome.lab.farm.spread import spread
-from cosmodrome.lab.playout import play
+from cosmodrome.lab.simulation.playout import play
 
 MOST_OF_A_GAME: Final = 2
 """Taken from one game, so that they don't resemble each other."""

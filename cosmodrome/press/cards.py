@@ -10,6 +10,7 @@ from cosmodrome.core.art.kit import Part
 from cosmodrome.press.job import Job, in_lots
 from cosmodrome.press.paper import Grid, grid
 from cosmodrome.press.problems import PressError
+from cosmodrome.press.typeset import FOLD, stroke
 
 BORDER: Final = 2.5
 """The white around a card's face: cuts may go astray in it."""
@@ -17,18 +18,14 @@ BLANKS: Final = 2
 """Blank cards of each kind, at least; more where the last sheet has room."""
 MARK: Final = 4.0
 TICK: Final = 1.5
-_LINE: Final = "#put(0, 0, line(start: ({:.3f}mm, {:.3f}mm), end: ({:.3f}mm, {:.3f}mm), stroke: {}))"
-_MARK_STROKE: Final = '0.15mm + rgb("#555555")'
-_CROSS_STROKE: Final = '0.12mm + rgb("#9a9a9a")'
-_FOLD_STROKE: Final = '(paint: rgb("#777777"), thickness: 0.15mm, dash: "dashed")'
+_MARK: Final = '0.15mm + rgb("#555555")'
+_CROSS: Final = '0.12mm + rgb("#9a9a9a")'
 
 
 def print_cards(job: Job, part: Part, blanks: bool) -> None:
     """All cards of a part, and blank ones."""
     way = grid(job.paper, part.width, part.height, job.order.turn)
-    if (
-        way is None and job.order.turn == "fold"
-    ):  # too large to lie beside its back: that is glued on from another sheet
+    if way is None and job.order.turn == "fold":  # too large to lie beside its back, which is glued on
         way = grid(job.paper, part.width, part.height, "duplex-long")
     if way is None:
         raise PressError(
@@ -58,7 +55,7 @@ def print_sheet(job: Job, part: Part, way: Grid, faces: Sequence[Face], name: st
     marks = cut_marks(way)
     if way.fold is not None:
         beside = way.fronts[0][1] + way.piece_height / 2
-        fold = _LINE.format(way.fold, 9, way.fold, way.height - 9, _FOLD_STROKE)
+        fold = stroke(way.fold, 9, way.fold, way.height - 9, FOLD)
         note = job.doc.line(
             way.fold - 1, beside, job.words("fold"), 6, colour="quiet", anchor="middle", turn=-90
         )
@@ -88,13 +85,13 @@ def cut_marks(way: Grid) -> list[str]:
     left, right, top, bottom = xs[0], xs[-1], ys[0], ys[-1]
     marks = []
     for x in xs:
-        marks.append(_LINE.format(x, max(top - MARK, 7.6), x, top, _MARK_STROKE))
-        marks.append(_LINE.format(x, bottom, x, min(bottom + MARK, way.height - 7.6), _MARK_STROKE))
+        marks.append(stroke(x, max(top - MARK, 7.6), x, top, _MARK))
+        marks.append(stroke(x, bottom, x, min(bottom + MARK, way.height - 7.6), _MARK))
     for y in ys:
-        marks.append(_LINE.format(max(left - MARK, 5), y, left, y, _MARK_STROKE))
-        marks.append(_LINE.format(right, y, min(right + MARK, way.width - 5), y, _MARK_STROKE))
+        marks.append(stroke(max(left - MARK, 5), y, left, y, _MARK))
+        marks.append(stroke(right, y, min(right + MARK, way.width - 5), y, _MARK))
     for x in xs:
         for y in ys:
-            marks.append(_LINE.format(max(x - TICK, left), y, min(x + TICK, right), y, _CROSS_STROKE))
-            marks.append(_LINE.format(x, max(y - TICK, top), x, min(y + TICK, bottom), _CROSS_STROKE))
+            marks.append(stroke(max(x - TICK, left), y, min(x + TICK, right), y, _CROSS))
+            marks.append(stroke(x, max(y - TICK, top), x, min(y + TICK, bottom), _CROSS))
     return marks

@@ -10,12 +10,14 @@ from cosmodrome.press.cards import cut_marks
 from cosmodrome.press.fonts import stack
 from cosmodrome.press.job import Job, in_lots
 from cosmodrome.press.paper import grid
-from cosmodrome.press.typeset import SMALLER, quoted
+from cosmodrome.press.typeset import SMALLER, quoted, stroke
 
 CROSS: Final = 32.0
 """From the middle of the calibration page's cross to its ends."""
 SCALE: Final = 25.0
 """From the middle of the calibration page to its scales."""
+_RULER: Final = '0.2mm + rgb("#555555")'
+_SCALE: Final = '0.15mm + rgb("#000000")'
 
 
 def print_cover(job: Job, parts: Sequence[Part]) -> None:
@@ -46,15 +48,10 @@ def print_cover(job: Job, parts: Sequence[Part]) -> None:
 {_escaped(job.kit.credit)}. {_escaped(words("unofficial"))}. {_escaped(words("cover.made"))}
 """
     wide, high = job.paper.width, job.paper.height
-    ruler = [
-        f'#put(0, 0, line(start: ({wide - 12}mm, 20mm), end: ({wide - 12}mm, 70mm), stroke: 0.2mm + rgb("#555555")))'
-    ]
-    for at in range(6):
-        ruler.append(
-            f"#put(0, 0, line(start: ({wide - 14}mm, {20 + at * 10}mm), end: ({wide - 12}mm, {20 + at * 10}mm), "
-            'stroke: 0.2mm + rgb("#555555")))'
-        )
-        ruler.append(job.doc.line(wide - 11, 20.8 + at * 10, str(at * 10), 6))
+    ruler = [stroke(wide - 12, 20, wide - 12, 70, _RULER)]
+    for at in range(0, 60, 10):
+        ruler.append(stroke(wide - 14, 20 + at, wide - 12, 20 + at, _RULER))
+        ruler.append(job.doc.line(wide - 11, 20.8 + at, str(at), 6))
     job.sheet(wide, high, words("cover.box"), [*ruler, _column(job, 20, 20, wide - 44, high - 34, 10, body)])
 
 
@@ -115,12 +112,8 @@ def print_calibration(job: Job) -> None:
     def told(key: str) -> str:
         return _column(job, x - 60, 38, 120, 30, 10, _escaped(words(f"calibration.{key}")))
 
-    stroke = 'stroke: 0.15mm + rgb("#000000")'
-
-    def ruled(x1: float, y1: float, x2: float, y2: float) -> str:
-        return f"#put(0, 0, line(start: ({x1:g}mm, {y1:g}mm), end: ({x2:g}mm, {y2:g}mm), {stroke}))"
-
-    front = [title, told("front"), ruled(x - CROSS, y, x + CROSS, y), ruled(x, y - CROSS, x, y + CROSS)]
+    front = [title, told("front")]
+    front += [stroke(x - CROSS, y, x + CROSS, y, _SCALE), stroke(x, y - CROSS, x, y + CROSS, _SCALE)]
     job.sheet(wide, high, words("calibration.title"), front)
     # A page that is turned on its head is read the other way round, but moved as the backs are.
     sense = -1 if way.turned else 1
@@ -131,8 +124,8 @@ def print_calibration(job: Job) -> None:
         at = half / 2
         long = 4.0 if half % 10 == 0 else 2.5 if half % 2 == 0 else 1.3
         back += [
-            ruled(x + at, y + SCALE - long, x + at, y + SCALE),
-            ruled(x + SCALE - long, y + at, x + SCALE, y + at),
+            stroke(x + at, y + SCALE - long, x + at, y + SCALE, _SCALE),
+            stroke(x + SCALE - long, y + at, x + SCALE, y + at, _SCALE),
         ]
         if half % 10 == 0:
             back.append(line(x + at, y + SCALE + 3.5, f"{sense * at:g}", 7, anchor="middle"))

@@ -11,7 +11,13 @@ from cosmodrome.press.paper import PAPERS, Backs
 from cosmodrome.press.problems import PressError
 
 PARTS: Final = ("cover", "calibration", "board", "cards", "tokens", "setup", "reference", "booklet")
-BACKS: Final = ("fold", "duplex", "duplex-short", "none")
+BACKS: Final[dict[str, Backs]] = {
+    "fold": "fold",
+    "duplex": "duplex-long",
+    "duplex-short": "duplex-short",
+    "none": "none",
+}
+"""How backs come behind their fronts, by what it is called."""
 INKS: Final = ("colour", "saving")
 FARTHEST: Final = 10.0
 """How far backs may be moved, in millimetres."""
@@ -36,7 +42,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         """Raise PressError for what there is not."""
         _known("paper", self.paper, tuple(PAPERS))
         _known("language", self.language, LANGUAGES)
-        _known("way of printing backs", self.backs, BACKS)
+        _known("way of printing backs", self.backs, tuple(BACKS))
         _known("kind of ink", self.ink, INKS)
         for part in self.parts:
             _known("part", part, PARTS)
@@ -63,13 +69,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def turn(self) -> Backs:
         """How backs come behind their fronts."""
-        ways: dict[str, Backs] = {
-            "fold": "fold",
-            "duplex": "duplex-long",
-            "duplex-short": "duplex-short",
-            "none": "none",
-        }
-        return ways[self.backs]
+        return BACKS[self.backs]
 
 
 def _known(what: str, given: str, known: tuple[str, ...]) -> None:

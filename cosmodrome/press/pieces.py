@@ -8,11 +8,11 @@ from cosmodrome.core.art.face import Face
 from cosmodrome.core.art.kit import Part
 from cosmodrome.press.job import Job
 from cosmodrome.press.paper import BAND, MARGIN
+from cosmodrome.press.typeset import FOLD, stroke
 
 GAP: Final = 4.0
 FOOT: Final = 9.0
 """The flap a figure stands on."""
-_FOLD: Final = '(paint: rgb("#777777"), thickness: 0.15mm, dash: "dashed")'
 _EDGE: Final = '0.15mm + rgb("#888888")'
 
 
@@ -53,10 +53,7 @@ def _standee(job: Job, part: Part, face: Face, x: float, y: float) -> list[str]:
     folds = (top, middle, middle + part.height)
     return [
         f"#put({x:.4f}, {y:.4f}, rect(width: {part.width}mm, height: {low - y}mm, stroke: {_EDGE}))",
-        *(
-            f"#put(0, 0, line(start: ({x:.3f}mm, {at:.3f}mm), end: ({far:.3f}mm, {at:.3f}mm), stroke: {_FOLD}))"
-            for at in folds
-        ),
+        *(stroke(x, at, far, at, FOLD) for at in folds),
         f"#put({x:.4f}, {top:.4f}, rotate(180deg, {shown}))",
         f"#put({x:.4f}, {middle:.4f}, [#{shown}])",
     ]
@@ -103,10 +100,5 @@ def _corners(left: float, top: float, right: float, bottom: float, wide: float, 
         for y in (top, bottom):
             out = min(x + 4, wide - MARGIN) if x == right else max(x - 4, MARGIN)
             end = min(y + 4, high - BAND) if y == bottom else max(y - 4, BAND)
-            for line in ((x, y, out, y), (x, y, x, end)):
-                start, stop = line[:2], line[2:]
-                marks.append(
-                    f"#put(0, 0, line(start: ({start[0]:.3f}mm, {start[1]:.3f}mm), "
-                    f"end: ({stop[0]:.3f}mm, {stop[1]:.3f}mm), stroke: {_EDGE}))"
-                )
+            marks += [stroke(x, y, out, y, _EDGE), stroke(x, y, x, end, _EDGE)]
     return marks

@@ -27,6 +27,9 @@ SQUEEZED: Final = 0.72
 _HALF: Final = 400
 """Half the width of the box a line is set in; wider than any line, so that it is never broken."""
 
+FOLD: Final = '(paint: rgb("#777777"), thickness: 0.15mm, dash: "dashed")'
+"""The pen for what is to be folded."""
+
 _PREAMBLE: Final = """\
 #set document(title: {title}, author: "Cosmodrome", date: none)
 #set text(font: {text}, lang: "{language}", size: 9pt)
@@ -52,6 +55,11 @@ _PREAMBLE: Final = """\
 def quoted(words: str) -> str:
     """Words as a string of Typst's."""
     return json.dumps(words, ensure_ascii=False)
+
+
+def stroke(x1: float, y1: float, x2: float, y2: float, pen: str) -> str:
+    """A straight line from one point to another; the pen in Typst's words, such as `FOLD`."""
+    return f"#put(0, 0, line(start: ({x1:.3f}mm, {y1:.3f}mm), end: ({x2:.3f}mm, {y2:.3f}mm), stroke: {pen}))"
 
 
 class Document:

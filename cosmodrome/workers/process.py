@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from queue import SimpleQueue
 from threading import Event, Thread, get_native_id
-from typing import Any, Final, NamedTuple
+from typing import Any, BinaryIO, Final, NamedTuple
 
 LENGTH: Final = struct.Struct("!I")
-"""Stands before each message: how many bytes follow."""
+"""Stands before each answer: how many bytes follow."""
 
 AGAIN: Final = 0.01
 """Seconds after which whatever has not stopped is told so again: it may not have begun when it was first told."""
@@ -98,7 +98,7 @@ def work(line: socket.socket, warm_up: Callable[[], object] | None, nice: int) -
         os.nice(nice)
     line.setblocking(True)
     jobs: SimpleQueue[_Job] = SimpleQueue()
-    Thread(target=_listen, args=(line, jobs), daemon=True).start()
+    Thread(target=_listen, args=(line.makefile("rb"), jobs), daemon=True).start()
     _send(line, _call(READY, warm_up or bool))
     while True:
         job = _present = jobs.get()
@@ -141,12 +141,12 @@ def _lowered(do: Callable[[_Job], bytes], job: _Job) -> bytes:
     return answers[0]
 
 
-def _listen(line: socket.socket, jobs: SimpleQueue[_Job]) -> None:
+def _listen(tasks: BinaryIO, jobs: SimpleQueue[_Job]) -> None:
     """Take tasks. When the line ends, so has the server, kill -9 included: end at once, whatever goes on."""
     given: _Job | None = None
     try:
         while True:
-            task: Task = pickle.loads(_receive(line))
+            task: Task = pickle.load(tasks)
             if task.work is not None:
                 given = _Job(task)
                 jobs.put(given)
@@ -154,21 +154,6 @@ def _listen(line: socket.socket, jobs: SimpleQueue[_Job]) -> None:
                 given.end()
     finally:
         os._exit(0)
-
-
-def _receive(line: socket.socket) -> bytes:
-    (length,) = LENGTH.unpack(_exactly(line, LENGTH.size))
-    return _exactly(line, length)
-
-
-def _exactly(line: socket.socket, length: int) -> bytes:
-    received = bytearray()
-    while len(received) < length:
-        piece = line.recv(min(length - len(received), 1 << 20))
-        if not piece:
-            raise EOFError
-        received += piece
-    return bytes(received)
 
 
 def _send(line: socket.socket, message: bytes) -> None:

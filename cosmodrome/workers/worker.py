@@ -88,8 +88,7 @@ class Worker(Generic[T]):
 
     def _send(self, task: Task) -> None:
         assert self._writer is not None
-        message = pickle.dumps(task)
-        self._writer.write(LENGTH.pack(len(message)) + message)
+        self._writer.write(pickle.dumps(task))
 
     async def _live(self) -> None:
         """Hear its answers until it ends."""

@@ -34,7 +34,7 @@ from cosmodrome.games.karmanswap.events import RoundEnded
 from cosmodrome.games.karmanswap.foresee import foresee
 from cosmodrome.games.karmanswap.state import KarmanState
 from cosmodrome.games.phest.state import PhestState
-from cosmodrome.lab.playout import play
+from cosmodrome.lab.simulation.playout import play
 
 
 def decisions(name: str, seats: int, games: int, every: int) -> list[tuple[State, int]]:

@@ -12,7 +12,7 @@ from cosmodrome.games.spacebowl import GAME
 from cosmodrome.games.spacebowl.actions import CALL_GO, READY
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.state import SpaceBowlState
-from cosmodrome.lab.playout import play
+from cosmodrome.lab.simulation.playout import play
 
 
 def begun(**options: int) -> SpaceBowlState:

@@ -191,7 +191,7 @@ def test_so_many_prints_of_a_person_and_of_an_address(new_server: NewServer) -> 
 def test_the_wire_offers_what_the_press_has() -> None:
     assert get_args(bodies.Paper) == tuple(PAPERS)
     assert get_args(bodies.PrintLanguage) == LANGUAGES
-    assert get_args(bodies.Backs) == BACKS
+    assert get_args(bodies.Backs) == tuple(BACKS)
     assert get_args(bodies.Ink) == INKS
     assert get_args(bodies.PrintPart) == PARTS
     (limits,) = get_args(bodies.Millimetres)[1:]

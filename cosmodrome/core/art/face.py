@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from cosmodrome.core.art.shapes import moved
+
 
 class Text(msgspec.Struct, frozen=True):
     """A line of text on a face; whoever shows the face sets it, in a font that it has.
@@ -43,3 +45,11 @@ class Face(msgspec.Struct, frozen=True):
         """The shapes as a document, still to be painted."""
         box = f"0 0 {self.width:g} {self.height:g}"
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{self.shapes}</svg>'
+
+
+def centred(
+    id: str, shapes: str, width: float = 100, height: float = 0, texts: tuple[Text, ...] = ()
+) -> Face:
+    """Shapes around the origin as a face with it in its middle; a square one, if no height is said."""
+    high = height or width
+    return Face(id, width, high, moved(shapes, width / 2, high / 2), texts)

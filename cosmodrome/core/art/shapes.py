@@ -76,6 +76,12 @@ def points(corners: Iterable[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
 
 
+def star(outer: float, inner: float) -> str:
+    """The path of a star of five points, one of them above."""
+    pairs = zip(ring(5, outer, -90), ring(5, inner, -54), strict=True)
+    return points(corner for pair in pairs for corner in pair)
+
+
 def hexagon(radius: float) -> str:
     """A hexagon's path, a corner at the right."""
     return points(ring(6, radius))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tomllib
+from functools import reduce
+from operator import getitem
 from typing import Any, Final
 
 from cosmodrome.core.datafile import data_text
@@ -19,17 +21,15 @@ class ArtWords:
 
     def __call__(self, key: str, **values: object) -> str:
         """The words, with `{name}` replaced by what is given. Raises KeyError if there are none."""
-        found: Any = self.all
-        for step in key.split("."):
-            found = found[step]
-        return str(found).format(**values) if values else str(found)
+        found = str(self._under(key))
+        return found.format(**values) if values else found
 
     def table(self, key: str) -> dict[str, Any]:
         """All words under a key."""
-        found: Any = self.all
-        for step in key.split("."):
-            found = found[step]
-        return dict(found)
+        return dict(self._under(key))
+
+    def _under(self, key: str) -> Any:
+        return reduce(getitem, key.split("."), self.all)
 
 
 def read_words(package: str, language: str) -> ArtWords:

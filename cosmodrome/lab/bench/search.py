@@ -9,9 +9,11 @@ there to the game's end, once.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.metadata import version
+from itertools import chain, count
 from typing import Any, Final
 
 from cosmodrome import __version__
@@ -46,23 +48,32 @@ def own_search(seats: int) -> Iterator[Engine]:
 def _thinking(game: Game, seats: int) -> Run:
     bot, options = make_bot(f"search:{ITERATIONS}", game), game.options_type()
 
+    def positions(number: int) -> Iterator[Callable[[], object]]:
+        state, rng, pick = game.new_state(options, seats, str(number)), Rng(str(number)), number
+        while actors := state.actors():
+            seat = actors[0]
+            legal = state.legal_actions(seat)
+            pick = (pick * MULTIPLIER + INCREMENT) & MASK
+            if seat != CLOCK and len(legal) > 1 and not pick >> SELDOM:
+                yield partial(bot.decide, state.view(seat), legal, rng)
+            state.apply(seat, legal[pick * len(legal) >> 31], None, state.deadline or 0)
+
+    return _timed(positions)
+
+
+def _timed(positions: Callable[[int], Iterator[Callable[[], object]]]) -> Run:
+    """A run of thinking; `positions` gives those of game number n, each as what thinks about it."""
+
     def run(seconds: float, first: int) -> Count:
-        positions, took, pick, number = 0, 0.0, first, first
-        while not positions or took < seconds:
-            state = game.new_state(options, seats, str(number))
-            rng, number = Rng(str(number)), number + 1
-            while (not positions or took < seconds) and (actors := state.actors()):
-                seat = actors[0]
-                legal = state.legal_actions(seat)
-                pick = (pick * MULTIPLIER + INCREMENT) & MASK
-                if seat != CLOCK and len(legal) > 1 and not pick >> SELDOM:
-                    view = state.view(seat)
-                    began = time.process_time()
-                    bot.decide(view, legal, rng)
-                    took += time.process_time() - began
-                    positions += 1
-                state.apply(seat, legal[pick * len(legal) >> 31], None, state.deadline or 0)
-        return Count(positions, positions * ITERATIONS, took)
+        thought, took = 0, 0.0
+        for think in chain.from_iterable(map(positions, count(first))):
+            began = time.process_time()
+            think()
+            took += time.process_time() - began
+            thought += 1
+            if took >= seconds:
+                break
+        return Count(thought, thought * ITERATIONS, took)
 
     return run
 
@@ -85,22 +96,16 @@ def _cplusplus(seats: int) -> Engine:
 
 
 def _stepping(game: Any, bot: Any) -> Run:
-    def run(seconds: float, first: int) -> Count:
-        positions, took, pick = 0, 0.0, first
-        while not positions or took < seconds:
-            state = game.new_initial_state()
-            while (not positions or took < seconds) and not state.is_terminal():
-                legal = state.legal_actions()
-                pick = (pick * MULTIPLIER + INCREMENT) & MASK
-                if not state.is_chance_node() and len(legal) > 1 and not pick >> SELDOM:
-                    began = time.process_time()
-                    bot.step(state)
-                    took += time.process_time() - began
-                    positions += 1
-                state.apply_action(legal[pick * len(legal) >> 31])
-        return Count(positions, positions * ITERATIONS, took)
+    def positions(number: int) -> Iterator[Callable[[], object]]:
+        state, pick = game.new_initial_state(), number
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            pick = (pick * MULTIPLIER + INCREMENT) & MASK
+            if not state.is_chance_node() and len(legal) > 1 and not pick >> SELDOM:
+                yield partial(bot.step, state)
+            state.apply_action(legal[pick * len(legal) >> 31])
 
-    return run
+    return _timed(positions)
 
 
 SEARCHING: Final = (

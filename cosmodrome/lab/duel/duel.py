@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cosmodrome.core import Action, Bot, Intent, Rng, View, find_game, make_bot, offers
 from cosmodrome.core.registry import RealTimeBot
 from cosmodrome.lab.farm.spread import spread
-from cosmodrome.lab.playout import LIMIT, named, play
+from cosmodrome.lab.simulation.playout import LIMIT, check_playable, named, play
 
 
 class DuelPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,11 +63,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 def check(plan: DuelPlan) -> None:
     """Raise Unknown, ValueError (DataError, msgspec.ValidationError), naming what is wrong, if it can't be played."""
-    game = find_game(plan.game, plan.data)
-    game.check_seats(plan.seats)
-    game.decode_options(plan.options)
-    for name in plan.bots:
-        make_bot(name, game)
+    check_playable(plan.game, plan.data, plan.options, plan.seats, plan.bots)
     if len(plan.bots) < 2:
         raise ValueError("a duel needs at least two bots")
     for name in plan.bots:

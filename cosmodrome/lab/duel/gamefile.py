@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import csv
 import os
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -90,38 +89,30 @@ def _word(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else msgspec.json.encode(value).decode()
 
 
-class _Column(NamedTuple):
-    name: str
-    kind: type
-    value: Callable[[Row], Any]
+def _columns(seats: int) -> dict[str, type]:
+    """The name of each column and what is in it; those of one seat end in its number."""
+    of_game = {
+        "set": int,
+        "lineup": int,
+        "rotation": int,
+        "seed": str,
+        "seats": int,
+        "ending": str,
+        "decisions": int,
+    }
+    of_seat = {"bot": str, "won": bool, "return": float, "thinking_ms": float}
+    return of_game | {f"{name}_{seat}": kind for name, kind in of_seat.items() for seat in range(seats)}
 
 
-def _columns(seats: int) -> list[_Column]:
-    """All columns; those of one seat end in its number."""
-    of_game: list[tuple[str, type, Callable[[Row], Any]]] = [
-        ("set", int, lambda row: row.set),
-        ("lineup", int, lambda row: row.lineup),
-        ("rotation", int, lambda row: row.rotation),
-        ("seed", str, lambda row: row.seed),
-        ("seats", int, lambda row: len(row.bots)),
-        ("ending", str, lambda row: row.ending),
-        ("decisions", int, lambda row: row.decisions),
-    ]
-    of_seat: list[tuple[str, type, Callable[[Row, int], Any]]] = [
-        ("bot", str, lambda row, seat: row.bots[seat]),
-        ("won", bool, lambda row, seat: seat in row.winners),
-        ("return", float, lambda row, seat: row.returns[seat] if row.returns else None),
-        ("thinking_ms", float, lambda row, seat: row.thinking_ms[seat]),
-    ]
-    return [_Column(*each) for each in of_game] + [
-        _Column(f"{name}_{seat}", kind, partial(_at, value, seat))
-        for name, kind, value in of_seat
-        for seat in range(seats)
-    ]
-
-
-def _at(value: Callable[[Row, int], Any], seat: int, row: Row) -> Any:
-    return value(row, seat)
+def _record(row: Row, seats: int) -> dict[str, Any]:
+    """A game by column. Raises IndexError if somebody is missing at one of the seats."""
+    record: dict[str, Any] = {name: getattr(row, name) for name in Row.__struct_fields__}
+    record["seats"] = seats
+    for seat in range(seats):
+        record |= {f"bot_{seat}": row.bots[seat], f"won_{seat}": seat in row.winners}
+        record[f"return_{seat}"] = row.returns[seat] if row.returns else None
+        record[f"thinking_ms_{seat}"] = row.thinking_ms[seat]
+    return record
 
 
 def _row(record: Mapping[str, Any], seats: int) -> Row:
@@ -141,13 +132,14 @@ def _row(record: Mapping[str, Any], seats: int) -> Row:
 
 
 def _write_csv(path: Path, head: Header, rows: Sequence[Row]) -> None:
-    columns = _columns(head.plan.seats)
     with path.open("w", encoding="utf-8", newline="") as file:
         file.write(f"# {msgspec.json.encode(head).decode()}\n")
-        lines = csv.writer(file, lineterminator="\n")
-        lines.writerow(column.name for column in columns)
-        for row in rows:
-            lines.writerow(_cell(column.value(row)) for column in columns)
+        columns = _columns(head.plan.seats)
+        lines = csv.DictWriter(file, columns, lineterminator="\n", extrasaction="ignore")
+        lines.writeheader()
+        lines.writerows(
+            {name: _cell(value) for name, value in _record(row, head.plan.seats).items()} for row in rows
+        )
 
 
 def _cell(value: object) -> object:
@@ -160,8 +152,7 @@ def _read_csv(path: Path) -> tuple[Header, list[Row]]:
         if not first.startswith("# {"):
             raise ValueError("its first line is not a duel's")
         head = _decode(path, first[2:].encode())
-        columns = _columns(head.plan.seats)
-        kinds = {column.name: column.kind for column in columns}
+        kinds = _columns(head.plan.seats)
         return head, [
             _row({name: _value(word, kinds[name]) for name, word in line.items()}, head.plan.seats)
             for line in csv.DictReader(file, strict=True)
@@ -175,12 +166,10 @@ def _value(word: str, kind: type) -> Any:
 def _write_parquet(path: Path, head: Header, rows: Sequence[Row]) -> None:
     arrow = import_module("pyarrow")
     kinds = {int: arrow.int64(), float: arrow.float64(), bool: arrow.bool_(), str: arrow.string()}
-    columns = _columns(head.plan.seats)
-    schema = arrow.schema(
-        [(column.name, kinds[column.kind]) for column in columns], {KEY: msgspec.json.encode(head)}
-    )
-    values = [[column.value(row) for row in rows] for column in columns]
-    import_module("pyarrow.parquet").write_table(arrow.table(values, schema=schema), path)
+    columns = [(name, kinds[kind]) for name, kind in _columns(head.plan.seats).items()]
+    schema = arrow.schema(columns, {KEY: msgspec.json.encode(head)})
+    table = arrow.Table.from_pylist([_record(row, head.plan.seats) for row in rows], schema)
+    import_module("pyarrow.parquet").write_table(table, path)
 
 
 def _read_parquet(path: Path) -> tuple[Header, list[Row]]:

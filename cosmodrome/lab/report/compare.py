@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from cosmodrome.lab.report.figures import Change, Figure, change, discoveries
-from cosmodrome.lab.report.sections import (
-    Chart,
-    Counts,
-    Curve,
-    Dots,
-    Section,
-    Table,
-    ends,
-    number,
-    plain,
-    signed,
-)
+from cosmodrome.lab.report.sections.parts import Chart, Section, Table
+from cosmodrome.lab.report.sections.wording import ends, number, plain, signed
 from cosmodrome.lab.statistics.intervals import Interval
 
 LAST: Final = "happenings"
@@ -145,16 +135,11 @@ def merged(first: Section, others: Sequence[Section]) -> Section:
     """A section with the charts of all set-ups in one."""
     charts = list(first.charts)
     for other in others:
-        there = {chart.title: chart for chart in other.charts}
-        charts = [_over(chart, there.get(chart.title)) for chart in charts]
+        there = {chart.title: chart.series for chart in other.charts}
+        charts = [_with(chart, there.get(chart.title, {})) for chart in charts]
     return replace(first, charts=tuple(charts))
 
 
-def _over(chart: Chart, other: Chart | None) -> Chart:
-    if isinstance(chart, Dots) and isinstance(other, Dots):
-        return replace(chart, series={**chart.series, **other.series})
-    if isinstance(chart, Counts) and isinstance(other, Counts):
-        return replace(chart, series={**chart.series, **other.series})
-    if isinstance(chart, Curve) and isinstance(other, Curve):
-        return replace(chart, series={**chart.series, **other.series})
-    return chart
+def _with(chart: Chart, more: Mapping[str, Any]) -> Chart:
+    series: Any = {**chart.series, **more}
+    return replace(chart, series=series)

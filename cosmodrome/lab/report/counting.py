@@ -1,102 +1,35 @@
-"""Collects the figures of bot games: one row per game, so that two set-ups can be compared game by game."""
+"""Plays games of bots, and counts what happens in them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
-import msgspec
 import numpy as np
-import numpy.typing as npt
 
-from cosmodrome.core import CLOCK, Game, Outcome, Rng, State, find_game, make_bot, offers
+from cosmodrome.core import CLOCK, Game, Options, Outcome, Rng, State, make_bot, offers
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.playout import LIMIT, PlayoutStep, named, play
+from cosmodrome.lab.report.rows import MOMENTS, Ints, Rows
+from cosmodrome.lab.simulation.playout import LIMIT, PlayoutStep, named, play
 
-MOMENTS: Final = 9
-"""Moments of a game, after each tenth of its decisions, at which it is seen who is ahead."""
 LOOKS: Final = 64
 """As often one looks who is ahead at first; in a long game then more rarely, so this often in its latter half."""
-
-Ints = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
-
-
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played: the options and the data files that are not the game's own, under a name for people."""
-
-    name: str = ""
-    options: dict[str, Any] = {}
-    data: dict[str, str] = {}
-
-
-@dataclass(kw_only=True)
-class Rows:
-    """What was seen of some games: G of them, in order of their numbers, with S seats, C cards, K kinds of events."""
-
-    numbers: Ints
-    """G."""
-    finished: npt.NDArray[np.bool_]
-    """G: ended by itself, not broken off."""
-    wins: Floats
-    """G×S: each seat's part of the win. A win that n teams share counts 1/n for all seats of each."""
-    endings: npt.NDArray[np.str_]
-    """G: how it ended; empty if it was broken off."""
-    decisions: Ints
-    choices: Ints
-    """G: decisions with more than one legal action. In real time each decision counts."""
-    options: Ints
-    """G: legal actions of all choices together; nought in real time."""
-    turns: Ints
-    milliseconds: Ints
-    """G: table time at the end."""
-    first: Ints
-    """G: the seat of the first turn, or -1."""
-    scores: Ints
-    """G×S×figures of the final scores."""
-    leaders: Ints
-    """G×MOMENTS: bit set of the seats that were ahead then; 0 if all stood alike or it is not known."""
-    played: Ints
-    """G×S×C: how often each seat played each card."""
-    happened: Ints
-    """G×K: how often each kind of event happened."""
-    measured: Ints
-    """G×measures×3: how often it was seen, the sum, and how often it was nought."""
-    turn_lengths: Counter[int] = field(default_factory=Counter)
-    """Choices of a turn: how many turns had so many."""
-    values: list[Counter[int]] = field(default_factory=list)
-    """Of each measure: how often it was so much."""
-    score_names: tuple[str, ...] = ()
-
-    @property
-    def games(self) -> int:
-        """G."""
-        return len(self.numbers)
-
-    @property
-    def seats(self) -> int:
-        """S."""
-        return int(self.wins.shape[1])
+COUNTED: Final = (
+    *("numbers", "decisions", "choices", "options", "turns", "milliseconds", "first"),
+    *("leaders", "played", "happened", "measured"),
+)
+"""The columns that are what a watcher has under the same name."""
 
 
 def counted(
-    name: str,
-    data: dict[str, str],
-    options: dict[str, Any],
-    bots: Sequence[str],
-    seed: str,
-    numbers: Sequence[int],
-    limit: int = LIMIT,
+    game: Game, options: Options, bots: Sequence[str], seed: str, numbers: Sequence[int], limit: int = LIMIT
 ) -> Rows:
     """Play these games and write down what happens; the bots move up a seat from game to game.
 
     Raises SimulationError, naming the game, for a bot that fails.
     """
-    game = find_game(name, data) if data else find_game(name)
-    decoded = game.decode_options(options)
-    teams = offers.teams(game, decoded, len(bots))
+    teams = offers.teams(game, options, len(bots))
     watchers = []
     for number in numbers:
         seats = [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
@@ -104,58 +37,39 @@ def counted(
         game_seed = f"{seed}/{number}"
         with named(game_seed):
             players = [make_bot(bot, game) for bot in seats]
-            played = play(game, decoded, players, game_seed, limit, watcher.see)
+            played = play(game, options, players, game_seed, limit, watcher.see)
         watcher.close(number, played.outcome, teams)
         watchers.append(watcher)
     return _rows(watchers, len(bots))
 
 
-def drawn(name: str, data: dict[str, str], seed: str, tosses: int) -> dict[str, Ints]:
+def drawn(census: Census, seed: str, tosses: int) -> dict[str, Ints]:
     """Of each variant so many set-ups and their measures (tosses×measures); the same seed gives the same chance."""
-    told = offers.CENSUS.of(find_game(name, data) if data else find_game(name))
     found = {}
-    for variant in told.variants if told is not None else ():
-        assert told is not None
+    for variant in census.variants:
         rng = Rng(f"{seed}: {variant}")
-        found[variant] = np.array([told.drawn(variant, rng) for _ in range(tosses)], dtype=np.int64)
+        found[variant] = _ints([census.drawn(variant, rng) for _ in range(tosses)])
     return found
 
 
-def joined(parts: Sequence[Rows]) -> Rows:
-    """All rows, in order of their numbers."""
-    names = next((part.score_names for part in parts if part.score_names), ())
-    order = np.argsort(np.concatenate([part.numbers for part in parts]), kind="stable")
-    columns: dict[str, Any] = {}
-    for column in fields(Rows):
-        values = [getattr(part, column.name) for part in parts]
-        if column.name == "scores":  # none of a part's games may have ended
-            values = [
-                each if each.shape[2] else np.zeros((*each.shape[:2], len(names)), int) for each in values
-            ]
-        if isinstance(values[0], np.ndarray):
-            columns[column.name] = np.concatenate(values)[order]
-    return Rows(
-        **columns,
-        turn_lengths=sum((part.turn_lengths for part in parts), Counter()),
-        values=[sum(counts, Counter()) for counts in zip(*(part.values for part in parts), strict=True)],
-        score_names=names,
-    )
+def census_of(game: Game) -> Census:
+    """What a game tells those who count; an empty one if it tells nothing."""
+    return offers.CENSUS.of(game) or Census()
 
 
 class _Watcher:
     """Sees one game from its set-up to its end."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        told = offers.CENSUS.of(game)
-        self.census = Census() if told is None else told
+        self.census = census_of(game)
         self.seats = seats
         self.card_of = {card.id: number for number, card in enumerate(self.census.cards)}
         self.kind_of = {kind: number for number, kind in enumerate(event_kinds(game))}
         self.real_time = game.real_time
-        self.number = 0
+        self.numbers = 0
         self.outcome: Outcome | None = None
         self.wins = [0.0] * seats
-        self.decisions = self.choices = self.options = self.turns = self.now = 0
+        self.decisions = self.choices = self.options = self.turns = self.milliseconds = 0
         self.first = -1
         self.turn_choices = 0
         self.turn_lengths = Counter[int]()
@@ -170,7 +84,7 @@ class _Watcher:
     def see(self, state: State, step: PlayoutStep) -> None:
         """Write down what a step shows."""
         told = self.census
-        self.now = step.now
+        self.milliseconds = step.now
         if step.seat is not None:
             self.decisions += 1
             if step.seat != CLOCK and (self.real_time or step.legal > 1):
@@ -204,7 +118,7 @@ class _Watcher:
 
     def close(self, number: int, outcome: Outcome | None, teams: Sequence[int]) -> None:
         """Write down how it ended."""
-        self.number, self.outcome = number, outcome
+        self.numbers, self.outcome = number, outcome
         self._end_turn()
         if outcome is None:
             return
@@ -231,27 +145,16 @@ def event_kinds(game: Game) -> tuple[type, ...]:
 
 def _rows(watchers: list[_Watcher], seats: int) -> Rows:
     names = next((tuple(w.outcome.scores[0].figures) for w in watchers if w.outcome and w.outcome.scores), ())
+    scores = _ints([_scores(w.outcome, seats, names) for w in watchers])
     return Rows(
-        numbers=_ints([w.number for w in watchers]),
         finished=np.array([w.outcome is not None for w in watchers], bool),
         wins=np.array([w.wins for w in watchers], float).reshape(len(watchers), seats),
         endings=np.array(["" if w.outcome is None else w.outcome.ending for w in watchers], np.str_),
-        decisions=_ints([w.decisions for w in watchers]),
-        choices=_ints([w.choices for w in watchers]),
-        options=_ints([w.options for w in watchers]),
-        turns=_ints([w.turns for w in watchers]),
-        milliseconds=_ints([w.now for w in watchers]),
-        first=_ints([w.first for w in watchers]),
-        scores=_ints([_scores(w.outcome, seats, names) for w in watchers]).reshape(
-            len(watchers), seats, len(names)
-        ),
-        leaders=_ints([w.leaders for w in watchers]),
-        played=_ints([w.played for w in watchers]),
-        happened=_ints([w.happened for w in watchers]),
-        measured=_ints([w.measured for w in watchers]),
+        scores=scores.reshape(len(watchers), seats, len(names)),
         turn_lengths=sum((w.turn_lengths for w in watchers), Counter()),
         values=[sum(counts, Counter()) for counts in zip(*(w.values for w in watchers), strict=True)],
         score_names=names,
+        **{column: _ints([getattr(w, column) for w in watchers]) for column in COUNTED},
     )
 
 

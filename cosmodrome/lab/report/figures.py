@@ -56,18 +56,23 @@ class Change:
     """How likely so large a difference would be if there were none (two-sided)."""
 
 
-def ratio(key: str, label: str, unit: Unit, over: Column, under: Column | None = None) -> Figure | None:
-    """All of `over` per all of `under` (a game, if not said); None if there is nothing to divide by.
+def per_game(key: str, label: str, unit: Unit, over: Column) -> Figure:
+    """All of `over` per game, of which there is one at least."""
+    return _ratio(key, label, unit, over, np.ones(len(over)))
+
+
+def ratio(key: str, label: str, unit: Unit, over: Column, under: Column) -> Figure | None:
+    """All of `over` per all of `under`; None if there is nothing to divide by.
 
     A share of games has Wilson's interval, anything else Student's about a ratio of means (Cochran 1977, 2.11).
     """
-    games = len(over)
-    below = np.ones(games) if under is None else under.astype(float)
+    return _ratio(key, label, unit, over, under.astype(float)) if under.any() else None
+
+
+def _ratio(key: str, label: str, unit: Unit, over: Column, below: npt.NDArray[np.float64]) -> Figure:
     whole = float(below.sum())
-    if whole == 0:
-        return None
     value = float(over.sum()) / whole
-    influence = (over - value * below) * (games / whole)
+    influence = (over - value * below) * (len(over) / whole)
     if unit == "share" and float(below.max()) <= 1:
         interval = wilson(min(max(float(over.sum()), 0.0), whole), int(whole))
     else:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from cosmodrome.lab.report.sections import Chart, Counts, Curve, Dots
+from cosmodrome.lab.report.sections.parts import Chart, Counts, Curve, Dots
 from cosmodrome.lab.statistics.intervals import Interval
 
 try:
@@ -33,6 +33,15 @@ SPAN: Final = 0.1
 """Half of the narrowest span that differences are shown in, so that nothing looks large that is not."""
 MARKERS: Final = ("o", "s", "^", "D")
 DASHES: Final = ("-", "--", ":", "-.")
+REFERENCE: Final[dict[str, Any]] = {"color": MUTED, "linewidth": 1.2, "linestyle": (0, (4, 3))}
+"""The line of what would be fair."""
+ABOVE: Final[dict[str, Any]] = {
+    "xytext": (0, 4),
+    "textcoords": "offset points",
+    "color": MUTED,
+    "fontsize": 11,
+}
+"""Its name, a little above."""
 WIDTH: Final = 5.6
 MOST_BARS: Final = 40
 STYLE: Final[dict[str, Any]] = {
@@ -86,17 +95,9 @@ def _dots(chart: Dots) -> Figure:
         places = [labels.index(label) + (number - (count - 1) / 2) * 0.26 for label in there]
         _whiskers(axes, [series[label] for label in there], places, scale, number, name)
     if chart.reference is not None:
-        axes.axvline(chart.reference * scale, color=MUTED, linewidth=1.2, linestyle=(0, (4, 3)), zorder=1)
-        axes.annotate(
-            chart.fair,
-            (chart.reference * scale, 1),
-            xycoords=("data", "axes fraction"),
-            xytext=(0, 4),
-            textcoords="offset points",
-            ha="center",
-            color=MUTED,
-            fontsize=11,
-        )
+        at = chart.reference * scale
+        axes.axvline(at, zorder=1, **REFERENCE)
+        axes.annotate(chart.fair, (at, 1), xycoords=("data", "axes fraction"), ha="center", **ABOVE)
     axes.set_yticks(range(len(labels)), labels)
     axes.set_ylim(len(labels) - 0.4, -0.6)
     axes.grid(axis="x")
@@ -214,17 +215,9 @@ def _curve(chart: Curve) -> Figure:
             label=name,
         )
     if chart.reference is not None:
-        axes.axhline(100 * chart.reference, color=MUTED, linewidth=1.2, linestyle=(0, (4, 3)))
-        axes.annotate(
-            chart.fair,
-            (1, 100 * chart.reference),
-            xycoords=("axes fraction", "data"),
-            xytext=(0, 4),
-            textcoords="offset points",
-            ha="right",
-            color=MUTED,
-            fontsize=11,
-        )
+        at = 100 * chart.reference
+        axes.axhline(at, **REFERENCE)
+        axes.annotate(chart.fair, (1, at), xycoords=("axes fraction", "data"), ha="right", **ABOVE)
     axes.set_ylim(0, 100)
     axes.set_xlim(5, 95)
     axes.set_xticks(range(10, 100, 20))

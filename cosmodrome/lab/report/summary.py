@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.lab.report.compare import Difference
 from cosmodrome.lab.report.figures import Figure
-from cosmodrome.lab.report.report import Report
+from cosmodrome.lab.report.making import Report
 
 
 def summary(report: Report) -> dict[str, Any]:
@@ -52,15 +54,8 @@ def summary(report: Report) -> dict[str, Any]:
 
 
 def _figure(figure: Figure) -> dict[str, Any]:
-    found = figure.interval
-    return {
-        "key": figure.key,
-        "label": figure.label,
-        "unit": figure.unit,
-        "value": found.value,
-        "low": found.low,
-        "high": found.high,
-    }
+    named = {"key": figure.key, "label": figure.label, "unit": figure.unit}
+    return named | asdict(figure.interval)
 
 
 def _difference(each: Difference) -> dict[str, Any]:

@@ -1,14 +1,13 @@
-"""How sure a figure is: confidence intervals of shares, means and differences, for a number of games fixed beforehand.
+"""How sure a figure is: confidence intervals for a number of games fixed beforehand.
 
 Who looks at the figures while games are played, and may stop, needs `cosmodrome.lab.statistics.sequential` instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from math import cos, inf, pi, sin, sqrt
-from statistics import NormalDist, fmean, stdev
+from math import cos, pi, sin, sqrt
+from statistics import NormalDist
 from typing import Final
 
 import msgspec
@@ -45,21 +44,6 @@ def wilson(wins: float, games: int, confidence: float = 0.95) -> Interval:
     low = 0.0 if wins == 0 else middle - half  # exactly; the formula has a rounding error there
     high = 1.0 if wins == games else middle + half
     return Interval(share, low, high)
-
-
-def mean_interval(values: Sequence[float], confidence: float = 0.95) -> Interval:
-    """The mean of independent values, with Student's t interval; its ends are infinite if there is one value only.
-
-    Games that share a deal are not independent: average them first. Raises ValueError if there are no values.
-    """
-    _two_sided(confidence)
-    if not len(values):
-        raise ValueError("a mean needs at least one value")
-    mean = fmean(values)
-    if len(values) == 1:
-        return Interval(mean, -inf, inf)
-    half = student(len(values) - 1, confidence) * stdev(values) / sqrt(len(values))
-    return Interval(mean, mean - half, mean + half)
 
 
 @cache

@@ -29,7 +29,7 @@ from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.view import PhestView
 from cosmodrome.games.phest.weights import END, Outlook
 from cosmodrome.games.phest.worth import Valuation, turns_left
-from cosmodrome.lab.simulate import Plan, simulate
+from cosmodrome.lab.simulation.simulate import Plan, simulate
 
 from .play import do, new, seat, state_of, walk
 

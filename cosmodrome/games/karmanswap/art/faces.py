@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.shapes import moved
+from cosmodrome.core.art.face import Face, centred
 from cosmodrome.core.art.words import read_words
 
 from ..cards import PLANETS
@@ -27,15 +26,9 @@ def faces(language: str) -> Iterator[Face]:
         yield cards.small(card)
         yield cards.token(card)
     yield cards.back()
-    yield from (_piece(f"world-{one.id}", 210, planets.world(one)) for one in PLANETS)
-    yield from (
-        _piece(f"sign-{name}", 26, family_sign(name, f"${cards.SHIP_HUE if name == 'ship' else name}"))
-        for name in SIGNS
-    )
-    yield from (_piece(f"ability-{name}", 28, ability(name, "currentColor")) for name in ABILITY_RULES)
-    yield from (_piece(f"glyph-{name}", 112, figure(name, hue)) for name, hue in EMBLEM)
-
-
-def _piece(name: str, size: float, shapes: str) -> Face:
-    """Shapes around the origin as a square face with it in its middle."""
-    return Face(name, size, size, moved(shapes, size / 2, size / 2))
+    yield from (centred(f"world-{one.id}", planets.world(one), 210) for one in PLANETS)
+    for name in SIGNS:
+        hue = cards.SHIP_HUE if name == "ship" else name
+        yield centred(f"sign-{name}", family_sign(name, f"${hue}"), 26)
+    yield from (centred(f"ability-{name}", ability(name, "currentColor"), 28) for name in ABILITY_RULES)
+    yield from (centred(f"glyph-{name}", figure(name, hue), 112) for name, hue in EMBLEM)

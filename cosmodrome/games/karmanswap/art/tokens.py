@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.core.art.face import Face, Text
-from cosmodrome.core.art.shapes import circle, moved, path, points, rect, ring, sign
+from cosmodrome.core.art.face import Face, Text, centred
+from cosmodrome.core.art.shapes import circle, moved, path, points, rect, ring, sign, star
 from cosmodrome.core.art.words import ArtWords
 
 TEAMS: Final = (("yellow", "disc"), ("violet", "diamond"), ("pearl", "triangle"))
@@ -33,20 +33,20 @@ def dome(hue: str, team: int | None = None) -> Face:
     shapes = circle(0, 0, 47, f"${hue}-sheet", f"${hue}", 5) + moved(_dome(hue), 0, -5, 2.4)
     if team is not None:
         shapes += moved(path(sign(TEAMS[team][1], 9), f"${hue}"), 0, 31)
-    return _token(f"dome-{hue}", shapes)
+    return centred(f"dome-{hue}", shapes)
 
 
 def racer(team: int) -> Face:
     """A dome that races along the extinction track of three."""
     hue = TEAMS[team][0]
     shapes = path(points(ring(6, 48, 30)), f"${hue}-sheet", f"${hue}", 5) + moved(_dome(hue), 0, -4, 2.2)
-    return _token(f"racer-{hue}", shapes + moved(path(sign(TEAMS[team][1], 8), f"${hue}"), 0, 29))
+    return centred(f"racer-{hue}", shapes + moved(path(sign(TEAMS[team][1], 8), f"${hue}"), 0, 29))
 
 
 def step(team: int) -> Face:
     """A team's marker for the colonisation track."""
     hue, shape = TEAMS[team]
-    return _token(
+    return centred(
         f"step-{hue}", circle(0, 0, 46, f"${hue}-sheet", f"${hue}", 6) + path(sign(shape, 26), f"${hue}")
     )
 
@@ -55,38 +55,31 @@ def marker(pair: int) -> Face:
     """One of a pair of colonisation markers: a flag, with one bar or two."""
     flag = path("M-14 34V-32L26-19-14-6", "$coral-soft", "$coral", 6, _ROUND)
     bars = "".join(path(f"M{12 + 11 * i} 10V32", "none", "$coral", 6, _ROUND) for i in range(pair + 1))
-    return _token(f"marker-{pair + 1}", circle(0, 0, 47, "$coral-sheet", "$coral", 4) + flag + bars)
+    return centred(f"marker-{pair + 1}", circle(0, 0, 47, "$coral-sheet", "$coral", 4) + flag + bars)
 
 
 def stone(kind: str) -> Face:
     """A research stone, a small one, or a discovery stone, a large one that counts 1 on a card and 3 at the end."""
     if kind == "research":
-        return _token("research", circle(0, 0, 46, "$cyan-sheet", "$cyan", 6) + circle(0, 0, 17, "$cyan"))
+        return centred("research", circle(0, 0, 46, "$cyan-sheet", "$cyan", 6) + circle(0, 0, 17, "$cyan"))
     gem = points(((0, -47), (41, -12), (0, 47), (-41, -12)))
     shapes = path(gem, "$cyan-soft", "$cyan", 5, _ROUND) + path(
         "M-41-12H41M-16-12 0-47 16-12 0 47Z", "none", "$cyan", 3, _ROUND
     )
-    return _token("discovery", shapes)
+    return centred("discovery", shapes)
 
 
 def prestige(value: int) -> Face:
     """Prestige points."""
     shapes = circle(0, 0, 46, "$accent-sheet", "$accent", 6)
-    return Face(
-        f"points-{value}", 100, 100, moved(shapes, 50, 50), (Text(str(value), 50, 64, 40, "text", 750),)
-    )
+    return centred(f"points-{value}", shapes, texts=(Text(str(value), 50, 64, 40, "text", 750),))
 
 
 def win() -> Face:
     """A round won."""
-    corners = [corner for pair in zip(ring(5, 44, -90), ring(5, 19, -54), strict=True) for corner in pair]
-    return _token(
-        "win", circle(0, 0, 48, "$accent-sheet") + path(points(corners), "$accent", "$ink", 3, _ROUND)
+    return centred(
+        "win", circle(0, 0, 48, "$accent-sheet") + path(star(44, 19), "$accent", "$ink", 3, _ROUND)
     )
-
-
-def _token(name: str, shapes: str) -> Face:
-    return Face(name, 100, 100, moved(shapes, 50, 50))
 
 
 def intricom(words: ArtWords) -> Face:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.shapes import moved
+from cosmodrome.core.art.face import Face, centred
 from cosmodrome.core.art.words import read_words
 
 from ..board import COLOURS
@@ -21,20 +20,15 @@ def faces(language: str) -> Iterator[Face]:
     yield from ship_faces(words)
     yield from map(cards.defender, DECK.defenders)
     yield from map(cards.back, ("movement", "ship", "defender"))
-    yield _piece("planet", 500, 260, board.planet())
-    yield from (_piece(f"moon-{n}", 90, 90, board.moon(n == 1)) for n in range(2))
-    yield from (_piece(f"module{tail}", 130, 130, pieces.module(bool(tail))) for tail in ("", "-shield"))
-    yield _piece("bubble", 130, 130, pieces.bubble())
-    yield _piece("shield-die", 30, 30, pieces.shield_die())
+    yield centred("planet", board.planet(), 500, 260)
+    yield from (centred(f"moon-{n}", board.moon(n == 1), 90) for n in range(2))
+    yield from (centred(f"module{tail}", pieces.module(bool(tail)), 130) for tail in ("", "-shield"))
+    yield centred("bubble", pieces.bubble(), 130)
+    yield centred("shield-die", pieces.shield_die(), 30)
     for side, colour in enumerate(COLOURS):
         yield Face(f"strip-{colour}", *board.STRIP, board.strip(side))
-        yield _piece(f"dock-{colour}", 160, 160, board.dock(colour))
-        yield from (_piece(f"pad-{colour}-{turn}", 110, 110, board.pad(colour, turn)) for turn in (0, 90))
-        yield _piece(f"rocket-{colour}", 60, 84, pieces.rocket(colour))
-        yield _piece(f"deck-{colour}", 110, 110, pieces.deck(colour))
-        yield _piece(f"hull-{colour}", 80, 80, pieces.hull(colour))
-
-
-def _piece(name: str, width: float, height: float, shapes: str) -> Face:
-    """Shapes around the origin as a face with it in its middle."""
-    return Face(name, width, height, moved(shapes, width / 2, height / 2))
+        yield centred(f"dock-{colour}", board.dock(colour), 160)
+        yield from (centred(f"pad-{colour}-{turn}", board.pad(colour, turn), 110) for turn in (0, 90))
+        yield centred(f"rocket-{colour}", pieces.rocket(colour), 60, 84)
+        yield centred(f"deck-{colour}", pieces.deck(colour), 110)
+        yield centred(f"hull-{colour}", pieces.hull(colour), 80)

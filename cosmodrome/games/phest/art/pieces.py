@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cosmodrome.core.art.face import Face, Text
+from cosmodrome.core.art.face import Face, Text, centred
 from cosmodrome.core.art.shapes import SIGNS, circle, hexagon, moved, path, polar, rect, sign
 
 from ..cards import BARE_STATION
@@ -49,22 +49,21 @@ def figure(colour: str) -> Face:
 def station_token(colour: str) -> Face:
     """What lies on a field where a station is built, 120 by 104 units: a hexagon with the player's sign."""
     shapes = path(hexagon(58), f"${colour}-sheet", f"${colour}", 4, 'stroke-linejoin="round"')
-    shapes += "".join(
-        f'<g transform="rotate({turn})">{rect(26, -9, 18, 18, 3, "$slate-light", "$ink", 2)}</g>'
-        for turn in (90, 210, 330)
-    )
+    shapes += _ports()
     shapes += circle(0, 0, 33, f"${colour}", "$ink", 3) + circle(0, 0, 23, "$paper", "$ink", 2)
     shapes += path(sign(SIGNS[colour], 13), f"${colour}")
-    return Face(f"station-{colour}", 120, 104, moved(shapes, 60, 52))
+    return centred(f"station-{colour}", shapes, 120, 104)
 
 
 def deck(colour: str) -> str:
     """A station's ground around the origin, with a port for each of three modules, the first below."""
     shapes = path(hexagon(50), f"${colour}-soft", f"${colour}", 4, 'stroke-linejoin="round"')
-    return shapes + "".join(
-        f'<g transform="rotate({turn})">{rect(26, -9, 18, 18, 3, "$slate-light", "$ink", 2)}</g>'
-        for turn in PORTS
-    )
+    return shapes + _ports()
+
+
+def _ports() -> str:
+    port = rect(26, -9, 18, 18, 3, "$slate-light", "$ink", 2)
+    return "".join(f'<g transform="rotate({turn})">{port}</g>' for turn in PORTS)
 
 
 def module(shield: bool) -> str:
@@ -102,4 +101,4 @@ def station(colour: str, defenders: Sequence[Defender]) -> Face:
     shapes += hull(colour) + (moved(shield_die(), *polar(54, 30)) if shielded else "")
     strength = BARE_STATION + sum(each.value for each in defenders)
     texts.append(Text(str(strength), 66, 76.5, 30, "text", 750))
-    return Face("station", 132, 132, moved(shapes, 66, 66), tuple(texts))
+    return centred("station", shapes, 132, texts=tuple(texts))

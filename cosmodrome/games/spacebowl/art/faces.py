@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cosmodrome.core.art.face import Face
+from cosmodrome.core.art.face import Face, centred
 
 from ..cards import CARD_DATA
 from ..data import PLANET_IDS
@@ -15,10 +15,10 @@ def faces(language: str) -> Iterator[Face]:
     """All of them; they say nothing in any language."""
     yield from map(cards.card, CARD_DATA)
     yield cards.back()
-    yield tokens.token("disc", tokens.disc())
-    yield tokens.token("black-hole", tokens.disc(hole=True))
-    yield tokens.token("wild", tokens.wild())
+    yield centred("disc", tokens.disc())
+    yield centred("black-hole", tokens.disc(hole=True))
+    yield centred("wild", tokens.wild())
     for planet in PLANET_IDS:
-        yield tokens.token(f"marble-{planet}", tokens.marble(planet))
+        yield centred(f"marble-{planet}", tokens.marble(planet))
     for seat in range(len(tokens.MARKS)):
-        yield tokens.token(f"crew-{seat + 1}", tokens.crew(seat))
+        yield centred(f"crew-{seat + 1}", tokens.crew(seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.core.art.face import Face
+from cosmodrome.core.art.face import Face, centred
 from cosmodrome.core.art.kit import Kit, Part, Section, part, sections
 from cosmodrome.core.art.shapes import moved
 from cosmodrome.core.art.words import ArtWords, read_words
@@ -48,23 +48,23 @@ def _parts(words: ArtWords) -> tuple[Part, ...]:
         return part(words, id, rule, faces, copies, size, "token")
 
     def crew(name: str) -> list[Face]:
-        return [tokens.token(f"{name}-{seat + 1}", tokens.crew(seat)) for seat in seats]
+        return [centred(f"{name}-{seat + 1}", tokens.crew(seat)) for seat in seats]
 
     stars, bowl = [cards.card(each) for each in CARD_DATA], [tokens.bowl()]
-    marbles = [tokens.token(f"marble-{name}", tokens.marble(name)) for name in PLANET_IDS]
+    marbles = [centred(f"marble-{name}", tokens.marble(name)) for name in PLANET_IDS]
     return (
         part(words, "cards", "SB-1", stars, size=CARD, back=cards.back(), blank=cards.blank()),
         part(words, "bowl", "SB-5", bowl, size=190, kind="board", note="bowl-note"),
         part(words, "track", "SB-2", [tokens.track()], size=(189, 81), kind="board"),
         token("timer", CARD, "SB-9", tokens.timer(words("timer"))),
-        token("disc", 36, "SB-5", tokens.token("disc", tokens.disc())),
-        token("hole", 36, "SB-20", tokens.token("black-hole", tokens.disc(hole=True))),
+        token("disc", 36, "SB-5", centred("disc", tokens.disc())),
+        token("hole", 36, "SB-20", centred("black-hole", tokens.disc(hole=True))),
         token("marbles", 22, "SB-5", *marbles),
-        token("wild", 30, "SB-12", tokens.token("wild", tokens.wild())),
-        token("captain", 30, "SB-4", tokens.token("captain", tokens.captain())),
+        token("wild", 30, "SB-12", centred("wild", tokens.wild())),
+        token("captain", 30, "SB-4", centred("captain", tokens.captain())),
         token("crew", 30, "SB-9", *crew("crew")),
         token("markers", 12, "SB-2", *crew("marker")),
-        token("buttons", 26, "SB-10", tokens.token("button", tokens.button()), copies=len(seats)),
+        token("buttons", 26, "SB-10", centred("button", tokens.button()), copies=len(seats)),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cosmodrome.core.art.face import Face, Text
-from cosmodrome.core.art.shapes import circle, moved, path, points, rect, ring, sign
+from cosmodrome.core.art.face import Face, Text, centred
+from cosmodrome.core.art.shapes import circle, moved, path, points, rect, ring, sign, star
 
 from ..data import PLANET_IDS
 from .things import SPARK, thing
@@ -72,15 +72,8 @@ def button() -> str:
 
 def captain() -> str:
     """The captain's badge."""
-    star = points(corner for pair in zip(ring(5, 38, -90), ring(5, 16, -54), strict=True) for corner in pair)
-    return circle(0, 0, 46, "$accent-sheet", "$accent", 6) + path(
-        star, "$accent", "$ink", 2, 'stroke-linejoin="round"'
-    )
-
-
-def token(name: str, shapes: str) -> Face:
-    """A token of its own, 100 by 100 units."""
-    return Face(name, 100, 100, moved(shapes, 50, 50))
+    badge = circle(0, 0, 46, "$accent-sheet", "$accent", 6)
+    return badge + path(star(38, 16), "$accent", "$ink", 2, 'stroke-linejoin="round"')
 
 
 def bowl(lying: Sequence[tuple[str, int]] = (), target: int | None = None, hole: int | None = None) -> Face:
@@ -94,7 +87,7 @@ def bowl(lying: Sequence[tuple[str, int]] = (), target: int | None = None, hole:
         shapes += moved(disc(), *_space(target), 0.28)
     for name, space in lying:
         shapes += moved(marble(name), *_space(space), (9.4 if space == target else 12) / 50)
-    return Face("bowl", 114, 114, moved(shapes, 57, 57))
+    return centred("bowl", shapes, 114)
 
 
 def _space(space: int) -> tuple[float, float]:

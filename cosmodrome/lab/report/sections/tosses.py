@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from cosmodrome.lab.report.figures import Figure, ratio
-from cosmodrome.lab.report.sections import (
-    Chart,
-    Counts,
-    Dots,
-    Sample,
-    Section,
-    Table,
-    cells,
-    known,
-    said,
-)
+from cosmodrome.lab.report.figures import Figure, per_game, ratio
+from cosmodrome.lab.report.sections.parts import Chart, Counts, Dots, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.wording import cells, said
 
 
 def tosses(sample: Sample) -> Section | None:
@@ -34,9 +25,7 @@ def tosses(sample: Sample) -> Section | None:
         lines.append((start, *cells(mean), *cells(none)))
         if mean is not None and none is not None:
             verdicts.append(f"{said(mean)} {measure.title} on average and none in {said(none)}")
-        charts.append(
-            Counts(f"{start} per {measure.per}", measure.title, {sample.name: dict(rows.values[place])})
-        )
+        charts.append(Counts(f"{start} per {measure.per}", measure.title, {sample.name: rows.values[place]}))
     tables = [Table("In the games", ("Figure", "Mean", "95% interval", "None", "95% interval"), tuple(lines))]
     if sample.drawn:
         noughts_by: dict[str, dict[str, Figure]] = {measure.id: {} for measure in measures}
@@ -45,16 +34,9 @@ def tosses(sample: Sample) -> Section | None:
             line = [variant]
             for place, measure in enumerate(measures):
                 column = drawn[:, place]
-                start = f"{variant[:1].upper()}{variant[1:]}: {measure.title}"
-                mean = ratio(f"tosses.{variant}.{measure.id}", f"{start}", "number", column)
-                none = ratio(
-                    f"tosses.{variant}.{measure.id}.none",
-                    f"{variant}: no {measure.title}",
-                    "share",
-                    column == 0,
-                )
-                assert mean is not None
-                assert none is not None
+                key, start = f"tosses.{variant}.{measure.id}", f"{variant[:1].upper()}{variant[1:]}"
+                mean = per_game(key, f"{start}: {measure.title}", "number", column)
+                none = per_game(f"{key}.none", f"{variant}: no {measure.title}", "share", column == 0)
                 noughts_by[measure.id][variant] = none
                 figures += [mean, none]
                 line += [*cells(mean), *cells(none)]

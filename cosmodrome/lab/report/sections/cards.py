@@ -9,18 +9,9 @@ from typing import Final
 import numpy as np
 
 from cosmodrome.core.offers.census import Card
-from cosmodrome.lab.report.figures import FEW, Figure, chance, contrast, discoveries, ratio
-from cosmodrome.lab.report.sections import (
-    Dots,
-    Sample,
-    Section,
-    Table,
-    cells,
-    known,
-    listed,
-    percent,
-    said,
-)
+from cosmodrome.lab.report.figures import FEW, Figure, chance, contrast, discoveries, per_game, ratio
+from cosmodrome.lab.report.sections.parts import Dots, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.wording import cells, listed, said
 
 DEAD: Final = 0.25
 """A card is dead if a copy of it is surely played less than this much as often as the median card of its group."""
@@ -30,14 +21,14 @@ SHOWN: Final = 12
 """Cards with most, and with least, that the chart shows."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class CardFigures:
     """What was found of a card."""
 
     card: Card
     rate: Figure
     """How often a game, per copy."""
-    players: Figure
+    players: Figure | None
     """The share of players who played it."""
     with_it: Figure | None
     without: Figure | None
@@ -94,36 +85,18 @@ def measured(sample: Sample) -> list[CardFigures]:
         did = (times > 0) & finished
         did_not = (times == 0) & finished
         name = f"{card.title} ({card.group.lower()})"
-        rate = ratio(
-            f"cards.{card.id}.rate",
-            f"{name}: played per game and copy",
-            "number",
-            times.sum(axis=1) / card.copies,
-        )
-        players = ratio(
-            f"cards.{card.id}.players",
-            f"{name}: players who play it",
-            "share",
-            did.sum(axis=1),
-            ended.sum(axis=1),
-        )
+        key, label = f"cards.{card.id}.rate", f"{name}: played per game and copy"
+        rate = per_game(key, label, "number", times.sum(axis=1) / card.copies)
+        key, label = f"cards.{card.id}.players", f"{name}: players who play it"
+        players = ratio(key, label, "share", did.sum(axis=1), ended.sum(axis=1))
         with_it, without = (
             ratio("", "", "share", (rows.wins * those).sum(axis=1), those.sum(axis=1))
             for those in (did, did_not)
         )
         enough = min(did.sum(), did_not.sum()) >= FEW  # of two who never win no interval can be told
-        effect = (
-            contrast(f"cards.{card.id}.effect", f"{name}: winning with it less without", with_it, without)
-            if enough
-            else None
-        )
-        assert rate is not None
-        assert players is not None
-        found.append(
-            CardFigures(
-                card=card, rate=rate, players=players, with_it=with_it, without=without, effect=effect
-            )
-        )
+        key, label = f"cards.{card.id}.effect", f"{name}: winning with it less without"
+        effect = contrast(key, label, with_it, without) if enough else None
+        found.append(CardFigures(card, rate, players, with_it, without, effect))
     return found
 
 
@@ -191,7 +164,7 @@ def _table(group: str, found: list[CardFigures]) -> Table:
             (
                 each.card.title,
                 cells(each.rate)[0],
-                percent(each.players.value),
+                cells(each.players)[0],
                 cells(each.with_it)[0],
                 cells(each.without)[0],
                 *cells(each.effect),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Refusal, Rng, State, Told
+from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Refusal, Rng, State, Told, find_game, make_bot
 from cosmodrome.core.realtime import bot_player, play_in_time
 
 LIMIT: Final = 100_000
@@ -29,6 +29,17 @@ def named(seed: str) -> Iterator[None]:
         raise SimulationError(f"game {seed!r}: a bot chose what is not legal: {refusal}") from None
     except Exception as error:
         raise SimulationError(f"game {seed!r}: {type(error).__name__}: {error}") from error
+
+
+def check_playable(
+    name: str, data: Mapping[str, str], options: Mapping[str, Any], seats: int, bots: Sequence[str]
+) -> None:
+    """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what of these there is not."""
+    game = find_game(name, data)
+    game.check_seats(seats)
+    game.decode_options(options)
+    for bot in bots:
+        make_bot(bot, game)
 
 
 class Playout(msgspec.Struct, frozen=True):

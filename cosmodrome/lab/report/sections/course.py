@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 import numpy as np
 
-from cosmodrome.lab.report.counting import Ints, event_kinds
-from cosmodrome.lab.report.figures import Figure, ratio
-from cosmodrome.lab.report.sections import (
-    Counts,
-    Dots,
-    Sample,
-    Section,
-    Table,
-    cells,
-    known,
-    listed,
-    number,
-    percent,
-    said,
-)
-from cosmodrome.lab.report.words import event_words, words
+from cosmodrome.lab.report.counting import event_kinds
+from cosmodrome.lab.report.figures import Column, Figure, per_game, ratio
+from cosmodrome.lab.report.sections.parts import Counts, Dots, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.wording import cells, event_words, listed, number, percent, said, words
 
 BROKEN_OFF: Final = "broken off"
 MINUTE: Final = 60_000
@@ -32,25 +21,18 @@ MINUTE: Final = 60_000
 def length(sample: Sample) -> Section:
     """Decisions, choices, turns, and minutes in a real-time game."""
     rows, turn = sample.rows, sample.census.turn
-    columns: list[tuple[str, str, Ints]] = [("decisions", "Decisions", rows.decisions)]
+    figures = [per_game("length.decisions", "Decisions", "number", rows.decisions)]
+    lines = [("Decisions", *cells(figures[0]), *_spread(rows.decisions, _whole))]
     if not sample.game.real_time:
-        columns.append(("choices", "of them with a choice", rows.choices))
+        figures.append(per_game("length.choices", "Choices", "number", rows.choices))
+        lines.append(("of them with a choice", *cells(figures[-1]), *_spread(rows.choices, _whole)))
     if rows.turns.any():
-        columns.append(("turns", f"{turn.capitalize()}s", rows.turns))
-    lines, figures = [], []
-    for key, label, column in columns:
-        figure = ratio(f"length.{key}", _label(label), "number", column)
-        figures.append(figure)
-        lines.append((label, *cells(figure), *_spread(column)))
+        figures.append(per_game("length.turns", f"{turn.capitalize()}s", "number", rows.turns))
+        lines.append((f"{turn.capitalize()}s", *cells(figures[-1]), *_spread(rows.turns, _whole)))
     if sample.game.real_time:
         minutes = rows.milliseconds / MINUTE
-        figure = ratio("length.minutes", "Minutes", "number", minutes)
-        figures.append(figure)
-        low, median, high = np.percentile(minutes, [5, 50, 95])
-        ends = (number(float(minutes.min())), number(float(minutes.max())))
-        lines.append(
-            ("Minutes", *cells(figure), number(median), f"{number(low)} to {number(high)}", " to ".join(ends))
-        )
+        figures.append(per_game("length.minutes", "Minutes", "number", minutes))
+        lines.append(("Minutes", *cells(figures[-1]), *_spread(minutes, number)))
     low, high = np.percentile(rows.decisions, [5, 95])
     mean = number(float(rows.decisions.mean()))
     verdict = f"A game takes {mean} decisions on average, nine in ten {low:.0f} to {high:.0f}"
@@ -62,9 +44,7 @@ def length(sample: Sample) -> Section:
         id="length",
         title="Length",
         verdict=verdict + ".",
-        charts=(
-            Counts("Decisions of a game", "decisions", {sample.name: dict(Counter(rows.decisions.tolist()))}),
-        ),
+        charts=(Counts("Decisions of a game", "decisions", {sample.name: Counter(rows.decisions.tolist())}),),
         tables=(
             Table(
                 "Length of a game",
@@ -72,17 +52,18 @@ def length(sample: Sample) -> Section:
                 tuple(lines),
             ),
         ),
-        figures=known(*figures),
+        figures=tuple(figures),
     )
 
 
-def _label(label: str) -> str:
-    return "Choices" if label.startswith("of them") else label
+def _whole(value: float) -> str:
+    return f"{value:,.0f}"
 
 
-def _spread(column: Ints) -> tuple[str, str, str]:
-    low, median, high = np.percentile(column, [5, 50, 95])
-    return f"{median:,.0f}", f"{low:,.0f} to {high:,.0f}", f"{column.min():,} to {column.max():,}"
+def _spread(column: Column, said: Callable[[float], str]) -> tuple[str, str, str]:
+    """The median, what nine in ten are, and what all are."""
+    least, low, median, high, most = map(said, np.percentile(column, [0, 5, 50, 95, 100]))
+    return median, f"{low} to {high}", f"{least} to {most}"
 
 
 def endings(sample: Sample) -> Section:
@@ -90,18 +71,11 @@ def endings(sample: Sample) -> Section:
     rows = sample.rows
     kinds = [kind for kind, _ in Counter(rows.endings.tolist()).most_common()]
     kinds.sort(key=lambda kind: not kind)
-    figures = {
-        words(kind) if kind else BROKEN_OFF: ratio(
-            f"endings.{kind or BROKEN_OFF}",
-            f"Ends by: {words(kind) if kind else BROKEN_OFF}",
-            "share",
-            rows.endings == kind,
-        )
-        for kind in kinds
-    }
-    shown = {
-        kind: replace(figure, else_nought=True) for kind, figure in figures.items() if figure is not None
-    }
+    shown = {}
+    for kind in kinds:
+        end = words(kind) or BROKEN_OFF
+        figure = per_game(f"endings.{kind or BROKEN_OFF}", f"Ends by: {end}", "share", rows.endings == kind)
+        shown[end] = replace(figure, else_nought=True)
     first, *others = shown.items()
     if not others:
         verdict = f"All games end the same way: {first[0]}."
@@ -144,7 +118,6 @@ def turns(sample: Sample) -> Section | None:
     if not sample.game.real_time:
         choices = ratio("turns.choices", f"Choices of a {turn}", "number", rows.choices, rows.turns)
         options = ratio("turns.options", "Ways open at a choice", "number", rows.options, rows.choices)
-        assert choices is not None
         figures += [choices, options]
         lines += [("of them with a choice", *cells(choices)), ("Ways open at a choice", *cells(options))]
         verdict += f", {said(choices)} of them with a choice"
@@ -158,7 +131,7 @@ def turns(sample: Sample) -> Section | None:
         id="turns",
         title=f"What a {turn} is made of",
         verdict=verdict + ".",
-        charts=(Counts(f"Choices of a {turn}", "choices", {sample.name: dict(rows.turn_lengths)}),),
+        charts=(Counts(f"Choices of a {turn}", "choices", {sample.name: rows.turn_lengths}),),
         tables=(Table(f"A {turn}", ("Figure", "Mean", "95% interval"), tuple(lines)),),
         figures=known(*figures),
     )
@@ -171,8 +144,7 @@ def happenings(sample: Sample) -> Section:
     for place, kind in enumerate(event_kinds(sample.game)):
         column = rows.happened[:, place]
         label = event_words(kind)
-        figure = ratio(f"happenings.{kind.__name__}", label, "number", column)
-        assert figure is not None
+        figure = per_game(f"happenings.{kind.__name__}", label, "number", column)
         found.append((label, figure, float((column > 0).mean())))
     found.sort(key=lambda each: -each[1].value)
     never = [label.lower() for label, figure, _ in found if figure.value == 0]

@@ -7,12 +7,12 @@ from math import inf, sqrt
 import numpy as np
 import pytest
 
-from cosmodrome.lab.report.figures import chance, change, contrast, discoveries, ratio
+from cosmodrome.lab.report.figures import chance, change, contrast, discoveries, per_game, ratio
 from cosmodrome.lab.statistics.intervals import student, wilson
 
 
 def test_a_share_of_games_has_wilsons_interval() -> None:
-    figure = ratio("k", "l", "share", np.array([1, 0, 1, 1]))
+    figure = per_game("k", "l", "share", np.array([1, 0, 1, 1]))
     assert figure is not None
     assert figure.interval == wilson(3, 4)
 
@@ -24,7 +24,7 @@ def test_a_share_of_some_games_leaves_the_others_out() -> None:
 
 
 def test_a_mean_has_students_interval() -> None:
-    figure = ratio("k", "l", "number", np.array([1, 2, 6]))
+    figure = per_game("k", "l", "number", np.array([1, 2, 6]))
     assert figure is not None
     assert figure.value == 3
     half = 4.302653 * sqrt(7) / sqrt(3)  # t for two degrees of freedom; the variance is (4 + 1 + 9) / 2
@@ -43,11 +43,11 @@ def test_a_ratio_of_means_counts_what_is_below_too() -> None:
 
 def test_nothing_to_divide_by_is_no_figure() -> None:
     assert ratio("k", "l", "share", np.array([0, 0]), np.array([0, 0])) is None
-    assert contrast("k", "l", None, ratio("k", "l", "share", np.array([1]))) is None
+    assert contrast("k", "l", None, per_game("k", "l", "share", np.array([1]))) is None
 
 
 def test_one_game_says_nothing_about_a_mean() -> None:
-    figure = ratio("k", "l", "number", np.array([7]))
+    figure = per_game("k", "l", "number", np.array([7]))
     assert figure is not None
     assert (figure.interval.low, figure.interval.high) == (-inf, inf)
 
@@ -56,7 +56,7 @@ def test_a_contrast_knows_that_the_seats_of_a_game_belong_together() -> None:
     """One of two seats plays the card and wins in each game: 100% with, 0% without, and no doubt at all."""
     games = 30
     ones, noughts = np.ones(games), np.zeros(games)
-    effect = contrast("k", "l", ratio("", "", "share", ones), ratio("", "", "share", noughts))
+    effect = contrast("k", "l", per_game("", "", "share", ones), per_game("", "", "share", noughts))
     assert effect is not None
     assert effect.unit == "points"
     assert effect.interval.low == effect.interval.high == 1
@@ -65,7 +65,7 @@ def test_a_contrast_knows_that_the_seats_of_a_game_belong_together() -> None:
 def test_a_change_is_reckoned_game_by_game() -> None:
     """What varies from game to game alike in both cancels."""
     deal = np.arange(40) * 10
-    first, second = (ratio("k", "l", "number", each) for each in (deal, deal + 1 + np.arange(40) % 2))
+    first, second = (per_game("k", "l", "number", each) for each in (deal, deal + 1 + np.arange(40) % 2))
     assert first is not None
     assert second is not None
     found = change(first, second)
@@ -85,11 +85,11 @@ def test_no_change_is_nought_exactly() -> None:
 
 
 def test_chance_is_two_sided_and_wants_some_games() -> None:
-    wins = ratio("k", "l", "share", np.array([1.0] * 60 + [0.0] * 40))
+    wins = per_game("k", "l", "share", np.array([1.0] * 60 + [0.0] * 40))
     assert wins is not None
     assert chance(wins, 0.5) == pytest.approx(0.0423, abs=2e-4)  # z = 0.1 / (0.4924 / 10)
     assert chance(wins, 0.5) == pytest.approx(chance(wins, 0.7))
-    few = ratio("k", "l", "share", np.array([1.0] * 19))
+    few = per_game("k", "l", "share", np.array([1.0] * 19))
     assert few is not None
     assert chance(few, 0.5) == 1
 
@@ -108,3 +108,9 @@ def test_of_many_differences_those_hold_that_benjamini_and_hochberg_say(
     ps: list[float], sure: list[bool]
 ) -> None:
     assert discoveries(ps) == sure
+
+
+def test_means_hold_the_truth_as_often_as_they_say() -> None:
+    samples = np.random.default_rng(5).normal(7, 3, (2000, 6))
+    held = sum(per_game("", "", "number", values).interval.holds(7.0) for values in samples)
+    assert 0.93 < held / 2000 < 0.97

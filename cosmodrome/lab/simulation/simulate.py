@@ -17,7 +17,7 @@ from cosmodrome.core import find_game, make_bot
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.lab.farm.executors import WorkerDied
 from cosmodrome.lab.farm.spread import chunks, spread
-from cosmodrome.lab.playout import LIMIT, Playout, SimulationError, named, play
+from cosmodrome.lab.simulation.playout import LIMIT, Playout, SimulationError, check_playable, named, play
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,11 +156,7 @@ def simulate(
 
 def check(plan: Plan) -> None:
     """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what is wrong with a plan."""
-    game = find_game(plan.game, plan.data)
-    game.check_seats(len(plan.bots))
-    for name in plan.bots:
-        make_bot(name, game)
-    game.decode_options(plan.options)
+    check_playable(plan.game, plan.data, plan.options, len(plan.bots), plan.bots)
     if plan.games < 1:
         raise ValueError(f"at least one game must be played, not {plan.games}")
 

@@ -11,17 +11,21 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core import Game, find_game, make_bot, offers
-from cosmodrome.core.offers.census import Census
+from cosmodrome.core import Game, find_game, offers
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.farm.spread import spread
-from cosmodrome.lab.playout import LIMIT, SimulationError
-from cosmodrome.lab.report import compare, course, winning
-from cosmodrome.lab.report.cards import cards
+from cosmodrome.lab.report import compare
 from cosmodrome.lab.report.compare import Difference
-from cosmodrome.lab.report.counting import Rows, Setup, counted, drawn, joined
-from cosmodrome.lab.report.sections import Sample, Section
-from cosmodrome.lab.report.tosses import tosses
+from cosmodrome.lab.report.counting import census_of, counted, drawn
+from cosmodrome.lab.report.rows import Rows, joined
+from cosmodrome.lab.report.sections.cards import cards
+from cosmodrome.lab.report.sections.comebacks import comebacks
+from cosmodrome.lab.report.sections.course import endings, happenings, length, turns
+from cosmodrome.lab.report.sections.parts import Sample, Section
+from cosmodrome.lab.report.sections.scores import scores
+from cosmodrome.lab.report.sections.seats import seats
+from cosmodrome.lab.report.sections.tosses import tosses
+from cosmodrome.lab.simulation.playout import LIMIT, SimulationError, check_playable
 
 AT_A_TIME: Final = 4
 """Games in a piece of work: few, so that slow bots show progress and little is lost when somebody interrupts."""
@@ -29,16 +33,24 @@ MOST_TOSSES: Final = 5000
 """Fresh set-ups of each variant."""
 
 SECTIONS: Final[tuple[Callable[[Sample], Section | None], ...]] = (
-    winning.seats,
-    course.length,
-    course.endings,
-    winning.scores,
-    winning.comeback,
-    course.turns,
+    seats,
+    length,
+    endings,
+    scores,
+    comebacks,
+    turns,
     cards,
     tosses,
-    course.happenings,
+    happenings,
 )
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played: the options and the data files that are not the game's own, under a name for people."""
+
+    name: str = ""
+    options: dict[str, Any] = {}
+    data: dict[str, str] = {}
 
 
 class ReportPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,38 +149,32 @@ def report(
 def check(plan: ReportPlan) -> None:
     """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what is wrong with a plan."""
     for setup in plan.setups:
-        game = _game(plan, setup)
-        game.check_seats(len(plan.bots))
-        for name in plan.bots:
-            make_bot(name, game)
-        game.decode_options(setup.options)
+        check_playable(plan.game, setup.data, setup.options, len(plan.bots), plan.bots)
     if plan.games < 1:
         raise ValueError(f"at least one game must be played, not {plan.games}")
 
 
 def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
     """These games, in every set-up."""
-    return tuple(
-        counted(plan.game, setup.data, setup.options, plan.bots, plan.seed, numbers, plan.limit)
-        for setup in plan.setups
-    )
-
-
-def _game(plan: ReportPlan, setup: Setup) -> Game:
-    return find_game(plan.game, setup.data) if setup.data else find_game(plan.game)
+    found = []
+    for setup in plan.setups:
+        game = find_game(plan.game, setup.data)
+        options = game.decode_options(setup.options)
+        found.append(counted(game, options, plan.bots, plan.seed, numbers, plan.limit))
+    return tuple(found)
 
 
 def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
-    game = _game(plan, setup)
-    told = offers.CENSUS.of(game)
+    game = find_game(plan.game, setup.data)
+    census = census_of(game)
     return Sample(
         name=setup.name,
         game=game,
-        census=Census() if told is None else told,
+        census=census,
         rows=rows,
         teams=tuple(offers.teams(game, game.decode_options(setup.options), len(plan.bots))),
         bots=plan.bots,
-        drawn=drawn(plan.game, setup.data, plan.seed, min(rows.games, MOST_TOSSES)),
+        drawn=drawn(census, plan.seed, min(rows.games, MOST_TOSSES)),
     )
 
 

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
 from cosmodrome.core import find_game, games, make_bot, offers
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.playout import PlayoutStep, SimulationError, play
-from cosmodrome.lab.report.counting import MOMENTS, counted, drawn, event_kinds, joined
+from cosmodrome.lab.report.counting import census_of, counted, drawn, event_kinds
+from cosmodrome.lab.report.rows import MOMENTS, Rows, joined
+from cosmodrome.lab.simulation.playout import PlayoutStep, SimulationError, play
+
+
+def count(name: str, bots: Sequence[str], seed: str, numbers: Sequence[int], **more: int) -> Rows:
+    """Games with default options."""
+    game = find_game(name)
+    return counted(game, game.decode_options({}), bots, seed, numbers, **more)
 
 
 @pytest.mark.parametrize("name", list(games()))
 def test_what_is_counted_is_what_was_played(name: str) -> None:
     game = find_game(name)
     bots = ["random"] * game.min_seats
-    rows = counted(name, {}, {}, bots, "count", range(3))
+    rows = count(name, bots, "count", range(3))
     options = game.decode_options({})
     for number in range(3):
         steps: list[PlayoutStep] = []
@@ -48,7 +57,7 @@ def test_a_games_census_knows_its_cards_turns_and_standings(name: str) -> None:
     ids = [card.id for card in told.cards]
     assert len(ids) == len(set(ids))
     assert all(card.copies > 0 and card.title and card.group for card in told.cards)
-    rows = counted(name, {}, {}, ["greedy:1"] * game.min_seats, "told", range(4))
+    rows = count(name, ["greedy:1"] * game.min_seats, "told", range(4))
     assert (rows.turns > 0).all()
     assert sum(rows.turn_lengths.values()) == rows.turns.sum()
     assert sum(choices * times for choices, times in rows.turn_lengths.items()) <= rows.choices.sum()
@@ -84,7 +93,7 @@ def test_whoever_stands_best_at_the_end_has_won(name: str, seats: int) -> None:
 
 def test_a_game_without_a_census_is_counted_all_the_same() -> None:
     assert offers.CENSUS.of(find_game("lucky-dip")) is None
-    rows = counted("lucky-dip", {}, {}, ["random", "random"], "lucky", range(5))
+    rows = count("lucky-dip", ["random", "random"], "lucky", range(5))
     assert rows.finished.all()
     assert rows.played.shape == (5, 2, 0)
     assert not rows.turns.any()
@@ -93,10 +102,9 @@ def test_a_game_without_a_census_is_counted_all_the_same() -> None:
 
 
 def test_parts_are_put_in_order() -> None:
-    whole = counted("phest", {}, {}, ["random", "greedy:1"], "order", range(6))
+    whole = count("phest", ["random", "greedy:1"], "order", range(6))
     parts = [
-        counted("phest", {}, {}, ["random", "greedy:1"], "order", range(*ends))
-        for ends in ((4, 6), (0, 1), (1, 4))
+        count("phest", ["random", "greedy:1"], "order", range(*ends)) for ends in ((4, 6), (0, 1), (1, 4))
     ]
     again = joined(parts)
     assert again.numbers.tolist() == list(range(6))
@@ -106,13 +114,11 @@ def test_parts_are_put_in_order() -> None:
 
 
 def test_games_that_are_broken_off_count_as_that() -> None:
-    rows = counted("phest", {}, {}, ["random", "random"], "short", range(2), limit=10)
+    rows = count("phest", ["random", "random"], "short", range(2), limit=10)
     assert not rows.finished.any()
     assert rows.endings.tolist() == ["", ""]
     assert not rows.wins.any()
-    assert joined(
-        [rows, counted("phest", {}, {}, ["random"] * 2, "short", range(2, 3))]
-    ).finished.tolist() == [
+    assert joined([rows, count("phest", ["random"] * 2, "short", range(2, 3))]).finished.tolist() == [
         False,
         False,
         True,
@@ -126,15 +132,15 @@ def test_the_game_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     told = offers.CENSUS.of(find_game("phest"))
     monkeypatch.setattr(type(told), "played", fail)
     with pytest.raises(SimulationError, match="game 'lab/3': KeyError: 'lost'"):
-        counted("phest", {}, {}, ["random", "random"], "lab", range(3, 5))
+        count("phest", ["random", "random"], "lab", range(3, 5))
 
 
 def test_set_ups_of_every_variant_are_drawn_by_themselves() -> None:
-    found = drawn("spacebowl", {}, "draw", 300)
+    found = drawn(census_of(find_game("spacebowl")), "draw", 300)
     assert next(iter(found)) == "base rules"
     means = {variant: values.mean(axis=0) for variant, values in found.items()}
     assert means["torus"][0] > means["base rules"][0] > means["void"][0] - 0.5
     assert all((values[:, 1] >= values[:, 0]).all() for values in found.values())
-    again = drawn("spacebowl", {}, "draw", 300)
+    again = drawn(census_of(find_game("spacebowl")), "draw", 300)
     assert all(np.array_equal(found[variant], again[variant]) for variant in found)
-    assert drawn("phest", {}, "draw", 300) == {}
+    assert drawn(census_of(find_game("phest")), "draw", 300) == {}

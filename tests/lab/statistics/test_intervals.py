@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from math import inf, sqrt
 from statistics import NormalDist
 
 import numpy as np
 import pytest
 
-from cosmodrome.lab.statistics.intervals import Interval, mean_interval, student, wilson
+from cosmodrome.lab.statistics.intervals import Interval, student, wilson
 
 
 def test_wilson_is_that_of_the_textbook() -> None:
@@ -53,34 +52,19 @@ def test_the_series_goes_on_where_the_sums_end() -> None:
     assert student(499) - student(500) == pytest.approx(student(500) - student(501), rel=0.02)
 
 
-def test_mean() -> None:
-    found = mean_interval([1, 2, 3, 4])
-    half = 3.182446 * sqrt(5 / 3) / 2
-    assert found.value == 2.5
-    assert (found.low, found.high) == pytest.approx((2.5 - half, 2.5 + half))
-    assert mean_interval([3.0]) == Interval(3.0, -inf, inf)
-    assert mean_interval([2, 2, 2]) == Interval(2, 2, 2)
-
-
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     rng = np.random.default_rng(5)
     shares = rng.binomial(40, 0.3, 2000)
     held = sum(wilson(int(wins), 40).holds(0.3) for wins in shares)
     assert 0.93 < held / 2000 < 0.97
-    means = [mean_interval(values.tolist()).holds(7.0) for values in rng.normal(7, 3, (2000, 6))]
-    assert 0.93 < sum(means) / 2000 < 0.97
 
 
 @pytest.mark.parametrize("confidence", [0.0, 1.0, 95])
 def test_no_such_confidence(confidence: float) -> None:
     with pytest.raises(ValueError, match="between 0 and 1"):
         wilson(1, 2, confidence)
-    with pytest.raises(ValueError, match="between 0 and 1"):
-        mean_interval([1, 2], confidence)
 
 
 def test_no_such_figures() -> None:
     with pytest.raises(ValueError, match="3 wins in 2 games"):
         wilson(3, 2)
-    with pytest.raises(ValueError, match="at least one value"):
-        mean_interval([])

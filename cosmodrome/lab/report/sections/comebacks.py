@@ -1,0 +1,88 @@
+"""Who was ahead in the course of a game, and whether they won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from cosmodrome.lab.report.figures import Figure, ratio
+from cosmodrome.lab.report.rows import MOMENTS, Floats, Ints
+from cosmodrome.lab.report.sections.parts import Curve, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.wording import cells, percent, said
+
+HALF: Final = MOMENTS // 2
+OVER: Final = "part of the game that is over"
+OPEN: Final = 0.1
+"""How much more often than by chance whoever is ahead at half-time wins, at most, in a game that is open then."""
+DECIDED: Final = 0.85
+"""How often they win, at least, in a game that is nearly decided then."""
+
+
+def comebacks(sample: Sample) -> Section | None:
+    """Who was ahead, and whether they won."""
+    rows = sample.rows
+    at = [_leader(sample, moment) for moment in range(MOMENTS)]
+    half = at[HALF]
+    if half is None or any(each is None for each in at):
+        return None
+    ahead = (rows.leaders[:, HALF] > 0) & rows.finished
+    bits = _bits(rows.leaders[:, HALF], rows.seats)
+    fair = float((bits.sum(axis=1) / rows.seats)[ahead].mean())
+    behind = "Won by somebody who was behind at half-time"
+    back = ratio("comeback.half", behind, "share", ahead - _led(sample, HALF), ahead)
+    if half.interval.high < fair + OPEN:
+        tone = "The game is open at half-time"
+    elif half.interval.low > DECIDED:
+        tone = "The game is nearly decided at half-time"
+    elif half.interval.low > fair:
+        tone = "A lead at half-time counts, and can be lost"
+    else:
+        tone = "What a lead at half-time counts can't be told from so few games"
+    parts = [(moment + 1) / (MOMENTS + 1) for moment in range(MOMENTS)]
+    curve = {part: figure.interval for part, figure in zip(parts, at, strict=True) if figure is not None}
+    somebody = [percent(float(there), 0) for there in (rows.leaders > 0).mean(axis=0)]
+    return Section(
+        id="comeback",
+        title="Comebacks",
+        verdict=(
+            f"{tone}: whoever is behind then wins {said(back)} of the games; it would be {percent(1 - fair)} "
+            "if being ahead meant nothing."
+        ),
+        notes=(
+            "Ahead is who would win if the game were counted at that moment. "
+            "Games in which all stand alike then are left out.",
+        ),
+        charts=(Curve("Games won by whoever was ahead", OVER, {sample.name: curve}, fair, "chance"),),
+        tables=(
+            Table(
+                "Who is ahead wins",
+                ("After", "Wins", "95% interval", "Somebody is ahead"),
+                tuple(
+                    (percent(part, 0), *cells(figure), there)
+                    for part, figure, there in zip(parts, at, somebody, strict=True)
+                ),
+                frozenset([HALF]),
+            ),
+        ),
+        figures=known(back, *at),
+    )
+
+
+def _bits(leaders: Ints, seats: int) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+    return np.asarray((leaders[:, None] >> np.arange(seats)) & 1, dtype=bool)
+
+
+def _led(sample: Sample, moment: int) -> Floats:
+    """Each game's part of the win that went to teams that were ahead."""
+    rows = sample.rows
+    bits = _bits(rows.leaders[:, moment], rows.seats)
+    firsts = [sample.teams.index(team) for team in sorted(set(sample.teams))]
+    return np.asarray((rows.wins * bits)[:, firsts].sum(axis=1))
+
+
+def _leader(sample: Sample, moment: int) -> Figure | None:
+    ahead = (sample.rows.leaders[:, moment] > 0) & sample.rows.finished
+    part = (moment + 1) * 100 // (MOMENTS + 1)
+    label = f"Who is ahead after {part}% of the game wins"
+    return ratio(f"comeback.ahead-{part}", label, "share", _led(sample, moment), ahead)
