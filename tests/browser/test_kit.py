@@ -18,6 +18,12 @@ TOLD = """asked => {
 }"""
 """Whether something else is told than before, where it can be seen."""
 
+PLACES = """() => {
+  const parts = [...document.querySelector(".dock").closest(".board > *").children];
+  return parts.map((one) => [one.classList[0], one.offsetTop, one.offsetHeight]);
+}"""
+"""Where each part of the board stands and how high it is, in px."""
+
 
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
@@ -62,6 +68,24 @@ def test_the_row_of_steps_survives_a_reload(person: Callable[..., Player]) -> No
     one.page.reload()
     steps.first.wait_for()
     assert steps.all_text_contents() == shown
+    assert not one.complaints
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+def test_the_parts_of_a_board_stay_where_they_are(person: Callable[..., Player], game: str) -> None:
+    """On a phone, whatever is asked and whatever one holds; a real-time game is held by its own tests."""
+    one = person(size=PHONE)
+    against(one, game=game)
+    one.page.locator("[data-choice]").first.wait_for()
+    places = one.page.evaluate(PLACES)
+    assert len(places) >= 5
+    for _ in range(40):
+        one.until(lambda: one.my_turn or one.over, "a turn or the end")
+        assert one.page.evaluate(PLACES) == places, one.view.get("prompt")
+        if one.over:
+            break
+        one.act(vary)
     assert not one.complaints
 
 

@@ -371,9 +371,9 @@ def test_the_table_is_accessible_and_steady(person: Callable[..., Player], serve
         pick(small, 6)
         look("countdown")
         pick(laptop, 20)
-        shifts = {one.name: one.page.evaluate("window.shifts") for one in people}
     wait_for(people, "reveal")
     look("reveal")
+    shifts = {one.name: one.page.evaluate("window.shifts") for one in people}
     assert not wrong
     for name, each in shifts.items():
         unasked = [shift for shift in each if not shift["input"]]

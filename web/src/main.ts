@@ -15,8 +15,10 @@ if (!target) throw new Error("index.html has no #app");
 
 startRouter();
 const page = pages[router.route.page]();
-// Words first, so that no page is drawn in two languages; then the cookie, which everything else asks for.
+// All at once: the words, so that no page is drawn in two languages, and the cookie, which everything else asks for.
+const known = person.load();
+known.catch(() => undefined); // told below, once there are words for it
 await useLanguage(wantedLanguage());
-await attempt(() => person.load());
+await attempt(() => known);
 await page;
 mount(App, { target });
