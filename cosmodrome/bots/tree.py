@@ -60,12 +60,12 @@ class SearchBudget:
         self._stopped = stop.is_set
         self._seconds = seconds
         self._start = time.perf_counter()
-
-    def over(self) -> bool:
+        self.over: Final = stop.is_set if seconds is None else self._late
         """Whether nothing is left, also in the middle of an iteration."""
-        if self._seconds is not None and time.perf_counter() - self._start >= self._seconds:
-            return True
-        return self._stopped()
+
+    def _late(self) -> bool:
+        assert self._seconds is not None
+        return time.perf_counter() - self._start >= self._seconds or self._stopped()
 
     def spent(self) -> float:
         """The share that is used up, 0 to 1."""
@@ -146,11 +146,11 @@ class SearchTree:
         root = self.found[first]
         path = [(root, self.seat)]
         node = root if root.visits else None
-        last, turns = self.seat, TURNS
+        last, turns, over = self.seat, TURNS, self.budget.over
         while actors := state.actors():
-            if self.budget.over():
+            if over():
                 return
-            actor = _one_of(actors, self.rng)
+            actor = actors[0] if len(actors) == 1 else _one_of(actors, self.rng)
             if actor == CLOCK:
                 state.apply(CLOCK, state.legal_actions(CLOCK)[0], None, state.deadline or 0)
                 continue
@@ -167,18 +167,17 @@ class SearchTree:
                 if action is None:
                     break
             else:
-                action = self._choose(node, state, legal)
-                child = node.children.get(action)
+                action, child = self._choose(node, state, legal)
                 if child is not None:
                     path.append((child, actor))
                 node = child if child is not None and child.visits else None
             state.apply(actor, action)
         self._learn(path, state)
 
-    def _choose(self, node: _Node, state: State, legal: Sequence[Action]) -> Action:
-        """The action to look into, which is added to the tree if it is new there."""
+    def _choose(self, node: _Node, state: State, legal: Sequence[Action]) -> tuple[Action, _Node | None]:
+        """The action to look into, which is added to the tree if it is new there and the tree may still grow."""
         children = node.children
-        known = [(action, children[action]) for action in legal if action in children]
+        known = [(action, child) for action in legal if (child := children.get(action)) is not None]
         for _, child in known:
             child.chances += 1
         if len(known) < len(legal) and (len(known) < WIDEN * sqrt(node.visits) or self.free or not known):
@@ -187,23 +186,25 @@ class SearchTree:
                 action = self.rng.choice([each for each in legal if each not in children])
             if self.nodes < MOST_NODES:
                 self.nodes += 1
-                children[action] = child = _Node()
-                child.chances = 1
-                return action
+                children[action] = new = _Node()
+                new.chances = 1
+                return action, new
             if not known:
-                return action
+                return action, None
         return self._most_promising(known)
 
-    def _most_promising(self, known: list[tuple[Action, _Node]]) -> Action:
+    def _most_promising(self, known: list[tuple[Action, _Node]]) -> tuple[Action, _Node]:
         """By upper confidence bounds; an action counts only the times it could be chosen."""
         mean = self._sum / self._seen
         spread = EXPLORE * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
-        return max(
-            known,
-            key=lambda one: (
-                one[1].total / one[1].visits + spread * sqrt(log(one[1].chances + 1) / one[1].visits)
-            ),
-        )[0]
+        best, most = known[0], float("-inf")
+        for one in known:
+            child = one[1]
+            visits = child.visits
+            bound = child.total / visits + spread * sqrt(log(child.chances + 1) / visits)
+            if bound > most:
+                best, most = one, bound
+        return best
 
     def _learn(self, path: list[tuple[_Node, int]], state: State) -> None:
         outcome = state.outcome
@@ -226,7 +227,5 @@ def asked(imagined: State, view: View) -> int:
 
 
 def _one_of(actors: Sequence[int], rng: Rng) -> int:
-    """Who acts next: any of the seats that may, the clock only if none may."""
-    if len(actors) == 1:
-        return actors[0]
+    """Who acts next of several: any of the seats that may, never the clock."""
     return rng.choice([actor for actor in actors if actor != CLOCK])

@@ -52,13 +52,6 @@ class Rng:
     def _block(self, number: int) -> tuple[int, ...]:
         return _EIGHT_WORDS.unpack(sha256(f"cosmodrome:{self.seed}:{number}".encode()).digest())
 
-    def _word(self) -> int:
-        drawn = self.drawn
-        if drawn & 7 == 0 or not self._words:
-            self._words = self._block(drawn >> 3)
-        self.drawn = drawn + 1
-        return self._words[drawn & 7]
-
     def below(self, bound: int) -> int:
         """An integer 0 <= x < bound, every one equally likely. Raises ValueError unless 1 <= bound <= 2**32.
 
@@ -67,11 +60,15 @@ class Rng:
         """
         if not 1 <= bound <= _WORDS:
             raise ValueError(f"a bound must be 1 to 2**32, not {bound}")
-        limit = _WORDS - _WORDS % bound
-        word = self._word()
-        while word >= limit:
-            word = self._word()
-        return word % bound
+        while True:
+            drawn = self.drawn
+            if drawn & 7 == 0 or not self._words:
+                self._words = self._block(drawn >> 3)
+            self.drawn = drawn + 1
+            word = self._words[drawn & 7]
+            # the first holds for nearly all words, and spares the division
+            if word <= _WORDS - bound or word < _WORDS - _WORDS % bound:
+                return word % bound
 
     def die(self) -> int:
         """A six-sided die: 1 to 6.

@@ -16,7 +16,8 @@ IS_STATION_FIELD: Final = tuple(field % 6 in (2, 3, 4) for field in range(FIELDS
 SIDE_OF: Final = tuple(field // 6 for field in range(FIELDS))
 """The side that a moon or station field belongs to."""
 
-STATION_FIELDS: Final = tuple(tuple(START[side] + step for step in (2, 3, 4)) for side in range(SIDES))
+FIRST_STATION: Final = tuple(start + 2 for start in START)
+STATION_FIELDS: Final = tuple((first, first + 1, first + 2) for first in FIRST_STATION)
 
 
 def sides(seats: int, seating: str) -> tuple[int, ...]:

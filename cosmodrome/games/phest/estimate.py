@@ -14,9 +14,9 @@ from operator import mul
 from typing import Final
 
 from .board import IS_START, STATION_FIELDS
-from .cards import COLOUR, MOST_BUILT, NUMBER, SHIELD, SKIP, VALUE
+from .cards import COLOUR, MOST_BUILT, NUMBER, SKIP
 from .odds import attack_spread, chance_to_land, odds_against
-from .scoring import figures
+from .scoring import POINTS, figures
 from .state import PhestState
 from .worth import turns_left
 
@@ -53,8 +53,6 @@ FEATURES: Final[tuple[tuple[str, str, tuple[float, ...]], ...]] = (
 )
 """What is counted of a seat: the term that it is part of, what it is, its weight at each stage."""
 
-POINTS: Final = tuple(value * (2 if shield else 1) for value, shield in zip(VALUE, SHIELD, strict=True))
-"""What a defender counts at the end (PH-39)."""
 POINT_UNIT: Final = 4
 ATTACK_UNIT: Final = 20
 STEP_UNIT: Final = 6
@@ -97,17 +95,16 @@ def features(state: PhestState) -> list[list[float]]:
 
 
 def _features(
-    state: PhestState, seat: int, built: int, points: int, cards: int, ranks: Sequence[tuple[int, ...]]
+    state: PhestState, seat: int, built: int, points: int, cards: int, ranks: list[tuple[int, ...]]
 ) -> list[float]:
-    others = [other for other in range(state.seats) if other != seat]
-    best = max([ranks[other] for other in others])
+    best = max(ranks[:seat] + ranks[seat + 1 :])
     room, field, ship = MOST_BUILT - built, state.field[seat], state.active[seat]
     reserve, unused, lying = state.reserve[seat], state.defenders[seat], state.cards[seat]
     numbers = [card for card in lying if card < SKIP]
     to_move = bool(state.stack) and state.stack[-1].seat == seat
     top = state.discard[-1] if to_move else None
 
-    enemies = [state.active[other] for other in others if state.active[other] >= 0]
+    enemies = [active for other, active in enumerate(state.active) if active >= 0 and other != seat]
     weak = bare = 0.0
     sites = []
     for site in STATION_FIELDS[state.side[seat]]:
@@ -120,13 +117,13 @@ def _features(
             weak += beaten
             if not station:
                 bare += beaten
-    prey = [other for other in others if not IS_START[state.field[other]]]
-    throw = chance_to_land(state, seat, [state.field[other] for other in prey], top)
+    prey = [other for other, at in enumerate(state.field) if other != seat and not IS_START[at]]
+    throw = chance_to_land(state, seat, [state.field[other] for other in prey], top) if prey else 0.0
     siege = 0.0
     under = state.stations[field]
     if under is not None and ship >= 0 and state.owner(field) != seat:
         siege = odds_against(ship, state.hard, tuple(under)).win
-    last = ship >= 0 and not reserve and sum([each >= 0 for each in state.active]) == 2
+    last = ship >= 0 and not reserve and len(enemies) == 1
     return [
         built >= 1,
         built >= 2,
@@ -144,7 +141,7 @@ def _features(
         last and built > 0 and ranks[seat] > best,
         last and (built == 0 or ranks[seat] < best),
         throw,
-        throw if any(not state.reserve[other] for other in prey) else 0.0,
+        throw if throw and [True for other in prey if not state.reserve[other]] else 0.0,
         chance_to_land(state, seat, sites, top) if cards and sites else 0.0,
         siege,
         weak,

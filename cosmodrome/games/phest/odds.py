@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from .board import FIELDS
+from .board import FIELDS, SIDES
 from .cards import BARE_STATION, COLOUR, COUNTED, NUMBER, NUMBERS, PLAYABLE, SHIELD, SHIPS, SKIP, VALUE
 from .combat import attack_dice
 from .state import PhestState
@@ -19,6 +19,18 @@ DRAW_HITS: Final = tuple(
     for steps in range(FIELDS)
 )
 """The chance that a drawn card can be played and reaches a field so many steps ahead."""
+
+REACHES: Final = tuple(
+    tuple(
+        tuple(
+            card < SKIP and (NUMBER[card] == steps or (NUMBER[card] > steps and COLOUR[card] == side))
+            for card in range(SKIP + 1)
+        )
+        for steps in range(NUMBERS + 1)
+    )
+    for side in range(SIDES)
+)
+"""`REACHES[side][steps][card]`: whether a card takes a figure of this side to a field so many steps ahead (PH-15)."""
 
 
 class Odds(NamedTuple):
@@ -87,13 +99,10 @@ def chance_to_land(state: PhestState, seat: int, fields: Sequence[int], top: int
     return 1.0 - missed
 
 
-def chance_to_hit(state: PhestState, seat: int, field: int, top: int | None) -> float:
-    """The same of a single field, as dangers are asked for by the dozen."""
-    steps = (field - state.field[seat]) % FIELDS
-    if not 1 <= steps <= NUMBERS or state.active[seat] < 0:
-        return 0.0
-    missed, side = 1.0 - DRAW_HITS[steps] if state.deck else 1.0, state.side[seat]
+def chance_to_hit(state: PhestState, seat: int, steps: int, top: int | None) -> float:
+    """The same of a single field so many steps ahead of its ship, as dangers are asked for by the dozen."""
+    missed, reaches = 1.0 - DRAW_HITS[steps] if state.deck else 1.0, REACHES[state.side[seat]][steps]
     for card in state.cards[seat]:
-        if card < SKIP and (NUMBER[card] == steps or (NUMBER[card] > steps and COLOUR[card] == side)):
+        if reaches[card]:
             missed *= 1.0 - (PLAYABLE_SHARE if top is None else PLAYABLE[top][card])
     return 1.0 - missed

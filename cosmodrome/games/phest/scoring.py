@@ -7,8 +7,8 @@ from typing import Final
 from cosmodrome.core.game import Told, outcome_of
 from cosmodrome.core.tell import tell
 
-from .board import STATION_FIELDS
-from .cards import SHIELD, STATION_CARDS, VALUE
+from .board import FIRST_STATION
+from .cards import MOST_BUILT, SHIELD, STATION_CARDS, VALUE
 from .events import GameEnded
 from .state import PhestState
 
@@ -16,18 +16,20 @@ STALLED_ROUNDS: Final = 10
 """Full rounds without a movement card drawn or played that end the game (PH-R19)."""
 
 
+POINTS: Final = tuple(value * (2 if shield else 1) for value, shield in zip(VALUE, SHIELD, strict=True))
+"""What a defender counts at the end (PH-39)."""
 FIGURES: Final = ("stations", "defenders", "station_cards")
 
 
 def figures(state: PhestState, seat: int) -> tuple[int, int, int]:
     """What is compared, in this order: built stations, their defenders (shields double), unused cards (PH-39)."""
     built = defenders = 0
-    for field in STATION_FIELDS[state.side[seat]]:
-        station = state.stations[field]
+    first = FIRST_STATION[state.side[seat]]
+    for station in state.stations[first : first + MOST_BUILT]:
         if station is not None:
             built += 1
             for kind in station:
-                defenders += VALUE[kind] * (2 if SHIELD[kind] else 1)
+                defenders += POINTS[kind]
     return built, defenders, state.station_cards[seat]
 
 

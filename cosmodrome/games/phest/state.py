@@ -8,7 +8,7 @@ import cosmodrome.core.stack as core
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.fields import empty
 
-from .board import FIELDS, SIDE_OF, SIDES, START, sides
+from .board import FIELDS, FIRST_STATION, SIDE_OF, SIDES, START, sides
 from .cards import BARE_STATION, MOST_BUILT, MOST_ON_STATION, SHIELD, VALUE
 
 
@@ -85,8 +85,8 @@ class PhestState(core.StackState[Frame]):
 
     def built(self, seat: int) -> int:
         """How many stations a seat has on the board: 0 to 3."""
-        start = START[self.side[seat]]
-        return MOST_BUILT - self.stations[start + 2 : start + 5].count(None)
+        first = FIRST_STATION[self.side[seat]]
+        return MOST_BUILT - self.stations[first : first + MOST_BUILT].count(None)
 
     def owner(self, field: int) -> int:
         """The seat on whose side a moon or station field lies, or -1 (PH-R2)."""

@@ -30,6 +30,10 @@ from .state import PhestState
 from .weights import CARD, DEFENDER, DRAW, END, EXTENDED, HOME, LIFE, MOON, SHIP, SPARE, VISITED, Outlook
 
 STATIONS: Final = tuple(field for fields in STATION_FIELDS for field in fields)
+NEAR: Final = tuple(
+    tuple(each for each in STATIONS if 1 <= (each - field) % FIELDS <= NUMBERS) for field in range(FIELDS)
+)
+"""Of each field, the station fields that one card reaches from there."""
 
 
 def turns_left(state: PhestState) -> float:
@@ -74,12 +78,13 @@ class Valuation:
     """What is worth what to whom, as one seat sees it."""
 
     __slots__ = (
+        "_best_unused",
         "_fields",
+        "_hunters",
         "_hurts",
         "_ranks",
         "_ships",
         "_turns",
-        "best_unused",
         "me",
         "outlook",
         "rush",
@@ -92,14 +97,8 @@ class Valuation:
         self.outlook: Final = outlook
         self.rush: Final = min(1.0, (turns_left(state) + 1) / 5)
         """How much what pays later is still worth."""
-        plain = shield = 0.0
-        for kind in state.defenders[me]:
-            if SHIELD[kind]:
-                shield = max(shield, DEFENDER[kind])
-            else:
-                plain = max(plain, DEFENDER[kind])
-        self.best_unused: Final = plain, shield
-        """Of my unused defenders: the best without a shield, the best with one; 0 if there is none."""
+        self._best_unused: tuple[float, float] | None = None
+        self._hunters: list[int] | None = None
         self._hurts = [1.0, 1.0] if state.seats == 2 else []
         self._ranks: list[tuple[int, ...]] = []
         self._ships: dict[int, float] = {}
@@ -110,19 +109,23 @@ class Valuation:
 
     def rank(self, seat: int) -> tuple[int, ...]:
         """What is compared at the end (PH-39)."""
+        return self.ranks()[seat]
+
+    def ranks(self) -> list[tuple[int, ...]]:
+        """Of all seats."""
         if not self._ranks:
             self._ranks = [rank(self.state, each) for each in range(self.state.seats)]
-        return self._ranks[seat]
+        return self._ranks
 
     def best_but(self, seat: int) -> tuple[int, ...]:
         """The best rank of the others."""
-        return max([self.rank(other) for other in range(self.state.seats) if other != seat])
+        return max([each for other, each in enumerate(self.ranks()) if other != seat])
 
     def hurt(self, seat: int) -> float:
         """What a loss of another seat is worth to me: all of it among two, more if they lead."""
         if not self._hurts:
-            seats, best = self.state.seats, self.best_but(self.me)
-            self._hurts = [0.75 if self.rank(other) == best else 0.4 for other in range(seats)]
+            best = self.best_but(self.me)
+            self._hurts = [0.75 if each == best else 0.4 for each in self.ranks()]
         return self._hurts[seat]
 
     def ship_worth(self, seat: int) -> float:
@@ -145,11 +148,23 @@ class Valuation:
 
     def best_fit(self, station: Sequence[int]) -> float:
         """The best of my unused defenders that may join these (PH-27)."""
-        plain, shield = self.best_unused
+        plain, shield = self.best_unused()
         for kind in station:
             if SHIELD[kind]:
                 return plain
         return max(plain, shield)
+
+    def best_unused(self) -> tuple[float, float]:
+        """Of my unused defenders: the best without a shield, the best with one; 0 if there is none."""
+        if self._best_unused is None:
+            plain = shield = 0.0
+            for kind in self.state.defenders[self.me]:
+                if SHIELD[kind]:
+                    shield = max(shield, DEFENDER[kind])
+                else:
+                    plain = max(plain, DEFENDER[kind])
+            self._best_unused = plain, shield
+        return self._best_unused
 
     def exchange(self, station: Sequence[int], old: int) -> float:
         """The best of my unused defenders in the place of one."""
@@ -207,9 +222,9 @@ class Valuation:
                 worths[field] = 1.0 + extended
         later = self.outlook.later * rush if state.active[seat] >= 0 else 0.0
         first, near = state.field[seat] + 1, FIELDS if self.outlook.ahead else NUMBERS
-        for field in STATIONS:
+        for field in STATIONS if self.outlook.ahead else NEAR[state.field[seat]]:
             station = state.stations[field]
-            if station is not None and (field - first) % FIELDS < near:
+            if station is not None:
                 if field not in own:
                     worths[field] = later * max(0.0, self.siege(seat, field)) if later else 0.0
                 elif seat == self.me:
@@ -267,9 +282,18 @@ class Valuation:
         if IS_START[field]:
             return 0.0
         state, safe = self.state, 1.0
-        for later in range(1, state.seats):
-            other = (self.me + later) % state.seats
-            if other != without and not state.skip[other]:
-                lands = chance_to_hit(state, other, field, top if later == 1 else None)
+        for other in self.hunters():
+            steps = (field - state.field[other]) % FIELDS
+            if 1 <= steps <= NUMBERS and other != without:
+                following = other == (self.me + 1) % state.seats
+                lands = chance_to_hit(state, other, steps, top if following else None)
                 safe *= 1.0 - self.outlook.danger * lands
         return 1.0 - safe
+
+    def hunters(self) -> list[int]:
+        """The others who move with a ship in their next turn, by turns."""
+        if self._hunters is None:
+            state = self.state
+            others = [(self.me + later) % state.seats for later in range(1, state.seats)]
+            self._hunters = [other for other in others if state.active[other] >= 0 and not state.skip[other]]
+        return self._hunters
