@@ -25,7 +25,7 @@ EXPLORE: Final = 0.5
 WIDEN: Final = 0.1
 """Where the policy has a choice, others come in only while they are fewer than this times the root of the visits."""
 TURNS: Final = 6
-"""How often the seat that decides changes before an iteration is judged."""
+"""The horizon of a game that names none (`offers.HORIZON`)."""
 MOST_NODES: Final = 50_000
 """The tree then grows no more, so that neither memory nor the collector's pauses do."""
 
@@ -37,6 +37,7 @@ class Opinion(NamedTuple):
     estimate: Callable[[State], tuple[float, ...]]
     policy: Callable[[State, Sequence[Action]], Action | None]
     terms: Callable[[State, int], Mapping[str, float]] | None = None
+    turns: int = TURNS
 
 
 def opinion_of(game: Game) -> Opinion | None:
@@ -44,7 +45,8 @@ def opinion_of(game: Game) -> Opinion | None:
     imagine, estimate = offers.IMAGINE.of(game), offers.ESTIMATE.of(game)
     if imagine is None or estimate is None:
         return None
-    return Opinion(imagine, estimate, offers.POLICY.of(game) or _no_policy, offers.TERMS.of(game))
+    policy, turns = offers.POLICY.of(game) or _no_policy, offers.HORIZON.of(game) or TURNS
+    return Opinion(imagine, estimate, policy, offers.TERMS.of(game), turns)
 
 
 def _no_policy(state: State, legal: Sequence[Action]) -> None:
@@ -107,6 +109,7 @@ class SearchTree:
     ) -> None:
         self.estimate = opinion.estimate
         self.policy = opinion.policy
+        self.turns = opinion.turns
         self.imagined = imagined
         self.seat = seat
         self.budget = budget
@@ -146,7 +149,7 @@ class SearchTree:
         root = self.found[first]
         path = [(root, self.seat)]
         node = root if root.visits else None
-        last, turns, over = self.seat, TURNS, self.budget.over
+        last, turns, over = self.seat, self.turns, self.budget.over
         while actors := state.actors():
             if over():
                 return

@@ -54,6 +54,7 @@ class Generous(LuckyDip):
         "chances": lambda state: (1 / len(state.hands),) * len(state.hands),
         "estimate": lambda state: (0.0,) * len(state.hands),
         "policy": lambda state, legal: legal[0],
+        "horizon": 3,
         "foresee": lambda state, seat: [],
         "absence": lambda away: CHOOSE[away],
         "teams": lambda options, seats: (0,) * seats,

@@ -156,6 +156,9 @@ POLICY: Final = Offer[Callable[[Any, Sequence[Action]], Action | None]]("policy"
 For playing on in an imagined state: much faster than advice, and less thoughtful. It draws no chance.
 """
 
+HORIZON: Final = Offer[int]("horizon", "how far to search", int)
+"""How often the seat that decides changes before a search judges; the longer a game's turns are, the less often."""
+
 FORESEE: Final = Offer[Callable[[Any, int], Sequence[Sequence[Event]]]]("foresee", "foresight")
 """Per legal action of a seat in a state, what would happen up to the next decision, as far as the seat can know.
 
@@ -201,8 +204,8 @@ FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
 BOARD: Final = Offer("board", "its own board", Board, Board.files)
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
-    *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, FORESEE, ABSENCE, OUT, TEAMS),
-    *(CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES, COURSE, KIT, FACES, BOARD),
+    *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, HORIZON, FORESEE, ABSENCE, OUT),
+    *(TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES, COURSE, KIT, FACES, BOARD),
 )
 """All that there are."""
 

@@ -30,6 +30,7 @@ class KarmanSwap(Game):
         "imagine": ".imagine:imagine",
         "estimate": ".estimate:estimate",
         "policy": ".policy:policy",
+        "horizon": ".policy:HORIZON",
         "chances": ".chances:chances",
         "terms": ".terms:terms",
         "foresee": ".foresee:foresee",

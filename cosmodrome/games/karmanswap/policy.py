@@ -37,6 +37,8 @@ from .places import creature_places, launch_places, ship_places, threatened
 from .state import Frame, KarmanState
 from .worth import CARD_WORTH, HOLDS, USE, prize
 
+HORIZON: Final = 2
+"""A turn has some five decisions: to the end of this one and of the next is far enough (docs/search-bots.md)."""
 EXTINCTION: Final = 6.0
 """A creature made extinct, besides the stones that it brings."""
 STEP: Final = 4.0

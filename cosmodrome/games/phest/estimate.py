@@ -7,7 +7,7 @@ fits and prints such weights; these were fitted to 21,000 games of `greedy:3` wi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from math import exp
 from operator import mul
@@ -90,7 +90,7 @@ def weights_at(turns: float) -> tuple[float, ...]:
 def features(state: PhestState) -> list[list[float]]:
     """Per seat, its `FEATURES`."""
     counted = [figures(state, seat) for seat in range(state.seats)]
-    ranks = [() if state.is_out(seat) else each for seat, each in enumerate(counted)]
+    ranks: list[tuple[int, ...]] = [() if state.is_out(seat) else each for seat, each in enumerate(counted)]
     return [_features(state, seat, *each, ranks) for seat, each in enumerate(counted)]
 
 
