@@ -191,9 +191,11 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
   readonly attach = (root: HTMLElement): (() => void) => {
     this.root = root;
     const focusin = (event: FocusEvent): void => void (this.focused = event.target as Element);
-    const touched = (): void => {
+    const touched = ({ pointerType }: PointerEvent): void => {
       this.byKeys = false;
       this.explained = null;
+      // What a finger has shown stays to be read until the next touch; a mouse that presses still points.
+      if (pointerType !== "mouse") this.leave();
     };
     const key = (event: KeyboardEvent): void => this.key(event);
     root.addEventListener("focusin", focusin);
