@@ -35,7 +35,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "common", test: /\/(node_modules|web\/src\/(games\/[^/]+$|learn|lib|ui)\/?)/, minShareCount: 7 },
-            { name: "board", test: /\/web\/src\/kit\//, minShareCount: 3 },
+            { name: "board", test: /\/web\/src\/kit\//, minShareCount: 2 },
           ],
         },
       },

@@ -5,14 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 from people import LAPTOP, PHONE, SMALL, Player, actor, gather, open_new_table
 from test_alone import ACTIVE, walk_to_a_choice
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
+from cosmodrome.core import games
+from cosmodrome.core.offers import FORESEE
+from cosmodrome.core.puzzles import begin, of_day, puzzles
+from cosmodrome.games.karmanswap.actions import ChoosePlanet
 from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, SHIP, VALUE
+from cosmodrome.games.karmanswap.events import CreatureExtinct
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -314,6 +321,69 @@ def against(one: Player, seats: int) -> None:
     }
     open_new_table(one, table)
     one.until(lambda: one.game is not None, "the game")
+
+
+def telling_puzzle() -> tuple[int, list[dict[str, Any]], str, str]:
+    """A day's number, what leads to a choice of planets, and of those one where something dies and one where not."""
+    game = games()["karmanswap"]
+    foresee = FORESEE.of(game)
+    assert foresee is not None
+    for day in range(len(puzzles(game))):
+        puzzle = of_day(game, day)
+        assert puzzle is not None
+        state = begin(game, puzzle)
+        for step, action in enumerate(puzzle.solution[:4]):
+            kills: dict[bool, str] = {}
+            legal = state.legal_actions(puzzle.seat)
+            for one, follows in zip(legal, foresee(state, puzzle.seat), strict=True):
+                if isinstance(one, ChoosePlanet):
+                    kills[any(isinstance(event, CreatureExtinct) for event in follows)] = one.planet
+            if len(kills) == 2:
+                return day, list(puzzle.solution[:step]), kills[True], kills[False]
+            state.apply(puzzle.seat, next(one for one in legal if to_builtins(one) == action))
+    raise AssertionError("no puzzle begins so")
+
+
+def test_a_finger_that_rests_shows_what_would_follow(person: Callable[..., Player]) -> None:
+    """In words and on the map, as under a mouse; nothing is played by it, and the next touch ends it."""
+    day, before, deadly, quiet = telling_puzzle()
+    one = person(size=PHONE)
+    one.open(f"/puzzles/karmanswap/{date(2026, 1, 1) + timedelta(day)}")
+    page = one.page
+    for action in before:
+        place = f"hand-card-{action['card']}" if "card" in action else f"planet-{action['planet']}"
+        with page.expect_response(lambda answer: answer.request.method == "POST"):
+            page.locator(f'[data-at="{place}"][data-choice]').tap()
+    touch = page.context.new_cdp_session(page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+
+    def rest_on(planet: str) -> None:
+        world = page.locator(f'[data-at="planet-{planet}"][data-choice]')
+        world.wait_for()
+        page.locator("[role=group][aria-busy=false]").wait_for()
+        box = world.bounding_box()
+        assert box is not None
+        at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+
+    def lift() -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    told, struck = page.locator(".dock .follows"), page.locator("[data-world] .struck")
+    rest_on(deadly)
+    told.wait_for()
+    struck.wait_for()
+    lift()
+    assert told.is_visible()
+    rest_on(quiet)
+    page.locator(f'[data-world="{quiet}"] .ghost').wait_for()
+    assert told.count() == struck.count() == 0
+    lift()
+    assert asked == []
+    page.locator(".dock [data-prompt]").tap()
+    page.locator(".ghost").wait_for(state="detached")
+    assert not one.complaints
 
 
 @pytest.mark.long

@@ -41,8 +41,8 @@ export interface Face<C extends Choices<Action, unknown>> {
   readonly undoKey?: string;
   /** A key is pressed: whether it was the board's own. */
   key?(pressed: string, event: KeyboardEvent): boolean;
-  /** Something was chosen or taken back. */
-  acted?(): void;
+  /** What is in the air, and done with as soon as something is chosen or taken back. */
+  readonly stage?: { readonly away: ReadonlySet<string>; finish(): void };
   /** In real time: choices wait for the answer to the one before, as long as this (a round) stays the same. */
   readonly round?: number;
   /** Where the focus goes when what had it is gone: the first of these that is there. */
@@ -118,6 +118,11 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     return at >= 0 && at < 9 ? String(at + 1) : undefined;
   }
 
+  /** Whether what lies at a place (`data-at`) is in the air. */
+  away(at: string | undefined): boolean {
+    return at !== undefined && this.face.stage !== undefined && this.face.stage.away.has(at);
+  }
+
   point(words: string, choice: Choice | null, about: string | null = null): void {
     if (this.guiding && !this.byKeys) return;
     this.pointed = { words: choice ? this.label(choice) : words, choice };
@@ -157,14 +162,14 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
   private send(action: Action): void {
     this.leave();
     this.sent = action;
-    this.face.acted?.();
+    this.face.stage?.finish();
     this.face.props.act(action as unknown as Record<string, unknown>);
   }
 
   takeBack(): void {
     if (!this.canUndo || this.pending) return;
     this.leave();
-    this.face.acted?.();
+    this.face.stage?.finish();
     this.face.props.undo();
   }
 
@@ -186,9 +191,11 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
   readonly attach = (root: HTMLElement): (() => void) => {
     this.root = root;
     const focusin = (event: FocusEvent): void => void (this.focused = event.target as Element);
-    const touched = (): void => {
+    const touched = ({ pointerType }: PointerEvent): void => {
       this.byKeys = false;
       this.explained = null;
+      // What a finger has shown stays to be read until the next touch; a mouse that presses still points.
+      if (pointerType !== "mouse") this.leave();
     };
     const key = (event: KeyboardEvent): void => this.key(event);
     root.addEventListener("focusin", focusin);

@@ -4,7 +4,7 @@
  * is exactly the view.
  */
 
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 import { reducedMotion } from "$lib/settings.svelte";
 import { play as sound } from "$lib/sounds";
 import type { Change } from "$lib/types.gen";
@@ -228,6 +228,20 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     }
     return found;
   }
+}
+
+/** Make a board's stage, which follows what the board is told. To be called while the board is made. */
+export function makeStage<V, E extends { kind: string }, F, S extends Stage<V, E, F>>(
+  make: () => S,
+  told: () => [V, readonly Change[]],
+): S {
+  const stage = untrack(make);
+  $effect(() => {
+    const [view, recent] = told();
+    untrack(() => stage.arrive(view, recent));
+  });
+  $effect(() => () => stage.finish());
+  return stage;
 }
 
 /** Let time pass, or be called off. */

@@ -2,10 +2,10 @@
 
 import type { GameUi } from "..";
 import Board from "./Board.svelte";
-import Card from "./Card.svelte";
 import Emblem from "./Emblem.svelte";
 import { w } from "./i18n";
 import { seatMark } from "./marks";
+import PeekCard from "./PeekCard.svelte";
 import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
 import { describe, ending, line, option, optionHint, reason, status } from "./words";
 
@@ -20,7 +20,7 @@ const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
   seatMark,
   option,
   optionHint,
-  Card,
+  Card: PeekCard,
   puzzleTask: (count) => w().puzzle.task(count),
   Emblem,
 };
