@@ -1,9 +1,8 @@
 /** Space Bowl's front end. */
 
 import type { GameUi } from "..";
+import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
-import Card from "./Card.svelte";
-import Emblem from "./Emblem.svelte";
 import { w } from "./i18n";
 import { seatMark } from "./marks";
 import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
@@ -20,9 +19,8 @@ const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
   seatMark,
   option,
   optionHint,
-  Card,
+  Card: part(() => import("./Card.svelte")),
   puzzleTask: (count) => w().puzzle.task(count),
-  Emblem,
 };
 
 export default spacebowl;
