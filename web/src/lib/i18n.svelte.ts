@@ -37,7 +37,7 @@ export function wantedLanguage(setting = settings.language): string {
   return "en";
 }
 
-let wanted = current;
+let wanted = "en";
 
 /** Load a language's words and change over to it, unless another is asked for meanwhile. */
 export async function useLanguage(language: string): Promise<void> {
