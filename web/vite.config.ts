@@ -28,13 +28,18 @@ export default defineConfig({
     // The content-security policy allows files from this server only: no data: addresses, nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Small files pack badly and each is asked for by itself: what many parts of the page share is one file, and so is
-    // what the boards share.
+    // Small files pack badly and each is asked for by itself: what many parts of the page share is one file, and so are
+    // what all pages share that are no table in play, and what the boards share.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: "common", test: /\/(node_modules|web\/src\/(games\/[^/]+$|learn|lib|ui)\/?)/, minShareCount: 7 },
+            {
+              name: "common",
+              test: /\/(node_modules|web\/src\/(games\/(?!parts)[^/]+$|learn|lib|ui\/(?!NameChip|Page))\/?)/,
+              minShareCount: 7,
+            },
+            { name: "pages", test: /\/web\/src\/(ui\/(NameChip|Page)|games\/parts|pages\/(errors|i18n))\./ },
             { name: "board", test: /\/web\/src\/kit\//, minShareCount: 2 },
           ],
         },

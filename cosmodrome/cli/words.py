@@ -63,6 +63,7 @@ def all_faults() -> Iterator[tuple[str, list[str]]]:
             yield game.id, [*found, *(_unused(game) if PAGE.is_dir() else ())]
     if PAGE.is_dir():
         yield "page", page_faults(PAGE / "i18n", PAGE)
+        yield "pages beside a table", page_faults(PAGE / "pages/i18n", PAGE)
         yield "plain board", page_faults(PAGE / "games/plain/i18n", PAGE / "games/plain", PAGE / "kit")
 
 

@@ -11,7 +11,7 @@ from typing import Final, Literal, get_args, get_origin, get_type_hints
 from cosmodrome.core.game import Game
 from cosmodrome.core.sentencecheck import fields_of, sentences_in
 
-PAGE: Final = "page-"
+PAGE: Final = ("page-", "later-")
 """Sentences that the page asks for as a tree of texts: `page-reveal-title` is `reveal.title`."""
 
 
@@ -51,7 +51,9 @@ def code_in(*places: Path) -> str:
     )
 
 
-def unused_faults(english: str, asked: Iterable[str], code: str, page: str = PAGE) -> list[str]:
+def unused_faults(
+    english: str, asked: Iterable[str], code: str, page: str | tuple[str, ...] = PAGE
+) -> list[str]:
     """One line for each sentence of an English file that neither rules, code nor another sentence asks for."""
     sentences = sentences_in(english)[0]
     referred = {each for sentence in sentences.values() for each in sentence.refers}
@@ -61,7 +63,9 @@ def unused_faults(english: str, asked: Iterable[str], code: str, page: str = PAG
     ]
 
 
-def unused(ids: Iterable[str], asked: Iterable[str], code: str, page: str = PAGE) -> list[str]:
+def unused(
+    ids: Iterable[str], asked: Iterable[str], code: str, page: str | tuple[str, ...] = PAGE
+) -> list[str]:
     """The ids that are neither asked for by the rules nor named in code, whole or in part: `"won"`, `f"ask-{ask}"`.
 
     What begins with `page` is a text of a tree: it is named by its last part, `reveal.title`, or an attribute with

@@ -1,4 +1,4 @@
-/** Nothing in the page imports itself by way of others, types included: what belongs together is one file. */
+/** Nothing in the page imports itself by way of others, types included, and what is imported later comes with its words. */
 
 import { expect, test } from "vitest";
 
@@ -39,4 +39,12 @@ test("no imports go in a circle", () => {
   expect([...imports.values()].flat().length).toBeGreaterThan(500);
   const seen = new Set<string>();
   expect([...imports.keys()].map((path) => circle(path, [], seen)).filter(Boolean)).toEqual([]);
+});
+
+test("what is drawn later comes with its words", () => {
+  const imported = Object.entries(sources).flatMap(([path, text]) =>
+    [...text.matchAll(/.{16}import\("[^"]+\.svelte"\)/g)].map(([found]) => ({ path, found })),
+  );
+  expect(imported.length).toBeGreaterThan(20);
+  expect(imported.filter(({ found }) => !/(part|page)\(\(\) => import/.test(found))).toEqual([]);
 });

@@ -79,23 +79,30 @@ const places = (list: string): Place[] =>
     type: type.replaceAll(" or ", " | "),
   }));
 
-/** Sentences of a game that only the page says, as texts of a tree; page and terminal share the others. */
+/**
+ * Sentences of a game that only the page says, as texts of a tree, with the board or (`?later`) with a part of it that is
+ * loaded later; what only the terminal says. Both say the others.
+ */
 const PAGE = "page-";
+const LATER = "later-";
+const TERMINAL = "table-";
 
-/** The texts of a file that make a tree: all of the page's, a game's `page-` by the rest of their names. */
-export function textsOf<T>(all: Readonly<Record<string, T>>, file: string): Record<string, T> {
-  if (!file.includes("/games/") || file.includes("/i18n/")) return { ...all };
+/** The texts of a file that make a tree: all of the page's, a game's `page-` or `later-` by the rest of their names. */
+export function textsOf<T>(all: Readonly<Record<string, T>>, file: string, kind = PAGE): Record<string, T> {
+  if (!file.includes("/games/") || file.includes("/i18n/")) return kind === PAGE ? { ...all } : {};
   return Object.fromEntries(
-    Object.entries(all).flatMap(([id, one]) => (id.startsWith(PAGE) ? [[id.slice(PAGE.length), one]] : [])),
+    Object.entries(all).flatMap(([id, one]) => (id.startsWith(kind) ? [[id.slice(kind.length), one]] : [])),
   );
 }
 
-/** The code of the type that the texts of an English file have as a tree; none if it has no texts of the kind. */
+/** The code of the types that the texts of an English file have as trees; none if it has no texts of these kinds. */
 export function messagesOf(source: string, file: string): string | null {
-  const texts = textsOf(compiled(source, file), file);
-  if (!Object.keys(texts).length) return null;
-  const tree = typed(texts, textsOf(placesIn(source), file));
-  return `/** Made of the English words by \`npm run words\`. */\nexport interface Messages ${tree}\n`;
+  const types = Object.entries({ Messages: PAGE, Later: LATER }).flatMap(([name, kind]) => {
+    const texts = textsOf(compiled(source, file), file, kind);
+    if (!Object.keys(texts).length) return [];
+    return [`export interface ${name} ${typed(texts, textsOf(placesIn(source), file, kind))}\n`];
+  });
+  return types.length ? `/** Made of the English words by \`npm run words\`. */\n${types.join("\n")}` : null;
 }
 
 /** `import { sentences, words } from "….ftl"`: sentences by their ids, and what makes a tree of texts. */
@@ -103,17 +110,20 @@ export function ftl(): Plugin {
   return {
     name: "ftl",
     transform(source, path) {
-      const folder = /^(.*\/)[\w-]+\.ftl$/.exec(path)?.[1];
+      const [, folder, later] = /^(.*\/)[\w-]+\.ftl(\?later)?$/.exec(path) ?? [];
       if (folder === undefined) return null;
+      const kind = later ? LATER : PAGE;
       const file = `${folder}en.ftl`;
       this.addWatchFile(file);
       const model = readFileSync(file, "utf8");
       const english = compiled(model, file);
       const all = { ...english, ...compiled(source, path) };
-      const texts = textsOf(english, file);
-      const places = textsOf(placesIn(model), file);
-      const own = textsOf(all, file);
-      const shared = Object.entries(all).filter(([id]) => !Object.hasOwn(own, id) && !id.startsWith(PAGE));
+      const texts = textsOf(english, file, kind);
+      const places = textsOf(placesIn(model), file, kind);
+      const own = textsOf(all, file, kind);
+      const shared = Object.entries(all).filter(
+        ([id]) => !later && !Object.hasOwn(own, id) && ![PAGE, LATER, TERMINAL].some((begin) => id.startsWith(begin)),
+      );
       return {
         code: `export const sentences = ${JSON.stringify(Object.fromEntries(shared))};
 export const words = ${code({ ids: Object.keys(texts), texts: own, all, places })};`,

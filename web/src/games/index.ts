@@ -126,16 +126,14 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   option(name: string, value?: unknown): string;
   /** What an option changes, in a sentence. */
   optionHint?(name: string): string | undefined;
-  /** A card's face, shown when its name in the log is pointed at. */
-  Card?: Component<{ card: CardRef }>;
+  /** A card's face, shown when its name in the log is pointed at; loaded when it is wanted. */
+  Card?: () => Promise<{ default: Component<{ card: CardRef }> }>;
   /** What is to be found in the puzzle of the day, in a sentence. */
   puzzleTask?(count: number): string;
   /** Its puzzles on the board in words. */
   puzzles?: () => PuzzleWords;
   /** What it draws has colours for the light theme too; otherwise it stands in the dark one. */
   followsTheme?: boolean;
-  /** The game's emblem, drawn into a square. */
-  Emblem?: Component;
 }
 
 /** What the home page shows of a game: small, so that nothing of a game is loaded before somebody plays it. */

@@ -1,4 +1,4 @@
-### The words of the page; those of games are in their packages. docs/translating.md tells how sentences are made.
+### The words of every page and of a table in play; the other pages and dialogs have theirs in pages/i18n.
 
 ## Every page: the bar on top, and what is common to all
 
@@ -14,6 +14,7 @@ app-copied = Kopiert
 app-loading = Einen Augenblick …
 app-fromHost = Vom Betreiber dieses Servers: { $text }
 app-tryAgain = Noch einmal versuchen
+app-sound = Töne abspielen
 
 ## The reader's own name, beside the bar
 
@@ -21,139 +22,20 @@ me-name = Dein Name
 me-rename = Du heißt { $name }. Namen ändern
 me-renamed = Du heißt jetzt { $name }.
 
-## The home page: games, tables, the code
+## How strong bots are, as a part of their names
 
-home-plain = Ohne eigenes Brett: schlicht gezeichnet, aber vollständig.
-home-title = Brettspiele zwischen den Sternen
-home-lead = Setz dich und spiel: ohne Konto, ohne Installation. Gegen Bots mit zwei Klicks oder mit Freunden über einen Link.
-home-games = Spiele
-home-seats = { $least }–{ $most } Spieler
-home-seatsExactly = { $count } Spieler
-home-playBots = Gegen Bots spielen
-home-playFriends = Mit Freunden spielen
-home-readRules = Regeln lesen
-home-noGames = Auf diesem Server ist kein Spiel installiert.
-home-yours = Deine Tische
-home-open = Offene Tische
-home-noOpen = Gerade ist kein Tisch offen. Mach einen auf und teile den Link.
-home-continue = Weiterspielen
-home-yourTurn = Du bist dran
-home-waiting = Wartet auf Mitspieler
-home-playing = Läuft
-home-sit = Mitspielen
-home-watch = Zuschauen
-home-freeSeats =
-    { $count ->
-        [one] { $count } freier Platz
-       *[other] { $count } freie Plätze
-    }
-home-join = Mit Code mitspielen
-home-codeHint = Sechs Buchstaben von der Person, die dich einlädt
-home-go = Los
-home-without = { $option }: nein
-home-noSuchCode = Es gibt keinen Tisch mit dem Code { $code }. Vergleiche die Buchstaben mit der Einladung.
-
-## The dialogs that open a table, and how strong bots are
-
-start-title = { $game } gegen Bots
-start-friends = { $game } mit Freunden
-start-opponents = Gegner
-start-level = Stärke
-start-rules = Am Tisch gibt es mehr Auswahl: Wähle „Mit Freunden spielen“ und setze dort Bots hin.
-start-go = Spiel starten
-start-openTable = Tisch aufmachen
-start-levels-1 = leicht
-start-levels-2 = mittel
-start-levels-3 = schwer
-start-levelHints-1 = Freundlich: für ein erstes Spiel
-start-levelHints-2 = Ausgewogen: weiß, was es tut
-start-levelHints-3 = Zäh: verschenkt nichts
-start-ranks-1 = Rekrut
-start-ranks-2 = Kadett
-start-ranks-3 = Pilot
-start-ranks-4 = Navigator
-start-ranks-5 = Kapitän
-start-ranks-6 = Admiral
-start-rankHints-1 = Neu an Bord, wie vielleicht auch du: sieht, was vor ihm liegt, und wenig mehr
-start-rankHints-2 = Kennt die Regeln und macht Fehler: bald schlägst du ihn
-start-rankHints-3 = Spielt ordentlich und denkt einen Schritt voraus
-start-rankHints-4 = Plant seine Züge und lässt wenig Lücken
-start-rankHints-5 = Bedenkt, was du antworten kannst: ein harter Brocken
-start-rankHints-6 = Sieht weit voraus und verschenkt nichts: stärker ist hier niemand
-start-searcher = Sucher, { $seconds } s
-start-searcherHint = Probiert so lange aus, was kommen kann
-start-random = Zufall
-start-bot = Bot · { $level }
-
-## The choice of a deck, and its name on tables in the list
-
-deck-label = Karten
-deck-own = Die des Spiels
-deck-named = Karten: { $name }
-
-## The lobby: a table before the game starts
-
-lobby-title = Ein Tisch { $game }
-lobby-seats = Plätze
-lobby-freeSeat = Freier Platz
-lobby-sitHere = Hier hinsetzen
-lobby-moveHere = Hierher wechseln
-lobby-takeBot = Diesen Platz nehmen
-lobby-seatBot = Bot hinsetzen
-lobby-free = Platz freimachen
-lobby-swapDown = Nach unten
-lobby-host = Gastgeber
-lobby-you = Du
-lobby-ready = Bereit
-lobby-sayReady = Ich bin bereit
-lobby-unready = Doch noch nicht
-lobby-start = Spiel starten
-lobby-leave = Platz verlassen
-lobby-whyNotStart =
-    .seats = Bevor es losgeht, muss auf jedem Platz jemand sitzen, ein Mensch oder ein Bot.
-    .ready = Noch nicht bereit: { $names }.
-    .host = Wenn alle bereit sind, startet der Gastgeber das Spiel.
-lobby-invite = Einladen
-lobby-onlyHere = Diesen Link kann nur dieser Rechner öffnen. Damit andere dazukommen, starte den Server mit: cosmodrome serve --host 0.0.0.0
-lobby-inviteText = Wer diesen Link öffnet, kann sich sofort hinsetzen.
-lobby-link = Link
-lobby-copyLink = Link kopieren
-lobby-bigScreen = Ansicht für den Fernseher
-lobby-share = Teilen
-lobby-qr = Der Link als QR-Code für die Kamera eines Telefons
-lobby-codeIs = Oder mit dem Code
-lobby-options = Regeln an diesem Tisch
-lobby-settings = Einstellungen für diesen Tisch
-lobby-readOnly = Das legt der Gastgeber fest.
-lobby-seatCount = Anzahl der Plätze
-lobby-visibility = Wer ihn findet
-lobby-visibilities =
-    .link = Nur mit dem Link
-    .open = Alle
-lobby-pace = Bots überlegen
-lobby-paces =
-    .calm = In Ruhe
-    .brisk = Zügig
-    .instant = Gar nicht
-lobby-clock = Zeit für eine Entscheidung
-lobby-credit = Langsame Leitungen ausgleichen
-lobby-creditHint = Kreuzen sich zwei Rufe, wird die Verzögerung der Leitung abgezogen, höchstens 150 Millisekunden.
-lobby-clockHint = Läuft sie ab, entscheidet dieses eine Mal ein Bot.
-lobby-clocks =
-    .none = Unbegrenzt
-    .seconds = { $count } s
-    .minutes =
-        { $count ->
-            [one] { $count } Minute
-           *[other] { $count } Minuten
-        }
-lobby-spectators = Zuschauen ist erlaubt
-lobby-watching =
-    { $count } { $count ->
-        [1] schaut
-       *[other] schauen
-    } zu
-lobby-youWatch = Du schaust zu. Nimm einen freien Platz, um mitzuspielen.
+bot-levels-1 = leicht
+bot-levels-2 = mittel
+bot-levels-3 = schwer
+bot-ranks-1 = Rekrut
+bot-ranks-2 = Kadett
+bot-ranks-3 = Pilot
+bot-ranks-4 = Navigator
+bot-ranks-5 = Kapitän
+bot-ranks-6 = Admiral
+bot-searcher = Sucher, { $seconds } s
+bot-random = Zufall
+bot-name = Bot · { $level }
 
 ## A table in play: around the board
 
@@ -191,6 +73,8 @@ play-newLines =
 play-clockSeat = Die Uhr
 play-onlyBots = Nur noch Bots entscheiden
 play-hasten = Zum Ende springen
+play-showResult = Ergebnis zeigen
+play-hint = Tipp
 
 ## The list of players: marks and buttons at a seat
 
@@ -217,6 +101,7 @@ seat-team = Team { $letter }
 
 connection-back = Wieder verbunden.
 connection-lost = Verbindung unterbrochen. Neuer Versuch …
+connection-offline = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
 connection-retry = Jetzt versuchen
 connection-newer = Cosmodrome wurde aktualisiert. Diese Seite wird zwischen zwei Zügen neu geladen.
 connection-loadNow = Jetzt laden
@@ -244,31 +129,6 @@ chat-phrases =
     .good_game = Gutes Spiel!
     .again = Noch einmal?
 
-## The result, and the proof that all was fair
-
-end-playedOn = Dieses Spiel geht von einem Moment eines anderen aus weiter: Es wurde nicht hier ausgeteilt, und kein Startwert beweist, wie.
-end-hints =
-    { $count ->
-        [one] { $count } Tipp genommen
-       *[other] { $count } Tipps genommen
-    }
-end-hashNow = Mischen und Würfeln folgen aus einem geheimen Startwert mit diesem Fingerabdruck. Nach dem Spiel wird er gezeigt.
-end-figures = Die Zahlen
-end-place = Spieler
-end-won = gewonnen
-end-shared = unentschieden
-end-replay = Wiederholung ansehen
-end-rematch = Noch einmal spielen
-end-rematchReady = Zum neuen Tisch
-end-rematchAsked = Ein neuer Tisch steht für euch alle bereit.
-end-download = Aufzeichnung herunterladen
-end-home = Startseite
-end-show = Ergebnis zeigen
-end-fair = Ging es mit rechten Dingen zu?
-end-fairText = Mischen und Würfeln folgen ganz aus einem Startwert. Sein Fingerabdruck war vor der ersten Karte zu sehen, jetzt liegt der Startwert selbst offen. Mit der Aufzeichnung und dem Befehl unten kann jeder prüfen, dass beides zusammengehört.
-end-hash = Fingerabdruck (SHA-256)
-end-seed = Startwert
-
 ## What all boards have in common: choices, keys, what follows
 
 kit-choices = Möglichkeiten
@@ -276,334 +136,6 @@ kit-undo = Zurücknehmen
 kit-key = Taste { $key }
 kit-follows = Was folgt
 kit-look = Erst ansehen: Ein Tipp zeigt, was geschieht, ein zweiter tut es
-
-## The panel of hints
-
-hint-ask = Tipp
-hint-thinking = Denkt nach …
-hint-none = Gerade fällt niemandem ein Tipp ein. Frag gleich noch einmal.
-hint-only = Es gibt nur eine Möglichkeit.
-hint-close = Mehrere Möglichkeiten sind etwa gleich gut: Viel kann nicht schiefgehen.
-hint-clear = Eine Möglichkeit ist deutlich besser als die anderen.
-hint-couldBe = Dazu könnte es kommen:
-hint-choice = Zeig mir die Wahl
-hint-would = Der Sucher würde wählen:
-hint-why = Warum?
-hint-against = Gegenüber der nächstbesten, { $choice }:
-hint-often = in { $best } % der Fälle, sonst { $other } %
-hint-nothing = Nichts spricht sicher dafür; auf lange Sicht ging es besser aus.
-hint-leaves = Was es dir lässt
-hint-values = Was jede Möglichkeit wert ist
-hint-chance =
-    { $percent } % · { $tries ->
-        [one] { $tries } Versuch
-       *[other] { $tries } Versuche
-    }
-hint-rough = Gewinnchancen in den Augen des Suchers, ungenau, wo er selten hinsah. Er weiß, was du wissen kannst, mehr nicht.
-
-## The replay
-
-replay-title = Wiederholung
-replay-play = Abspielen
-replay-pause = Anhalten
-replay-first = Zum Anfang
-replay-previous = Einen Schritt zurück
-replay-next = Einen Schritt weiter
-replay-last = Zum Ende
-replay-position = Stelle im Spiel
-replay-step = { $now } von { $all }
-replay-speed = Tempo
-replay-keys = Pfeiltasten: Schritte. Leertaste: abspielen. Pos1 und Ende: springen.
-replay-toTable = Zum Tisch
-replay-notYet = Die Wiederholung gibt es, wenn das Spiel zu Ende ist.
-replay-share = Link zu diesem Moment kopieren
-replay-noMoment = Diesen Moment gibt es in diesem Spiel nicht. Hier ist sein Anfang.
-replay-notYetThere = Diesen Moment gab es noch nicht, oder er ist nicht öffentlich. Hier ist der Anfang.
-
-## The replay: trying something else from a moment on
-
-replay-try-open = Hier ausprobieren
-replay-try-title = Was wäre, wenn …
-replay-try-decide = Du entscheidest für { $name }.
-replay-try-here = Chancen hier:
-replay-try-played = Wie es gespielt wurde:
-replay-try-back = Einen Schritt zurück
-replay-try-bot = Einen Bot wählen lassen
-replay-try-on = Von hier weiterspielen
-replay-try-onText = Ein neuer Tisch, an dem das Spiel von diesem Moment aus mit denselben Karten weitergeht. Wer spielt welchen Platz?
-replay-try-you = du
-replay-try-friend = jemand mit dem Link
-replay-try-start = Tisch öffnen
-replay-try-close = Zurück zum Spiel
-replay-try-kept = Bisher ausprobiert
-replay-try-how = Dieselben Karten und Würfel wie im Spiel; nichts davon wird aufbewahrt.
-
-## The replay: the look back on chances and costly choices
-
-replay-look-chances = Gewinnchancen
-replay-look-curve =
-    Gewinnchancen vom Anfang bis zum Ende des Spiels{ $percent ->
-        [100] { "" }
-       *[other] , zu { $percent } % durchdacht
-    }
-replay-look-costly = Was am meisten gekostet hat
-replay-look-better = Besser: { $choice }
-replay-look-cost = kostete { $percent } % vom Sieg (± { $error } %)
-replay-look-none = Keine Entscheidung hat viel gekostet. Gut gespielt!
-replay-look-thinking = Das Spiel wird durchdacht: { $percent } %
-replay-look-how = Nach dem, was man damals wissen konnte: was getan wurde, neben dem, was der Sucher getan hätte.
-
-## The page of rules
-
-rules-title = Regeln von { $game }
-rules-contents = Inhalt
-rules-filter = In den Regeln suchen
-rules-found =
-    { $count ->
-        [one] { $count } Fundstelle
-       *[other] { $count } Fundstellen
-    }
-rules-none = Nichts gefunden.
-rules-link = Link zu { $rule }
-rules-missing = Für dieses Spiel gibt es hier keine Regeln.
-
-## The dialog that prints a game
-
-print-open = Dieses Spiel drucken
-print-lead = Du bekommst ein PDF mit der ganzen Schachtel in wahrer Größe. Drucke es mit 100 %, schneide es aus und spiel ganz ohne Bildschirm.
-print-paper = Papier
-print-papers =
-    .a4 = A4
-    .letter = Letter
-    .a3 = A3
-print-language = Sprache
-print-ink = Farbe
-print-inks =
-    .colour = Farbig
-    .saving = Tinte sparen
-print-inkHints =
-    .saving = Grau auf Weiß. Zeichen und Formen unterscheiden, was sonst Farben tun.
-print-backs = Rückseiten der Karten
-print-backChoices =
-    .fold = Zum Falten
-    .duplex = Beidseitig, lange Kante
-    .duplex-short = Beidseitig, kurze Kante
-    .none = Nur Vorderseiten
-print-backHints =
-    .fold = Vorder- und Rückseiten stehen nebeneinander: falten, kleben, dann schneiden. Nichts muss genau passen.
-    .duplex = Für Drucker, die beidseitig drucken und das Blatt über die lange Kante wenden.
-    .duplex-short = Für Drucker, die beidseitig drucken und das Blatt über die kurze Kante wenden.
-    .none = Für Hüllen mit undurchsichtigem Rücken.
-print-calibration = Wenn die Rückseiten nicht genau sitzen
-print-calibrationText = Drucker treffen selten beide Seiten gleich. Drucke zuerst die Kalibrierseite, halte sie gegen das Licht und trage die zwei Zahlen ein, die du abliest. Sie bleiben auf diesem Gerät.
-print-calibrationGet = Kalibrierseite
-print-calibrationName = kalibrierung
-print-first = Erste Zahl, in mm
-print-second = Zweite Zahl, in mm
-print-tooFar = Bitte Zahlen von -{ $most } bis { $most }.
-print-parts = Was gedruckt wird
-print-all = Alles
-print-some = { $count } von { $of }
-print-nothing = Nichts: Wähle etwas aus
-print-partNames =
-    .cover = Was in der Schachtel ist
-    .board = Spielplan und Leisten
-    .cards = Karten
-    .tokens = Plättchen und Figuren
-    .setup = Aufbau
-    .reference = Kurzübersichten
-    .booklet = Regelheft
-print-which = Welche Karten und Teile
-print-whichChoices =
-    .all = Alle
-    .changed = Was vom Original abweicht
-    .some = Ausgewählte
-print-whichHints =
-    .some = Um eine Karte neu zu drucken, oder leere, die man selbst ausfüllt.
-print-chosen =
-    { $count ->
-        [0] Wähle mindestens eins
-       *[other] { $count } ausgewählt
-    }
-print-blank = leer
-print-get = PDF machen
-print-making = Das PDF wird gemacht. Das dauert einige Sekunden.
-print-ready = Fertig, { $size } kB:
-
-## The settings
-
-settings-title = Einstellungen
-settings-kept = Nur in diesem Browser gespeichert.
-settings-language = Sprache
-settings-auto = Wie der Browser ({ $language })
-settings-motion = Bewegung
-settings-motions =
-    .system = Wie das System
-    .reduced = Reduziert
-    .full = Voll
-settings-motionHint = Reduziert: Nichts fliegt oder kullert, alles ist sofort an seinem Platz.
-settings-theme = Aussehen
-settings-themes =
-    .dark = Dunkel
-    .light = Hell
-    .system = Wie das System
-settings-themeHint = Hoher Kontrast ist immer dunkel.
-settings-colours = Farben
-settings-colourChoices =
-    .default = Cosmodrome
-    .distinct = Für Farbfehlsichtige
-    .contrast = Hoher Kontrast
-settings-coloursHint = Jeder Spieler hat außerdem ein eigenes Zeichen.
-settings-text = Schriftgröße
-settings-texts =
-    .normal = Normal
-    .large = Groß
-settings-shortcuts = Tasten mit Buchstabe oder Ziffer
-settings-shortcutChoices =
-    .on = Einfach
-    .alt = Mit Alt
-    .off = Aus
-settings-shortcutsHint = Die Taste ? zeigt die Tasten der Seite, auf der du bist.
-settings-sound = Ton
-settings-soundOn = Töne abspielen
-settings-volume = Lautstärke
-settings-test = Anhören
-
-## The sheet of keys, on ?
-
-keys-title = Tasten
-keys-here = Auf dieser Seite
-keys-everywhere = Überall
-keys-alt = Buchstaben und Ziffern mit gedrückter Alt-Taste.
-keys-change = Andere Taste für: { $words }
-keys-taken = { $key } tut schon etwas anderes. Wähle eine andere Taste.
-keys-noKey = Das ist kein Buchstabe, keine Ziffer und kein Zeichen. Wähle eine andere Taste.
-keys-asBefore = Alle Tasten wie zuvor
-keys-always-1 =
-    .key = Tab
-    .words = Zum Nächsten
-keys-always-2 =
-    .key = Enter
-    .words = Auswählen
-keys-always-3 =
-    .key = ← → ↑ ↓
-    .words = Zwischen Karten, Feldern und Planeten; durch eine Wiederholung
-keys-always-4 =
-    .key = Esc
-    .words = Schließen, was offen ist
-keys-always-5 =
-    .key = ?
-    .words = Diese Tasten zeigen
-
-## The page about Cosmodrome
-
-about-title = Über Cosmodrome
-about-lead = Eine Startrampe für Weltraum-Brettspiele. Man spielt sie im Browser, wer Spiele entwirft, lässt sie zu Tausenden laufen, und die Forschung trainiert an denselben Regeln.
-about-fairTitle = Fair von Grund auf
-about-fair = Was du nicht wissen darfst, verlässt den Server nicht. Jedes Mischen und jeder Wurf folgt aus einem Startwert, dessen Fingerabdruck vor dem Spiel gezeigt und der danach offengelegt wird.
-about-privacyTitle = Was über dich gespeichert wird
-about-privacy = Ein Gastname, die Tische, an denen du sitzt, und was dort gesagt wird. Kein Konto, keine Verfolgung, kein anderer Server wird nach irgendetwas gefragt. Ein Cookie sagt, dass du du bist.
-about-freeTitle = Freie Software
-about-free = Cosmodrome steht unter der MIT-Lizenz. Bilder, Töne und Kartendaten sind eigene. Die Schriften heißen Exo 2 und Inter und stehen unter der SIL Open Font Licence.
-about-version = Version { $version }
-
-## The first flight: learning by playing
-
-learn-title = Erster Flug
-learn-coach = Was es zu sehen und zu tun gibt
-learn-lessons = Lektionen
-learn-next = Weiter
-learn-back = Einen Schritt zurück
-learn-show = Zeig es mir
-learn-turn = Du bist dran, auf dem Brett
-learn-watch = Schau zu …
-learn-leave = Lektion verlassen
-learn-landed = Gelandet!
-learn-landedText = Mehr brauchst du nicht für dein erstes Spiel { $game }. Den Rest findest du beim Spielen heraus.
-learn-toTable = Zurück zum Tisch
-learn-none = Hier gibt es keinen ersten Flug
-learn-offer = { $game } ist neu für dich? Lern es spielend, in ein paar Minuten.
-learn-again = Dein erster Flug wartet dort, wo du ausgestiegen bist.
-learn-start = Erster Flug
-learn-resume = Weiterfliegen
-learn-skip = Nein, danke: nicht mehr anbieten
-
-## Puzzles on a board, of the day and for training
-
-boardPuzzle-ofDay = Rätsel des Tages
-boardPuzzle-training = Training
-boardPuzzle-none = Hier gibt es keine Rätsel
-boardPuzzle-leave = Das Rätsel verlassen
-boardPuzzle-difficulty =
-    { $level ->
-        [1] Leicht zu sehen
-        [2] Etwas zum Überlegen
-        [3] Schwer zu sehen
-       *[other] { "" }
-    }
-boardPuzzle-back = Ein Schritt zurück
-boardPuzzle-again = Noch einmal
-boardPuzzle-giveUp = Lösung zeigen
-boardPuzzle-solved = Gelöst: Besser geht es nicht!
-boardPuzzle-notBest = Das ist noch nicht das Beste.
-boardPuzzle-solution = Die Lösung
-boardPuzzle-proof = Woher wir das wissen
-boardPuzzle-searched = Jeder Weg durch diesen Zug wurde ausprobiert, { $ways } im Ganzen. { $best } davon erreichen das Beste. Das Nächstbeste:
-boardPuzzle-playedOut = Am besten heißt hier: Es gewinnt am häufigsten. Jede Wahl hat { $who } { $playouts }-mal für alle Plätze zu Ende gespielt, und was du nicht sehen kannst, wurde jedes Mal neu gezogen. In Klammern: der Bereich, in dem der wahre Anteil mit { $sure } Sicherheit liegt.
-boardPuzzle-theme = Thema
-boardPuzzle-all = Alle gemischt
-boardPuzzle-every = Alle Spiele, gemischt
-boardPuzzle-progress = { $solved } von { $all } gelöst
-boardPuzzle-next = Nächstes Rätsel
-boardPuzzle-streak =
-    { $days ->
-        [1] Am Tag selbst gelöst: 1 Tag
-       *[other] Am Tag selbst gelöst: { $days } Tage in Folge
-    }
-boardPuzzle-card = Rätsel des Tages
-boardPuzzle-cardLead = Jeden Tag eines zu jedem Spiel, für alle dasselbe.
-
-## The puzzle of the day of Space Bowl, against the clock
-
-puzzle-title = Rätsel des Tages
-puzzle-toOpen = Das Rätsel des Tages spielen
-puzzle-day = Tag
-puzzle-before = Der Tag davor
-puzzle-after = Der Tag danach
-puzzle-latest = Zum neuesten Rätsel
-puzzle-start = Los
-puzzle-hint = Die Uhr läuft, sobald du anfängst.
-puzzle-time = Deine Zeit
-puzzle-marked = { $marked } von { $all } markiert
-puzzle-found = { $found } von { $all } gefunden
-puzzle-check = Prüfen
-puzzle-tooMany = Nur { $all } sind noch zu finden. Nimm erst eine Markierung weg.
-puzzle-right = Bisher richtig: { $found } von { $all }.
-puzzle-wrong = { $wrong } falsch. Gefunden: { $found } von { $all }.
-puzzle-solved = Gelöst in { $time }
-puzzle-tries =
-    { $wrong ->
-        [0] Kein Fehlversuch
-        [one] { $wrong } Fehlversuch
-       *[other] { $wrong } Fehlversuche
-    }
-puzzle-kept = Dein Ergebnis bleibt in diesem Browser. Jeden Tag um Mitternacht UTC kommt ein neues Rätsel.
-puzzle-share = Weitersagen, ohne etwas zu verraten
-puzzle-copy = Text kopieren
-puzzle-text =
-    Cosmodrome, Rätsel vom { $date }: gelöst in { $time }, { $wrong ->
-        [0] ohne Fehlversuch
-        [one] { $wrong } Fehlversuch
-       *[other] { $wrong } Fehlversuche
-    }.
-puzzle-noUi = Diese Seite kann das Rätsel nicht zeigen.
-
-## Where there is no such page or table
-
-missing-title = In diesem Teil des Himmels ist nichts
-missing-text = Unter dieser Adresse gibt es keine Seite.
-missing-table = Diesen Tisch gibt es nicht
-missing-tableText = Vielleicht wurde er aufgeräumt, oder der Link ist unvollständig. Lass dir den Link noch einmal geben oder mach einen neuen Tisch auf.
 
 ## Dice, for those who hear them
 
@@ -616,72 +148,3 @@ dice-face =
 ## Where a choice is refused
 
 refused-rule = { $rule } lesen
-
-## What went wrong, by the server's name for it
-
-errors =
-    .offline = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
-    .unknown = Das hat nicht geklappt. Versuche es noch einmal.
-    .internal = Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.
-    .busy = Jemand anders war schneller. Schau noch einmal hin und versuche es erneut.
-    .no_spectators = Diesen Tisch sehen nur die, die daran spielen.
-    .closed = Die Verbindung zum Tisch wurde geschlossen. Gleich wird sie wieder aufgebaut.
-    .wrong_method = Das tut der Server an dieser Adresse nicht.
-    .wrong_type = Der Server kann nicht lesen, was er bekam.
-    .bad_message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
-    .unavailable = Der Server ist überlastet oder startet gerade neu. Versuche es gleich noch einmal.
-    .too_many_requests = Das war zu viel auf einmal. Warte einen Augenblick und versuche es dann noch einmal.
-    .too_many_tables = Du hast zu viele Tische, die noch nicht zu Ende sind. Spiele oder verlasse zuerst einige.
-    .too_many_spectators = Es schauen schon so viele zu, dass niemand mehr dazukommen kann.
-    .too_many_lines = Dieser Tisch ist in zu vielen Fenstern offen. Schließe einige davon.
-    .too_many_guesses = Zu viele Codes von hier gehören zu keinem Tisch. Warte eine Minute und versuche es dann noch einmal.
-    .too_many_open = Von hier stehen schon viele Tische in der Liste. Teile den Link dieses Tisches oder warte eine Weile.
-    .bad_number = Das Spiel ist weitergegangen. Sieh noch einmal hin und wähle neu.
-    .too_fast = Das ging zu schnell. Warte einen Augenblick und versuche es dann noch einmal.
-    .too_large = Das ist zu lang.
-    .bad_request = Damit kann der Server nichts anfangen. Prüfe deine Eingabe.
-    .foreign_origin = Diese Seite kommt nicht von diesem Server. Öffne die Adresse des Servers selbst.
-    .no_guest = Der Server kennt dich nicht mehr. Lade die Seite neu.
-    .forbidden = Das ist nicht für dich bestimmt.
-    .no_press = Dieser Server kann nicht drucken: Wer ihn betreibt, muss installieren, was dafür nötig ist (cosmodrome[press]).
-    .printing = Ein anderer Druck von dir wird noch gemacht. Warte, bis er fertig ist.
-    .bad_art = Die Bilder des Spiels lassen sich nicht zeigen.
-    .unprintable = Das lässt sich nicht drucken.
-    .no_lesson = Diese Lektion gibt es nicht mehr. Beginne den ersten Flug von vorn.
-    .no_puzzle = Von diesem Tag gibt es kein Rätsel.
-    .no_table = Diesen Tisch gibt es nicht.
-    .not_found = Unter dieser Adresse gibt es nichts.
-    .unknown_game = Dieses Spiel ist hier nicht installiert.
-    .unknown_bot = Dieser Bot ist hier nicht installiert.
-    .unknown_deck = Diese Karten gibt es auf diesem Server nicht mehr. Lade die Seite neu, um zu sehen, welche es gibt.
-    .old_rules = Dieses Spiel begann nach älteren Regeln und kann nicht weitergehen: Es endet ohne Ergebnis. Mach einen neuen Tisch auf.
-    .closed_by_host = Der Betreiber des Servers hat dieses Spiel geschlossen: Es endet ohne Ergebnis.
-    .banned = Der Betreiber dieses Servers lässt dich nicht mehr herein.
-    .newer_rules = Dieses Spiel begann nach neueren Regeln, als dieser Server hat. Bitte den Gastgeber, ihn zu aktualisieren.
-    .broken = Was an diesem Tisch geschah, lässt sich nicht mehr lesen. Er blieb, wie er ist; sag es dem Gastgeber.
-    .bad_options = Diese Regeln passen nicht zusammen.
-    .bad_seats = Das Spiel ist nicht für so viele Spieler.
-    .bad_action = Das ist kein Zug in diesem Spiel.
-    .bad_line = Eine Zeile braucht mindestens einen Buchstaben und hat höchstens 300.
-    .bot_plays = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz zurück.
-    .no_seat = Diesen Platz gibt es nicht.
-    .seat_taken = Dort sitzt schon jemand.
-    .name_alike = Hier heißt schon jemand fast genauso. Gib dir zuerst einen anderen Namen.
-    .seats_free = Zuerst muss auf jedem Platz jemand sitzen, ein Mensch oder ein Bot.
-    .not_ready = Noch sind nicht alle bereit.
-    .not_host = Das kann nur der Gastgeber.
-    .not_over = Das Spiel ist noch nicht zu Ende.
-    .not_seated = Setz dich zuerst hin.
-    .not_yours = Das ist nicht dein Platz.
-    .not_your_turn = Du bist nicht dran.
-    .nobody_away = An diesem Platz fehlt niemand.
-    .no_hints = Tipps gibt es nur, wo niemand außer Bots mitspielt, und nicht gegen die Uhr.
-    .not_asked = Du hast gerade nichts zu entscheiden.
-    .no_moment = Diesen Moment gibt es in diesem Spiel nicht.
-    .no_branch = Dieses Spiel wird gegen die Uhr gespielt: Es lässt sich nicht noch einmal ausprobieren.
-    .bad_branch = Das geht in diesem Moment des Spiels nicht.
-    .no_team = Du hast an diesem Tisch kein Team.
-    .no_undo = Dieser Schritt lässt sich nicht mehr zurücknehmen.
-    .stale = Das Spiel ist weitergegangen. Sieh noch einmal hin und wähle neu.
-    .people_decide = Hier entscheiden noch Menschen. Warte auf sie.
-    .wrong_phase = Das geht zu diesem Zeitpunkt nicht.

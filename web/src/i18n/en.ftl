@@ -1,4 +1,4 @@
-### The words of the page; those of games are in their packages. docs/translating.md tells how sentences are made.
+### The words of every page and of a table in play; the other pages and dialogs have theirs in pages/i18n.
 
 ## Every page: the bar on top, and what is common to all
 
@@ -19,6 +19,7 @@ app-loading = One moment …
 # $text
 app-fromHost = From this server's host: { $text }
 app-tryAgain = Try again
+app-sound = Play sounds
 
 ## The reader's own name, beside the bar
 
@@ -28,163 +29,25 @@ me-rename = Your name is { $name }. Change it
 # $name
 me-renamed = You are now called { $name }.
 
-## The home page: games, tables, the code
+## How strong bots are, as a part of their names
 
-home-plain = Without a board of its own: plainly drawn, but all of it.
-home-title = Board games among the stars
-home-lead = Sit down and play: no account, nothing to install. Against bots in two clicks, or with friends by one link.
-home-games = Games
-# $least (number), $most (number)
-home-seats = { $least }–{ $most } players
-# $count (number)
-home-seatsExactly = { $count } players
-# At most 26 letters: the two large buttons of the home page
-home-playBots = Play against bots
-# At most 26 letters: the two large buttons of the home page
-home-playFriends = Play with friends
-home-readRules = Read the rules
-home-noGames = No game is installed on this server.
-home-yours = Your tables
-home-open = Open tables
-home-noOpen = No table is open right now. Make one, and share its link.
-# At most 14 letters: the button of a table on the home page
-home-continue = Continue
-home-yourTurn = Your turn
-home-waiting = Waiting for players
-home-playing = In play
-# At most 14 letters: the button of a table on the home page
-home-sit = Join
-# At most 14 letters: the button of a table on the home page
-home-watch = Watch
-# $count (number)
-home-freeSeats =
-    { $count ->
-        [one] { $count } free seat
-       *[other] { $count } free seats
-    }
-home-join = Join by code
-home-codeHint = Six letters, from the person who invites you
-# At most 14 letters: the button of a table on the home page
-home-go = Go
-# $option
-home-without = { $option }: no
-# $code
-home-noSuchCode = There is no table with the code { $code }. Check the letters with whoever gave it to you.
-
-## The dialogs that open a table, and how strong bots are
-
-# $game
-start-title = { $game } against bots
-# $game
-start-friends = { $game } with friends
-start-opponents = Opponents
-start-level = Strength
-start-rules = More choices are at the table: choose “Play with friends” and seat bots there.
-start-go = Start the game
-start-openTable = Open the table
 # At most 14 letters: a bot's strength, where one is chosen
-start-levels-1 = easy
+bot-levels-1 = easy
 # At most 14 letters: a bot's strength, where one is chosen
-start-levels-2 = fair
+bot-levels-2 = fair
 # At most 14 letters: a bot's strength, where one is chosen
-start-levels-3 = tough
-start-levelHints-1 = Friendly: a first game
-start-levelHints-2 = Fair: knows what it does
-start-levelHints-3 = Tough: gives nothing away
-start-ranks-1 = Recruit
-start-ranks-2 = Cadet
-start-ranks-3 = Pilot
-start-ranks-4 = Navigator
-start-ranks-5 = Captain
-start-ranks-6 = Admiral
-start-rankHints-1 = New on board, as you may be: sees what lies before it, and little else
-start-rankHints-2 = Knows the rules and makes mistakes: a game you can soon win
-start-rankHints-3 = Plays soundly and looks a step ahead
-start-rankHints-4 = Plans its moves and leaves few openings
-start-rankHints-5 = Weighs what you may answer: tough
-start-rankHints-6 = Looks far ahead and gives nothing away: the hardest there is
+bot-levels-3 = tough
+bot-ranks-1 = Recruit
+bot-ranks-2 = Cadet
+bot-ranks-3 = Pilot
+bot-ranks-4 = Navigator
+bot-ranks-5 = Captain
+bot-ranks-6 = Admiral
 # $seconds (number)
-start-searcher = Searcher, { $seconds } s
-start-searcherHint = Tries out what may come for so long
-start-random = Random
+bot-searcher = Searcher, { $seconds } s
+bot-random = Random
 # $level
-start-bot = Bot · { $level }
-
-## The choice of a deck, and its name on tables in the list
-
-deck-label = Deck
-deck-own = The game’s own
-# $name
-deck-named = Deck: { $name }
-
-## The lobby: a table before the game starts
-
-# $game
-lobby-title = A table of { $game }
-lobby-seats = Seats
-lobby-freeSeat = Free seat
-lobby-sitHere = Sit here
-lobby-moveHere = Move here
-lobby-takeBot = Take this seat
-lobby-seatBot = Seat a bot
-lobby-free = Free this seat
-lobby-swapDown = Move down
-lobby-host = Host
-lobby-you = You
-lobby-ready = Ready
-lobby-sayReady = I am ready
-lobby-unready = Not ready after all
-lobby-start = Start the game
-lobby-leave = Leave the seat
-# .ready: $names
-lobby-whyNotStart =
-    .seats = Every seat needs a person or a bot before the game can start.
-    .ready = Waiting for { $names } to be ready.
-    .host = The host starts the game when everybody is ready.
-lobby-invite = Invite
-lobby-onlyHere = Only this machine can open this link. To let others in, start the server with: cosmodrome serve --host 0.0.0.0
-lobby-inviteText = Whoever opens this link can sit down at once.
-lobby-link = Link
-lobby-copyLink = Copy the link
-lobby-bigScreen = Big-screen view
-lobby-share = Share
-lobby-qr = The link as a QR code, for a phone's camera
-lobby-codeIs = Or by code
-lobby-options = Rules of this table
-lobby-settings = Settings of this table
-lobby-readOnly = The host chooses these.
-lobby-seatCount = Number of seats
-lobby-visibility = Who finds it
-lobby-visibilities =
-    .link = Only with the link
-    .open = Everybody
-lobby-pace = Bots think
-lobby-paces =
-    .calm = Calmly
-    .brisk = Briskly
-    .instant = At once
-lobby-clock = Time for one decision
-lobby-credit = Credit slow lines
-lobby-creditHint = When two calls cross, a slow line's delay is taken off, at most 150 milliseconds.
-lobby-clockHint = When it runs out, a bot decides this once.
-# .seconds: $count (number)
-# .minutes: $count (number)
-lobby-clocks =
-    .none = No limit
-    .seconds = { $count } s
-    .minutes =
-        { $count ->
-            [one] { $count } minute
-           *[other] { $count } minutes
-        }
-lobby-spectators = Spectators may watch
-# $count (number)
-lobby-watching =
-    { $count ->
-        [one] { $count } spectator
-       *[other] { $count } spectators
-    }
-lobby-youWatch = You are watching. Take a free seat to play.
+bot-name = Bot · { $level }
 
 ## A table in play: around the board
 
@@ -232,6 +95,8 @@ play-newLines =
 play-clockSeat = The clock
 play-onlyBots = Only bots are left to decide
 play-hasten = See how it ends
+play-showResult = Show the result
+play-hint = Hint
 
 ## The list of players: marks and buttons at a seat
 
@@ -268,6 +133,7 @@ seat-team = Team { $letter }
 
 connection-back = Connected again.
 connection-lost = Connection lost. Trying again …
+connection-offline = The server cannot be reached. Check your connection and try again.
 connection-retry = Try now
 connection-newer = Cosmodrome was updated. This page is loaded anew between two moves.
 connection-loadNow = Load now
@@ -296,32 +162,6 @@ chat-phrases =
     .good_game = Good game!
     .again = Once more?
 
-## The result, and the proof that all was fair
-
-end-playedOn = This game goes on from a moment of another: it was not dealt here, and no seed proves how.
-# $count (number)
-end-hints =
-    { $count ->
-        [one] { $count } hint taken
-       *[other] { $count } hints taken
-    }
-end-hashNow = Shuffle and dice follow from a secret seed with this fingerprint. The seed is shown after the game.
-end-figures = The figures
-end-place = Player
-end-won = won
-end-shared = shares the draw
-end-replay = Watch the replay
-end-rematch = Play again
-end-rematchReady = Go to the new table
-end-rematchAsked = A new table is ready for all of you.
-end-download = Download the record
-end-home = Home
-end-show = Show the result
-end-fair = Was it fair?
-end-fairText = Shuffle and dice all follow from one seed. Its fingerprint was shown before the first card; now the seed itself is open. Anybody can check that they belong together with the record and the command below.
-end-hash = Fingerprint (SHA-256)
-end-seed = Seed
-
 ## What all boards have in common: choices, keys, what follows
 
 kit-choices = Choices
@@ -330,374 +170,6 @@ kit-undo = Take back
 kit-key = Key { $key }
 kit-follows = What follows
 kit-look = Look first: a tap shows what it does, a second tap does it
-
-## The panel of hints
-
-hint-ask = Hint
-hint-thinking = Thinking …
-hint-none = No hint comes to mind just now. Ask again in a moment.
-hint-only = There is only one choice.
-hint-close = Two choices or more are about as good: nothing much can go wrong.
-hint-clear = One choice is clearly better than the others.
-hint-couldBe = It could come to this:
-hint-choice = Show me the choice
-hint-would = The searcher would choose:
-hint-why = Why?
-# $choice
-hint-against = Against the next best, { $choice }:
-# $best (number), $other (number)
-hint-often = { $best } % of the time, else { $other } %
-hint-nothing = Nothing sure speaks for it; it did better in the long run.
-hint-leaves = What it leaves you with
-hint-values = What each choice is worth
-# $percent (number), $tries (number)
-hint-chance =
-    { $percent } % · tried { $tries ->
-        [one] { $tries } time
-       *[other] { $tries } times
-    }
-hint-rough = Chances to win in the searcher's eyes, rough where it looked seldom. It knows what you can know, no more.
-
-## The replay
-
-replay-title = Replay
-replay-play = Play
-replay-pause = Pause
-replay-first = To the start
-replay-previous = One step back
-replay-next = One step on
-replay-last = To the end
-replay-position = Position in the game
-# $now (number), $all (number)
-replay-step = { $now } of { $all }
-replay-speed = Speed
-replay-keys = Arrow keys step, the space bar plays, Home and End jump.
-replay-toTable = To the table
-replay-notYet = The replay opens when the game is over.
-replay-share = Copy a link to this moment
-replay-noMoment = That moment is not in this game. Here is its beginning.
-replay-notYetThere = That moment has not been yet, or is not public. Here is the beginning.
-
-## The replay: trying something else from a moment on
-
-replay-try-open = Try it here
-replay-try-title = What if …
-# $name
-replay-try-decide = You decide for { $name }.
-replay-try-here = Chances here:
-replay-try-played = As it was played:
-replay-try-back = One step back
-replay-try-bot = Let a bot choose
-replay-try-on = Play on from here
-replay-try-onText = A new table where the game goes on from this moment, on the same cards. Who plays which seat?
-replay-try-you = you
-replay-try-friend = a friend, by link
-replay-try-start = Open the table
-replay-try-close = Back to the game
-replay-try-kept = Tried so far
-replay-try-how = The same cards and dice as in the game; nothing of it is kept.
-
-## The replay: the look back on chances and costly choices
-
-replay-look-chances = Chances to win
-# $percent (number)
-replay-look-curve =
-    Chances to win from the start to the end of the game{ $percent ->
-        [100] { "" }
-       *[other] , { $percent } % thought through
-    }
-replay-look-costly = What cost most
-# $choice
-replay-look-better = Better: { $choice }
-# $percent (number), $error (number)
-replay-look-cost = cost { $percent } % of the win (± { $error } %)
-replay-look-none = No decision cost much. Well played!
-# $percent (number)
-replay-look-thinking = Thinking the game through: { $percent } %
-replay-look-how = Judged by what could be known then: what was done beside what the searcher would have done.
-
-## The page of rules
-
-# $game
-rules-title = Rules of { $game }
-rules-contents = Contents
-rules-filter = Find in the rules
-# $count (number)
-rules-found =
-    { $count ->
-        [one] { $count } place found
-       *[other] { $count } places found
-    }
-rules-none = Nothing found.
-# $rule
-rules-link = Link to { $rule }
-rules-missing = There are no rules of this game here.
-
-## The dialog that prints a game
-
-print-open = Print this game
-print-lead = You get a PDF with the whole box in true size. Print it at 100 %, cut it, and play without any screen.
-print-paper = Paper
-print-papers =
-    .a4 = A4
-    .letter = Letter
-    .a3 = A3
-print-language = Language
-print-ink = Ink
-print-inks =
-    .colour = Colour
-    .saving = Saving ink
-print-inkHints =
-    .saving = Greys on white. Signs and shapes tell apart what colours do.
-print-backs = Backs of the cards
-print-backChoices =
-    .fold = To fold
-    .duplex = Both sides, long edge
-    .duplex-short = Both sides, short edge
-    .none = Fronts only
-print-backHints =
-    .fold = Fronts and backs stand side by side: fold the sheet, glue it, then cut. Nothing has to be aligned.
-    .duplex = For a printer that prints both sides and turns the sheet over its long edge.
-    .duplex-short = For a printer that prints both sides and turns the sheet over its short edge.
-    .none = For sleeves with an opaque back.
-print-calibration = If the backs are off
-print-calibrationText = Printers seldom hit both sides alike. Print the calibration page first, hold it against the light, and write the two numbers you read here. They are kept on this device.
-print-calibrationGet = Calibration page
-print-calibrationName = calibration
-print-first = First number, in mm
-print-second = Second number, in mm
-# $most (number)
-print-tooFar = Numbers from -{ $most } to { $most }, please.
-print-parts = What to print
-print-all = Everything
-# $count (number), $of (number)
-print-some = { $count } of { $of }
-print-nothing = Nothing: choose something
-print-partNames =
-    .cover = What is in the box
-    .board = Board and tracks
-    .cards = Cards
-    .tokens = Tokens and figures
-    .setup = Setting up
-    .reference = Quick references
-    .booklet = Rules booklet
-print-which = Which cards and pieces
-print-whichChoices =
-    .all = All
-    .changed = What differs from the original
-    .some = Chosen ones
-print-whichHints =
-    .some = To print a card anew, or blank ones to fill in by hand.
-# $count (number)
-print-chosen =
-    { $count ->
-        [0] Choose at least one
-       *[other] { $count } chosen
-    }
-print-blank = blank
-print-get = Make the PDF
-print-making = The PDF is being made. That takes some seconds.
-# $size (number)
-print-ready = Done, { $size } kB:
-
-## The settings
-
-settings-title = Settings
-settings-kept = Kept in this browser only.
-settings-language = Language
-# $language
-settings-auto = Like the browser ({ $language })
-settings-motion = Motion
-# .*: at most 24 letters: a choice in the settings
-settings-motions =
-    .system = Like the system
-    .reduced = Reduced
-    .full = Full
-settings-motionHint = Reduced: nothing flies or tumbles, everything is where it belongs at once.
-settings-theme = Theme
-# .*: at most 24 letters: a choice in the settings
-settings-themes =
-    .dark = Dark
-    .light = Light
-    .system = Like the system
-settings-themeHint = High contrast is always dark.
-settings-colours = Colours
-# .*: at most 24 letters: a choice in the settings
-settings-colourChoices =
-    .default = Cosmodrome
-    .distinct = Colour-blind friendly
-    .contrast = High contrast
-settings-coloursHint = Every player also has a sign of their own.
-settings-text = Text size
-# .*: at most 24 letters: a choice in the settings
-settings-texts =
-    .normal = Normal
-    .large = Large
-settings-shortcuts = Keys with a letter or figure
-# .*: at most 24 letters: a choice in the settings
-settings-shortcutChoices =
-    .on = Plain
-    .alt = With Alt
-    .off = Off
-settings-shortcutsHint = The key ? shows those of the page you are on.
-settings-sound = Sound
-settings-soundOn = Play sounds
-settings-volume = Volume
-settings-test = Listen
-
-## The sheet of keys, on ?
-
-keys-title = Keys
-keys-here = On this page
-keys-everywhere = Everywhere
-keys-alt = Hold Alt with letters and figures.
-# $words
-keys-change = Another key for: { $words }
-# $key
-keys-taken = { $key } does something else already. Choose another key.
-keys-noKey = That is no letter, figure or sign. Choose another key.
-keys-asBefore = All keys as before
-keys-always-1 =
-    .key = Tab
-    .words = To the next thing
-keys-always-2 =
-    .key = Enter
-    .words = Choose it
-keys-always-3 =
-    .key = ← → ↑ ↓
-    .words = Among cards, fields and planets; through a replay
-keys-always-4 =
-    .key = Esc
-    .words = Close what is open
-keys-always-5 =
-    .key = ?
-    .words = Show these keys
-
-## The page about Cosmodrome
-
-about-title = About Cosmodrome
-about-lead = A launch pad for space board games. People play them in the browser, designers run them by the thousand, researchers train on the same rules.
-about-fairTitle = Fair by construction
-about-fair = What you may not know never leaves the server. Every shuffle and every die follows from a seed whose fingerprint is shown before the game and which is opened after it.
-about-privacyTitle = What is kept about you
-about-privacy = A guest name, the tables you sit at and what is said there. No account, no tracking, no other server is asked for anything. One cookie says that you are you.
-about-freeTitle = Free software
-about-free = Cosmodrome is under the MIT licence. The art, sounds and card data are its own. The typefaces are Exo 2 and Inter, under the SIL Open Font Licence.
-# $version
-about-version = Version { $version }
-
-## The first flight: learning by playing
-
-learn-title = First flight
-learn-coach = What there is to see and to do
-learn-lessons = Lessons
-learn-next = Go on
-learn-back = One step back
-learn-show = Show me
-learn-turn = Your turn, on the board
-learn-watch = Watch …
-learn-leave = Leave the lesson
-learn-landed = You have landed!
-# $game
-learn-landedText = That was all you need for your first game of { $game }. The rest you find out by playing.
-learn-toTable = Back to the table
-learn-none = There is no first flight here
-# $game
-learn-offer = New to { $game }? Learn it by playing, in a few minutes.
-learn-again = Your first flight is waiting where you left it.
-learn-start = First flight
-learn-resume = Fly on
-learn-skip = No, thanks: do not offer it again
-
-## Puzzles on a board, of the day and for training
-
-boardPuzzle-ofDay = Puzzle of the day
-boardPuzzle-training = Training
-boardPuzzle-none = There are no puzzles here
-boardPuzzle-leave = Leave the puzzle
-# $level (number)
-boardPuzzle-difficulty =
-    { $level ->
-        [1] Easy to see
-        [2] Takes some thought
-        [3] Hard to see
-       *[other] { "" }
-    }
-boardPuzzle-back = One step back
-boardPuzzle-again = Try again
-boardPuzzle-giveUp = Show the solution
-boardPuzzle-solved = Solved: nothing does better!
-boardPuzzle-notBest = That is not the best yet.
-boardPuzzle-solution = The solution
-boardPuzzle-proof = How we know
-# $ways, $best
-boardPuzzle-searched = Every way through this turn was tried, { $ways } in all. { $best } of them reach the best. The next best:
-# $playouts, $sure, $who
-boardPuzzle-playedOut = Best means here: it wins most. Each choice was played to the end { $playouts } times by { $who }, for all seats, with new cards drawn for what you cannot see. In brackets: the interval that holds the true share with { $sure } certainty.
-boardPuzzle-theme = Theme
-boardPuzzle-all = All, mixed
-boardPuzzle-every = All games, mixed
-# $solved (number), $all (number)
-boardPuzzle-progress = { $solved } of { $all } solved
-boardPuzzle-next = Next puzzle
-# $days (number)
-boardPuzzle-streak =
-    { $days ->
-        [1] Solved on the day: 1 day
-       *[other] Solved on the day: { $days } days in a row
-    }
-boardPuzzle-card = Puzzles of the day
-boardPuzzle-cardLead = One a day for each game, the same for everybody.
-
-## The puzzle of the day of Space Bowl, against the clock
-
-puzzle-title = Puzzle of the day
-puzzle-toOpen = Play the puzzle of the day
-puzzle-day = Day
-puzzle-before = The day before
-puzzle-after = The day after
-puzzle-latest = To the latest puzzle
-puzzle-start = Start
-puzzle-hint = The clock runs as soon as you start.
-puzzle-time = Your time
-# $marked (number), $all (number)
-puzzle-marked = { $marked } of { $all } marked
-# $found (number), $all (number)
-puzzle-found = { $found } of { $all } found
-puzzle-check = Check
-# $all (number)
-puzzle-tooMany = Only { $all } are left to find. Take a mark away first.
-# $found (number), $all (number)
-puzzle-right = Right so far: { $found } of { $all }.
-# $wrong (number), $found (number), $all (number)
-puzzle-wrong = { $wrong } wrong. Found: { $found } of { $all }.
-# $time
-puzzle-solved = Solved in { $time }
-# $wrong (number)
-puzzle-tries =
-    { $wrong ->
-        [0] No wrong try
-        [one] { $wrong } wrong try
-       *[other] { $wrong } wrong tries
-    }
-puzzle-kept = Your result is kept in this browser. There is a new puzzle every day at midnight UTC.
-puzzle-share = Tell others, without giving anything away
-puzzle-copy = Copy the text
-# $date, $time, $wrong (number)
-puzzle-text =
-    Cosmodrome, puzzle of { $date }: solved in { $time }, { $wrong ->
-        [0] no wrong try
-        [one] { $wrong } wrong try
-       *[other] { $wrong } wrong tries
-    }.
-puzzle-noUi = This page cannot show that puzzle.
-
-## Where there is no such page or table
-
-missing-title = Nothing in this part of the sky
-missing-text = There is no page at this address.
-missing-table = There is no such table
-missing-tableText = It may have been cleaned up, or the link is incomplete. Ask for the link once more, or make a new table.
 
 ## Dice, for those who hear them
 
@@ -712,73 +184,3 @@ dice-face =
 
 # $rule
 refused-rule = Read { $rule }
-
-## What went wrong, by the server's name for it
-
-# What went wrong, by the error id of the server.
-errors =
-    .offline = The server cannot be reached. Check your connection and try again.
-    .unknown = That did not work. Try again.
-    .internal = Something broke on the server. Try again in a moment.
-    .busy = Somebody else was faster. Look again, and try once more.
-    .no_spectators = Only those who play at this table may look at it.
-    .closed = The line to the table was closed. It is opened again in a moment.
-    .wrong_method = The server does not do that at this address.
-    .wrong_type = The server cannot read what was sent.
-    .bad_message = The server did not understand this page. Load it again.
-    .unavailable = The server is busy or being restarted. Try again in a moment.
-    .too_many_requests = That was too much at once. Wait a moment, then try again.
-    .too_many_tables = You sit at too many tables that are not over. Finish or leave some first.
-    .too_many_spectators = So many are watching already that nobody else can come in.
-    .too_many_lines = This table is open in too many windows. Close some of them.
-    .too_many_guesses = Too many codes from here belong to no table. Wait a minute, then try again.
-    .too_many_open = Many tables from here are in the list already. Share this one's link, or wait a while.
-    .bad_number = The game has moved on. Look again, and choose anew.
-    .too_fast = That was too fast. Wait a moment, then try again.
-    .too_large = That is too long.
-    .bad_request = That cannot be understood here. Check what you wrote.
-    .foreign_origin = This page does not come from this server. Open the server's own address.
-    .no_guest = The server does not know you any more. Load the page again.
-    .forbidden = This is not for you.
-    .no_press = This server cannot print: its host has to install what it needs for that (cosmodrome[press]).
-    .printing = Another print of yours is still being made. Wait until it is done.
-    .bad_art = The game's pictures cannot be shown.
-    .unprintable = This cannot be printed.
-    .no_lesson = There is no such lesson any more. Begin the first flight anew.
-    .no_puzzle = There is no puzzle of that day.
-    .no_table = There is no such table.
-    .not_found = There is nothing at this address.
-    .unknown_game = That game is not installed here.
-    .unknown_bot = That bot is not installed here.
-    .unknown_deck = That deck is not on this server any more. Reload the page to see those there are.
-    .old_rules = This game was begun by older rules and cannot go on: it has no result. Make a new table.
-    .closed_by_host = The server's host closed this game: it has no result.
-    .banned = The host of this server lets you in no more.
-    .newer_rules = This game was begun by later rules than this server has. Ask its host to update it.
-    .broken = What happened at this table cannot be read any more. It was left as it is; tell its host.
-    .bad_options = These rules do not fit together.
-    .bad_seats = The game is not for so many players.
-    .bad_action = That is not a move of this game.
-    .bad_line = A line needs at least one letter, and no more than 300.
-    .bot_plays = A bot plays for you now. Take your seat back first.
-    .no_seat = There is no such seat.
-    .seat_taken = Somebody sits there already.
-    .name_alike = Somebody here has a name that looks like yours. Choose another name first.
-    .seats_free = Every seat needs a person or a bot first.
-    .not_ready = Not everybody is ready yet.
-    .not_host = Only the host can do that.
-    .not_over = The game is not over yet.
-    .not_seated = Take a seat first.
-    .not_yours = That seat is not yours.
-    .not_your_turn = It is not your turn.
-    .nobody_away = Nobody is away from that seat.
-    .no_hints = There are hints only where nobody but bots plays with you, and not against the clock.
-    .not_asked = You have nothing to decide just now.
-    .no_moment = That moment is not in this game.
-    .no_branch = This game is played against the clock: it cannot be tried again.
-    .bad_branch = That cannot be done at this moment of the game.
-    .no_team = You have no team at this table.
-    .no_undo = This step cannot be taken back any more.
-    .stale = The game has moved on. Look again, and choose anew.
-    .people_decide = People still decide something here. Wait for them.
-    .wrong_phase = That is not possible at this point of the game.

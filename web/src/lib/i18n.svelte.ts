@@ -13,7 +13,7 @@ export function language(): string {
   return current;
 }
 
-/** The page's words in the language in use: `m().home.title`. */
+/** The words of every page and of a table in play, in the language in use: `m().play.over`. */
 export const m = catalogue<Messages>(import.meta.glob("../i18n/*.ftl"));
 
 /** The entry for the language in use, or the English one. */
@@ -37,21 +37,33 @@ export function wantedLanguage(setting = settings.language): string {
   return "en";
 }
 
-let asked = 0;
+let wanted = "en";
 
-/** Load a language's words and change over to it, unless another was asked for meanwhile. */
-export async function useLanguage(wanted: string): Promise<void> {
-  const turn = (asked += 1);
-  const show = await loadCatalogues(wanted);
-  if (turn !== asked) return;
-  show();
-  current = wanted;
-  document.documentElement.lang = wanted;
+/** Load a language's words and change over to it, unless another is asked for meanwhile. */
+export async function useLanguage(language: string): Promise<void> {
+  wanted = language;
+  await wordsLoaded();
 }
 
 /** Load the words of what was imported since, a game's for example. */
 export async function wordsLoaded(): Promise<void> {
-  (await loadCatalogues(current))();
+  let language, show;
+  do {
+    language = wanted;
+    show = await loadCatalogues(language);
+  } while (language !== wanted);
+  show();
+  current = language;
+  document.documentElement.lang = language;
+}
+
+/** A part of the page that is loaded when it is wanted: nothing of it is drawn before its words are there. */
+export function part<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const loaded = await load();
+    await wordsLoaded();
+    return loaded;
+  };
 }
 
 /** "3 minutes ago" and the like, from milliseconds since 1970. */

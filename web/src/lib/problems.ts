@@ -1,13 +1,16 @@
-/** What went wrong, in the reader's words. */
+/** Tells a person what went wrong. */
 
 import { ApiError } from "./api";
-import { m } from "./i18n.svelte";
+import { m, part } from "./i18n.svelte";
 import { toasts } from "./toasts.svelte";
 
-/** The words for an error id of the server. */
-export function errorText(error: string): string {
-  const errors: Record<string, string> = m().errors;
-  return errors[error] ?? m().errors.unknown;
+/** The words for errors are fetched before they are needed (`fetchQuietly`), or with the first error. */
+export const errorWords = part(() => import("../pages/errors"));
+
+/** Tell what the server calls by this error id. */
+export async function tellProblem(error: string): Promise<void> {
+  const words = await errorWords().catch(() => null);
+  toasts.show(words?.errorText(error) ?? m().connection.offline, "bad");
 }
 
 /** Do something that may fail, and tell the person if it does; whether it worked. */
@@ -17,7 +20,7 @@ export async function attempt(what: () => Promise<unknown>): Promise<boolean> {
     return true;
   } catch (problem) {
     if (!(problem instanceof ApiError)) throw problem;
-    toasts.show(errorText(problem.error), "bad");
+    void tellProblem(problem.error);
     return false;
   }
 }

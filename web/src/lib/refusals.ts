@@ -2,7 +2,7 @@
 
 import type { GameUi } from "../games";
 import { m } from "./i18n.svelte";
-import { errorText } from "./problems";
+import { tellProblem } from "./problems";
 import { paths } from "./router.svelte";
 import { play } from "./sounds";
 import { toasts } from "./toasts.svelte";
@@ -17,5 +17,5 @@ export function explain(ui: Pick<GameUi, "id" | "reason">, why: Why): void {
 /** A refusal by the table. */
 export function explainRefusal(ui: GameUi | null, refusal: Refused): void {
   if (refusal.why && ui) explain(ui, refusal.why);
-  else toasts.show(errorText(refusal.error), "bad");
+  else void tellProblem(refusal.error);
 }

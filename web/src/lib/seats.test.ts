@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { botHint, botName, levels, reader, standIn, teamLetter } from "./seats";
+import { botHint } from "../pages/bots";
+import { botName, levels, reader, standIn, teamLetter } from "./seats";
 import type { SeatInfo, TableInfo } from "./types.gen";
 
 const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({

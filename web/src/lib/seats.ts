@@ -18,39 +18,34 @@ export function seatMark(ui: GameUi | null, table: TableInfo, seat: number): Sea
 }
 
 /** The milliseconds that a bot thinks, where its name says so: `search:1s`, `search:250ms`. */
-function thinks(bot: string): number | null {
+export function thinks(bot: string): number | null {
   const time = /:(\d+)(ms|s)$/.exec(bot);
   return time ? Number(time[1]) * (time[2] === "s" ? 1000 : 1) : null;
 }
 
 /** A bot's place on its game's ladder, from 1: `rank:3`. */
-function rank(bot: string): number | null {
+export function rankOf(bot: string): number | null {
   const found = /^rank:(\d)$/.exec(bot);
   return found ? Number(found[1]) : null;
 }
 
+/** A bot's level, in which its name ends: 1 to 3; NaN if it has none. */
+export function levelOf(bot: string): number {
+  return Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
+}
+
 /** What a bot is called. Its name says its rank, ends in its level (1 to 3) if it has levels, or in its time to think. */
 export function botName(bot: string): string {
-  return m().start.bot(botLevel(bot));
+  return m().bot.name(botLevel(bot));
 }
 
 /** A bot's strength in a word. */
 export function botLevel(bot: string): string {
-  const place = rank(bot);
-  if (place !== null) return m().start.ranks[place - 1] ?? bot;
+  const place = rankOf(bot);
+  if (place !== null) return m().bot.ranks[place - 1] ?? bot;
   const time = thinks(bot);
-  if (time !== null) return m().start.searcher(time / 1000);
-  const level = Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
-  return m().start.levels[level - 1] ?? (bot === "random" ? m().start.random : bot);
-}
-
-/** A bot's strength in a line. */
-export function botHint(bot: string): string {
-  const place = rank(bot);
-  if (place !== null) return m().start.rankHints[place - 1] ?? bot;
-  if (thinks(bot) !== null) return m().start.searcherHint;
-  const level = Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
-  return m().start.levelHints[level - 1] ?? bot;
+  if (time !== null) return m().bot.searcher(time / 1000);
+  return m().bot.levels[levelOf(bot) - 1] ?? (bot === "random" ? m().bot.random : bot);
 }
 
 /** The name shown at a seat; null if it is free. */
@@ -60,7 +55,7 @@ export function seatName(seat: SeatInfo): string | null {
 
 /** The bots to choose from, weakest first: by rank, or those with levels, then those that search, or all there are. */
 export function levels(bots: string[]): string[] {
-  const ladder = bots.filter((bot) => rank(bot) !== null);
+  const ladder = bots.filter((bot) => rankOf(bot) !== null);
   if (ladder.length > 0) return ladder;
   const ranked = bots.filter((bot) => bot.includes(":"));
   return ranked.length > 0 ? ranked : bots;
@@ -68,7 +63,7 @@ export function levels(bots: string[]): string[] {
 
 /** The bot that plays for people: one of middling strength that answers at once. */
 export function standIn(bots: string[]): string | undefined {
-  const quick = levels(bots.filter((bot) => rank(bot) === null && thinks(bot) === null));
+  const quick = levels(bots.filter((bot) => rankOf(bot) === null && thinks(bot) === null));
   return quick[Math.floor(quick.length / 2)];
 }
 

@@ -1,15 +1,18 @@
 /** The pages, each loaded when somebody goes there. */
 
+import { part } from "$lib/i18n.svelte";
+import { page } from "./page";
+
 export const pages = {
-  home: () => import("./Home.svelte"),
-  table: () => import("./TablePage.svelte"),
-  replay: () => import("./Replay.svelte"),
-  rules: () => import("./Rules.svelte"),
-  learn: () => import("./Learn.svelte"),
-  puzzle: () => import("./Puzzle.svelte"),
-  boardPuzzle: () => import("./BoardPuzzle.svelte"),
-  training: () => import("./Training.svelte"),
-  settings: () => import("./Settings.svelte"),
-  about: () => import("./About.svelte"),
-  missing: () => import("./Missing.svelte"),
+  home: page(() => import("./Home.svelte")),
+  table: part(() => import("./TablePage.svelte")),
+  replay: page(() => import("./Replay.svelte")),
+  rules: page(() => import("./Rules.svelte")),
+  learn: page(() => import("./Learn.svelte")),
+  puzzle: page(() => import("./Puzzle.svelte")),
+  boardPuzzle: page(() => import("./BoardPuzzle.svelte")),
+  training: page(() => import("./Training.svelte")),
+  settings: page(() => import("./Settings.svelte")),
+  about: page(() => import("./About.svelte")),
+  missing: page(() => import("./Missing.svelte")),
 };

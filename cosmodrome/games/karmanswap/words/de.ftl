@@ -599,58 +599,58 @@ table-ship = { $card } von { $team }
 
 ## The cards explained
 
-page-art-kinds =
+later-art-kinds =
     .red = roter Fleischfresser
     .green = grüner Pflanzenfresser
     .blue = blauer Zersetzer
-page-art-ship =
+later-art-ship =
     { $name }, { $arrows } { $arrows ->
         [1] Pfeil
        *[other] Pfeile
     }
-page-art-value = Wert
-page-art-strength = Stärke
-page-art-eats = Frisst { $prey } von niedrigerem Wert
-page-art-eatenBy = wird gefressen von { $hunter }
-page-art-noAbility = Sie hat keine Fähigkeit.
-page-art-inHand = Mit { $stones } darauf: Jeder Entdeckungsstein zählt 1.
+later-art-value = Wert
+later-art-strength = Stärke
+later-art-eats = Frisst { $prey } von niedrigerem Wert
+later-art-eatenBy = wird gefressen von { $hunter }
+later-art-noAbility = Sie hat keine Fähigkeit.
+later-art-inHand = Mit { $stones } darauf: Jeder Entdeckungsstein zählt 1.
 
 ## The player aid: the game at a glance
 
-page-art-aid-title = Karman Swap auf einen Blick
-page-art-aid-turn = In deinem Zug eins davon
-page-art-aid-choices-1 =
+later-art-aid-title = Karman Swap auf einen Blick
+later-art-aid-turn = In deinem Zug eins davon
+later-art-aid-choices-1 =
     .name = Lebewesen spielen
     .words = auf ein freies Feld seiner Farbe, auf einen Planeten ohne Kuppel und Marker
-page-art-aid-choices-2 =
+later-art-aid-choices-2 =
     .name = Schiff spielen
     .words = zu einem Planeten, auf dem ein Lebewesen lebt: Eine Kolonisierung beginnt, oder deine wird stärker
-page-art-aid-choices-3 =
+later-art-aid-choices-3 =
     .name = Erkunden
     .words = einen Planeten an einen offenen Pfeil einer Tochterarche legen, dann ein Lebewesen dorthin spielen
-page-art-aid-choices-4 =
+later-art-aid-choices-4 =
     .name = Passen
     .words = zwei Karten an den Markt legen und eine andere nehmen, oder eine legen
-page-art-aid-colours = Wer wen frisst
-page-art-aid-eats = frisst
-page-art-aid-hunt = Ein Lebewesen, das auf einen Planeten kommt, lässt dort eine Beute aussterben: von niedrigerem Wert, oder von gleichem, wenn seine Farbe Trumpf ist. Du nimmst Forschungssteine in Höhe ihres Werts, je drei werden ein Entdeckungsstein, und die Kuppel rückt zu dir. Trumpf ist die Farbe mit den meisten Lebewesen am Markt.
-page-art-aid-abilities = Fähigkeiten
-page-art-aid-once = Was eine Fähigkeit auf einen Planeten bringt, darf seine eigene nutzen: Das ist die Kette. Jede Karte einmal im Zug.
-page-art-aid-colonies = Kolonisierung
-page-art-aid-colony-1 = Alle anderen haben je eine Antwort. Wer dort nicht das stärkste Schiff hat, muss eins dazuspielen, sonst ist sie verloren; wer es hat, darf eine Karte spielen oder ohne Kosten auf den Zug verzichten.
-page-art-aid-colony-2 = Das stärkste Schiff gewinnt: PP für alle anderen Schiffe dort und für jedes Lebewesen. Wer verliert, erkundet den nächsten Planeten.
-page-art-aid-ends = Drei Wege, einen Durchgang zu gewinnen
-page-art-aid-wins-1 =
+later-art-aid-colours = Wer wen frisst
+later-art-aid-eats = frisst
+later-art-aid-hunt = Ein Lebewesen, das auf einen Planeten kommt, lässt dort eine Beute aussterben: von niedrigerem Wert, oder von gleichem, wenn seine Farbe Trumpf ist. Du nimmst Forschungssteine in Höhe ihres Werts, je drei werden ein Entdeckungsstein, und die Kuppel rückt zu dir. Trumpf ist die Farbe mit den meisten Lebewesen am Markt.
+later-art-aid-abilities = Fähigkeiten
+later-art-aid-once = Was eine Fähigkeit auf einen Planeten bringt, darf seine eigene nutzen: Das ist die Kette. Jede Karte einmal im Zug.
+later-art-aid-colonies = Kolonisierung
+later-art-aid-colony-1 = Alle anderen haben je eine Antwort. Wer dort nicht das stärkste Schiff hat, muss eins dazuspielen, sonst ist sie verloren; wer es hat, darf eine Karte spielen oder ohne Kosten auf den Zug verzichten.
+later-art-aid-colony-2 = Das stärkste Schiff gewinnt: PP für alle anderen Schiffe dort und für jedes Lebewesen. Wer verliert, erkundet den nächsten Planeten.
+later-art-aid-ends = Drei Wege, einen Durchgang zu gewinnen
+later-art-aid-wins-1 =
     .name = Vier Planeten
     .words = kolonisiert: sofort
-page-art-aid-wins-2 =
+later-art-aid-wins-2 =
     .name = Aussterben
     .words =
         { $race ->
             [true] deine Kuppel { $track } Schritte weiter: sofort
            *[other] die Kuppel { $track } Schritte an deinem Ende: sofort
         }
-page-art-aid-wins-3 =
+later-art-aid-wins-3 =
     .name = Prestige
     .words = die meisten PP, wenn eine Hand leer ist oder die Planeten aufgebraucht sind; jeder Entdeckungsstein zählt 3
 
@@ -699,14 +699,14 @@ page-board-rule = Regel { $rule }
 
 ## The figures on the page of rules
 
-page-figures-eats = frisst
-page-figures-before = Vorher
-page-figures-after = Nachher
-page-figures-planet =
+later-figures-eats = frisst
+later-figures-before = Vorher
+later-figures-after = Nachher
+later-figures-planet =
     .field = ein freies Feld für ein Lebewesen dieser Farbe
     .prestige = Prestige jedes Lebewesens dieser Farbe hier
     .worth = was der Planet brächte, würde er jetzt kolonisiert
-page-figures-tracks =
+later-figures-tracks =
     .extinction = die blaue Kuppel: An deinem Ende der Skala gewinnt sie dir den Durchgang
     .colonised = deine Kuppel auf einem Planeten: Die vierte gewinnt dir den Durchgang
     .wins = ein gewonnener Durchgang
@@ -872,22 +872,22 @@ page-sides-hand-partner = Hand deines Partners
 
 ## The end of a round
 
-page-sides-round-title = Durchgang { $round } ist vorbei
-page-sides-round-won = Gewonnen von { $team }
-page-sides-round-drawn = Unentschieden
-page-sides-round-endings =
+later-round-title = Durchgang { $round } ist vorbei
+later-round-won = Gewonnen von { $team }
+later-round-drawn = Unentschieden
+later-round-endings =
     .colonisation = Vier Planeten kolonisiert: K. o.
     .extinction = Die Kuppel hat das Ende der Sterbeskala erreicht: K. o.
     .hand_empty = Eine Hand war leer, also zählte das Prestige.
     .planets_used = Die Planeten waren aufgebraucht, also zählte das Prestige.
-page-sides-round-total = { $count } PP
-page-sides-round-wins =
+later-round-total = { $count } PP
+later-round-wins =
     { $count } von { $of ->
         [one] { $of } Durchgang
        *[other] { $of } Durchgängen
     } gewonnen
-page-sides-round-next = Durchgang { $round } beginnt mit { $name }.
-page-sides-round-rule = Regel { $rule }
+later-round-next = Durchgang { $round } beginnt mit { $name }.
+later-round-rule = Regel { $rule }
 
 ## What helps with what is asked: a sentence under the question
 

@@ -565,63 +565,63 @@ table-ship = { $card } of { $team }
 
 ## The cards explained
 
-page-art-kinds =
+later-art-kinds =
     .red = red carnivore
     .green = green herbivore
     .blue = blue decomposer
 # $name, $arrows (number)
-page-art-ship =
+later-art-ship =
     { $name }, { $arrows } { $arrows ->
         [1] arrow
        *[other] arrows
     }
-page-art-value = value
-page-art-strength = strength
+later-art-value = value
+later-art-strength = strength
 # $prey
-page-art-eats = Eats { $prey } of a lower value
+later-art-eats = Eats { $prey } of a lower value
 # $hunter
-page-art-eatenBy = eaten by { $hunter }
-page-art-noAbility = It has no ability.
+later-art-eatenBy = eaten by { $hunter }
+later-art-noAbility = It has no ability.
 # $stones (number)
-page-art-inHand = With { $stones } on it: each discovery stone counts 1.
+later-art-inHand = With { $stones } on it: each discovery stone counts 1.
 
 ## The player aid: the game at a glance
 
-page-art-aid-title = Karman Swap at a glance
-page-art-aid-turn = On your turn, one of these
-page-art-aid-choices-1 =
+later-art-aid-title = Karman Swap at a glance
+later-art-aid-turn = On your turn, one of these
+later-art-aid-choices-1 =
     .name = Play a creature
     .words = to a free field of its colour, on a planet without dome or marker
-page-art-aid-choices-2 =
+later-art-aid-choices-2 =
     .name = Play a ship
     .words = to a planet where a creature lives: a colonisation starts, or yours is strengthened
-page-art-aid-choices-3 =
+later-art-aid-choices-3 =
     .name = Explore
     .words = lay a planet at an open arrow of a daughter ark, then play a creature there
-page-art-aid-choices-4 =
+later-art-aid-choices-4 =
     .name = Pass
     .words = lay two cards on the market and take another, or lay one
-page-art-aid-colours = Who eats whom
-page-art-aid-eats = eats
-page-art-aid-hunt = A creature that comes to a planet makes one of its prey there extinct: one of a lower value, or of an equal one if the newcomer is trump. You take research stones of its value, three of which make a discovery stone, and the dome moves your way. Trump is the colour with the most creatures on the market.
-page-art-aid-abilities = Abilities
-page-art-aid-once = Whatever an ability brings to a planet may use its own in turn: that is the chain. Each card once a turn.
-page-art-aid-colonies = Colonisation
-page-art-aid-colony-1 = All the others have one answer each. Who does not hold the strongest ship there must play one to it, or it is lost; who does may play any card, or waive the turn at no cost.
-page-art-aid-colony-2 = The strongest ship wins: PP for all other ships there and for each creature. The losers explore the next planet.
-page-art-aid-ends = Three ways to win a round
-page-art-aid-wins-1 =
+later-art-aid-colours = Who eats whom
+later-art-aid-eats = eats
+later-art-aid-hunt = A creature that comes to a planet makes one of its prey there extinct: one of a lower value, or of an equal one if the newcomer is trump. You take research stones of its value, three of which make a discovery stone, and the dome moves your way. Trump is the colour with the most creatures on the market.
+later-art-aid-abilities = Abilities
+later-art-aid-once = Whatever an ability brings to a planet may use its own in turn: that is the chain. Each card once a turn.
+later-art-aid-colonies = Colonisation
+later-art-aid-colony-1 = All the others have one answer each. Who does not hold the strongest ship there must play one to it, or it is lost; who does may play any card, or waive the turn at no cost.
+later-art-aid-colony-2 = The strongest ship wins: PP for all other ships there and for each creature. The losers explore the next planet.
+later-art-aid-ends = Three ways to win a round
+later-art-aid-wins-1 =
     .name = Four planets
     .words = colonised: at once
 # .words: $track (number), $race (boolean)
-page-art-aid-wins-2 =
+later-art-aid-wins-2 =
     .name = Extinction
     .words =
         { $race ->
             [true] your dome { $track } steps on: at once
            *[other] the dome { $track } steps to your end: at once
         }
-page-art-aid-wins-3 =
+later-art-aid-wins-3 =
     .name = Prestige
     .words = the most PP when a hand is empty or the planets are used up; each discovery stone counts 3
 
@@ -679,14 +679,14 @@ page-board-rule = Rule { $rule }
 
 ## The figures on the page of rules
 
-page-figures-eats = eats
-page-figures-before = Before
-page-figures-after = Afterwards
-page-figures-planet =
+later-figures-eats = eats
+later-figures-before = Before
+later-figures-after = Afterwards
+later-figures-planet =
     .field = a free field, for a creature of this colour
     .prestige = prestige of each creature of this colour here
     .worth = what the planet would bring if it were colonised now
-page-figures-tracks =
+later-figures-tracks =
     .extinction = the blue dome: at your end of the track, it wins you the round
     .colonised = your dome on a planet: the fourth wins you the round
     .wins = a round won
@@ -882,27 +882,27 @@ page-sides-hand-partner = Your partner's hand
 ## The end of a round
 
 # $round (number)
-page-sides-round-title = Round { $round } is over
+later-round-title = Round { $round } is over
 # $team
-page-sides-round-won = Won by { $team }
-page-sides-round-drawn = Drawn
-page-sides-round-endings =
+later-round-won = Won by { $team }
+later-round-drawn = Drawn
+later-round-endings =
     .colonisation = Four planets colonised: a knock-out.
     .extinction = The dome reached the end of the extinction track: a knock-out.
     .hand_empty = A hand was empty, so prestige was counted.
     .planets_used = The planets were used up, so prestige was counted.
 # $count (number)
-page-sides-round-total = { $count } PP
+later-round-total = { $count } PP
 # $count (number), $of (number)
-page-sides-round-wins =
+later-round-wins =
     { $count } of { $of ->
         [one] { $of } round
        *[other] { $of } rounds
     } won
 # $round (number), $name
-page-sides-round-next = Round { $round } begins with { $name }.
+later-round-next = Round { $round } begins with { $name }.
 # $rule
-page-sides-round-rule = Rule { $rule }
+later-round-rule = Rule { $rule }
 
 ## What helps with what is asked: a sentence under the question
 

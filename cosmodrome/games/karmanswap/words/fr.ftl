@@ -624,58 +624,58 @@ table-ship = { $card } ({ $team })
 
 ## The cards explained
 
-page-art-kinds =
+later-art-kinds =
     .red = carnivore rouge
     .green = herbivore vert
     .blue = décomposeur bleu
-page-art-ship =
+later-art-ship =
     { $name }, { $arrows } { $arrows ->
         [1] flèche
        *[other] flèches
     }
-page-art-value = valeur
-page-art-strength = force
-page-art-eats = Mange un { $prey } de valeur inférieure
-page-art-eatenBy = mangé par un { $hunter }
-page-art-noAbility = Elle n'a pas de pouvoir.
-page-art-inHand = Avec { $stones } dessus : chaque pierre de découverte compte 1.
+later-art-value = valeur
+later-art-strength = force
+later-art-eats = Mange un { $prey } de valeur inférieure
+later-art-eatenBy = mangé par un { $hunter }
+later-art-noAbility = Elle n'a pas de pouvoir.
+later-art-inHand = Avec { $stones } dessus : chaque pierre de découverte compte 1.
 
 ## The player aid: the game at a glance
 
-page-art-aid-title = Karman Swap en un coup d'œil
-page-art-aid-turn = À ton tour, au choix
-page-art-aid-choices-1 =
+later-art-aid-title = Karman Swap en un coup d'œil
+later-art-aid-turn = À ton tour, au choix
+later-art-aid-choices-1 =
     .name = Jouer une créature
     .words = sur une case libre de sa couleur, sur une planète sans dôme ni marqueur
-page-art-aid-choices-2 =
+later-art-aid-choices-2 =
     .name = Jouer un vaisseau
     .words = vers une planète où vit une créature : une colonisation commence, ou la tienne se renforce
-page-art-aid-choices-3 =
+later-art-aid-choices-3 =
     .name = Explorer
     .words = poser une planète à une flèche ouverte d'une arche fille, puis y jouer une créature
-page-art-aid-choices-4 =
+later-art-aid-choices-4 =
     .name = Passer
     .words = poser deux cartes au marché et en prendre une autre, ou en poser une
-page-art-aid-colours = Qui mange qui
-page-art-aid-eats = mange
-page-art-aid-hunt = Une créature qui arrive sur une planète y fait s'éteindre une de ses proies : de valeur inférieure, ou égale si la nouvelle venue est atout. Tu prends des pierres de recherche selon sa valeur, trois font une pierre de découverte, et le dôme avance vers toi. L'atout est la couleur qui a le plus de créatures au marché.
-page-art-aid-abilities = Pouvoirs
-page-art-aid-once = Ce qu'un pouvoir amène sur une planète peut utiliser le sien à son tour : c'est la chaîne. Chaque carte, une fois par tour.
-page-art-aid-colonies = Colonisation
-page-art-aid-colony-1 = Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans frais.
-page-art-aid-colony-2 = Le vaisseau le plus fort gagne : des PP pour tous les autres vaisseaux et pour chaque créature. Les perdants explorent la planète suivante.
-page-art-aid-ends = Trois façons de gagner une manche
-page-art-aid-wins-1 =
+later-art-aid-colours = Qui mange qui
+later-art-aid-eats = mange
+later-art-aid-hunt = Une créature qui arrive sur une planète y fait s'éteindre une de ses proies : de valeur inférieure, ou égale si la nouvelle venue est atout. Tu prends des pierres de recherche selon sa valeur, trois font une pierre de découverte, et le dôme avance vers toi. L'atout est la couleur qui a le plus de créatures au marché.
+later-art-aid-abilities = Pouvoirs
+later-art-aid-once = Ce qu'un pouvoir amène sur une planète peut utiliser le sien à son tour : c'est la chaîne. Chaque carte, une fois par tour.
+later-art-aid-colonies = Colonisation
+later-art-aid-colony-1 = Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans frais.
+later-art-aid-colony-2 = Le vaisseau le plus fort gagne : des PP pour tous les autres vaisseaux et pour chaque créature. Les perdants explorent la planète suivante.
+later-art-aid-ends = Trois façons de gagner une manche
+later-art-aid-wins-1 =
     .name = Quatre planètes
     .words = colonisées : aussitôt
-page-art-aid-wins-2 =
+later-art-aid-wins-2 =
     .name = Extinction
     .words =
         { $race ->
             [true] ton dôme avancé de { $track } pas : aussitôt
            *[other] le dôme à { $track } pas, de ton côté : aussitôt
         }
-page-art-aid-wins-3 =
+later-art-aid-wins-3 =
     .name = Prestige
     .words = le plus de PP quand une main est vide ou les planètes épuisées ; chaque pierre de découverte compte 3
 
@@ -724,14 +724,14 @@ page-board-rule = Règle { $rule }
 
 ## The figures on the page of rules
 
-page-figures-eats = mange
-page-figures-before = Avant
-page-figures-after = Après
-page-figures-planet =
+later-figures-eats = mange
+later-figures-before = Avant
+later-figures-after = Après
+later-figures-planet =
     .field = une case libre pour une créature de cette couleur
     .prestige = prestige de chaque créature de cette couleur ici
     .worth = ce que la planète rapporterait si elle était colonisée maintenant
-page-figures-tracks =
+later-figures-tracks =
     .extinction = le dôme bleu : à ton bout de la piste, il te fait gagner la manche
     .colonised = ton dôme sur une planète : le quatrième te fait gagner la manche
     .wins = une manche gagnée
@@ -897,22 +897,22 @@ page-sides-hand-partner = Main de ton partenaire
 
 ## The end of a round
 
-page-sides-round-title = La manche { $round } est finie
-page-sides-round-won = Gagnée par { $team }
-page-sides-round-drawn = Manche nulle
-page-sides-round-endings =
+later-round-title = La manche { $round } est finie
+later-round-won = Gagnée par { $team }
+later-round-drawn = Manche nulle
+later-round-endings =
     .colonisation = Quatre planètes colonisées : K.-O.
     .extinction = Le dôme a atteint le bout de la piste d'extinction : K.-O.
     .hand_empty = Une main était vide, le prestige a donc décidé.
     .planets_used = Les planètes étaient épuisées, le prestige a donc décidé.
-page-sides-round-total = { $count } PP
-page-sides-round-wins =
+later-round-total = { $count } PP
+later-round-wins =
     { $count } { $of ->
         [1] manche gagnée
        *[other] manches gagnées sur { $of }
     }
-page-sides-round-next = La manche { $round } commence avec { $name }.
-page-sides-round-rule = Règle { $rule }
+later-round-next = La manche { $round } commence avec { $name }.
+later-round-rule = Règle { $rule }
 
 ## What helps with what is asked: a sentence under the question
 

@@ -10,8 +10,6 @@ export const { say, parts, has } = sentences(files);
 
 /** What only the page says. */
 export const w = catalogue<Messages>(files);
-export const art = (): Messages["art"] => w().art;
 export const board = (): Messages["board"] => w().board;
-export const figures = (): Messages["figures"] => w().figures;
 export const map = (): Messages["map"] => w().map;
 export const sides = (): Messages["sides"] => w().sides;

@@ -1,18 +1,19 @@
 /** Karman Swap's front end. */
 
 import type { GameUi } from "..";
+import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
-import Emblem from "./Emblem.svelte";
+import { learn, line } from "./log.svelte";
 import { puzzles } from "./puzzles";
 import { seatMark } from "./marks";
-import PeekCard from "./PeekCard.svelte";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
-import { describe, ending, line, option, optionHint, reason, term } from "./words";
+import { describe, ending, option, optionHint, reason, term } from "./words";
 
 const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   id: "karmanswap",
   Board,
   line,
+  learn,
   describe: (action, view) => describe(action, view),
   reason,
   term,
@@ -20,8 +21,7 @@ const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   seatMark,
   option,
   optionHint,
-  Card: PeekCard,
-  Emblem,
+  Card: part(() => import("./PeekCard.svelte")),
   puzzles,
 };
 

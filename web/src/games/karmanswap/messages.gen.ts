@@ -1,54 +1,5 @@
 /** Made of the English words by `npm run words`. */
 export interface Messages {
-  art: {
-    kinds: {
-      red: string,
-      green: string,
-      blue: string,
-    },
-    ship: (name: string, arrows: number) => string,
-    value: string,
-    strength: string,
-    eats: (prey: string) => string,
-    eatenBy: (hunter: string) => string,
-    noAbility: string,
-    inHand: (stones: number) => string,
-    aid: {
-      title: string,
-      turn: string,
-      choices: [{
-          name: string,
-          words: string,
-        }, {
-          name: string,
-          words: string,
-        }, {
-          name: string,
-          words: string,
-        }, {
-          name: string,
-          words: string,
-        }],
-      colours: string,
-      eats: string,
-      hunt: string,
-      abilities: string,
-      once: string,
-      colonies: string,
-      colony: [string, string],
-      ends: string,
-      wins: [{
-          name: string,
-          words: string,
-        }, {
-          name: string,
-          words: (track: number, race: boolean) => string,
-        }, {
-          name: string,
-          words: string,
-        }],
-    },
-  },
   board: {
     label: string,
     choices: string,
@@ -95,23 +46,6 @@ export interface Messages {
     explained: string,
     close: string,
     rule: (rule: string) => string,
-  },
-  figures: {
-    eats: string,
-    before: string,
-    after: string,
-    planet: {
-      field: string,
-      prestige: string,
-      worth: string,
-    },
-    tracks: {
-      extinction: string,
-      colonised: string,
-      wins: string,
-      discovery: string,
-      research: string,
-    },
   },
   map: {
     label: string,
@@ -192,21 +126,6 @@ export interface Messages {
       aside: string,
       partner: string,
     },
-    round: {
-      title: (round: number) => string,
-      won: (team: string) => string,
-      drawn: string,
-      endings: {
-        colonisation: string,
-        extinction: string,
-        hand_empty: string,
-        planets_used: string,
-      },
-      total: (count: number) => string,
-      wins: (count: number, of: number) => string,
-      next: (round: number, name: string) => string,
-      rule: (rule: string) => string,
-    },
   },
   hint: {
     handOver: string,
@@ -242,5 +161,89 @@ export interface Messages {
     stack: string,
     end: string,
     waiting: (round: number, last: boolean) => string,
+  },
+}
+
+export interface Later {
+  art: {
+    kinds: {
+      red: string,
+      green: string,
+      blue: string,
+    },
+    ship: (name: string, arrows: number) => string,
+    value: string,
+    strength: string,
+    eats: (prey: string) => string,
+    eatenBy: (hunter: string) => string,
+    noAbility: string,
+    inHand: (stones: number) => string,
+    aid: {
+      title: string,
+      turn: string,
+      choices: [{
+          name: string,
+          words: string,
+        }, {
+          name: string,
+          words: string,
+        }, {
+          name: string,
+          words: string,
+        }, {
+          name: string,
+          words: string,
+        }],
+      colours: string,
+      eats: string,
+      hunt: string,
+      abilities: string,
+      once: string,
+      colonies: string,
+      colony: [string, string],
+      ends: string,
+      wins: [{
+          name: string,
+          words: string,
+        }, {
+          name: string,
+          words: (track: number, race: boolean) => string,
+        }, {
+          name: string,
+          words: string,
+        }],
+    },
+  },
+  figures: {
+    eats: string,
+    before: string,
+    after: string,
+    planet: {
+      field: string,
+      prestige: string,
+      worth: string,
+    },
+    tracks: {
+      extinction: string,
+      colonised: string,
+      wins: string,
+      discovery: string,
+      research: string,
+    },
+  },
+  round: {
+    title: (round: number) => string,
+    won: (team: string) => string,
+    drawn: string,
+    endings: {
+      colonisation: string,
+      extinction: string,
+      hand_empty: string,
+      planets_used: string,
+    },
+    total: (count: number) => string,
+    wins: (count: number, of: number) => string,
+    next: (round: number, name: string) => string,
+    rule: (rule: string) => string,
   },
 }

@@ -1,19 +1,18 @@
-/** Karman Swap in words: cards, abilities, choices, events, what follows, reasons, the end. */
+/** Karman Swap in words: cards, abilities, choices, what follows, reasons, the end. */
 
 import { slug } from "../deck.svelte";
-import type { Ending, LogLine, LogPart, Reader } from "..";
-import { told } from "../../kit/told";
-import { language, listed } from "$lib/i18n.svelte";
-import type { Named, Value, Values } from "$lib/sentences";
+import type { Ending, Reader } from "..";
+import { listed } from "$lib/i18n.svelte";
+import type { Named } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";
 import { ABILITIES, card, planet, type Ability, type Colour } from "./cards";
-import { has, parts, say, w } from "./i18n";
-import { teamOf } from "./marks";
+import { has, say, w } from "./i18n";
 import { teamNames } from "./teams";
-import type { GameAction, GameEvent, KarmanView, PlanetView, Prompt } from "./types.gen";
+import type { GameAction, KarmanView, PlanetView, Prompt } from "./types.gen";
 import { worth } from "./worth";
 
-type Name = (seat: number) => string;
+/** What a seat is called. */
+export type Name = (seat: number) => string;
 
 /** A card's name, in the reader's language if that has one for it: "Ember Mite". */
 export function cardName(id: string): string {
@@ -23,7 +22,7 @@ export function cardName(id: string): string {
 }
 
 /** A card's name and figures: "Ember Mite (red 0)". */
-function cardFigures(id: string): string {
+export function cardFigures(id: string): string {
   return `${cardName(id)} (${figures(id)})`;
 }
 
@@ -46,7 +45,7 @@ export function planetName(id: string): string {
   return planet(id).name;
 }
 
-const asPlanet = (id: string): Named & { shown: readonly string[] } => ({ as: id, shown: [planetName(id)] });
+export const asPlanet = (id: string): Named & { shown: readonly string[] } => ({ as: id, shown: [planetName(id)] });
 
 export function abilityName(ability: string): string {
   const id = `ability-${ability}`;
@@ -64,136 +63,8 @@ export function colourName(colour: Colour): string {
 }
 
 /** Both seats of a team of four, or the seat that is a team by itself. */
-function seatsOf(team: number, seats: number): number[] {
+export function seatsOf(team: number, seats: number): number[] {
   return seats === 4 ? [team, team + 2] : [team];
-}
-
-/** Whether a team is the reader's. */
-function ours(team: number, reader: Reader): boolean {
-  return reader.me !== null && teamOf(reader.me, reader.seats) === team;
-}
-
-/** A team: [me] is the reader alone, [ours] their team of two, [pair] another of two. */
-function asTeam(team: number, reader: Reader): Named {
-  const seats = seatsOf(team, reader.seats).map((seat): LogPart => ({ seat }));
-  const [one, other] = seats;
-  const shown = one && other ? parts("and", { one, other }) : seats;
-  const pair = seats.length > 1;
-  return { as: ours(team, reader) ? (pair ? "ours" : "me") : pair ? "pair" : "one", shown };
-}
-
-/** Things one after another, with commas. */
-const between = (all: readonly (readonly LogPart[])[]): LogPart[] =>
-  all.flatMap((one, at) => (at ? [", ", ...one] : [...one]));
-
-/** A field of an event that is a thing of Karman Swap: cards can be pointed at. */
-function shown(kind: GameEvent["kind"], reader: Reader): (field: string, value: unknown) => Value | undefined {
-  const named = (id: string, text: string): LogPart => ({ card: { kind: "card", id }, text });
-  const score = (given: readonly number[]): LogPart[] =>
-    between(given.map((figure, team) => [...parts("team", { team: asTeam(team, reader) }), ` ${figure}`]));
-  return (field, value) => {
-    const id = String(value as string | number);
-    switch (field) {
-      case "by":
-        return named(id, cardName(id));
-      case "card":
-      case "other":
-      case "ship": {
-        const known = kind === "AbilityUsed" || kind === "PlanetLaid";
-        return named(id, known ? cardName(id) : cardFigures(id));
-      }
-      case "cards":
-      case "market":
-      case "beaten":
-        return between((value as string[]).map((one) => [named(one, cardFigures(one))]));
-      case "planet":
-      case "parent":
-      case "origin":
-      case "other_planet":
-      case "top":
-        return asPlanet(id);
-      case "team":
-      case "winner":
-        return asTeam(value as number, reader);
-      case "totals":
-      case "wins":
-        return score(value as number[]);
-      case "ability":
-        return abilityName(id);
-      case "ending":
-        return say(`ending-${id}`);
-      default:
-        return undefined;
-    }
-  };
-}
-
-/** Steps of the race of three (KS-R3). */
-const RACE = 6;
-
-/** The sentence of an event, and what it tells besides the event's own fields. */
-function telling(event: GameEvent, reader: Reader): [id: string, besides: Values] {
-  const race = reader.seats === 3;
-  switch (event.kind) {
-    case "DomeMoved": {
-      const id = race ? (event.team === event.seat ? "DomeMoved.on" : "DomeMoved.back") : event.kind;
-      const step = event.team && !race ? -event.step : event.step;
-      const side = step > 0 ? "near" : step ? "far" : "middle";
-      return [id, { at: Math.abs(step), side, track: race ? RACE : Number(reader.options.track ?? 4) }];
-    }
-    case "CreatureExtinct": {
-      const by = card(event.by);
-      const itself: Values = event.card === event.by ? { card: "itself" } : {};
-      return [event.kind, { colour: by.kind === "creature" ? by.colour : "red", ...itself }];
-    }
-    case "StonesTurned":
-      return [event.kind, { research: 3 * event.count }];
-    case "PlanetColonised":
-      return [event.kind, { points: event.ships + event.creatures }];
-    case "RoundEnded":
-      return [event.kind, { team: event.winner === null ? "none" : asTeam(event.winner, reader) }];
-    default:
-      return [event.kind, {}];
-  }
-}
-
-/** An event as a line of the log; a turn's end is told by the next one's beginning. */
-export function line(event: GameEvent, reader: Reader): LogLine | null {
-  if (event.kind === "TurnEnded") return null;
-  const { kind, ...fields } = event;
-  const [id, besides] = telling(event, reader);
-  const words = parts(id, { ...told(fields, reader.me, shown(kind, reader)), ...besides });
-  const tone = toneOf(event, reader);
-  return tone ? { parts: words, tone } : { parts: words };
-}
-
-function toneOf(event: GameEvent, reader: Reader): LogLine["tone"] {
-  const { me } = reader;
-  const felt = (team: number): LogLine["tone"] => (me === null ? undefined : ours(team, reader) ? "good" : "bad");
-  switch (event.kind) {
-    case "RoundStarted":
-    case "TurnStarted":
-      return "turn";
-    case "PlanetColonised":
-      return felt(event.team);
-    case "RoundEnded":
-      return event.winner === null ? undefined : felt(event.winner);
-    case "DomeMoved":
-      return reader.seats === 3 && event.team !== event.seat && ours(event.team, reader) ? "bad" : "quiet";
-    case "ColonisationYielded":
-      return event.seat === me ? "bad" : undefined;
-    case "CardsDealt":
-      return event.seat === me ? undefined : "quiet";
-    case "StonesTurned":
-    case "CardTurnedUp":
-    case "ColonisationStarted":
-    case "ColonisationDropped":
-    case "ColonisationVoided":
-    case "NothingFits":
-      return "quiet";
-    default:
-      return undefined;
-  }
 }
 
 /** The planets that wait for the seat: those whose colonisation is lost without a ship (KS-22), or those its team holds (KS-23). */
@@ -367,68 +238,6 @@ export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): 
     default:
       return words[prompt.ask];
   }
-}
-
-/** What a choice would bring beside what it says itself; what belongs together stands in one line. */
-export function foreseenWords(events: readonly GameEvent[], view: KarmanView, name: Name): string[] {
-  const me = view.seat ?? view.prompt?.seat ?? -1;
-  const my = view.seats[me]?.team;
-  const side = (team: number): { side: string; form: string } => {
-    const seats = seatsOf(team, view.seats.length);
-    const pair = seats.length > 1;
-    if (team === my)
-      return pair ? { side: say("foreseen-your-team"), form: "one" } : { side: say("foreseen-you"), form: "you" };
-    return { side: listed(seats.map(name)), form: pair ? "pair" : "one" };
-  };
-  const lines: string[] = [];
-  let open = false;
-  for (const event of events) {
-    const more = event.kind === "DomeMoved" || event.kind === "StonesTurned";
-    const text = foreseenLine(event);
-    if (text === null) continue;
-    if (more && open) lines.push(`${lines.pop() ?? ""}, ${text}`);
-    else lines.push(text);
-    open = more || event.kind === "CreatureExtinct";
-  }
-  return lines.map((text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1));
-
-  function foreseenLine(event: GameEvent): string | null {
-    switch (event.kind) {
-      case "CreatureExtinct":
-        return say("foreseen-extinct", { card: cardName(event.card), research: event.research });
-      case "StonesTurned":
-        return say("foreseen-stones", { count: event.count });
-      case "DomeMoved":
-        if (view.seats.length !== 3) return say("foreseen-dome");
-        if (event.team === event.seat) return say("foreseen-dome.own");
-        return say("foreseen-set-back", { name: sounding(name(event.team)) });
-      case "ColonisationStarted":
-        return say("foreseen-begins", { planet: asPlanet(event.planet) });
-      case "ColonisationDropped":
-        return say("foreseen-dropped", { planet: asPlanet(event.planet) });
-      case "ColonisationVoided":
-        return say("foreseen-voided", { planet: asPlanet(event.planet) });
-      case "PlanetColonised": {
-        const points = event.ships + event.creatures;
-        const won = say("foreseen-colonised", { ...side(event.team), planet: asPlanet(event.planet), points });
-        const beaten = event.beaten.map(cardName);
-        return beaten.length ? `${won}; ${say("foreseen-beaten", { cards: listed(beaten) })}` : won;
-      }
-      case "NothingFits":
-        return say("foreseen-nothing-fits", { planet: asPlanet(event.planet) });
-      case "RoundEnded":
-        return event.winner === null ? say("foreseen-round.drawn") : say("foreseen-round", side(event.winner));
-      case "MatchEnded":
-        return say("foreseen-match");
-      default:
-        return null;
-    }
-  }
-}
-
-/** A name; a sentence may choose by how it begins, as in French: "d'Anna", "de Bo". */
-function sounding(name: string): Named & { shown: readonly string[] } {
-  return { as: /^[aeiouyàâéèêëîïôöûü]/i.test(name) ? "vowel" : "consonant", shown: [name] };
 }
 
 /** The end of the match in words. */

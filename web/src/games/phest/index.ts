@@ -1,10 +1,9 @@
 /** Phest's front end. */
 
 import type { GameUi } from "..";
+import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
-import Emblem from "./Emblem.svelte";
 import { seatMark } from "./marks";
-import PeekCard from "./PeekCard.svelte";
 import { puzzles } from "./puzzles";
 import type { GameAction, GameEvent, PhestView } from "./types.gen";
 import { describe, ending, line, option, reason, term } from "./words";
@@ -19,8 +18,7 @@ const phest: GameUi<PhestView, GameAction, GameEvent> = {
   ending,
   seatMark,
   option,
-  Card: PeekCard,
-  Emblem,
+  Card: part(() => import("./PeekCard.svelte")),
   puzzles,
 };
 

@@ -1,6 +1,5 @@
 /** A game without a board of its own: what it says of itself, and what it was heard to say. */
 
-import { SvelteMap } from "svelte/reactivity";
 import { api } from "$lib/api";
 import { language } from "$lib/i18n.svelte";
 import { reader } from "$lib/seats";
@@ -17,7 +16,7 @@ type Sort = "action" | "event" | "refusal";
 export class PlainGame {
   readonly shapes: Shapes;
   /** Sentences by what they are of; the game's own words, where it has any. */
-  private readonly said = new SvelteMap<string, string>();
+  private readonly said = $state<Record<string, string>>({});
   private asking: Promise<unknown> = Promise.resolve();
   /** The board of its package, once that was fetched. */
   module: BoardModule | null = null;
@@ -46,7 +45,7 @@ export class PlainGame {
 
   /** The game's own words for a value; undefined if it has none. */
   words(sort: Sort, value: unknown): string | undefined {
-    return this.said.get(`${sort} ${JSON.stringify(value)}`);
+    return this.said[`${sort} ${JSON.stringify(value)}`];
   }
 
   /** Why something is not allowed, in the game's own words or else by its id. */
@@ -57,7 +56,7 @@ export class PlainGame {
 
   /** What is asked for now, in the game's own words. */
   question(game: GameNow): string | undefined {
-    return this.said.get(`question ${game.number}`);
+    return this.said[`question ${game.number}`];
   }
 
   /** Ask for the words of all that can be chosen now, of what would follow, and of some changes. Never fails. */
@@ -69,7 +68,7 @@ export class PlainGame {
   }
 
   private async ask(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void> {
-    const fresh = !this.said.has(`question ${game.number}`);
+    const fresh = this.question(game) === undefined;
     const events = [...changes.flatMap((change) => change.events), ...(fresh ? game.foreseen.flat() : [])];
     const unknown = new Map(
       events.filter((event) => this.words("event", event) === undefined).map((event) => [JSON.stringify(event), event]),
@@ -79,7 +78,7 @@ export class PlainGame {
       ? game.blocked.map((one) => one.why).filter((why) => this.words("refusal", why) === undefined)
       : [];
     const left = { actions, events: [...unknown.values()], refusals };
-    if (fresh) this.said.set(`question ${game.number}`, "");
+    if (fresh) this.said[`question ${game.number}`] = "";
     while (left.actions.length + left.events.length + left.refusals.length > 0) {
       await this.tell(
         table,
@@ -114,12 +113,12 @@ export class PlainGame {
     const keep = (sort: Sort, values: unknown[], sentences: (string | null)[]): void =>
       values.forEach((value, i) => {
         const sentence = sentences[i];
-        if (typeof sentence === "string") this.said.set(`${sort} ${JSON.stringify(value)}`, sentence);
+        if (typeof sentence === "string") this.said[`${sort} ${JSON.stringify(value)}`] = sentence;
       });
     keep("action", actions, told.actions);
     keep("event", events, told.events);
     keep("refusal", refusals, told.refusals);
-    this.said.set(`question ${game.number}`, told.question ?? "");
+    this.said[`question ${game.number}`] = told.question ?? "";
   }
 }
 

@@ -1,11 +1,10 @@
 /** Space Bowl's front end. */
 
 import type { GameUi } from "..";
+import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
-import Emblem from "./Emblem.svelte";
 import { w } from "./i18n";
 import { seatMark } from "./marks";
-import PeekCard from "./PeekCard.svelte";
 import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
 import { describe, ending, line, option, optionHint, reason, status } from "./words";
 
@@ -20,9 +19,8 @@ const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
   seatMark,
   option,
   optionHint,
-  Card: PeekCard,
+  Card: part(() => import("./PeekCard.svelte")),
   puzzleTask: (count) => w().puzzle.task(count),
-  Emblem,
 };
 
 export default spacebowl;

@@ -1,0 +1,69 @@
+/** What would follow of a choice, in words. */
+
+import { language, listed } from "$lib/i18n.svelte";
+import type { Named } from "$lib/sentences";
+import { say } from "./i18n";
+import type { GameEvent, KarmanView } from "./types.gen";
+import { asPlanet, cardName, seatsOf, type Name } from "./words";
+
+/** What a choice would bring beside what it says itself; what belongs together stands in one line. */
+export function foreseenWords(events: readonly GameEvent[], view: KarmanView, name: Name): string[] {
+  const me = view.seat ?? view.prompt?.seat ?? -1;
+  const my = view.seats[me]?.team;
+  const side = (team: number): { side: string; form: string } => {
+    const seats = seatsOf(team, view.seats.length);
+    const pair = seats.length > 1;
+    if (team === my)
+      return pair ? { side: say("foreseen-your-team"), form: "one" } : { side: say("foreseen-you"), form: "you" };
+    return { side: listed(seats.map(name)), form: pair ? "pair" : "one" };
+  };
+  const lines: string[] = [];
+  let open = false;
+  for (const event of events) {
+    const more = event.kind === "DomeMoved" || event.kind === "StonesTurned";
+    const text = foreseenLine(event);
+    if (text === null) continue;
+    if (more && open) lines.push(`${lines.pop() ?? ""}, ${text}`);
+    else lines.push(text);
+    open = more || event.kind === "CreatureExtinct";
+  }
+  return lines.map((text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1));
+
+  function foreseenLine(event: GameEvent): string | null {
+    switch (event.kind) {
+      case "CreatureExtinct":
+        return say("foreseen-extinct", { card: cardName(event.card), research: event.research });
+      case "StonesTurned":
+        return say("foreseen-stones", { count: event.count });
+      case "DomeMoved":
+        if (view.seats.length !== 3) return say("foreseen-dome");
+        if (event.team === event.seat) return say("foreseen-dome.own");
+        return say("foreseen-set-back", { name: sounding(name(event.team)) });
+      case "ColonisationStarted":
+        return say("foreseen-begins", { planet: asPlanet(event.planet) });
+      case "ColonisationDropped":
+        return say("foreseen-dropped", { planet: asPlanet(event.planet) });
+      case "ColonisationVoided":
+        return say("foreseen-voided", { planet: asPlanet(event.planet) });
+      case "PlanetColonised": {
+        const points = event.ships + event.creatures;
+        const won = say("foreseen-colonised", { ...side(event.team), planet: asPlanet(event.planet), points });
+        const beaten = event.beaten.map(cardName);
+        return beaten.length ? `${won}; ${say("foreseen-beaten", { cards: listed(beaten) })}` : won;
+      }
+      case "NothingFits":
+        return say("foreseen-nothing-fits", { planet: asPlanet(event.planet) });
+      case "RoundEnded":
+        return event.winner === null ? say("foreseen-round.drawn") : say("foreseen-round", side(event.winner));
+      case "MatchEnded":
+        return say("foreseen-match");
+      default:
+        return null;
+    }
+  }
+}
+
+/** A name; a sentence may choose by how it begins, as in French: "d'Anna", "de Bo". */
+function sounding(name: string): Named & { shown: readonly string[] } {
+  return { as: /^[aeiouyàâéèêëîïôöûü]/i.test(name) ? "vowel" : "consonant", shown: [name] };
+}

@@ -1,0 +1,11 @@
+/** What went wrong, in the reader's words. */
+
+import { m } from "$lib/i18n.svelte";
+import { w } from "./i18n";
+
+/** The words for an error id of the server; `offline` is said where nothing of it can be loaded, too. */
+export function errorText(error: string): string {
+  if (error === "offline") return m().connection.offline;
+  const errors: Record<string, string> = w().errors;
+  return errors[error] ?? w().errors.unknown;
+}

@@ -1,0 +1,541 @@
+### The words of the pages and dialogs beside a table in play, loaded with the first of them.
+
+## The home page: games, tables, the code
+
+home-plain = Sans plateau à lui : dessiné simplement, mais complet.
+home-title = Des jeux de plateau parmi les étoiles
+home-lead = Prends place et joue : sans compte, sans rien installer. Contre des bots en deux clics, ou entre amis avec un simple lien.
+home-games = Jeux
+home-seats = { $least } à { $most } joueurs
+home-seatsExactly = { $count } joueurs
+home-playBots = Jouer contre des bots
+home-playFriends = Jouer entre amis
+home-readRules = Lire les règles
+home-noGames = Aucun jeu n'est installé sur ce serveur.
+home-yours = Tes tables
+home-open = Tables ouvertes
+home-noOpen = Aucune table n'est ouverte en ce moment. Ouvres-en une et partage le lien.
+home-continue = Continuer
+home-yourTurn = À toi de jouer
+home-waiting = En attente de joueurs
+home-playing = En cours
+home-sit = Rejoindre
+home-watch = Regarder
+home-freeSeats =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+home-join = Rejoindre avec un code
+home-codeHint = Six lettres, données par la personne qui t'invite
+home-go = Y aller
+home-without = { $option } : non
+home-noSuchCode = Aucune table n'a le code { $code }. Vérifie les lettres avec la personne qui te l'a donné.
+
+## The dialogs that open a table, and how strong bots are
+
+start-title = { $game } contre des bots
+start-friends = { $game } entre amis
+start-opponents = Adversaires
+start-level = Force
+start-rules = La table offre plus de choix : prends « Jouer entre amis » et installes-y des bots.
+start-go = Commencer la partie
+start-openTable = Ouvrir la table
+start-levelHints-1 = Amical : pour une première partie
+start-levelHints-2 = Équilibré : sait ce qu'il fait
+start-levelHints-3 = Coriace : ne fait aucun cadeau
+start-rankHints-1 = Débarque, comme toi peut-être : voit ce qui est devant son nez, guère plus
+start-rankHints-2 = Connaît les règles et se trompe parfois : tu le battras bientôt
+start-rankHints-3 = Joue correctement et pense un coup d’avance
+start-rankHints-4 = Prépare ses coups et laisse peu d’ouvertures
+start-rankHints-5 = Pèse ce que tu peux répondre : coriace
+start-rankHints-6 = Voit loin et ne laisse rien passer : il n’y a pas plus fort
+start-searcherHint = Essaie aussi longtemps ce qui peut venir
+
+## The choice of a deck, and its name on tables in the list
+
+deck-label = Cartes
+deck-own = Celles du jeu
+deck-named = Cartes : { $name }
+
+## The lobby: a table before the game starts
+
+lobby-title = Une table de { $game }
+lobby-seats = Places
+lobby-freeSeat = Place libre
+lobby-sitHere = S'asseoir ici
+lobby-moveHere = Changer de place
+lobby-takeBot = Prendre cette place
+lobby-seatBot = Installer un bot
+lobby-free = Libérer cette place
+lobby-swapDown = Descendre
+lobby-host = Hôte
+lobby-you = Toi
+lobby-ready = Prêt
+lobby-sayReady = Je suis prêt
+lobby-unready = Finalement pas encore
+lobby-start = Commencer la partie
+lobby-leave = Quitter la place
+lobby-whyNotStart =
+    .seats = Avant de commencer, chaque place doit être occupée par une personne ou un bot.
+    .ready = Pas encore prêt : { $names }.
+    .host = L'hôte lance la partie quand tout le monde est prêt.
+lobby-invite = Inviter
+lobby-onlyHere = Seule cette machine peut ouvrir ce lien. Pour que d'autres viennent, lance le serveur avec : cosmodrome serve --host 0.0.0.0
+lobby-inviteText = Quiconque ouvre ce lien peut s'asseoir aussitôt.
+lobby-link = Lien
+lobby-copyLink = Copier le lien
+lobby-bigScreen = Vue grand écran
+lobby-share = Partager
+lobby-qr = Le lien en code QR, pour l'appareil photo d'un téléphone
+lobby-codeIs = Ou avec le code
+lobby-options = Règles de cette table
+lobby-settings = Réglages de cette table
+lobby-readOnly = C'est l'hôte qui choisit.
+lobby-seatCount = Nombre de places
+lobby-visibility = Qui la trouve
+lobby-visibilities =
+    .link = Seulement avec le lien
+    .open = Tout le monde
+lobby-pace = Les bots réfléchissent
+lobby-paces =
+    .calm = Posément
+    .brisk = Vivement
+    .instant = Sans attendre
+lobby-clock = Temps par décision
+lobby-credit = Compenser les lignes lentes
+lobby-creditHint = Quand deux annonces se croisent, on retire le délai de la ligne, 150 millisecondes au plus.
+lobby-clockHint = Quand il est écoulé, un bot décide pour cette fois.
+lobby-clocks =
+    .none = Sans limite
+    .seconds = { $count } s
+    .minutes =
+        { $count ->
+            [one] { $count } minute
+           *[other] { $count } minutes
+        }
+lobby-spectators = Les spectateurs sont admis
+lobby-watching =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+lobby-youWatch = Tu regardes. Prends une place libre pour jouer.
+
+## The result, and the proof that all was fair
+
+end-playedOn = Cette partie continue à partir d'un moment d'une autre : elle n'a pas été distribuée ici, et aucune graine ne prouve comment.
+end-hints =
+    { $count ->
+        [one] { $count } indice pris
+       *[other] { $count } indices pris
+    }
+end-hashNow = Le mélange et les dés découlent d'une graine secrète qui a cette empreinte. Elle est dévoilée après la partie.
+end-figures = Les chiffres
+end-place = Joueur
+end-won = gagne
+end-shared = à égalité
+end-replay = Revoir la partie
+end-rematch = Rejouer
+end-rematchReady = Aller à la nouvelle table
+end-rematchAsked = Une nouvelle table vous attend tous.
+end-download = Télécharger la partie
+end-home = Accueil
+end-fair = Était-ce équitable ?
+end-fairText = Le mélange des cartes et les dés découlent entièrement d'une graine. Son empreinte était visible avant la première carte ; la graine elle-même est maintenant dévoilée. Avec le fichier de la partie et la commande ci-dessous, chacun peut vérifier qu'elles vont ensemble.
+end-hash = Empreinte (SHA-256)
+end-seed = Graine
+
+## The panel of hints
+
+hint-thinking = Réflexion …
+hint-none = Aucun indice ne vient pour l'instant. Redemande dans un moment.
+hint-only = Il n'y a qu'un seul choix.
+hint-close = Plusieurs choix se valent à peu près : pas grand risque de se tromper.
+hint-clear = Un choix est nettement meilleur que les autres.
+hint-couldBe = On pourrait en arriver là :
+hint-choice = Montre-moi le choix
+hint-would = Le chercheur choisirait :
+hint-why = Pourquoi ?
+hint-against = Face au deuxième meilleur, { $choice } :
+hint-often = { $best } % du temps, sinon { $other } %
+hint-nothing = Rien de sûr ne parle pour lui ; à la longue, il a mieux réussi.
+hint-leaves = Ce qu'il te laisse
+hint-values = Ce que vaut chaque choix
+hint-chance =
+    { $percent } % · { $tries ->
+        [one] { $tries } essai
+       *[other] { $tries } essais
+    }
+hint-rough = Chances de gagner aux yeux du chercheur, approximatives là où il a peu regardé. Il sait ce que tu peux savoir, rien de plus.
+
+## The replay
+
+replay-title = Revoir la partie
+replay-play = Lecture
+replay-pause = Pause
+replay-first = Au début
+replay-previous = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-position = Position dans la partie
+replay-step = { $now } sur { $all }
+replay-speed = Vitesse
+replay-keys = Flèches : pas à pas. Espace : lecture. Début et Fin : aux extrémités.
+replay-toTable = À la table
+replay-notYet = On peut revoir la partie quand elle est terminée.
+replay-share = Copier un lien vers ce moment
+replay-noMoment = Ce moment n'existe pas dans cette partie. En voici le début.
+replay-notYetThere = Ce moment n'a pas encore eu lieu, ou n'est pas public. Voici le début.
+
+## The replay: trying something else from a moment on
+
+replay-try-open = Essayer ici
+replay-try-title = Et si …
+replay-try-decide = Tu décides pour { $name }.
+replay-try-here = Chances ici :
+replay-try-played = Comme on a joué :
+replay-try-back = Un pas en arrière
+replay-try-bot = Laisser un bot choisir
+replay-try-on = Continuer à jouer d'ici
+replay-try-onText = Une nouvelle table où la partie continue à partir de ce moment, avec les mêmes cartes. Qui joue à quelle place ?
+replay-try-you = toi
+replay-try-friend = quelqu'un avec le lien
+replay-try-start = Ouvrir la table
+replay-try-close = Retour à la partie
+replay-try-kept = Déjà essayé
+replay-try-how = Les mêmes cartes et les mêmes dés que dans la partie ; rien n'en est gardé.
+
+## The replay: the look back on chances and costly choices
+
+replay-look-chances = Chances de gagner
+replay-look-curve =
+    Chances de gagner, du début à la fin de la partie{ $percent ->
+        [100] { "" }
+       *[other] , analysées à { $percent } %
+    }
+replay-look-costly = Ce qui a coûté le plus
+replay-look-better = Mieux : { $choice }
+replay-look-cost = a coûté { $percent } % de la victoire (± { $error } %)
+replay-look-none = Aucune décision n’a coûté cher. Bien joué !
+replay-look-thinking = Analyse de la partie : { $percent } %
+replay-look-how = D’après ce qu’on pouvait savoir alors : ce qui a été fait, à côté de ce que le chercheur aurait fait.
+
+## The page of rules
+
+rules-title = Règles de { $game }
+rules-contents = Sommaire
+rules-filter = Chercher dans les règles
+rules-found =
+    { $count ->
+        [one] { $count } passage trouvé
+       *[other] { $count } passages trouvés
+    }
+rules-none = Rien trouvé.
+rules-link = Lien vers { $rule }
+rules-missing = Il n'y a pas de règles de ce jeu ici.
+
+## The dialog that prints a game
+
+print-open = Imprimer ce jeu
+print-lead = Tu reçois un PDF avec toute la boîte en vraie grandeur. Imprime-le à 100 %, découpe-le et joue sans écran.
+print-paper = Papier
+print-papers =
+    .a4 = A4
+    .letter = Letter
+    .a3 = A3
+print-language = Langue
+print-ink = Encre
+print-inks =
+    .colour = Couleur
+    .saving = Économe
+print-inkHints =
+    .saving = Gris sur blanc. Signes et formes distinguent ce que font les couleurs.
+print-backs = Dos des cartes
+print-backChoices =
+    .fold = À plier
+    .duplex = Recto verso, grand côté
+    .duplex-short = Recto verso, petit côté
+    .none = Faces seules
+print-backHints =
+    .fold = Faces et dos sont côte à côte : plie la feuille, colle, puis coupe. Rien n'est à aligner.
+    .duplex = Pour une imprimante recto verso qui retourne la feuille sur le grand côté.
+    .duplex-short = Pour une imprimante recto verso qui retourne la feuille sur le petit côté.
+    .none = Pour des pochettes à dos opaque.
+print-calibration = Si les dos sont décalés
+print-calibrationText = Les imprimantes tombent rarement juste des deux côtés. Imprime d'abord la page de calibrage, tiens-la à la lumière et note ici les deux nombres que tu lis. Ils restent sur cet appareil.
+print-calibrationGet = Page de calibrage
+print-calibrationName = calibrage
+print-first = Premier nombre, en mm
+print-second = Second nombre, en mm
+print-tooFar = Des nombres de -{ $most } à { $most }, s'il te plaît.
+print-parts = Ce qu'on imprime
+print-all = Tout
+print-some = { $count } sur { $of }
+print-nothing = Rien : choisis quelque chose
+print-partNames =
+    .cover = Ce qu'il y a dans la boîte
+    .board = Plateau et pistes
+    .cards = Cartes
+    .tokens = Jetons et figurines
+    .setup = Mise en place
+    .reference = Aides de jeu
+    .booklet = Livret de règles
+print-which = Quelles cartes et pièces
+print-whichChoices =
+    .all = Toutes
+    .changed = Ce qui diffère de l'original
+    .some = Au choix
+print-whichHints =
+    .some = Pour réimprimer une carte, ou des cartes vierges à remplir à la main.
+print-chosen =
+    { $count ->
+        [0] Choisis-en au moins une
+       *[other] { $count } au choix
+    }
+print-blank = vierge
+print-get = Créer le PDF
+print-making = Le PDF est en préparation. Cela prend quelques secondes.
+print-ready = C'est prêt, { $size } ko :
+
+## The settings
+
+settings-title = Réglages
+settings-kept = Conservés dans ce navigateur seulement.
+settings-language = Langue
+settings-auto = Comme le navigateur ({ $language })
+settings-motion = Animations
+settings-motions =
+    .system = Comme le système
+    .reduced = Réduites
+    .full = Complètes
+settings-motionHint = Réduites : rien ne vole ni ne roule, tout est aussitôt à sa place.
+settings-theme = Thème
+settings-themes =
+    .dark = Sombre
+    .light = Clair
+    .system = Comme le système
+settings-themeHint = Le contraste élevé est toujours sombre.
+settings-colours = Couleurs
+settings-colourChoices =
+    .default = Cosmodrome
+    .distinct = Pour daltoniens
+    .contrast = Contraste élevé
+settings-coloursHint = Chaque joueur a aussi son propre signe.
+settings-text = Taille du texte
+settings-texts =
+    .normal = Normale
+    .large = Grande
+settings-shortcuts = Touches à lettre ou à chiffre
+settings-shortcutChoices =
+    .on = Seules
+    .alt = Avec Alt
+    .off = Désactivées
+settings-shortcutsHint = La touche ? montre celles de la page où tu es.
+settings-sound = Son
+settings-volume = Volume
+settings-test = Écouter
+
+## The sheet of keys, on ?
+
+keys-title = Touches
+keys-here = Sur cette page
+keys-everywhere = Partout
+keys-alt = Maintiens Alt avec les lettres et les chiffres.
+keys-change = Une autre touche pour : { $words }
+keys-taken = { $key } fait déjà autre chose. Choisis une autre touche.
+keys-noKey = Ce n'est ni une lettre, ni un chiffre, ni un signe. Choisis une autre touche.
+keys-asBefore = Toutes les touches comme avant
+keys-always-1 =
+    .key = Tab
+    .words = Vers l’élément suivant
+keys-always-2 =
+    .key = Entrée
+    .words = Le choisir
+keys-always-3 =
+    .key = ← → ↑ ↓
+    .words = Entre cartes, cases et planètes ; dans une partie revue
+keys-always-4 =
+    .key = Échap
+    .words = Fermer ce qui est ouvert
+keys-always-5 =
+    .key = ?
+    .words = Montrer ces touches
+
+## The page about Cosmodrome
+
+about-title = À propos de Cosmodrome
+about-lead = Un pas de tir pour jeux de plateau spatiaux. On y joue dans le navigateur, leurs auteurs les font tourner par milliers et les chercheurs entraînent sur les mêmes règles.
+about-fairTitle = Équitable par construction
+about-fair = Ce que tu ne dois pas savoir ne quitte jamais le serveur. Chaque mélange et chaque dé découlent d'une graine dont l'empreinte est montrée avant la partie et qui est dévoilée après.
+about-privacyTitle = Ce qui est conservé sur toi
+about-privacy = Un nom d'invité, les tables où tu prends place et ce qui s'y dit. Pas de compte, pas de pistage, rien n'est demandé à un autre serveur. Un cookie dit que tu es toi.
+about-freeTitle = Logiciel libre
+about-free = Cosmodrome est sous licence MIT. Les dessins, les sons et les données des cartes sont les siens. Les caractères sont Exo 2 et Inter, sous SIL Open Font Licence.
+about-version = Version { $version }
+
+## The first flight: learning by playing
+
+learn-title = Premier vol
+learn-coach = Ce qu'il y a à voir et à faire
+learn-lessons = Leçons
+learn-next = Continuer
+learn-back = Un pas en arrière
+learn-show = Montre-moi
+learn-turn = À toi, sur le plateau
+learn-watch = Regarde …
+learn-leave = Quitter la leçon
+learn-landed = Atterrissage réussi !
+learn-landedText = C'est tout ce qu'il faut pour ta première partie de { $game }. Le reste se découvre en jouant.
+learn-toTable = Retour à la table
+learn-none = Il n'y a pas de premier vol ici
+learn-offer = { $game } est nouveau pour toi ? Apprends en jouant, en quelques minutes.
+learn-again = Ton premier vol t'attend là où tu l'as laissé.
+learn-start = Premier vol
+learn-resume = Reprendre le vol
+learn-skip = Non, merci : ne plus le proposer
+
+## Puzzles on a board, of the day and for training
+
+boardPuzzle-ofDay = Énigme du jour
+boardPuzzle-training = Entraînement
+boardPuzzle-none = Il n'y a pas d'énigmes ici
+boardPuzzle-leave = Quitter l'énigme
+boardPuzzle-difficulty =
+    { $level ->
+        [1] Facile à voir
+        [2] Demande réflexion
+        [3] Difficile à voir
+       *[other] { "" }
+    }
+boardPuzzle-back = Un pas en arrière
+boardPuzzle-again = Réessayer
+boardPuzzle-giveUp = Montrer la solution
+boardPuzzle-solved = Résolue : rien ne fait mieux !
+boardPuzzle-notBest = Ce n'est pas encore le mieux.
+boardPuzzle-solution = La solution
+boardPuzzle-proof = Comment on le sait
+boardPuzzle-searched = Toutes les façons de jouer ce tour ont été essayées, { $ways } en tout. { $best } atteignent le mieux. Juste après :
+boardPuzzle-playedOut = Le mieux veut dire ici : ce qui gagne le plus souvent. Chaque choix a été joué { $playouts } fois jusqu'au bout par { $who }, pour toutes les places, en retirant à chaque fois ce que tu ne peux pas voir. Entre parenthèses : l'intervalle qui contient la vraie part avec { $sure } de certitude.
+boardPuzzle-theme = Thème
+boardPuzzle-all = Tous, mélangés
+boardPuzzle-every = Tous les jeux, mélangés
+boardPuzzle-progress = { $solved } sur { $all } résolues
+boardPuzzle-next = Énigme suivante
+boardPuzzle-streak =
+    { $days ->
+        [1] Résolue le jour même : 1 jour
+       *[other] Résolues le jour même : { $days } jours de suite
+    }
+boardPuzzle-card = Énigmes du jour
+boardPuzzle-cardLead = Une par jour pour chaque jeu, la même pour tout le monde.
+
+## The puzzle of the day of Space Bowl, against the clock
+
+puzzle-title = Énigme du jour
+puzzle-toOpen = Jouer l'énigme du jour
+puzzle-day = Jour
+puzzle-before = Le jour d'avant
+puzzle-after = Le jour d'après
+puzzle-latest = Vers la dernière énigme
+puzzle-start = Commencer
+puzzle-hint = Le chrono part dès que tu commences.
+puzzle-time = Ton temps
+puzzle-marked = { $marked } sur { $all } marquées
+puzzle-found = { $found } sur { $all } trouvées
+puzzle-check = Vérifier
+puzzle-tooMany = Il n'en reste que { $all } à trouver. Enlève d'abord une marque.
+puzzle-right = Juste jusqu'ici : { $found } sur { $all }.
+puzzle-wrong = Erreurs : { $wrong }. Trouvées : { $found } sur { $all }.
+puzzle-solved = Résolue en { $time }
+puzzle-tries =
+    { $wrong ->
+        [0] Aucun essai raté
+        [one] { $wrong } essai raté
+       *[other] { $wrong } essais ratés
+    }
+puzzle-kept = Ton résultat reste dans ce navigateur. Une nouvelle énigme arrive chaque jour à minuit UTC.
+puzzle-share = Le raconter sans rien dévoiler
+puzzle-copy = Copier le texte
+puzzle-text =
+    Cosmodrome, énigme du { $date } : résolue en { $time }, { $wrong ->
+        [0] sans essai raté
+        [one] { $wrong } essai raté
+       *[other] { $wrong } essais ratés
+    }.
+puzzle-noUi = Cette page ne sait pas montrer l'énigme.
+
+## Where there is no such page or table
+
+missing-title = Rien dans cette partie du ciel
+missing-text = Il n'y a pas de page à cette adresse.
+missing-table = Cette table n'existe pas
+missing-tableText = Elle a peut-être été rangée, ou le lien est incomplet. Redemande le lien, ou ouvre une nouvelle table.
+
+## What went wrong, by the server's name for it
+
+errors =
+    .unknown = Cela n'a pas marché. Réessaie.
+    .internal = Quelque chose s'est cassé sur le serveur. Réessaie dans un instant.
+    .busy = Quelqu'un a été plus rapide. Regarde, puis réessaie.
+    .no_spectators = Seules les personnes qui jouent à cette table peuvent la voir.
+    .closed = La connexion à la table a été fermée. Elle reprend dans un instant.
+    .wrong_method = Le serveur ne fait pas cela à cette adresse.
+    .wrong_type = Le serveur ne peut pas lire ce qu'il a reçu.
+    .bad_message = Le serveur n'a pas compris cette page. Recharge-la.
+    .unavailable = Le serveur est surchargé ou redémarre. Réessaie dans un instant.
+    .too_many_requests = C'était trop à la fois. Attends un instant, puis réessaie.
+    .too_many_tables = Tu as trop de tables qui ne sont pas terminées. Termines-en ou quittes-en d'abord.
+    .too_many_spectators = Il y a déjà tant de spectateurs que plus personne ne peut entrer.
+    .too_many_lines = Cette table est ouverte dans trop de fenêtres. Fermes-en quelques-unes.
+    .too_many_guesses = Trop de codes venus d'ici ne mènent à aucune table. Attends une minute, puis réessaie.
+    .too_many_open = Beaucoup de tables d'ici sont déjà dans la liste. Partage le lien de celle-ci, ou attends un peu.
+    .bad_number = La partie a avancé. Regarde encore et choisis de nouveau.
+    .too_fast = C'était trop rapide. Attends un instant, puis réessaie.
+    .too_large = C'est trop long.
+    .bad_request = Le serveur ne comprend pas cela. Vérifie ce que tu as écrit.
+    .foreign_origin = Cette page ne vient pas de ce serveur. Ouvre l'adresse du serveur lui-même.
+    .no_guest = Le serveur ne te reconnaît plus. Recharge la page.
+    .forbidden = Cela ne t'est pas destiné.
+    .no_press = Ce serveur ne peut pas imprimer : son hôte doit installer ce qu'il faut pour cela (cosmodrome[press]).
+    .printing = Une autre de tes impressions est en préparation. Attends qu'elle soit prête.
+    .bad_art = Les images du jeu ne peuvent pas être montrées.
+    .unprintable = Cela ne peut pas être imprimé.
+    .no_lesson = Cette leçon n'existe plus. Recommence le premier vol.
+    .no_puzzle = Il n'y a pas d'énigme ce jour-là.
+    .no_table = Cette table n'existe pas.
+    .not_found = Il n'y a rien à cette adresse.
+    .unknown_game = Ce jeu n'est pas installé ici.
+    .unknown_bot = Ce bot n'est pas installé ici.
+    .unknown_deck = Ces cartes ne sont plus sur ce serveur. Recharge la page pour voir celles qui y sont.
+    .old_rules = Cette partie a commencé avec d'anciennes règles et ne peut pas continuer : elle n'a pas de résultat. Ouvre une nouvelle table.
+    .closed_by_host = L'hôte du serveur a fermé cette partie : elle n'a pas de résultat.
+    .banned = L'hôte de ce serveur ne te laisse plus entrer.
+    .newer_rules = Cette partie a commencé avec des règles plus récentes que celles de ce serveur. Demande à l'hôte de le mettre à jour.
+    .broken = Ce qui s'est passé à cette table ne peut plus être lu. Elle est restée telle quelle ; préviens l'hôte.
+    .bad_options = Ces règles ne vont pas ensemble.
+    .bad_seats = Le jeu n'est pas prévu pour autant de joueurs.
+    .bad_action = Ce n'est pas un coup de ce jeu.
+    .bad_line = Un message a au moins une lettre et au plus 300.
+    .bot_plays = Un bot joue pour toi. Reprends d'abord ta place.
+    .no_seat = Cette place n'existe pas.
+    .seat_taken = Quelqu'un y est déjà assis.
+    .name_alike = Quelqu'un ici porte presque le même nom. Choisis-en d'abord un autre.
+    .seats_free = Il faut d'abord une personne ou un bot à chaque place.
+    .not_ready = Tout le monde n'est pas encore prêt.
+    .not_host = Seul l'hôte peut faire cela.
+    .not_over = La partie n'est pas encore terminée.
+    .not_seated = Prends d'abord une place.
+    .not_yours = Cette place n'est pas la tienne.
+    .not_your_turn = Ce n'est pas à toi de jouer.
+    .nobody_away = Personne n'est absent de cette place.
+    .no_hints = Il n'y a d'indices que là où seuls des bots jouent avec toi, et pas contre la montre.
+    .not_asked = Tu n'as rien à décider pour l'instant.
+    .no_moment = Ce moment n'existe pas dans cette partie.
+    .no_branch = Ce jeu se joue contre la montre : on ne peut pas le réessayer.
+    .bad_branch = Cela n'est pas possible à ce moment de la partie.
+    .no_team = Tu n'as pas d'équipe à cette table.
+    .no_undo = Ce coup ne peut plus être repris.
+    .stale = La partie a avancé. Regarde encore et choisis de nouveau.
+    .people_decide = Des personnes décident encore ici. Attends-les.
+    .wrong_phase = Ce n'est pas possible à ce moment de la partie.
