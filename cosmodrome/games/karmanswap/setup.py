@@ -53,10 +53,10 @@ PHASES = {
 }
 
 
-def new_state(options: KarmanOptions, seats: int, seed: str, events: list[Told] | None) -> KarmanInPlay:
+def set_up(options: KarmanOptions, seats: int, rng: Rng, events: list[Told] | None) -> KarmanInPlay:
     """The first round, dealt."""
     state = KarmanInPlay()
-    state.lay_out(seats, options.rounds_to_win, options.track, options.open_hands, Rng(seed))
+    state.lay_out(seats, options.rounds_to_win, options.track, options.open_hands, rng)
     state.settle(events)
     return state
 

@@ -57,9 +57,8 @@ PHASES = {
 }
 
 
-def new_state(options: PhestOptions, seats: int, seed: str, events: list[Told] | None) -> PhestInPlay:
+def set_up(options: PhestOptions, seats: int, rng: Rng, events: list[Told] | None) -> PhestInPlay:
     """Deal, and roll for the start."""
-    rng = Rng(seed)
     state = PhestInPlay()
     state.lay_out(seats, options.difficulty == "hard", options.long_game, options.seating, rng)
     state.defender_deck = list(DEFENDER_CARDS)

@@ -24,9 +24,8 @@ VOID_CARDS = 3
 """Cards turned face down before shuffling (SB-22)."""
 
 
-def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Told] | None) -> SpaceBowlInPlay:
+def set_up(options: SpaceBowlOptions, seats: int, rng: Rng, events: list[Told] | None) -> SpaceBowlInPlay:
     """Lay out galaxy and deck and draw the captain; the first toss waits until all are ready (SB-R15)."""
-    rng = Rng(seed)
     state = SpaceBowlInPlay()
     state.lay_out(options, seats, rng)
     cards = list(range(CARDS))
