@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from cosmodrome.tables.entries import AnyEntry, Entry
-from cosmodrome.tables.words import Phase, Settings
+from cosmodrome.tables.words import Settings, TablePhase
 
 
 class Conflict(Exception):
@@ -27,7 +27,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Any]
     settings: Settings
-    phase: Phase
+    phase: TablePhase
     names: list[str | None]
     """One per seat, None for a free one."""
     people: list[str | None]

@@ -19,7 +19,7 @@ from cosmodrome.tables.legacy import Legacy, begun, replayed
 from cosmodrome.tables.match import Asked, Match, Moved
 from cosmodrome.tables.numbers import Numbers
 from cosmodrome.tables.sights import ChatLine, NewRules
-from cosmodrome.tables.words import Closer, Pace, Phase
+from cosmodrome.tables.words import Closer, Pace, TablePhase
 
 CHAT_KEPT: Final = 100
 """Lines of chat that a table remembers for each of its readers."""
@@ -238,7 +238,7 @@ class Table:
         return (None, *range(len(self.chairs)))
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> TablePhase:
         """Before, in or after the game."""
         if self.unplayable:
             return "over"
