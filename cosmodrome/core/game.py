@@ -275,13 +275,22 @@ class Game(ABC):
         """Set up a game by options of its type and go on to the first decision."""
 
     @abstractmethod
-    def from_position(self, position: Any) -> State:
+    def read(self, position: Any) -> State:
         """The state that a position of its type describes. Raises ValueError, naming what and where, if none."""
 
     def new_state(self, options: Options, seats: int, seed: str, events: list[Told] | None = None) -> State:
         """A game that goes on to the first decision. Raises ValueError for a number of seats it is not for."""
         self.check_seats(seats)
         return self.set_up(options, seats, Rng(seed), events)
+
+    def from_position(self, position: Position) -> State:
+        """The state that a position describes. Raises ValueError, naming what and where, for one that cannot be."""
+        state = self.read(position)
+        try:
+            state.audit()
+        except AssertionError as error:
+            raise ValueError(f"this position cannot occur: {error}") from None
+        return state
 
     def adopt(self, position: Mapping[str, Any]) -> Position:
         """A position that the version of the rules before this one wrote, for a game to go on from.

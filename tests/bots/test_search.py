@@ -271,7 +271,7 @@ class FingersGame(Game):
     def set_up(self, options: Options, seats: int, rng: Rng, events: list[Told] | None) -> Fingers:
         return Fingers({})
 
-    def from_position(self, position: Position) -> State:
+    def read(self, position: Position) -> State:
         raise AssertionError
 
     offers: ClassVar[Mapping[str, object]] = {

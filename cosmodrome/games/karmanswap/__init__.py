@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Game, Told
@@ -11,7 +11,7 @@ from .actions import ACTIONS
 from .in_play import KarmanInPlay
 from .options import KarmanOptions
 from .position import KarmanPosition
-from .setup import from_position, set_up
+from .setup import read, set_up
 from .view import KarmanView
 
 
@@ -48,11 +48,11 @@ class KarmanSwap(Game):
     position_type = KarmanPosition
     actions = ACTIONS
 
-    def set_up(self, options: Any, seats: int, rng: Rng, events: list[Told] | None) -> KarmanInPlay:
+    def set_up(self, options: KarmanOptions, seats: int, rng: Rng, events: list[Told] | None) -> KarmanInPlay:
         return set_up(options, seats, rng, events)
 
-    def from_position(self, position: Any) -> KarmanInPlay:
-        return from_position(position)
+    def read(self, position: KarmanPosition) -> KarmanInPlay:
+        return read(position)
 
 
 GAME = KarmanSwap()

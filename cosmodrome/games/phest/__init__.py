@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Game, Told
@@ -11,7 +11,7 @@ from .actions import ACTIONS
 from .in_play import PhestInPlay
 from .options import PhestOptions
 from .position import PhestPosition
-from .setup import from_position, set_up
+from .setup import read, set_up
 from .view import PhestView
 
 
@@ -46,11 +46,11 @@ class Phest(Game):
     position_type = PhestPosition
     actions = ACTIONS
 
-    def set_up(self, options: Any, seats: int, rng: Rng, events: list[Told] | None) -> PhestInPlay:
+    def set_up(self, options: PhestOptions, seats: int, rng: Rng, events: list[Told] | None) -> PhestInPlay:
         return set_up(options, seats, rng, events)
 
-    def from_position(self, position: Any) -> PhestInPlay:
-        return from_position(position)
+    def read(self, position: PhestPosition) -> PhestInPlay:
+        return read(position)
 
 
 GAME = Phest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Game, Told
@@ -11,7 +11,7 @@ from .actions import ACTIONS
 from .in_play import SpaceBowlInPlay
 from .options import SpaceBowlOptions
 from .position import SpaceBowlPosition
-from .setup import from_position, set_up
+from .setup import read, set_up
 from .view import SpaceBowlView
 
 
@@ -42,11 +42,13 @@ class SpaceBowl(Game):
     position_type = SpaceBowlPosition
     actions = ACTIONS
 
-    def set_up(self, options: Any, seats: int, rng: Rng, events: list[Told] | None) -> SpaceBowlInPlay:
+    def set_up(
+        self, options: SpaceBowlOptions, seats: int, rng: Rng, events: list[Told] | None
+    ) -> SpaceBowlInPlay:
         return set_up(options, seats, rng, events)
 
-    def from_position(self, position: Any) -> SpaceBowlInPlay:
-        return from_position(position)
+    def read(self, position: SpaceBowlPosition) -> SpaceBowlInPlay:
+        return read(position)
 
 
 GAME = SpaceBowl()

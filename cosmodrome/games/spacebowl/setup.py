@@ -47,7 +47,7 @@ def set_up(options: SpaceBowlOptions, seats: int, rng: Rng, events: list[Told] |
     return state
 
 
-def from_position(position: SpaceBowlPosition) -> SpaceBowlInPlay:
+def read(position: SpaceBowlPosition) -> SpaceBowlInPlay:
     """The state a position describes. Raises ValueError naming what is wrong and where."""
     seats, options = len(position.seats), position.options
     if not 2 <= seats <= 8:
@@ -73,10 +73,6 @@ def from_position(position: SpaceBowlPosition) -> SpaceBowlInPlay:
         _check_seat(position.wild.seat, seats, "wild.seat")
         state.wild, state.wild_seat = position.wild.cell, position.wild.seat
     state.deadline = _deadline(state) if position.deadline is None else position.deadline
-    try:
-        state.audit()
-    except AssertionError as error:
-        raise ValueError(f"this position cannot occur: {error}") from None
     return state
 
 
