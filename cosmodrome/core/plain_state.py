@@ -80,9 +80,13 @@ class PlainState(State, metaclass=Slotted):
     def set_up(self, options: Any, seats: int, told: list[Told]) -> None:
         """Go on to the first decision, and add to `told` what happened; fields that are options are set already."""
 
-    @abstractmethod
     def waiting(self) -> Sequence[int]:
-        """The seats that may act while the game goes on; the clock may, too, while there is a deadline."""
+        """The seats that may act while the game goes on: whose `turn` it is, unless a game says otherwise.
+
+        The clock may, too, while there is a deadline.
+        """
+        state: Any = self
+        return (state.turn,)
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[Action]:

@@ -17,9 +17,8 @@ CHANCE = {1: 0.5, 2: 0.1, 3: 0.001}
 def imagine(view: MorrisView, rng: Rng) -> MorrisState:
     """The state, as nothing of it is hidden."""
     state = MorrisState(rng.clone())
-    state.board = {
-        each: SIGNS.index(sign) for each, sign in zip(GRID, view.board, strict=True) if sign in SIGNS
-    }
+    signs = zip(GRID, view.board, strict=True)
+    state.board = {point: SIGNS.index(sign) for point, sign in signs if sign in SIGNS}
     state.hands, state.turn, state.taking = [*view.hands], view.turn, view.prompt == "take"
     state.idle, state.flying = view.idle, view.flying
     return state

@@ -47,9 +47,6 @@ class MorrisState(PlainState):
         board = self.board
         return any(all(board.get(each) == board[point] for each in line) for line in MILLS[point])
 
-    def waiting(self) -> Sequence[int]:
-        return (self.turn,)
-
     def legal(self, seat: int) -> Sequence[Action]:
         board = self.board
         if self.taking:

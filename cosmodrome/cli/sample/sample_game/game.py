@@ -24,9 +24,6 @@ class SampleGameState(PlainState):
         self.rows = [self.rng.die() for _ in range(options.rows)]
         told.append(Told(RowsLaid(tuple(self.rows))))
 
-    def waiting(self) -> Sequence[int]:
-        return (self.turn,)
-
     def legal(self, seat: int) -> Sequence[Action]:
         return [action for row, stones in enumerate(self.rows) for action in TAKE[row][:stones]]
 
