@@ -50,8 +50,5 @@ def copy_with_board(site: Path) -> Path:
     package = site / "lucky_dip"
     rules = (package / "game.py").read_text()
     assert OFFERS in rules
-    (package / "game.py").write_text(rules.replace(OFFERS, '{"board": ".page:BOARD"}'))
-    (package / "page.py").write_text(
-        "from cosmodrome.core.offers.board import Board\n\nBOARD = Board(__package__)\n"
-    )
+    (package / "game.py").write_text(rules.replace(OFFERS, '{"board": "."}'))
     return package

@@ -54,14 +54,14 @@ def press(
     """Print a game: everything that is in its box, in true size, as PDF."""
     played = game_called(game, deck)
     try:
-        from cosmodrome.press import Order, PressError
+        from cosmodrome.press import PressError, PrintOptions
         from cosmodrome.press import press as printed
     except ImportError as error:
         raise Problem(f"printing needs {error.name}: pip install 'cosmodrome[press]'") from None
     other = None
     if against is not None:
         other = game_called(game) if against == "original" else game_called(game, [Path(against)])
-    order = Order(
+    options = PrintOptions(
         paper=paper.lower(),
         language=lang.lower(),
         backs=backs,
@@ -73,7 +73,7 @@ def press(
     )
     place = output or Path(f"{played.id}.pdf")
     with refusing(PressError):
-        pdf = printed(played, order, other)
+        pdf = printed(played, options, other)
     with failing(OSError, before=f"{place} cannot be written: "):
         _write(place, pdf)
     say(f"{place}: {len(pdf) / 1e6:.1f} MB")

@@ -1,9 +1,10 @@
 """What a game is: seats, states, actions, events, views, chance, records. Knows no game, no clock, no network."""
 
-from cosmodrome.core.chance import Rng, commitment
+from cosmodrome.core.chance import Rng, commitment, redeal
 from cosmodrome.core.fields import empty
 from cosmodrome.core.game import (
     CLOCK,
+    TICK,
     Action,
     Blocked,
     Event,
@@ -41,6 +42,7 @@ from cosmodrome.core.tell import tell, tell_seat
 
 __all__ = [
     "CLOCK",
+    "TICK",
     "Action",
     "Blocked",
     "Bot",
@@ -73,6 +75,7 @@ __all__ = [
     "make_bot",
     "outcome_of",
     "ranks",
+    "redeal",
     "shared_win",
     "shortened",
     "tell",

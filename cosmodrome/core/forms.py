@@ -38,6 +38,10 @@ class Form(NamedTuple):
     read: Callable[[Any, str], Any] = as_it_is
     by_hand: bool = False
     """Whether the game reads it itself."""
+    names: Sequence[str | None] = ()
+    """What small integers are written as, if it does no more than that,"""
+    top_first: bool = False
+    """or lists of them from the end."""
 
     def unread(self) -> Form:
         """This form, of a field that the game reads itself."""
@@ -88,7 +92,7 @@ def ids(names: Sequence[str], what: str = "card", field: str = "", top_first: bo
             raise ValueError(f"{where}: there is no {what} {error}{few}") from None
         return found[::-1] if top_first else found
 
-    return Form(field, write, read)
+    return Form(field, write, read, names=shown, top_first=top_first)
 
 
 def bits(names: Sequence[str], what: str = "card", field: str = "") -> Form:
@@ -152,9 +156,18 @@ def _writer(kind: type[msgspec.Struct], in_lists: bool, given: tuple[str, ...]) 
     names: dict[str, Any] = {"kind": kind}
     values = []
     for name, source, form, of in fields_of(kind):
-        names[f"write_{name}"] = form.write
+        names[f"write_{name}"], names[f"names_{name}"] = form.write, form.names
         value = f"of.{source}[index]" if in_lists else f"of.{source}"
-        as_written = copied(of, value) if form.write is as_it_is else f"write_{name}({value})"
+        if form.write is as_it_is:
+            as_written = copied(of, value)
+        elif form.names and of.startswith("str"):
+            as_written = f"names_{name}[{value}]"
+        elif form.names and of.startswith("list[str"):
+            as_written = (
+                f"[names_{name}[each] for each in {f'reversed({value})' if form.top_first else value}]"
+            )
+        else:
+            as_written = f"write_{name}({value})"
         values.append(f"{name}={f'given[{name!r}]' if name in given else as_written}")
     exec(f"def write(of, index, given): return kind({', '.join(values)})", names)
     writer: Callable[..., Any] = names["write"]

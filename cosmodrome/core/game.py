@@ -5,10 +5,11 @@ Nothing here knows a particular game, a network, a database or a clock.
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, Union
 
 import msgspec
 
@@ -25,6 +26,9 @@ class Action(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
 
 class Tick(Action, frozen=True, tag=True):
     """The clock's action: the deadline is past."""
+
+
+TICK: Final = Tick()
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
@@ -252,21 +256,41 @@ class Game(ABC):
     options_type: ClassVar[type[Options]]
     view_type: ClassVar[type[View]]
     position_type: ClassVar[type[Position]]
-    action_type: ClassVar[Any]
-    """The union of the game's actions, for decoding."""
-    event_type: ClassVar[Any]
-    """The union of the game's events, for decoding."""
 
     actions: ClassVar[tuple[Action, ...]]
     """The action table: every action that can ever be legal; an action's index is its number for masks."""
+    action_type: ClassVar[Any]
+    """The union of the actions' types, for decoding."""
+    event_type: ClassVar[Any]
+    """The union of the events' types, for decoding: of all in the package of the class that has the action table."""
+
+    def __init_subclass__(cls) -> None:
+        """Join the types of actions and events, in the order in which they stand."""
+        if "actions" in vars(cls):
+            cls.action_type = _union(map(type, cls.actions))
+            cls.event_type = vars(cls).get("event_type") or _union(_events_beside(cls.__module__))
 
     @abstractmethod
+    def set_up(self, options: Any, seats: int, rng: Rng, events: list[Told] | None) -> State:
+        """Set up a game by options of its type and go on to the first decision."""
+
+    @abstractmethod
+    def read(self, position: Any) -> State:
+        """The state that a position of its type describes. Raises ValueError, naming what and where, if none."""
+
     def new_state(self, options: Options, seats: int, seed: str, events: list[Told] | None = None) -> State:
-        """Set up a game and go on to the first decision. Raises ValueError for a number of seats it is not for."""
+        """A game that goes on to the first decision. Raises ValueError for a number of seats it is not for."""
+        self.check_seats(seats)
+        return self.set_up(options, seats, Rng(seed), events)
 
-    @abstractmethod
     def from_position(self, position: Position) -> State:
-        """The state that a position describes. Raises ValueError, naming what and where, if there is none."""
+        """The state that a position describes. Raises ValueError, naming what and where, for one that cannot be."""
+        state = self.read(position)
+        try:
+            state.audit()
+        except AssertionError as error:
+            raise ValueError(f"this position cannot occur: {error}") from None
+        return state
 
     def adopt(self, position: Mapping[str, Any]) -> Position:
         """A position that the version of the rules before this one wrote, for a game to go on from.
@@ -303,3 +327,19 @@ class Game(ABC):
         7
         """
         return self.actions.index(action)
+
+
+def _union(types: Iterable[type]) -> Any:
+    """Of these types, each once; None of none."""
+    found = tuple(dict.fromkeys(types))
+    return Union[found] if found else None  # noqa: UP007
+
+
+def _events_beside(module: str) -> Iterator[type[Event]]:
+    """The types of events that are made in the package of a module."""
+    package = sys.modules[module].__package__ or module
+    for name, other in [*sys.modules.items()]:
+        if f"{name}.".startswith(f"{package}."):
+            for each in [*vars(other).values()]:
+                if isinstance(each, type) and issubclass(each, Event) and each.__module__ == name:
+                    yield each

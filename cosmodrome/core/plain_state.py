@@ -3,49 +3,48 @@
 from __future__ import annotations
 
 import sys
-from abc import abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, ClassVar, Self, Union
+from typing import Annotated, Any, ClassVar, Self, get_type_hints
 
 import msgspec
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.fields import NOTHING, declared, empty, head
 from cosmodrome.core.forms import DICE, DRAWN, SEED, read_into, written
-from cosmodrome.core.game import Action, Blocked, Game, Options, Position, Refusal, State, Told, Why
+from cosmodrome.core.game import CLOCK, TICK, Action, Blocked, Game, Position, Refusal, State, Told, Why
 
-CHANCE: list[tuple[str, Any, Any]] = [
-    ("seed", Annotated[str, SEED], "position"),
-    ("drawn", Annotated[int, DRAWN], 0),
-    ("dice", Annotated[list[int], DICE], msgspec.field(default_factory=list)),
-]
+
+class PlainPosition(Position, kw_only=True, forbid_unknown_fields=True):
+    """What every plain state has: its chance, the clock's deadline, what came to light."""
+
+    seed: Annotated[str, SEED] = "position"
+    drawn: Annotated[int, DRAWN] = 0
+    dice: Annotated[list[int], DICE] = msgspec.field(default_factory=list)
+    deadline: int | None = None
+    disclosures: int = 0
 
 
 @cache
-def position_of(kind: type[State]) -> type[Position]:
-    """A type of position that has the state's fields, by their names; what is left out there is nothing.
-
-    A field `rng` is written as `seed`, `drawn` and `dice`.
-    """
+def position_of(kind: type[PlainState]) -> type[PlainPosition]:
+    """A type of position that has the state's fields, by their names; what is left out there is nothing."""
     fields: list[Any] = []
     known = {key: each for base in reversed(kind.__mro__) for key, each in _module(base).items()}
     for name, written_type in declared(kind).items():
-        if name == "rng":
-            fields += CHANCE
-        elif written_type:
+        if written_type and name not in declared(PlainState):
             of = eval(written_type, known)
             make = NOTHING.get(head(written_type))
             fields.append((name, of, msgspec.field(default_factory=make)) if make else (name, of))
     made: Any = msgspec.defstruct(
         f"{kind.__name__}Position",
         fields,
-        bases=(Position,),
+        bases=(PlainPosition,),
         module=kind.__module__,
         kw_only=True,
         forbid_unknown_fields=True,
     )
-    kind_of_position: type[Position] = made
+    kind_of_position: type[PlainPosition] = made
     return kind_of_position
 
 
@@ -53,40 +52,77 @@ def _module(kind: type) -> dict[str, Any]:
     return vars(sys.modules[kind.__module__])
 
 
-class PlainState(State):
-    """A state whose position follows from its fields, each of which is declared with its type.
+class Slotted(ABCMeta):
+    """The fields that a class declares are its slots: no other can be set by mistake."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
+        return super().__new__(
+            mcs, name, bases, {"__slots__": tuple(space.get("__annotations__", ())), **space}
+        )
+
+
+class PlainState(State, metaclass=Slotted):
+    """A state whose slots, copy and position follow from its fields, each of which is declared with its type.
 
     It does what is legal, and refuses everything else by what `why` says of it.
     """
 
-    __slots__ = ()
+    rng: Rng
+    deadline: int | None
+    disclosures: int
+
+    def __init__(self, rng: Rng) -> None:
+        """With this chance; all else is nothing (`empty`)."""
+        empty(self)
+        self.rng = rng
+
+    @abstractmethod
+    def set_up(self, options: Any, seats: int, told: list[Told]) -> None:
+        """Go on to the first decision, and add to `told` what happened; fields that are options are set already."""
+
+    def waiting(self) -> Sequence[int]:
+        """The seats that may act while the game goes on: whose `turn` it is, unless a game says otherwise.
+
+        The clock may, too, while there is a deadline.
+        """
+        state: Any = self
+        return (state.turn,)
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[Action]:
-        """What a seat that may act may do, as entries of the action table."""
+        """What a seat that may act may do, as entries of the action table; of the clock it is known."""
 
     @abstractmethod
     def do(self, seat: int, action: Any, told: list[Told], now: int) -> None:
-        """Do a legal action and all that follows from it without a decision, and add to `told` what happened.
-
-        A refusal, as of a clock that comes too early, is raised before anything changes.
-        """
+        """Do a legal action and all that follows from it without a decision, and add to `told` what happened."""
 
     @abstractmethod
     def why(self, seat: int, action: Action) -> Why:
-        """Why an action is not legal while the game goes on."""
+        """Why an action is not legal while the game goes on, or comes too early if it is the clock's."""
 
     def expected(self, seat: int) -> Sequence[Action]:
         """What a seat might expect to be legal; with the reason where it isn't, it is `blocked`."""
         return ()
 
+    def forget(self, seat: int | None, rng: Rng) -> None:
+        """Draw anew what the seat cannot know; nothing, if a game has nothing hidden but what chance will bring."""
+
+    def actors(self) -> Sequence[int]:
+        if self.outcome:
+            return ()
+        return self.waiting() if self.deadline is None else (*self.waiting(), CLOCK)
+
     def legal_actions(self, seat: int) -> Sequence[Action]:
-        return self.legal(seat) if seat in self.actors() else ()
+        if seat not in self.actors():
+            return ()
+        return (TICK,) if seat == CLOCK else self.legal(seat)
 
     def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
         if action not in self.legal_actions(seat):
             over = self.outcome
             raise Refusal.of(Why(over.rule, "game_over") if over else self.why(seat, action))
+        if seat == CLOCK and now < (self.deadline or 0):
+            raise Refusal.of(self.why(seat, action))
         self.do(seat, action, [] if events is None else events, now)
 
     def blocked(self, seat: int) -> Sequence[Blocked]:
@@ -95,54 +131,36 @@ class PlainState(State):
         legal = self.legal_actions(seat)
         return [Blocked(each, self.why(seat, each)) for each in self.expected(seat) if each not in legal]
 
+    def resample(self, seat: int | None, rng: Rng) -> Self:
+        twin = self.clone()
+        twin.rng = Rng(f"{rng.below(1 << 32)}")
+        twin.forget(seat, rng)
+        return twin
+
     def position(self) -> Position:
         return written(position_of(type(self)), self)
 
-    @classmethod
-    def read(cls, position: Position) -> Self:
-        """The state that a position describes. Raises ValueError, saying what is wrong, if it cannot be."""
-        state = cls.__new__(cls)
-        empty(state)
-        read_into(state, position)
-        if "rng" in declared(cls):
-            at: Any = position
-            state.rng = Rng(at.seed, at.drawn, at.dice)  # type: ignore[attr-defined]
-        try:
-            state.audit()
-        except AssertionError as error:
-            raise ValueError(str(error)) from None
-        return state
-
-
-class OpenState(PlainState):
-    """Of a game in which nothing is hidden, nor left to chance once it is set up."""
-
-    __slots__ = ()
-    disclosures = 0
-
-    def resample(self, seat: int | None, rng: Rng) -> Self:
-        """The same again: there is nothing that a seat could not know."""
-        return self.clone()
-
 
 class PlainGame(Game):
-    """A game of plain states: what it reads, of positions and actions, follows from them and from its table."""
+    """A game of plain states: what they are set up with, show and are written as is told by their types."""
 
     state_type: ClassVar[type[PlainState]]
 
     def __init_subclass__(cls) -> None:
-        cls.position_type = position_of(cls.state_type)
-        cls.action_type = Union[tuple(dict.fromkeys(type(action) for action in cls.actions))]  # noqa: UP007
+        super().__init_subclass__()
+        if "state_type" in vars(cls):
+            cls.options_type = get_type_hints(cls.state_type.set_up)["options"]
+            cls.view_type = get_type_hints(cls.state_type.view)["return"]
+            cls.position_type = position_of(cls.state_type)
 
-    @abstractmethod
-    def set_up(self, options: Any, seats: int, rng: Rng, told: list[Told]) -> PlainState:
-        """A game that goes on to the first decision; `options` are of the game's type, `told` is added to."""
+    def set_up(self, options: Any, seats: int, rng: Rng, events: list[Told] | None) -> PlainState:
+        state = self.state_type(rng)
+        for name in declared(self.state_type).keys() & set(options.__struct_fields__):
+            setattr(state, name, getattr(options, name))
+        state.set_up(options, seats, [] if events is None else events)
+        return state
 
-    def new_state(
-        self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> PlainState:
-        self.check_seats(seats)
-        return self.set_up(options, seats, Rng(seed), [] if events is None else events)
-
-    def from_position(self, position: Position) -> PlainState:
-        return self.state_type.read(position)
+    def read(self, position: Any) -> PlainState:
+        state = self.state_type(Rng(position.seed, position.drawn, position.dice))
+        read_into(state, position)
+        return state

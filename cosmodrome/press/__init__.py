@@ -9,62 +9,62 @@ from difflib import get_close_matches
 import msgspec
 
 from cosmodrome.core import offers
-from cosmodrome.core.art.kit import Kit, Part, Piece
+from cosmodrome.core.art.kit import Component, Kit, Piece
 from cosmodrome.core.game import Game
 from cosmodrome.press.booklet import print_booklet
 from cosmodrome.press.cards import print_cards
 from cosmodrome.press.job import Job
 from cosmodrome.press.leaflets import print_calibration, print_cover, print_references, print_setup
-from cosmodrome.press.order import Order
 from cosmodrome.press.pieces import print_board, print_tokens
+from cosmodrome.press.print_options import PrintOptions
 from cosmodrome.press.problems import PressError
 
-__all__ = ["Order", "PressError", "press"]
+__all__ = ["PressError", "PrintOptions", "press"]
 
 
-def press(game: Game, order: Order, against: Game | None = None) -> bytes:
+def press(game: Game, options: PrintOptions, against: Game | None = None) -> bytes:
     """The PDF of a game; with `against`, only the pieces that are not in that other edition of it.
 
-    Raises PressError for an order that cannot be printed. The same order gives the same bytes.
+    Raises PressError for what cannot be printed. The same options give the same bytes.
     """
-    order.check()
-    kit = offers.kit(game, order.language)
+    options.check()
+    kit = offers.kit(game, options.language)
     if kit is None:
         raise PressError(f"{game.title} has no pictures to print")
-    parts = _chosen(kit, order.only)
+    parts = _chosen(kit, options.only)
     if against is not None:
-        other = offers.kit(against, order.language)
+        other = offers.kit(against, options.language)
         assert other is not None
         parts = _different(parts, other)
-    whole = not order.only and against is None
-    job = Job(game, kit, order)
+    whole = not options.only and against is None
+    job = Job(game, kit, options)
     job.doc.measure([text for part in kit.parts for piece in part.pieces for text in piece.face.texts])
-    if whole and order.wants("cover"):
+    if whole and options.wants("cover"):
         print_cover(job, kit.parts)
-    if whole and order.wants("calibration"):
+    if whole and options.wants("calibration"):
         print_calibration(job)
-    if order.wants("board"):
+    if options.wants("board"):
         for part in _of_kind(parts, "board"):
             print_board(job, part)
-    if order.wants("cards"):
+    if options.wants("cards"):
         for part in _of_kind(parts, "card"):
             print_cards(job, part, blanks=whole)
-    if order.wants("tokens") and (tokens := _of_kind(parts, "token", "standee")):
+    if options.wants("tokens") and (tokens := _of_kind(parts, "token", "standee")):
         print_tokens(job, tokens, job.words("tokens"))
-    if whole and order.wants("setup"):
+    if whole and options.wants("setup"):
         print_setup(job)
-    if whole and order.wants("reference"):
+    if whole and options.wants("reference"):
         print_references(job)
-    if whole and order.wants("booklet"):
+    if whole and options.wants("booklet"):
         print_booklet(job)
     return job.doc.pdf()
 
 
-def _of_kind(parts: Sequence[Part], *kinds: str) -> list[Part]:
+def _of_kind(parts: Sequence[Component], *kinds: str) -> list[Component]:
     return [part for part in parts if part.kind in kinds and part.pieces]
 
 
-def _chosen(kit: Kit, only: Sequence[str]) -> list[Part]:
+def _chosen(kit: Kit, only: Sequence[str]) -> list[Component]:
     """The parts with those pieces only whose ids are named, blank ones too; all of them if none is."""
     if not only:
         return list(kit.parts)
@@ -82,7 +82,7 @@ def _chosen(kit: Kit, only: Sequence[str]) -> list[Part]:
     return [_with(part, [piece for piece in every[part.id] if piece.face.id in only]) for part in kit.parts]
 
 
-def _different(parts: Sequence[Part], other: Kit) -> list[Part]:
+def _different(parts: Sequence[Component], other: Kit) -> list[Component]:
     """The parts without what the other kit has too, piece by piece."""
     there = Counter[object]()
     for part in other.parts:
@@ -102,5 +102,5 @@ def _different(parts: Sequence[Part], other: Kit) -> list[Part]:
     return left
 
 
-def _with(part: Part, pieces: list[Piece]) -> Part:
+def _with(part: Component, pieces: list[Piece]) -> Component:
     return msgspec.structs.replace(part, pieces=tuple(pieces))

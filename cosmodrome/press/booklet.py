@@ -48,12 +48,12 @@ _STYLE: Final = """\
 
 def print_booklet(job: Job) -> None:
     """All pages of the rules; nothing if the game has no rules page."""
-    text = rules_text(job.game.id, job.order.language)
+    text = rules_text(job.game.id, job.options.language)
     if text is None:
         return
-    paper = PAPERS["a4"] if job.order.paper == "a3" else job.paper
+    paper = PAPERS["a4"] if job.options.paper == "a3" else job.paper
     wide, high = paper.height, paper.width
-    pages = Document(f"{job.game.title}: {job.words('booklet')}", job.order.language, job.doc.palette)
+    pages = Document(f"{job.game.title}: {job.words('booklet')}", job.options.language, job.doc.palette)
     pages.flow("\n".join(_pages(job, pages, text, wide / 2, high)))
     sources = pages.sources()
     (count,) = ask(sources, "<pages>")

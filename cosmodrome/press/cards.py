@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.kit import Part
+from cosmodrome.core.art.kit import Component
 from cosmodrome.press.job import Job, in_lots
 from cosmodrome.press.paper import Grid, grid
 from cosmodrome.press.problems import PressError
@@ -22,15 +22,15 @@ _MARK: Final = '0.15mm + rgb("#555555")'
 _CROSS: Final = '0.12mm + rgb("#9a9a9a")'
 
 
-def print_cards(job: Job, part: Part, blanks: bool) -> None:
+def print_cards(job: Job, part: Component, blanks: bool) -> None:
     """All cards of a part, and blank ones."""
-    way = grid(job.paper, part.width, part.height, job.order.turn)
-    if way is None and job.order.turn == "fold":  # too large to lie beside its back, which is glued on
+    way = grid(job.paper, part.width, part.height, job.options.turn)
+    if way is None and job.options.turn == "fold":  # too large to lie beside its back, which is glued on
         way = grid(job.paper, part.width, part.height, "duplex-long")
     if way is None:
         raise PressError(
             f"{part.name}: pieces of {part.width:g} × {part.height:g} mm find no room on {job.paper.name} "
-            f"with backs {job.order.backs!r}"
+            f"with backs {job.options.backs!r}"
         )
     faces = [piece.face for piece in part.pieces for _ in range(piece.copies)]
     if blanks and part.blank is not None:
@@ -42,12 +42,12 @@ def print_cards(job: Job, part: Part, blanks: bool) -> None:
         print_sheet(job, part, way, lot, name)
 
 
-def print_sheet(job: Job, part: Part, way: Grid, faces: Sequence[Face], name: str) -> None:
+def print_sheet(job: Job, part: Component, way: Grid, faces: Sequence[Face], name: str) -> None:
     """One sheet of fronts, and in a duplex print one of backs."""
     fronts = [_placed(job, part, face, *place) for face, place in zip(faces, way.fronts, strict=False)]
     backs: list[str] = []
     if part.back is not None and way.backs:
-        across, down = job.order.offset if job.order.duplex else (0.0, 0.0)
+        across, down = job.options.offset if job.options.duplex else (0.0, 0.0)
         backs = [
             _placed(job, part, part.back, x + across, y + down, way.turned)
             for x, y in way.backs[: len(faces)]
@@ -66,7 +66,7 @@ def print_sheet(job: Job, part: Part, way: Grid, faces: Sequence[Face], name: st
         job.sheet(way.width, way.height, f"{name} · {job.words('backs')}", backs)
 
 
-def _placed(job: Job, part: Part, face: Face, x: float, y: float, turned: bool = False) -> str:
+def _placed(job: Job, part: Component, face: Face, x: float, y: float, turned: bool = False) -> str:
     """A face in the middle of its card, within the white border."""
     room_wide, room_high = part.width - 2 * BORDER, part.height - 2 * BORDER
     width = min(room_wide, room_high * face.width / face.height)

@@ -1,4 +1,4 @@
-"""An order being printed: the kit, the document it goes to, and what stands at the margin of every sheet."""
+"""A box being printed: the kit, the document it goes to, and what stands at the margin of every sheet."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from cosmodrome.core.art.palette import INK_SAVING, PRINT
 from cosmodrome.core.art.words import ArtWords, read_words
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.core.game import Game
-from cosmodrome.press.order import Order
 from cosmodrome.press.paper import MARGIN, PAPERS
+from cosmodrome.press.print_options import PrintOptions
 from cosmodrome.press.typeset import Document
 
 Thing = TypeVar("Thing")
@@ -23,16 +23,16 @@ LABEL: Final = 6.2
 class Job:
     """What all parts of a print need to know."""
 
-    def __init__(self, game: Game, kit: Kit, order: Order) -> None:
-        self.game, self.kit, self.order = game, kit, order
-        self.paper = PAPERS[order.paper]
-        self.words: ArtWords = read_words(__package__, order.language)
-        palette = INK_SAVING if order.ink == "saving" else PRINT
-        self.doc = Document(self.words("cover.title", title=game.title), order.language, palette)
+    def __init__(self, game: Game, kit: Kit, options: PrintOptions) -> None:
+        self.game, self.kit, self.options = game, kit, options
+        self.paper = PAPERS[options.paper]
+        self.words: ArtWords = read_words(__package__, options.language)
+        palette = INK_SAVING if options.ink == "saving" else PRINT
+        self.doc = Document(self.words("cover.title", title=game.title), options.language, palette)
         self.deck = f"{self._deck_name()} · {self._hash()}"
 
     def _deck_name(self) -> str:
-        return self.words("own", name=self.order.deck) if self.game.data else self.words("original")
+        return self.words("own", name=self.options.deck) if self.game.data else self.words("original")
 
     def _hash(self) -> str:
         """Of the own deck's files, or the version of the rules that the game's own cards go with."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cosmodrome.core.art.kit import Part, Section
+from cosmodrome.core.art.kit import Component, Section
 from cosmodrome.press.cards import cut_marks
 from cosmodrome.press.fonts import stack
 from cosmodrome.press.job import Job, in_lots
@@ -20,9 +20,9 @@ _RULER: Final = '0.2mm + rgb("#555555")'
 _SCALE: Final = '0.15mm + rgb("#000000")'
 
 
-def print_cover(job: Job, parts: Sequence[Part]) -> None:
+def print_cover(job: Job, parts: Sequence[Component]) -> None:
     """What is in the box, what else one needs, and how to make it."""
-    words, order = job.words, job.order
+    words, options = job.words, job.options
     rows = "".join(
         f"[{_escaped(part.name)}{_small(part.note)}], [{part.count}], "
         f"[{part.width:g} × {part.height:g} mm], [{part.rule}],"
@@ -32,7 +32,7 @@ def print_cover(job: Job, parts: Sequence[Part]) -> None:
         wide, high = job.kit.reference_size
         rows += f"[{_escaped(words('reference'))}], [{job.kit.references}], [{wide:g} × {high:g} mm], [],"
     heads = ", ".join(f"strong[{words(f'cover.{name}')}]" for name in ("what", "count", "size", "rule"))
-    steps = [words("cover.print"), words(f"cover.{order.turn}"), words("cover.cut"), words("cover.tokens")]
+    steps = [words("cover.print"), words(f"cover.{options.turn}"), words("cover.cut"), words("cover.tokens")]
     steps += [words("cover.booklet")]
     body = f"""
 = {_escaped(words("cover.title", title=job.game.title))}
@@ -103,7 +103,7 @@ def _column(job: Job, x: float, y: float, width: float, height: float, size: flo
 def print_calibration(job: Job) -> None:
     """A cross on the front, scales on the back: where its lines cross the scales is how far backs are off."""
     line, words = job.doc.line, job.words
-    way = grid(job.paper, 63, 88, job.order.turn)
+    way = grid(job.paper, 63, 88, job.options.turn)
     assert way is not None
     wide, high = way.width, way.height
     x, y = wide / 2, high / 2
@@ -117,7 +117,7 @@ def print_calibration(job: Job) -> None:
     job.sheet(wide, high, words("calibration.title"), front)
     # A page that is turned on its head is read the other way round, but moved as the backs are.
     sense = -1 if way.turned else 1
-    across, down = job.order.offset
+    across, down = job.options.offset
     x, y = x + sense * across, y + sense * down
     back = [title, told("back")]
     for half in range(-20, 21):

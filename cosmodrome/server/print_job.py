@@ -40,11 +40,11 @@ def printed(what: Printing, folder: str) -> bytes | Unprinted:
     """The PDF. The press keeps files of its own in the folder: a worker ends without removing them."""
     tempfile.tempdir = folder
     try:
-        from cosmodrome.press import Order, PressError, press
+        from cosmodrome.press import PressError, PrintOptions, press
     except ImportError as error:
         words = f"printing needs {error.name}, which this server has not: pip install 'cosmodrome[press]'"
         return Unprinted("no_press", words)
-    order = Order(
+    options = PrintOptions(
         paper=what.paper,
         language=what.language,
         backs=what.backs,
@@ -57,6 +57,6 @@ def printed(what: Printing, folder: str) -> bytes | Unprinted:
     game = find_game(what.game)
     other = None if what.against is None else edition(game, dict(what.against))
     try:
-        return press(edition(game, dict(what.data)), order, other)
+        return press(edition(game, dict(what.data)), options, other)
     except PressError as error:
         return Unprinted("unprintable", str(error))

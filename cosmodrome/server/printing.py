@@ -16,7 +16,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.exceptions import ClientException
 
 from cosmodrome.core import Unknown, find_game, offers
-from cosmodrome.core.art.kit import Part
+from cosmodrome.core.art.kit import Component
 from cosmodrome.core.edition import edition
 from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems
 from cosmodrome.server.print_bodies import Box, BoxPart, BoxPiece, PrintOrder
@@ -182,7 +182,7 @@ def _box(what: Printing) -> Box:
         raise TableError("unprintable", f"{game.title} has no pictures to print", 404)
     known = {(part.id, piece.face) for part in original.parts for piece in part.pieces}
 
-    def pieces(part: Part) -> list[BoxPiece]:
+    def pieces(part: Component) -> list[BoxPiece]:
         blank = [] if part.blank is None else [BoxPiece(id=part.blank.id, copies=0, changed=False)]
         return [
             BoxPiece(id=one.face.id, copies=one.copies, changed=(part.id, one.face) not in known)

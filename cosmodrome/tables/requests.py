@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from cosmodrome.tables.words import HintLevel, Line, Phrase, SeatNumber, Settings
+from cosmodrome.tables.words import ChatText, HintLevel, Phrase, SeatNumber, Settings
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -140,7 +140,7 @@ class Undo(Command, frozen=True):
 class Say(Command, frozen=True):
     """Chat: a line, or a quick phrase."""
 
-    text: Line | None = None
+    text: ChatText | None = None
     phrase: Phrase | None = None
     team: bool = False
     """To your own team only, once the game has begun."""

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from cosmodrome.core.game import Outcome, Why
-from cosmodrome.tables.words import Closer, Phase, Phrase, Settings
+from cosmodrome.tables.words import Closer, Phrase, Settings, TablePhase
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether its cards are not the game's own: those of a host's deck, or of the version it began with."""
     options: dict[str, Any]
     settings: Settings
-    phase: Phase
+    phase: TablePhase
     seats: list[SeatInfo]
     your_seat: int | None
     played_on: bool
@@ -82,7 +82,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, Any]
     settings: Settings
-    phase: Phase
+    phase: TablePhase
     names: list[str | None]
     """One per seat: the person's or bot's name, None for a free seat."""
     made: int

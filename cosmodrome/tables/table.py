@@ -16,7 +16,7 @@ from cosmodrome.tables.legacy import Legacy
 from cosmodrome.tables.match import Asked, Match
 from cosmodrome.tables.numbers import Numbers
 from cosmodrome.tables.sights import ChatLine
-from cosmodrome.tables.words import Closer, Pace, Phase
+from cosmodrome.tables.words import Closer, Pace, TablePhase
 
 
 class Table:
@@ -72,7 +72,7 @@ class Table:
         return (None, *range(len(self.chairs)))
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> TablePhase:
         """Before, in or after the game."""
         if self.unplayable:
             return "over"

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Line = Annotated[str, Meta(min_length=1, max_length=300)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 Pace = Literal["calm", "brisk", "instant"]
@@ -20,7 +20,7 @@ Visibility = Literal["open", "link"]
 HintLevel = Annotated[int, Meta(ge=1, le=3)]
 """1: a nudge; 2: the choice, too; 3: what speaks for it, and what each choice is worth."""
 
-Phase = Literal["lobby", "playing", "over"]
+TablePhase = Literal["lobby", "playing", "over"]
 
 Closer = Literal["rules", "host"]
 """Why a game ended without a result: nothing here can go on with it, or the server's host closed it."""

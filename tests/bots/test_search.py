@@ -266,13 +266,12 @@ class FingersGame(Game):
     id = "fingers"
     title = "Fingers"
     options_type = Options
-    action_type = Show
     actions = tuple(Show(fingers) for fingers in range(6))
 
-    def new_state(self, options: Options, seats: int, seed: str, events: list[Told] | None = None) -> Fingers:
+    def set_up(self, options: Options, seats: int, rng: Rng, events: list[Told] | None) -> Fingers:
         return Fingers({})
 
-    def from_position(self, position: Position) -> State:
+    def read(self, position: Position) -> State:
         raise AssertionError
 
     offers: ClassVar[Mapping[str, object]] = {

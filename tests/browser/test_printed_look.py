@@ -19,7 +19,7 @@ from PIL import Image
 
 from cosmodrome.core import find_game, offers
 from cosmodrome.core.art import Face, Part
-from cosmodrome.press import Order, press
+from cosmodrome.press import PrintOptions, press
 from cosmodrome.press.cards import BORDER
 from cosmodrome.press.paper import PAPERS, grid
 
@@ -49,7 +49,7 @@ def on_paper(game: str, part: Part, face: Face) -> Picture:
     """The card as it is on the sheet that the press makes of it alone."""
     way = grid(PAPERS["a4"], part.width, part.height, "none")
     assert way
-    pdf = press(find_game(game), Order(only=(face.id,), parts=("cards",), backs="none"))
+    pdf = press(find_game(game), PrintOptions(only=(face.id,), parts=("cards",), backs="none"))
     x, y = way.fronts[0]
     wide = min(part.width - 2 * BORDER, (part.height - 2 * BORDER) * face.width / face.height)
     high = wide * face.height / face.width

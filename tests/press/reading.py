@@ -13,7 +13,7 @@ import pypdfium2.raw as raw
 from pypdf import PageObject, PdfReader
 
 from cosmodrome.core import find_game
-from cosmodrome.press import Order, press
+from cosmodrome.press import PrintOptions, press
 
 GAMES = ("karmanswap", "phest", "spacebowl")
 MM = 72 / 25.4
@@ -22,7 +22,7 @@ MM = 72 / 25.4
 @cache
 def printed(game: str, **order: Any) -> bytes:
     """A game printed; the same order is printed once."""
-    return press(find_game(game), Order(**order))
+    return press(find_game(game), PrintOptions(**order))
 
 
 def reader(pdf: bytes) -> PdfReader:

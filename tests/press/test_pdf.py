@@ -10,7 +10,7 @@ import pytest
 
 from cosmodrome.core import find_game, offers
 from cosmodrome.core.edition import own_text
-from cosmodrome.press import Order, PressError, press
+from cosmodrome.press import PressError, PrintOptions, press
 from cosmodrome.press.booklet import imposed
 from cosmodrome.press.paper import MARGIN
 
@@ -164,7 +164,7 @@ def test_nothing_is_printed_where_printers_cannot(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_order_gives_the_same_bytes_and_not_too_many(game: str) -> None:
     once = printed(game, language="en")
-    assert press(find_game(game), Order(language="en")) == once
+    assert press(find_game(game), PrintOptions(language="en")) == once
     assert len(once) < 15_000_000
 
 
@@ -194,7 +194,7 @@ def own_phest(before: str, after: str) -> dict[str, str]:
 
 def test_an_own_deck_prints_its_own_cards_and_only_what_differs() -> None:
     mine = find_game("phest", own_phest('name = "Falcon"', 'name = "Zeppelin"'))
-    pdf = press(mine, Order(language="de", deck="my-phest"), find_game("phest"))
+    pdf = press(mine, PrintOptions(language="de", deck="my-phest"), find_game("phest"))
     (text,) = texts(pdf)
     assert "Zeppelin" in text
     assert "eigenes Deck my-phest" in text
@@ -221,30 +221,30 @@ def test_blank_cards_can_be_printed_alone(game: str, names: tuple[str, ...]) -> 
 
 def test_both_decks_alike_leave_nothing_to_print() -> None:
     with pytest.raises(PressError, match="nothing to print"):
-        press(find_game("phest"), Order(), find_game("phest"))
+        press(find_game("phest"), PrintOptions(), find_game("phest"))
 
 
 def test_a_name_too_long_for_its_card_is_named_with_what_is_too_much() -> None:
     long = "The Unbelievably Long Name of One Small Ship"
     mine = find_game("phest", own_phest('name = "Falcon"', f'name = "{long}"'))
     with pytest.raises(PressError, match=rf"falcon: '{long}' is \d+\.\d mm too long for its face"):
-        press(mine, Order())
+        press(mine, PrintOptions())
 
 
 def test_a_letter_that_no_font_has_is_named() -> None:
     mine = find_game("phest", own_phest('name = "Falcon"', 'name = "隼"'))
     with pytest.raises(PressError, match="falcon: '隼' has the letter '隼', which no font here has"):
-        press(mine, Order())
+        press(mine, PrintOptions())
 
 
 @pytest.mark.parametrize("name", ["Łoś", "Сокол", "Γλαύξ"])
 def test_letters_of_other_languages_are_set(name: str) -> None:
     mine = find_game("phest", own_phest('name = "Falcon"', f'name = "{name}"'))
-    (text,) = texts(press(mine, Order(only=("falcon",))))
+    (text,) = texts(press(mine, PrintOptions(only=("falcon",))))
     assert name in text
 
 
 def test_a_longer_name_is_set_smaller() -> None:
     mine = find_game("phest", own_phest('name = "Falcon"', 'name = "Peregrine falcon"'))
-    (text,) = texts(press(mine, Order(only=("falcon",))))
+    (text,) = texts(press(mine, PrintOptions(only=("falcon",))))
     assert "Peregrine falcon" in text

@@ -8,9 +8,9 @@ import numpy as np
 import pypdfium2
 import pytest
 
-from cosmodrome.press import Order
-from cosmodrome.press.order import BACKS
+from cosmodrome.press import PrintOptions
 from cosmodrome.press.paper import BAND, GUTTER, MARGIN, PAPERS, Backs, Grid, grid
+from cosmodrome.press.print_options import BACKS
 
 from .reading import MM, printed, rendered
 
@@ -82,11 +82,11 @@ def test_a_turn_brings_backs_behind_their_fronts(paper: str) -> None:
 
 @pytest.mark.parametrize("backs", [name for name in BACKS if name != "none"])
 def test_on_paper_backs_lie_behind_fronts_to_a_tenth_of_a_millimetre(backs: str) -> None:
-    order = Order(backs=backs)
-    way = poker("a4", order.turn)
+    options = PrintOptions(backs=backs)
+    way = poker("a4", options.turn)
     pdf = printed("phest", backs=backs, parts=("cards",))
     front = rendered(pdf, 0)
-    behind = front if order.turn == "fold" else rendered(pdf, 1)
+    behind = front if options.turn == "fold" else rendered(pdf, 1)
     for place, back in zip(way.fronts, way.backs, strict=True):
         left, top, right, bottom = box(front, place, 63, 88)
         b_left, b_top, b_right, b_bottom = box(behind, back, 63, 88)
@@ -134,7 +134,7 @@ def test_marks_are_in_line_with_the_cards_edges(paper: str) -> None:
 def test_calibration_moves_backs_by_what_it_says_and_fronts_not_at_all(backs: str) -> None:
     plain = printed("phest", backs=backs, parts=("cards",))
     moved = printed("phest", backs=backs, parts=("cards",), offset=(1.5, -0.7))
-    way = poker("a4", Order(backs=backs).turn)
+    way = poker("a4", PrintOptions(backs=backs).turn)
     x, y = way.backs[4]
     assert np.array_equal(rendered(plain, 0), rendered(moved, 0))
     shift = box(rendered(moved, 1), (x + 1.5, y - 0.7), 63, 88) - box(rendered(plain, 1), (x, y), 63, 88)

@@ -18,8 +18,8 @@ from live_server import WIDE, Guest, LiveServer, NewServer
 from cosmodrome.core import find_game
 from cosmodrome.core.art.words import LANGUAGES
 from cosmodrome.core.edition import own_text
-from cosmodrome.press.order import BACKS, FARTHEST, INKS, PARTS
 from cosmodrome.press.paper import PAPERS
+from cosmodrome.press.print_options import BACKS, FARTHEST, INKS, PARTS
 from cosmodrome.server import print_bodies as bodies
 from cosmodrome.server.print_job import Printing, Unprinted, printed
 from cosmodrome.server.printing import WAITING, Prints
@@ -46,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def order(guest: Guest, **wanted: Any) -> bytes:
-    """The PDF of an order."""
+    """The PDF of an options."""
     answer = guest.http.post("/api/print", json=wanted)
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "application/pdf"
@@ -252,7 +252,7 @@ async def test_what_was_asked_for_longest_ago_is_let_go() -> None:
     prints = Prints(bench.run, kept_bytes=5)
 
     async def makes(game: str) -> bool:
-        """Whether it was made for this order."""
+        """Whether it was made for this options."""
         before = bench.given
         task = asyncio.create_task(prints.pdf(sheet(game), "ann"))
         job = asyncio.create_task(bench.jobs.get())

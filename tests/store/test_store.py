@@ -16,7 +16,7 @@ from cosmodrome.store import Store, StoreError, open_store
 from cosmodrome.store.schema import metadata
 from cosmodrome.tables import entries as e
 from cosmodrome.tables.journal import Conflict, Kept, Row, Summary
-from cosmodrome.tables.words import Phase, Settings, Visibility
+from cosmodrome.tables.words import Settings, TablePhase, Visibility
 
 SAID = e.Said(at=7, seat=None, name="Zoë 👩‍🚀", text="¡Hola! \u0000 '\"; DROP TABLE journal;--")
 
@@ -32,7 +32,7 @@ async def store(database: str) -> AsyncIterator[Store]:
 def row(
     table_id: str = "one",
     code: str = "",
-    phase: Phase = "lobby",
+    phase: TablePhase = "lobby",
     visibility: Visibility = "open",
     touched: int = 0,
     wake_at: int | None = None,
@@ -194,7 +194,7 @@ async def test_what_is_due(store: Store) -> None:
 
 async def test_what_nobody_touches_is_discarded(store: Store) -> None:
     journal = store.journal
-    phases: tuple[Phase, ...] = ("lobby", "playing", "over")
+    phases: tuple[TablePhase, ...] = ("lobby", "playing", "over")
     for phase in phases:
         for touched in (10, 20):
             await journal.create(

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from lucky_dip import LuckyDip
+from lucky_dip.game import LuckyDip
 
 from cosmodrome.bots.search import make as make_searcher
 from cosmodrome.core import Action, Game, Intent, Options, Rng, View, make_bot, offers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from lucky_dip import LuckyDip
+from lucky_dip.game import LuckyDip
 from stage import ANN, BOB, Guest, Stage
 
 from cosmodrome.core import find_game, offers

@@ -1,7 +1,7 @@
 """What things look like, wherever they are shown: faces of cards and pieces, and a game's kit to make it of paper."""
 
 from cosmodrome.core.art.face import Face, Text
-from cosmodrome.core.art.kit import Kit, Part, Piece
+from cosmodrome.core.art.kit import Component, Kit, Piece
 from cosmodrome.core.art.palette import CONTRAST, DISTINCT, INK_SAVING, PRINT, SCREEN, Palette, paint
 from cosmodrome.core.art.sprite import ArtError, custom_properties, sprite
 from cosmodrome.core.art.words import LANGUAGES, ArtWords, read_words
@@ -15,10 +15,10 @@ __all__ = [
     "SCREEN",
     "ArtError",
     "ArtWords",
+    "Component",
     "Face",
     "Kit",
     "Palette",
-    "Part",
     "Piece",
     "Text",
     "custom_properties",

@@ -20,7 +20,7 @@ class Piece(msgspec.Struct, frozen=True):
     copies: int = 1
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class Component(msgspec.Struct, frozen=True, kw_only=True):
     """Pieces of one kind and size (millimetres; poker size if not said), with one back, or none.
 
     `name` is said in the reader's language. `rule` is the one that counts them. A standee is folded up along its top
@@ -45,7 +45,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
         return sum(piece.copies for piece in self.pieces)
 
 
-def part(
+def component(
     words: ArtWords,
     id: str,
     rule: str,
@@ -55,13 +55,13 @@ def part(
     kind: Kind = "card",
     note: str = "",
     **more: Any,
-) -> Part:
+) -> Component:
     """A part that is called, and explained, by the words under `parts`: so many copies of each face.
 
     `size` is the side of a square, or width and height; `more` are other fields of the part.
     """
     width, height = size if isinstance(size, tuple) else (size, size)
-    return Part(
+    return Component(
         id=id,
         name=words(f"parts.{id}"),
         width=width,
@@ -89,7 +89,7 @@ def sections(table: Mapping[str, Any]) -> tuple[Section, ...]:
 class Kit(msgspec.Struct, frozen=True, kw_only=True):
     """All parts; what one needs beside them; set-up by number of players; what to know by heart, one copy a player."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Component, ...]
     needs: tuple[str, ...]
     setup: tuple[Section, ...]
     reference: tuple[Section, ...]

@@ -1,13 +1,15 @@
 """What a game may offer besides its rules. It declares each by name (`Game.offers`); everybody finds it here.
 
-An offer is a function, a class or a value of the game's own package, named by its place there, `".bots:advise"`. It is
-imported when it is first asked for, so that the rules alone need none of it, and an edition offers its own.
+An offer is a function, a class or a value of the game's own package, named by its place there, `".bots:advise"`; what
+is made of files (words, lessons, a board) may be named by the package that has them, `".lessons"`. It is imported
+when it is first asked for, so that the rules alone need none of it, and an edition offers its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from cosmodrome.core.chance import Rng
@@ -34,7 +36,8 @@ class OfferError(ValueError):
 class Offer(Generic[Thing]):
     """One thing that a game may offer: its name in `Game.offers`, what it is, and its type (None: it is called).
 
-    `check` raises ValueError for one that is of the type and cannot be used all the same.
+    `check` raises ValueError for one that is of the type and cannot be used all the same; `of_package` makes one of
+    the files in a package.
     """
 
     def __init__(
@@ -43,11 +46,13 @@ class Offer(Generic[Thing]):
         what: str,
         kind: type[Thing] | None = None,
         check: Callable[[Thing], object] | None = None,
+        of_package: Callable[[str], Thing] | None = None,
     ) -> None:
         self.name: Final = name
         self.what: Final = what
         self._kind = kind
         self._check = check
+        self._of_package = of_package
         self._found: dict[Game, Thing | None] = {}
 
     def of(self, game: Game) -> Thing | None:
@@ -61,6 +66,8 @@ class Offer(Generic[Thing]):
         at = f" at {declared}" if isinstance(declared, str) else ""
         try:
             found: Any = _at(game, declared) if isinstance(declared, str) else declared
+            if isinstance(found, ModuleType) and self._of_package:
+                found = self._of_package(found.__name__)
         except Exception as error:  # whatever a stranger's module does when it is imported
             raise OfferError(
                 f"{game.id} declares {self.name!r}{at}, which is not there: {type(error).__name__}: {error}"
@@ -80,11 +87,17 @@ class Offer(Generic[Thing]):
 
 
 def _at(game: Game, place: str) -> object:
-    """What stands at `module:name`; a module that begins with a dot is one of the package that declares it."""
-    module, _, name = place.partition(":")
+    """What stands at `module:name`, or that module; with a dot ahead it is one of the package that declares it."""
+    path, _, name = place.partition(":")
     home = next(kind.__module__ for kind in type(game).__mro__ if "offers" in vars(kind))
-    package = import_module(home)
-    return getattr(import_module(module, package.__package__), name)
+    module = import_module(path, import_module(home).__package__)
+    return getattr(module, name) if name else module
+
+
+def _phrases(package: str) -> WordsMaker:
+    """Words out of a package's Fluent files; imported by name, as nobody has Fluent who only compiles the rules."""
+    made: WordsMaker = import_module("cosmodrome.core.phrases").Phrases.read(package)
+    return made
 
 
 class Advise(Protocol):
@@ -185,7 +198,7 @@ CHECK_DATA: Final = Offer[Callable[[], None]]("check_data", "data check")
 
 CENSUS: Final = Offer("census", "reports", Census)
 
-WORDS: Final = Offer[WordsMaker]("words", "words")
+WORDS: Final = Offer[WordsMaker]("words", "words", of_package=_phrases)
 
 ENCODER: Final = Offer[EncoderMaker]("encoder", "vectors")
 
@@ -193,7 +206,7 @@ PUZZLES: Final = Offer("puzzles", "puzzles", Puzzles)
 
 BOARD_PUZZLES: Final = Offer("board_puzzles", "puzzles on the board", BoardPuzzles)
 
-COURSE: Final = Offer("course", "lessons", Course)
+COURSE: Final = Offer("course", "lessons", Course, of_package=Course)
 
 KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
 """What is in the game's box, worded in a language ("en", "de", "fr"), to make it of paper."""
@@ -201,7 +214,7 @@ KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
 FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
 """All that a page shows of the game's cards and pieces, worded in a language; no two have the same id."""
 
-BOARD: Final = Offer("board", "its own board", Board, Board.files)
+BOARD: Final = Offer("board", "its own board", Board, Board.files, Board)
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
     *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, HORIZON, FORESEE, ABSENCE, OUT),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cosmodrome.core.game import Game, Options, Position, Told
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Game, Told
 
-from .actions import ACTIONS, KarmanAction
-from .events import KarmanEvent
+from .actions import ACTIONS
 from .in_play import KarmanInPlay
 from .options import KarmanOptions
 from .position import KarmanPosition
-from .setup import from_position, new_state
+from .setup import read, set_up
 from .view import KarmanView
 
 
@@ -40,27 +40,20 @@ class KarmanSwap(Game):
         "words": ".text:WORDS",
         "encoder": ".encoder:KarmanEncoder",
         "board_puzzles": ".puzzle:PUZZLES",
-        "course": ".lessons:COURSE",
+        "course": ".lessons",
         "kit": ".art.kit:kit",
         "faces": ".art.faces:faces",
     }
     options_type = KarmanOptions
     view_type = KarmanView
     position_type = KarmanPosition
-    action_type = KarmanAction
-    event_type = KarmanEvent
     actions = ACTIONS
 
-    def new_state(
-        self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> KarmanInPlay:
-        self.check_seats(seats)
-        assert isinstance(options, KarmanOptions)
-        return new_state(options, seats, seed, events)
+    def set_up(self, options: KarmanOptions, seats: int, rng: Rng, events: list[Told] | None) -> KarmanInPlay:
+        return set_up(options, seats, rng, events)
 
-    def from_position(self, position: Position) -> KarmanInPlay:
-        assert isinstance(position, KarmanPosition)
-        return from_position(position)
+    def read(self, position: KarmanPosition) -> KarmanInPlay:
+        return read(position)
 
 
 GAME = KarmanSwap()

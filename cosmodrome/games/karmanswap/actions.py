@@ -134,33 +134,6 @@ class EndTurn(Action, frozen=True):
     """Your turn is over."""
 
 
-KarmanAction = (
-    HandOver
-    | ReturnCard
-    | PlayCard
-    | Explore
-    | Pass
-    | Yield
-    | Waive
-    | ChoosePlanet
-    | ChooseStack
-    | ChooseArk
-    | LayStone
-    | Enough
-    | MakeExtinct
-    | Advance
-    | SetBack
-    | UseAbility
-    | SkipAbility
-    | TakeUp
-    | SwapWith
-    | Offer
-    | Lead
-    | TakeCard
-    | LayCard
-    | EndTurn
-)
-
 EXPLORE: Final = Explore()
 PASS: Final = Pass()
 YIELD: Final = Yield()
@@ -186,7 +159,7 @@ LEAD: Final = tuple(Lead(card) for card in CARD_IDS)
 TAKE_CARD: Final = tuple(TakeCard(card) for card in CARD_IDS)
 LAY_CARD: Final = tuple(LayCard(card) for card in CARD_IDS)
 
-ACTIONS: Final[tuple[KarmanAction, ...]] = (
+ACTIONS: Final[tuple[Action, ...]] = (
     *(EXPLORE, PASS, YIELD, WAIVE, LAY_STONE, ENOUGH, ADVANCE, USE_ABILITY, SKIP_ABILITY, END_TURN),
     *HAND_OVER,
     *RETURN_CARD,

@@ -234,35 +234,3 @@ class MatchEnded(Event, frozen=True):
     winners: tuple[int, ...]
     ending: str
     rule: str
-
-
-KarmanEvent = (
-    RoundStarted
-    | CardsDealt
-    | CardsHandedOver
-    | TurnStarted
-    | PlanetLaid
-    | CardPlayed
-    | AbilityUsed
-    | CardMoved
-    | CardSwapped
-    | HandSwapped
-    | CardsExchanged
-    | CardTaken
-    | CardRecalled
-    | CardLaid
-    | CardTurnedUp
-    | CreatureExtinct
-    | DomeMoved
-    | StonesTurned
-    | ColonisationStarted
-    | ColonisationYielded
-    | TurnWaived
-    | ColonisationVoided
-    | ColonisationDropped
-    | PlanetColonised
-    | NothingFits
-    | TurnEnded
-    | RoundEnded
-    | MatchEnded
-)

@@ -20,7 +20,7 @@ from .cards import ABILITY, CARD_OF, COLOUR, SHIP
 from .data import ABILITIES
 from .in_play import KarmanInPlay
 from .scoring import totals
-from .setup import from_position
+from .setup import read
 
 WIN: Final = "win"
 EXTINCTIONS: Final = "extinctions"
@@ -144,7 +144,7 @@ def pose(state: State, seat: int) -> BoardPuzzle | None:
     position.rounds_to_win, position.round, position.history = 1, 1, []
     for team in position.teams or ():
         team.wins = 0
-    return _solved(from_position(position), seat)
+    return _solved(read(position), seat)
 
 
 def prove(puzzle: BoardPuzzle, state: State) -> BoardPuzzle | None:

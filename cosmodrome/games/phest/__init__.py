@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cosmodrome.core.game import Game, Options, Position, Told
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Game, Told
 
-from .actions import ACTIONS, PhestAction
-from .events import PhestEvent
+from .actions import ACTIONS
 from .in_play import PhestInPlay
 from .options import PhestOptions
 from .position import PhestPosition
-from .setup import from_position, new_state
+from .setup import read, set_up
 from .view import PhestView
 
 
@@ -37,27 +37,20 @@ class Phest(Game):
         "words": ".text:WORDS",
         "encoder": ".encoder:PhestEncoder",
         "board_puzzles": ".puzzle:PUZZLES",
-        "course": ".lessons:COURSE",
+        "course": ".lessons",
         "kit": ".art.kit:kit",
         "faces": ".art.faces:faces",
     }
     options_type = PhestOptions
     view_type = PhestView
     position_type = PhestPosition
-    action_type = PhestAction
-    event_type = PhestEvent
     actions = ACTIONS
 
-    def new_state(
-        self, options: Options, seats: int, seed: str, events: list[Told] | None = None
-    ) -> PhestInPlay:
-        self.check_seats(seats)
-        assert isinstance(options, PhestOptions)
-        return new_state(options, seats, seed, events)
+    def set_up(self, options: PhestOptions, seats: int, rng: Rng, events: list[Told] | None) -> PhestInPlay:
+        return set_up(options, seats, rng, events)
 
-    def from_position(self, position: Position) -> PhestInPlay:
-        assert isinstance(position, PhestPosition)
-        return from_position(position)
+    def read(self, position: PhestPosition) -> PhestInPlay:
+        return read(position)
 
 
 GAME = Phest()

@@ -87,24 +87,6 @@ class ReturnDefender(Action, frozen=True):
     defender: CardId
 
 
-PhestAction = (
-    Move
-    | Attack
-    | Extend
-    | ChangeShip
-    | Pass
-    | PlayCard
-    | LaySkip
-    | Hold
-    | DiscardCard
-    | Go
-    | ChooseShip
-    | PlaceDefender
-    | RemoveDefender
-    | Decline
-    | ReturnDefender
-)
-
 MOVE: Final = Move()
 ATTACK: Final = Attack()
 EXTEND: Final = Extend()
@@ -121,7 +103,7 @@ PLACE_DEFENDER: Final = tuple(PlaceDefender(kind) for kind in DEFENDER_IDS)
 REMOVE_DEFENDER: Final = tuple(RemoveDefender(kind) for kind in DEFENDER_IDS)
 RETURN_DEFENDER: Final = tuple(ReturnDefender(kind) for kind in DEFENDER_IDS)
 
-ACTIONS: Final[tuple[PhestAction, ...]] = (
+ACTIONS: Final[tuple[Action, ...]] = (
     *(MOVE, ATTACK, EXTEND, CHANGE_SHIP, PASS, HOLD, DECLINE),
     *PLAY_CARD,
     *LAY_SKIP,

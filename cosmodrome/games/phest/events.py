@@ -235,39 +235,3 @@ class GameEnded(Event, frozen=True):
     winners: tuple[int, ...]
     ending: str
     rule: str
-
-
-PhestEvent = (
-    StartRolled
-    | StarterFound
-    | TurnStarted
-    | TurnMissed
-    | TurnPassed
-    | CardDrawn
-    | CardPlayed
-    | SkipLaid
-    | NothingPlayed
-    | CardDiscarded
-    | FigureMoved
-    | FigureThrownOut
-    | FigureRetreated
-    | ShipDrawn
-    | ShipLost
-    | ShipChosen
-    | DefenderDrawn
-    | DefenderReturned
-    | StationBuilt
-    | DefenderPlaced
-    | DefenderRemoved
-    | AttackDeclared
-    | ShieldRolled
-    | AttackRolled
-    | AttackHeld
-    | AttackFailed
-    | DefenderDestroyed
-    | StationTaken
-    | SeatOut
-    | DeckEmptied
-    | DeckReshuffled
-    | GameEnded
-)

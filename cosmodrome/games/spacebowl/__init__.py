@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cosmodrome.core.game import Game, Options, Position, Told
+from cosmodrome.core.chance import Rng
+from cosmodrome.core.game import Game, Told
 
-from .actions import ACTIONS, SpaceBowlAction
-from .events import SpaceBowlEvent
+from .actions import ACTIONS
 from .in_play import SpaceBowlInPlay
 from .options import SpaceBowlOptions
 from .position import SpaceBowlPosition
-from .setup import from_position, new_state
+from .setup import read, set_up
 from .view import SpaceBowlView
 
 
@@ -33,27 +33,22 @@ class SpaceBowl(Game):
         "census": ".census:CENSUS",
         "encoder": ".encoder:SpaceBowlEncoder",
         "puzzles": ".puzzle:PUZZLES",
-        "course": ".lessons:COURSE",
+        "course": ".lessons",
         "kit": ".art.kit:kit",
         "faces": ".art.faces:faces",
     }
     options_type = SpaceBowlOptions
     view_type = SpaceBowlView
     position_type = SpaceBowlPosition
-    action_type = SpaceBowlAction
-    event_type = SpaceBowlEvent
     actions = ACTIONS
 
-    def new_state(
-        self, options: Options, seats: int, seed: str, events: list[Told] | None = None
+    def set_up(
+        self, options: SpaceBowlOptions, seats: int, rng: Rng, events: list[Told] | None
     ) -> SpaceBowlInPlay:
-        self.check_seats(seats)
-        assert isinstance(options, SpaceBowlOptions)
-        return new_state(options, seats, seed, events)
+        return set_up(options, seats, rng, events)
 
-    def from_position(self, position: Position) -> SpaceBowlInPlay:
-        assert isinstance(position, SpaceBowlPosition)
-        return from_position(position)
+    def read(self, position: SpaceBowlPosition) -> SpaceBowlInPlay:
+        return read(position)
 
 
 GAME = SpaceBowl()

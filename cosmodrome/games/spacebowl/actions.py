@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.core.game import Action, Tick
+from cosmodrome.core.game import TICK, Action
 from cosmodrome.core.marks import PlaceNumber
 
 MOST_CELLS: Final = 36
@@ -57,10 +57,6 @@ class StepBack(Action, frozen=True):
     """Be back (SB-R14)."""
 
 
-SpaceBowlAction = (
-    Ready | CallGo | CallEnd | Concur | Pick | Lift | LayWild | VoteSkip | StepAway | StepBack | Tick
-)
-
 READY: Final = Ready()
 CALL_GO: Final = CallGo()
 CALL_END: Final = CallEnd()
@@ -69,11 +65,10 @@ LIFT: Final = Lift()
 VOTE_SKIP: Final = VoteSkip()
 STEP_AWAY: Final = StepAway()
 STEP_BACK: Final = StepBack()
-TICK: Final = Tick()
 PICK: Final = tuple(Pick(cell) for cell in range(MOST_CELLS))
 LAY_WILD: Final = tuple(LayWild(cell) for cell in range(MOST_CELLS))
 
-ACTIONS: Final[tuple[SpaceBowlAction, ...]] = (
+ACTIONS: Final[tuple[Action, ...]] = (
     *(READY, CALL_GO, CALL_END, CONCUR, LIFT, VOTE_SKIP, STEP_AWAY, STEP_BACK, TICK),
     *PICK,
     *LAY_WILD,

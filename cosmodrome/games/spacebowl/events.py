@@ -192,33 +192,3 @@ class GameEnded(Event, frozen=True):
     winners: tuple[int, ...]
     ending: str
     rule: str
-
-
-SpaceBowlEvent = (
-    GalaxyLaid
-    | CaptainDrawn
-    | SeatReady
-    | RoundStarted
-    | PatternTossed
-    | GoCalled
-    | EndCalled
-    | Concurred
-    | WildLaid
-    | CardPicked
-    | PickLifted
-    | GraceStarted
-    | SkipVoted
-    | RoundSkipped
-    | TimeRanOut
-    | SteppedAway
-    | SteppedBack
-    | PicksRevealed
-    | SolutionsShown
-    | SeatScored
-    | CaptainChanged
-    | CardTaken
-    | GalaxyRefilled
-    | TopCardTaken
-    | TopCardGone
-    | GameEnded
-)

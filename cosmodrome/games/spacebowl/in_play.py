@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.core.game import CLOCK, Action, Blocked, Outcome, Refusal, Told
+from cosmodrome.core.game import CLOCK, TICK, Action, Blocked, Outcome, Refusal, Told
 from cosmodrome.core.tell import tell
 
-from .actions import STEP_AWAY, STEP_BACK, TICK
+from .actions import STEP_AWAY, STEP_BACK
 from .audit import audit
 from .countdown import COUNTING, GRACE
 from .events import SteppedAway, SteppedBack

@@ -27,7 +27,7 @@ def drill(level: int, games: int, options: SpaceBowlOptions) -> Iterator[str]:
     waits: list[int] = []
     calls = ends = designated = wrong = 0
     for number in range(games):
-        state = GAME.new_state(options, 2, f"drill {number}")
+        state = GAME.set_up(options, 2, Rng(f"drill {number}"), None)
         for seat, now, _, told in play(state, (level, level), Rng(f"drill {level} {number}")):
             kinds = {type(each.event) for each in told}
             if seat != CLOCK and kinds & {GoCalled, EndCalled}:
@@ -52,7 +52,7 @@ def duel(level: int, other: int, games: int, options: SpaceBowlOptions) -> float
     """How often a level wins against another, draws counted half."""
     won = 0.0
     for number in range(games):
-        state = GAME.new_state(options, 2, f"duel {number}")
+        state = GAME.set_up(options, 2, Rng(f"duel {number}"), None)
         mine = number % 2
         levels = (level, other) if mine == 0 else (other, level)
         for _ in play(state, levels, Rng(f"duel {level} {other} {number}")):

@@ -24,9 +24,8 @@ VOID_CARDS = 3
 """Cards turned face down before shuffling (SB-22)."""
 
 
-def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Told] | None) -> SpaceBowlInPlay:
+def set_up(options: SpaceBowlOptions, seats: int, rng: Rng, events: list[Told] | None) -> SpaceBowlInPlay:
     """Lay out galaxy and deck and draw the captain; the first toss waits until all are ready (SB-R15)."""
-    rng = Rng(seed)
     state = SpaceBowlInPlay()
     state.lay_out(options, seats, rng)
     cards = list(range(CARDS))
@@ -48,7 +47,7 @@ def new_state(options: SpaceBowlOptions, seats: int, seed: str, events: list[Tol
     return state
 
 
-def from_position(position: SpaceBowlPosition) -> SpaceBowlInPlay:
+def read(position: SpaceBowlPosition) -> SpaceBowlInPlay:
     """The state a position describes. Raises ValueError naming what is wrong and where."""
     seats, options = len(position.seats), position.options
     if not 2 <= seats <= 8:
@@ -74,10 +73,6 @@ def from_position(position: SpaceBowlPosition) -> SpaceBowlInPlay:
         _check_seat(position.wild.seat, seats, "wild.seat")
         state.wild, state.wild_seat = position.wild.cell, position.wild.seat
     state.deadline = _deadline(state) if position.deadline is None else position.deadline
-    try:
-        state.audit()
-    except AssertionError as error:
-        raise ValueError(f"this position cannot occur: {error}") from None
     return state
 
 

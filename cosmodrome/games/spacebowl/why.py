@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cosmodrome.core.game import CLOCK, Action, Blocked, Why
+from cosmodrome.core.game import CLOCK, TICK, Action, Blocked, Why
 
 from .actions import (
     CALL_END,
     CALL_GO,
     CONCUR,
     LAY_WILD,
-    TICK,
     VOTE_SKIP,
     CallEnd,
     CallGo,

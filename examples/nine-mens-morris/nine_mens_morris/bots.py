@@ -16,10 +16,11 @@ CHANCE = {1: 0.5, 2: 0.1, 3: 0.001}
 
 def imagine(view: MorrisView, rng: Rng) -> MorrisState:
     """The state, as nothing of it is hidden."""
-    board = {point: SIGNS.index(sign) for point, sign in zip(GRID, view.board, strict=True) if sign in SIGNS}
-    state = MorrisState(view.flying)
-    state.board, state.hands, state.turn = board, [*view.hands], view.turn
-    state.taking, state.idle = view.prompt == "take", view.idle
+    state = MorrisState(rng.clone())
+    signs = zip(GRID, view.board, strict=True)
+    state.board = {point: SIGNS.index(sign) for point, sign in signs if sign in SIGNS}
+    state.hands, state.turn, state.taking = [*view.hands], view.turn, view.prompt == "take"
+    state.idle, state.flying = view.idle, view.flying
     return state
 
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import ClassVar
 
-from cosmodrome.core import Action, Outcome, Rng, Told, Why, empty, outcome_of
-from cosmodrome.core.offers.board import Board
-from cosmodrome.core.plain_state import OpenState, PlainGame
+from cosmodrome.core import Action, Outcome, Told, Why, outcome_of
+from cosmodrome.core.plain_state import PlainGame, PlainState
 
 from .board import GRID, MILLS, NEXT, POINTS
 from .values import MorrisOptions, MorrisView, Move, Moved, Place, Placed, Take, Taken
@@ -22,7 +21,7 @@ LEAST = 3
 MOST_IDLE = 50
 
 
-class MorrisState(OpenState):
+class MorrisState(PlainState):
     """A game in play."""
 
     board: dict[str, int]
@@ -35,12 +34,9 @@ class MorrisState(OpenState):
     idle: int
     """Turns in which nobody placed or took a man (NM-9)."""
     flying: bool
-    __slots__ = tuple(__annotations__)
 
-    def __init__(self, flying: bool) -> None:
-        empty(self)
-        self.hands = [MEN, MEN]
-        self.flying = flying
+    def set_up(self, options: MorrisOptions, seats: int, told: list[Told]) -> None:
+        self.hands = [MEN] * seats
 
     def men(self, seat: int) -> list[str]:
         """Where a seat's men stand."""
@@ -50,9 +46,6 @@ class MorrisState(OpenState):
         """Whether the man there stands in a mill (NM-5)."""
         board = self.board
         return any(all(board.get(each) == board[point] for each in line) for line in MILLS[point])
-
-    def actors(self) -> Sequence[int]:
-        return () if self.outcome else (self.turn,)
 
     def legal(self, seat: int) -> Sequence[Action]:
         board = self.board
@@ -142,17 +135,11 @@ class NineMensMorris(PlainGame):
         "advise": ".bots:advise",
         "imagine": ".bots:imagine",
         "estimate": ".bots:estimate",
-        "words": ".words:WORDS",
-        "board": Board(__package__),
+        "words": ".",
+        "board": ".",
     }
-    options_type = MorrisOptions
-    view_type = MorrisView
     state_type = MorrisState
-    event_type = Placed | Moved | Taken
     actions = (*PLACE.values(), *MOVE.values(), *TAKE.values())
-
-    def set_up(self, options: MorrisOptions, seats: int, rng: Rng, told: list[Told]) -> MorrisState:
-        return MorrisState(options.flying)
 
 
 GAME = NineMensMorris()

@@ -1,4 +1,4 @@
-"""What passes in and out of Nine Men's Morris: options, actions, events, view, position."""
+"""What passes in and out of Nine Men's Morris: options, actions, events, view."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cosmodrome.core import Action, Event, Options, Outcome, View
-from cosmodrome.core.marks import PER_SEAT, PLACE, SEAT, places
+from cosmodrome.core.marks import PER_SEAT, PlaceId, SeatNumber, places
 
 from .board import GRID
-
-Point = Annotated[str, PLACE]
 
 
 class MorrisOptions(Options, frozen=True):
@@ -24,42 +22,42 @@ class MorrisOptions(Options, frozen=True):
 class Place(Action, frozen=True):
     """Place a man (NM-2)."""
 
-    point: Point
+    point: PlaceId
 
 
 class Move(Action, frozen=True):
     """Move a man (NM-3, NM-4)."""
 
-    start: Point
-    end: Point
+    start: PlaceId
+    end: PlaceId
 
 
 class Take(Action, frozen=True):
     """Take a man of the other's (NM-5)."""
 
-    point: Point
+    point: PlaceId
 
 
 class Placed(Event, frozen=True):
     """A man was placed."""
 
     seat: int
-    point: Point
+    point: PlaceId
 
 
 class Moved(Event, frozen=True):
     """A man was moved."""
 
     seat: int
-    start: Point
-    end: Point
+    start: PlaceId
+    end: PlaceId
 
 
 class Taken(Event, frozen=True):
     """A seat took a man of the other's."""
 
     seat: int
-    point: Point
+    point: PlaceId
 
 
 class MorrisView(View, frozen=True):
@@ -68,7 +66,7 @@ class MorrisView(View, frozen=True):
     board: Annotated[tuple[str, ...], places(7, ids=GRID)]
     """A man, a point's name where there is none, or nothing where there is no point."""
     hands: Annotated[tuple[int, ...], PER_SEAT, Meta(title="Men to place")]
-    turn: Annotated[int, SEAT]
+    turn: SeatNumber
     prompt: Literal["place", "move", "take"]
     idle: int
     flying: bool

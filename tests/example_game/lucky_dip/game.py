@@ -1,31 +1,17 @@
-"""Lucky Dip's rules."""
+"""The rules of Lucky Dip."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cosmodrome.core import CLOCK, Action, Outcome, Refusal, Rng, Tick, Told, Why, empty, outcome_of
-from cosmodrome.core.chance import redeal
+from cosmodrome.core import CLOCK, TICK, Action, Outcome, Rng, Told, Why, outcome_of, redeal
 from cosmodrome.core.plain_state import PlainGame, PlainState
 
-from .values import (
-    CARDS,
-    Choose,
-    Chosen,
-    Dealt,
-    Dip,
-    Dipped,
-    LuckyEvent,
-    LuckyOptions,
-    LuckyView,
-    Pass,
-    Passed,
-    Shown,
-)
+from .values import CARDS, Choose, Chosen, Dealt, Dip, Dipped, LuckyOptions, LuckyView, Pass, Passed, Shown
 
 CHOOSE = tuple(Choose(card) for card in range(1, CARDS + 1))
-DIP, PASS, TICK = Dip(), Pass(), Tick()
+DIP, PASS = Dip(), Pass()
 
 
 class LuckyState(PlainState):
@@ -33,9 +19,6 @@ class LuckyState(PlainState):
 
     rounds: int
     seconds: int
-    rng: Rng
-    deadline: int | None
-    disclosures: int
     scores: list[int]
     hands: list[list[int]]
     choices: list[int]
@@ -44,41 +27,33 @@ class LuckyState(PlainState):
     bag: list[int]
     played: list[int]
     away: list[int]
-    __slots__ = tuple(__annotations__)
 
-    def __init__(self, options: LuckyOptions, seats: int, rng: Rng) -> None:
-        empty(self)
-        self.rounds = options.rounds
-        self.seconds = options.seconds
-        self.rng = rng
-        self.deadline = self.seconds * 1000 if self.seconds else None
-        self.scores = [0] * seats
-        self.hands = [[] for _ in range(seats)]
-        self.choices = [0] * seats
-
-    def deal(self, told: list[Told]) -> None:
+    def set_up(self, options: LuckyOptions, seats: int, told: list[Told]) -> None:
         """LD-1."""
         self.bag = list(range(1, CARDS + 1))
         self.rng.shuffle(self.bag)
-        for seat, hand in enumerate(self.hands):
-            hand += sorted(self.bag.pop() for _ in range(self.rounds))
-            told.append(Told(Dealt(tuple(hand)), (seat,)))
+        self.hands = [sorted(self.bag.pop() for _ in range(self.rounds)) for _ in range(seats)]
+        told += [Told(Dealt(tuple(hand)), (seat,)) for seat, hand in enumerate(self.hands)]
+        self.scores = [0] * seats
+        self._start_round(0)
 
-    def actors(self) -> Sequence[int]:
-        if not self.hands[0]:
-            return ()
+    def _start_round(self, now: int) -> None:
+        """LD-2, LD-4."""
+        self.choices = [0] * len(self.hands)
+        self.dipper = None
+        self.deadline = now + self.seconds * 1000 if self.seconds else None
+
+    def waiting(self) -> Sequence[int]:
         if self.dipper is not None:
             return (self.dipper,)
-        waiting = [seat for seat, choice in enumerate(self.choices) if not choice]
-        return waiting if self.deadline is None else [*waiting, CLOCK]
+        return [seat for seat, choice in enumerate(self.choices) if not choice]
 
     def legal(self, seat: int) -> Sequence[Action]:
-        if seat == CLOCK:
-            return (TICK,)
-        return (DIP, PASS) if seat == self.dipper else self.expected(seat)
+        if self.dipper is None:
+            return [CHOOSE[card - 1] for card in self.hands[seat]]
+        return (DIP, PASS) if seat == self.dipper else ()
 
-    def expected(self, seat: int) -> Sequence[Action]:
-        return () if self.dipper is not None else [CHOOSE[card - 1] for card in self.hands[seat]]
+    expected = legal
 
     def why(self, seat: int, action: Action) -> Why:
         if seat == CLOCK:
@@ -92,19 +67,26 @@ class LuckyState(PlainState):
         return Why("LD-2", "not_in_your_hand", {"card": action.card})
 
     def do(self, seat: int, action: Action, told: list[Told], now: int) -> None:
+        hand = self.hands[seat]
         match action:
             case Choose(card):
                 self.choices[seat] = card
                 told.append(Told(Chosen(seat, card), (seat,), Chosen(seat, 0)))
-            case Tick():
-                if self.deadline is None or now < self.deadline:
-                    raise Refusal("LD-4", "there_is_time")
-                self.choices = [
-                    chosen or hand[0] for chosen, hand in zip(self.choices, self.hands, strict=True)
-                ]
-            case _:
-                self._dip(seat, action, told, now)
-        if all(self.choices):
+            case Dip():
+                away, drawn = hand.pop(0), self.bag.pop()
+                self.away.append(away)
+                hand.append(drawn)
+                hand.sort()
+                self.disclosures += 1
+                told.append(Told(Dipped(seat, away, drawn), (seat,), Dipped(seat, 0, 0)))
+            case Pass():
+                told.append(Told(Passed(seat)))
+            case _:  # the time is over
+                hands = zip(self.choices, self.hands, strict=True)
+                self.choices = [chosen or hand[0] for chosen, hand in hands]
+        if self.dipper is not None:
+            self._start_round(now)
+        elif all(self.choices):
             self._show(told)
 
     def _show(self, told: list[Told]) -> None:
@@ -120,21 +102,6 @@ class LuckyState(PlainState):
         self.choices = [0] * len(self.hands)
         self.deadline = None
         self.dipper = winner if self.hands[0] else None
-
-    def _dip(self, seat: int, action: Action, told: list[Told], now: int) -> None:
-        """LD-5."""
-        hand = self.hands[seat]
-        if action == DIP:
-            self.disclosures += 1
-            away, drawn = hand.pop(0), self.bag.pop()
-            self.away.append(away)
-            hand.append(drawn)
-            hand.sort()
-            told.append(Told(Dipped(seat, away, drawn), (seat,), Dipped(seat, 0, 0)))
-        else:
-            told.append(Told(Passed(seat)))
-        self.dipper = None
-        self.deadline = now + self.seconds * 1000 if self.seconds else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -157,23 +124,20 @@ class LuckyState(PlainState):
             outcome=self.outcome,
         )
 
-    def resample(self, seat: int | None, rng: Rng) -> LuckyState:
-        """A seat knows its hand, and forgets what it put away: that is as hidden as the bag."""
-        twin = self.clone()
-        twin.rng = Rng(f"{rng.below(1 << 32)}")
+    def forget(self, seat: int | None, rng: Rng) -> None:
+        """A seat knows its hand, but no longer what it put away: that is as hidden as the bag."""
         others = [other for other in range(len(self.hands)) if other != seat]
-        redeal(rng, twin.bag, twin.away, *(twin.hands[other] for other in others))
+        redeal(rng, self.bag, self.away, *(self.hands[other] for other in others))
         for other in others:
-            twin.hands[other].sort()
+            self.hands[other].sort()
             if self.choices[other]:
-                twin.choices[other] = rng.choice(twin.hands[other])
-        return twin
+                self.choices[other] = rng.choice(self.hands[other])
 
     def audit(self) -> None:
         cards = self.bag + self.played + self.away + [card for hand in self.hands for card in hand]
         assert sorted(cards) == list(range(1, CARDS + 1)), f"cards lost or doubled: {sorted(cards)}"
-        each = {len(self.scores), len(self.choices), len(self.hands)}
-        assert len(each) == 1, "scores, hands and choices must be one per seat"
+        each = len(self.scores) == len(self.choices) == len(self.hands)
+        assert each, "scores, hands and choices must be one per seat"
         assert len(set(map(len, self.hands))) == 1, f"uneven hands: {self.hands}"
         for seat, card in enumerate(self.choices):
             assert not card or card in self.hands[seat], f"seat {seat} chose {card}, which it has not"
@@ -188,16 +152,8 @@ class LuckyDip(PlainGame):
     min_seats = 2
     max_seats = 4
     offers: ClassVar = {"advise": ".bots:advise"}
-    options_type = LuckyOptions
-    view_type = LuckyView
     state_type = LuckyState
-    event_type = LuckyEvent
     actions = (TICK, *CHOOSE, DIP, PASS)
-
-    def set_up(self, options: LuckyOptions, seats: int, rng: Rng, told: list[Told]) -> LuckyState:
-        state = LuckyState(options, seats, rng)
-        state.deal(told)
-        return state
 
 
 GAME = LuckyDip()

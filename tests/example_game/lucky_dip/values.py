@@ -1,4 +1,4 @@
-"""Lucky Dip's values: options, actions, events, view, position."""
+"""What passes in and out of Lucky Dip: options, actions, events, view."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from cosmodrome.core import Action, Event, Options, Outcome, View
 from cosmodrome.core.marks import PER_SEAT, SEAT
 
 CARDS = 20
-
-Card = Annotated[int, Meta(ge=1, le=CARDS)]
 
 
 class LuckyOptions(Options, frozen=True):
@@ -25,7 +23,7 @@ class LuckyOptions(Options, frozen=True):
 class Choose(Action, frozen=True):
     """Choose a card of your hand for this round (LD-2)."""
 
-    card: Card
+    card: Annotated[int, Meta(ge=1, le=CARDS)]
 
 
 class Dip(Action, frozen=True):
@@ -89,6 +87,3 @@ class LuckyView(View, frozen=True):
     played: tuple[int, ...]
     """All cards that were shown."""
     outcome: Outcome | None
-
-
-LuckyEvent = Dealt | Chosen | Shown | Dipped | Passed

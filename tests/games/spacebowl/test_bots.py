@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cosmodrome.core import CLOCK, RealTimeBot, Rng, make_bot
+from cosmodrome.core import CLOCK, TICK, RealTimeBot, Rng, make_bot
 from cosmodrome.games.spacebowl import GAME
 from cosmodrome.games.spacebowl.actions import (
     CALL_END,
@@ -13,7 +13,6 @@ from cosmodrome.games.spacebowl.actions import (
     READY,
     STEP_AWAY,
     STEP_BACK,
-    TICK,
     VOTE_SKIP,
 )
 from cosmodrome.games.spacebowl.bots import LEVELS, SETTLE, intend

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cosmodrome.core import CLOCK, Rng, Told
+from cosmodrome.core import CLOCK, TICK, Rng, Told
 from cosmodrome.games.spacebowl import GAME
-from cosmodrome.games.spacebowl.actions import CALL_END, CALL_GO, CONCUR, PICK, READY, TICK, LayWild
+from cosmodrome.games.spacebowl.actions import CALL_END, CALL_GO, CONCUR, PICK, READY, LayWild
 from cosmodrome.games.spacebowl.events import CardPicked
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.state import SpaceBowlState

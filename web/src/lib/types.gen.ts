@@ -7,9 +7,9 @@ export type Closer = "host" | "rules";
 
 export type Pace = "brisk" | "calm" | "instant";
 
-export type Phase = "lobby" | "over" | "playing";
-
 export type Phrase = "again" | "good_game" | "good_luck" | "hello" | "hurry" | "nice_move" | "oops" | "thanks";
+
+export type TablePhase = "lobby" | "over" | "playing";
 
 export type Visibility = "link" | "open";
 
@@ -790,7 +790,7 @@ export interface TableCard {
   game: string;
   options: Plain;
   settings: Settings;
-  phase: Phase;
+  phase: TablePhase;
   /** One per seat: the person's or bot's name, null for a free seat. */
   names: (string | null)[];
   /** Milliseconds since 1970. */
@@ -815,7 +815,7 @@ export interface TableInfo {
   own_cards: boolean;
   options: Plain;
   settings: Settings;
-  phase: Phase;
+  phase: TablePhase;
   seats: SeatInfo[];
   your_seat: number | null;
   /** Whether its game begins from a position of another: no deal that the seed could prove. */

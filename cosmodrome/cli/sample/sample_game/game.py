@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cosmodrome.core import Action, Outcome, Rng, Told, Why, outcome_of
-from cosmodrome.core.plain_state import OpenState, PlainGame
+from cosmodrome.core import Action, Outcome, Told, Why, outcome_of
+from cosmodrome.core.plain_state import PlainGame, PlainState
 
 from .values import MOST_ROWS, MOST_STONES, RowsLaid, SampleGameOptions, SampleGameView, Take, Taken
 
@@ -14,19 +14,15 @@ TAKE = tuple(tuple(Take(row, count) for count in range(1, MOST_STONES + 1)) for 
 SEATS = 2
 
 
-class SampleGameState(OpenState):
+class SampleGameState(PlainState):
     """A game in play: the stones in each row, and whose turn it is."""
 
     rows: list[int]
     turn: int
-    __slots__ = tuple(__annotations__)
 
-    def __init__(self, rows: list[int]) -> None:
-        self.rows = rows
-        self.turn = 0
-
-    def actors(self) -> Sequence[int]:
-        return (self.turn,) if any(self.rows) else ()
+    def set_up(self, options: SampleGameOptions, seats: int, told: list[Told]) -> None:
+        self.rows = [self.rng.die() for _ in range(options.rows)]
+        told.append(Told(RowsLaid(tuple(self.rows))))
 
     def legal(self, seat: int) -> Sequence[Action]:
         return [action for row, stones in enumerate(self.rows) for action in TAKE[row][:stones]]
@@ -67,16 +63,8 @@ class SampleGame(PlainGame):
     min_seats = SEATS
     max_seats = SEATS
     offers: ClassVar = {"advise": ".bots:advise", "words": ".words:WORDS"}
-    options_type = SampleGameOptions
-    view_type = SampleGameView
     state_type = SampleGameState
-    event_type = RowsLaid | Taken
     actions = tuple(action for row in TAKE for action in row)
-
-    def set_up(self, options: SampleGameOptions, seats: int, rng: Rng, told: list[Told]) -> SampleGameState:
-        rows = [rng.die() for _ in range(options.rows)]
-        told.append(Told(RowsLaid(tuple(rows))))
-        return SampleGameState(rows)
 
 
 GAME = SampleGame()

@@ -1,4 +1,4 @@
-"""What passes in and out of Sample Game: options, actions, events, view, position."""
+"""What passes in and out of Sample Game: options, actions, events, view."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.kit import Kit, Part, Piece, Section, part
+from cosmodrome.core.art.kit import Component, Kit, Piece, Section, component
 from cosmodrome.core.art.words import ArtWords, read_words
 
 from ..cards import PLANETS
@@ -47,14 +47,14 @@ def card_face(card: Creature | Ship, words: ArtWords, english: ArtWords) -> Face
     return cards.face(card, words(f"names.{card.id}") if own else card.name, words)
 
 
-def _parts(words: ArtWords, english: ArtWords) -> tuple[Part, ...]:
+def _parts(words: ArtWords, english: ArtWords) -> tuple[Component, ...]:
     teams = range(len(tokens.TEAMS))
 
-    def token(id: str, size: float, rule: str, faces: Iterable[Face | Piece], copies: int = 1) -> Part:
-        return part(words, id, rule, faces, copies, size, "token")
+    def token(id: str, size: float, rule: str, faces: Iterable[Face | Piece], copies: int = 1) -> Component:
+        return component(words, id, rule, faces, copies, size, "token")
 
-    def board(id: str, rule: str, face: Face) -> Part:
-        return part(
+    def board(id: str, rule: str, face: Face) -> Component:
+        return component(
             words, id, rule, [face], size=(face.width, face.height), kind="board", note="intricom-note"
         )
 
@@ -66,8 +66,10 @@ def _parts(words: ArtWords, english: ArtWords) -> tuple[Part, ...]:
     return (
         board("intricom", "KS-5", tokens.intricom(words)),
         board("intricom3", "KS-45", tokens.race(words)),
-        part(words, "cards", "KS-2", all_cards, note="cards-note", back=cards.back(), blank=cards.blank()),
-        part(words, "planets", "KS-3", worlds, 1, PLANET, note="planets-note", back=back, blank=blank),
+        component(
+            words, "cards", "KS-2", all_cards, note="cards-note", back=cards.back(), blank=cards.blank()
+        ),
+        component(words, "planets", "KS-3", worlds, 1, PLANET, note="planets-note", back=back, blank=blank),
         token("tokens", TOKEN, "KS-2", [cards.token(card) for card in ALL]),
         token("dome", 17, "KS-10", [tokens.dome("info")]),
         token("racers", 17, "KS-45", [tokens.racer(team) for team in teams]),

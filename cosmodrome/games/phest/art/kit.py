@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cosmodrome.core.art.face import Face
-from cosmodrome.core.art.kit import Kit, Part, Piece, Section, part, sections
+from cosmodrome.core.art.kit import Component, Kit, Piece, Section, component, sections
 from cosmodrome.core.art.words import ArtWords, read_words
 
 from ..board import COLOURS
@@ -49,22 +49,22 @@ def ship_faces(words: ArtWords) -> tuple[Face, ...]:
     return tuple(cards.ship(each, ship_name(each.id, each.name, words, english)) for each in DECK.ships)
 
 
-def _parts(words: ArtWords) -> tuple[Part, ...]:
+def _parts(words: ArtWords) -> tuple[Component, ...]:
     movement = map(Piece, [cards.movement(card, words) for card in range(len(CARD_IDS))], COPIES)
     defenders = [Piece(cards.defender(each), each.count) for each in DECK.defenders]
     figures = [pieces.figure(colour) for colour in COLOURS]
     stations = [pieces.station_token(colour) for colour in COLOURS]
 
-    def drawn(id: str, rule: str, of: str, faces: Iterable[Face | Piece]) -> Part:
-        return part(words, id, rule, faces, back=cards.back(of), blank=cards.blank(of))
+    def drawn(id: str, rule: str, of: str, faces: Iterable[Face | Piece]) -> Component:
+        return component(words, id, rule, faces, back=cards.back(of), blank=cards.blank(of))
 
     return (
-        part(words, "board", "PH-1", [board()], size=BOARD, kind="board", note="board-note", tiles=2),
+        component(words, "board", "PH-1", [board()], size=BOARD, kind="board", note="board-note", tiles=2),
         drawn("movement", "PH-3", "movement", movement),
         drawn("ships", "PH-4", "ship", ship_faces(words)),
         drawn("defenders", "PH-5", "defender", defenders),
-        part(words, "figures", "PH-2", figures, size=(24, 40), kind="standee", note="figures-note"),
-        part(words, "stations", "PH-R10", stations, MOST_BUILT, size=(30, 26), kind="token"),
+        component(words, "figures", "PH-2", figures, size=(24, 40), kind="standee", note="figures-note"),
+        component(words, "stations", "PH-R10", stations, MOST_BUILT, size=(30, 26), kind="token"),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.art.face import Face, centred
-from cosmodrome.core.art.kit import Kit, Part, Section, part, sections
+from cosmodrome.core.art.kit import Component, Kit, Section, component, sections
 from cosmodrome.core.art.shapes import moved
 from cosmodrome.core.art.words import ArtWords, read_words
 
@@ -41,11 +41,11 @@ def kit(language: str) -> Kit:
     )
 
 
-def _parts(words: ArtWords) -> tuple[Part, ...]:
+def _parts(words: ArtWords) -> tuple[Component, ...]:
     seats = range(len(tokens.MARKS))
 
-    def token(id: str, size: float, rule: str, *faces: Face, copies: int = 1) -> Part:
-        return part(words, id, rule, faces, copies, size, "token")
+    def token(id: str, size: float, rule: str, *faces: Face, copies: int = 1) -> Component:
+        return component(words, id, rule, faces, copies, size, "token")
 
     def crew(name: str) -> list[Face]:
         return [centred(f"{name}-{seat + 1}", tokens.crew(seat)) for seat in seats]
@@ -53,9 +53,9 @@ def _parts(words: ArtWords) -> tuple[Part, ...]:
     stars, bowl = [cards.card(each) for each in CARD_DATA], [tokens.bowl()]
     marbles = [centred(f"marble-{name}", tokens.marble(name)) for name in PLANET_IDS]
     return (
-        part(words, "cards", "SB-1", stars, size=CARD, back=cards.back(), blank=cards.blank()),
-        part(words, "bowl", "SB-5", bowl, size=190, kind="board", note="bowl-note"),
-        part(words, "track", "SB-2", [tokens.track()], size=(189, 81), kind="board"),
+        component(words, "cards", "SB-1", stars, size=CARD, back=cards.back(), blank=cards.blank()),
+        component(words, "bowl", "SB-5", bowl, size=190, kind="board", note="bowl-note"),
+        component(words, "track", "SB-2", [tokens.track()], size=(189, 81), kind="board"),
         token("timer", CARD, "SB-9", tokens.timer(words("timer"))),
         token("disc", 36, "SB-5", centred("disc", tokens.disc())),
         token("hole", 36, "SB-20", centred("black-hole", tokens.disc(hole=True))),

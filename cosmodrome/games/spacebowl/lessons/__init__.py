@@ -1,5 +1,1 @@
 """The first flight in Space Bowl, a file for each lesson."""
-
-from cosmodrome.core.offers.course import Course
-
-COURSE = Course(__name__)

@@ -513,7 +513,7 @@ export interface Yield {
   kind: "Yield";
 }
 
-export type GameAction = HandOver | ReturnCard | PlayCard | Explore | Pass | Yield | Waive | ChoosePlanet | ChooseStack | ChooseArk | LayStone | Enough | MakeExtinct | Advance | SetBack | UseAbility | SkipAbility | TakeUp | SwapWith | Offer | Lead | TakeCard | LayCard | EndTurn;
+export type GameAction = Explore | Pass | Yield | Waive | LayStone | Enough | Advance | UseAbility | SkipAbility | EndTurn | HandOver | ReturnCard | PlayCard | ChoosePlanet | ChooseStack | ChooseArk | MakeExtinct | SetBack | TakeUp | SwapWith | Offer | Lead | TakeCard | LayCard;
 
 export type GameEvent = RoundStarted | CardsDealt | CardsHandedOver | TurnStarted | PlanetLaid | CardPlayed | AbilityUsed | CardMoved | CardSwapped | HandSwapped | CardsExchanged | CardTaken | CardRecalled | CardLaid | CardTurnedUp | CreatureExtinct | DomeMoved | StonesTurned | ColonisationStarted | ColonisationYielded | TurnWaived | ColonisationVoided | ColonisationDropped | PlanetColonised | NothingFits | TurnEnded | RoundEnded | MatchEnded;
 

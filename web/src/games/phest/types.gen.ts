@@ -422,7 +422,7 @@ export interface TurnStarted {
   round: number;
 }
 
-export type GameAction = Move | Attack | Extend | ChangeShip | Pass | PlayCard | LaySkip | Hold | DiscardCard | Go | ChooseShip | PlaceDefender | RemoveDefender | Decline | ReturnDefender;
+export type GameAction = Move | Attack | Extend | ChangeShip | Pass | Hold | Decline | PlayCard | LaySkip | DiscardCard | Go | ChooseShip | PlaceDefender | RemoveDefender | ReturnDefender;
 
 export type GameEvent = StartRolled | StarterFound | TurnStarted | TurnMissed | TurnPassed | CardDrawn | CardPlayed | SkipLaid | NothingPlayed | CardDiscarded | FigureMoved | FigureThrownOut | FigureRetreated | ShipDrawn | ShipLost | ShipChosen | DefenderDrawn | DefenderReturned | StationBuilt | DefenderPlaced | DefenderRemoved | AttackDeclared | ShieldRolled | AttackRolled | AttackHeld | AttackFailed | DefenderDestroyed | StationTaken | SeatOut | DeckEmptied | DeckReshuffled | GameEnded;
 

@@ -363,7 +363,7 @@ export interface WildView {
   seat: number;
 }
 
-export type GameAction = Ready | CallGo | CallEnd | Concur | Pick | Lift | LayWild | VoteSkip | StepAway | StepBack | Tick;
+export type GameAction = Ready | CallGo | CallEnd | Concur | Lift | VoteSkip | StepAway | StepBack | Tick | Pick | LayWild;
 
 export type GameEvent = GalaxyLaid | CaptainDrawn | SeatReady | RoundStarted | PatternTossed | GoCalled | EndCalled | Concurred | WildLaid | CardPicked | PickLifted | GraceStarted | SkipVoted | RoundSkipped | TimeRanOut | SteppedAway | SteppedBack | PicksRevealed | SolutionsShown | SeatScored | CaptainChanged | CardTaken | GalaxyRefilled | TopCardTaken | TopCardGone | GameEnded;
 

@@ -1,4 +1,4 @@
-"""What somebody orders from the press."""
+"""What is printed of a box, and how."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FARTHEST: Final = 10.0
 """How far backs may be moved, in millimetres."""
 
 
-class Order(msgspec.Struct, frozen=True, kw_only=True):
+class PrintOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Paper, language and so on; `parts` and `only` (ids of cards) choose from the box, empty for all of it.
 
     `offset` moves backs of a duplex print to the right and down, in millimetres. `deck` names a deck of one's own.

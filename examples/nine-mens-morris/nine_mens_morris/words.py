@@ -1,5 +1,0 @@
-"""Nine Men's Morris in words; the sentences are in the folder words."""
-
-from cosmodrome.core.phrases import Phrases
-
-WORDS = Phrases.read(__package__)
