@@ -8,6 +8,12 @@ const files = import.meta.glob<Compiled>(["./**/i18n/*.ftl", "../../cosmodrome/g
   import: "sentences",
 });
 
+const late = import.meta.glob<Compiled>("../../cosmodrome/games/*/words/*.ftl", {
+  eager: true,
+  import: "sentences",
+  query: "?later",
+});
+
 const sources = import.meta.glob<string>(["./**/*.{ts,svelte}", "!./**/*.test.ts", "!./games/*/art/**"], {
   eager: true,
   query: "?raw",
@@ -32,7 +38,7 @@ test("the types of texts are those of the English ones: npm run words", () => {
 
 const games = Object.entries(files).flatMap(([path, sentences]): [string, Compiled][] => {
   const game = /(\w+)\/words\/en\.ftl$/.exec(path)?.[1];
-  return game ? [[game, sentences]] : [];
+  return game ? [[game, { ...sentences, ...late[path] }]] : [];
 });
 
 describe.each(games)("the code of %s", (game, sentences) => {

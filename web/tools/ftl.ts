@@ -81,7 +81,7 @@ const places = (list: string): Place[] =>
 
 /**
  * Sentences of a game that only the page says, as texts of a tree, with the board or (`?later`) with a part of it that is
- * loaded later; what only the terminal says. Both say the others.
+ * loaded later; what only the terminal says. Both say the others; those of a group that is `Loaded later` are there too.
  */
 const PAGE = "page-";
 const LATER = "later-";
@@ -105,6 +105,36 @@ export function messagesOf(source: string, file: string): string | null {
   return types.length ? `/** Made of the English words by \`npm run words\`. */\n${types.join("\n")}` : null;
 }
 
+/** The ids of the sentences whose group's comment says that they are loaded later. */
+function lateIn(source: string): Set<string> {
+  const { body } = new FluentParser().parse(source);
+  const ids = new Set<string>();
+  let late = false;
+  for (const entry of body) {
+    if (entry.type === "GroupComment") late = entry.content.includes("Loaded later");
+    if (!late || entry.type !== "Message") continue;
+    for (const { id } of [entry, ...entry.attributes])
+      ids.add(id === entry.id ? id.name : `${entry.id.name}.${id.name}`);
+  }
+  return ids;
+}
+
+/** These sentences, and all that they refer to. */
+function withReferred(ids: readonly string[], all: Compiled): Compiled {
+  const wanted = new Set(ids);
+  for (const id of wanted) for (const one of referred(all[id])) wanted.add(one);
+  return Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)));
+}
+
+function referred(pattern: Pattern | undefined): string[] {
+  if (pattern === undefined || typeof pattern === "string") return [];
+  return pattern.flatMap((piece) => {
+    if (typeof piece === "string") return [];
+    if ("ref" in piece) return [piece.ref];
+    return piece.length === 1 ? [] : [...Object.values(piece[1]), piece[2]].flatMap(referred);
+  });
+}
+
 /** `import { sentences, words } from "….ftl"`: sentences by their ids, and what makes a tree of texts. */
 export function ftl(): Plugin {
   return {
@@ -121,11 +151,15 @@ export function ftl(): Plugin {
       const texts = textsOf(english, file, kind);
       const places = textsOf(placesIn(model), file, kind);
       const own = textsOf(all, file, kind);
-      const shared = Object.entries(all).filter(
-        ([id]) => !later && !Object.hasOwn(own, id) && ![PAGE, LATER, TERMINAL].some((begin) => id.startsWith(begin)),
+      const late = lateIn(model);
+      const shared = Object.keys(all).filter(
+        (id) =>
+          late.has(id) === Boolean(later) &&
+          !Object.hasOwn(own, id) &&
+          ![PAGE, LATER, TERMINAL].some((begin) => id.startsWith(begin)),
       );
       return {
-        code: `export const sentences = ${JSON.stringify(Object.fromEntries(shared))};
+        code: `export const sentences = ${JSON.stringify(withReferred(shared, all))};
 export const words = ${code({ ids: Object.keys(texts), texts: own, all, places })};`,
         map: null,
       };

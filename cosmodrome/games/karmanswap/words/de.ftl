@@ -115,6 +115,7 @@ research =
     }
 
 ## What happens
+## Loaded later, with the log
 
 RoundStarted =
     Durchgang { $round } · { $starter ->
@@ -392,6 +393,7 @@ waits =
     }
 
 ## What a choice would bring, in short: at the choice
+## Loaded later, when something is first pointed at
 
 foreseen-you = du
 foreseen-your-team = dein Team

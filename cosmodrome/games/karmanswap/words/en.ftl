@@ -78,6 +78,7 @@ research =
     }
 
 ## What happens
+## Loaded later, with the log
 
 RoundStarted =
     Round { $round } · { $starter ->
@@ -357,6 +358,7 @@ waits =
     }
 
 ## What a choice would bring, in short: at the choice
+## Loaded later, when something is first pointed at
 
 foreseen-you = you
 foreseen-your-team = your team

@@ -133,6 +133,7 @@ research =
     }
 
 ## What happens
+## Loaded later, with the log
 
 RoundStarted =
     Manche { $round } · { $starter ->
@@ -413,6 +414,7 @@ waits =
     }
 
 ## What a choice would bring, in short: at the choice
+## Loaded later, when something is first pointed at
 
 foreseen-you = tu
 foreseen-your-team = ton équipe

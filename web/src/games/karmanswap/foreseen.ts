@@ -2,7 +2,7 @@
 
 import { language, listed } from "$lib/i18n.svelte";
 import type { Named } from "$lib/sentences";
-import { say } from "./i18n";
+import { say } from "./later";
 import type { GameEvent, KarmanView } from "./types.gen";
 import { asPlanet, cardName, seatsOf, type Name } from "./words";
 

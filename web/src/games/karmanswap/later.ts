@@ -1,11 +1,17 @@
-/** Words of what is loaded after the board: cards explained, the player aid, the end of a round, figures of the rules. */
+/**
+ * Words of what is loaded after the board: the log, what a choice would bring, cards explained, the player aid, the end of
+ * a round, figures of the rules.
+ */
 
-import { catalogue } from "$lib/i18n.svelte";
+import { catalogue, sentences } from "$lib/i18n.svelte";
 import type { Later } from "./messages.gen";
 
-const w = catalogue<Later>(
-  import.meta.glob("../../../../cosmodrome/games/karmanswap/words/*.ftl", { query: "?later" }),
-);
+const files = import.meta.glob("../../../../cosmodrome/games/karmanswap/words/*.ftl", { query: "?later" });
+
+/** What happens, and what a choice would bring. */
+export const { say, parts } = sentences(files);
+
+const w = catalogue<Later>(files);
 
 export const art = (): Later["art"] => w().art;
 export const figures = (): Later["figures"] => w().figures;

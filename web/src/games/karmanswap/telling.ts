@@ -5,6 +5,7 @@ import { told } from "../../kit/told";
 import type { Named, Value, Values } from "$lib/sentences";
 import { card } from "./cards";
 import { parts, say } from "./i18n";
+import { parts as partsOf } from "./later";
 import { teamOf } from "./marks";
 import type { GameEvent } from "./types.gen";
 import { abilityName, asPlanet, cardFigures, cardName, seatsOf } from "./words";
@@ -103,7 +104,7 @@ export function line(event: GameEvent, reader: Reader): LogLine | null {
   if (event.kind === "TurnEnded") return null;
   const { kind, ...fields } = event;
   const [id, besides] = telling(event, reader);
-  const words = parts(id, { ...told(fields, reader.me, shown(kind, reader)), ...besides });
+  const words = partsOf(id, { ...told(fields, reader.me, shown(kind, reader)), ...besides });
   const tone = toneOf(event, reader);
   return tone ? { parts: words, tone } : { parts: words };
 }
