@@ -18,7 +18,7 @@ from people import Player
 from PIL import Image
 
 from cosmodrome.core import find_game, offers
-from cosmodrome.core.art import Face, Part
+from cosmodrome.core.art import Component, Face
 from cosmodrome.press import PrintOptions, press
 from cosmodrome.press.cards import BORDER
 from cosmodrome.press.paper import PAPERS, grid
@@ -45,7 +45,7 @@ ALONE = """(svg, [wide, high]) => {
 Picture = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def on_paper(game: str, part: Part, face: Face) -> Picture:
+def on_paper(game: str, part: Component, face: Face) -> Picture:
     """The card as it is on the sheet that the press makes of it alone."""
     way = grid(PAPERS["a4"], part.width, part.height, "none")
     assert way

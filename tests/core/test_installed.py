@@ -97,8 +97,8 @@ def test_an_offer_that_is_not_there_is_named_with_its_place(install: Install, pl
 
 @pytest.mark.parametrize("name", sorted(offer.name for offer in OFFERS))
 def test_an_offer_must_be_of_its_type(install: Install, name: str) -> None:
-    found = install("mistyped", GAME.format(more=f'offers = {{"{name}": "lucky_dip.values:CARDS"}}'))
-    is_left_out(found, f"declares '{name}' at lucky_dip.values:CARDS, which must be", "not int")
+    found = install("mistyped", GAME.format(more=f'offers = {{"{name}": "lucky_dip.values:__name__"}}'))
+    is_left_out(found, f"declares '{name}' at lucky_dip.values:__name__, which must be", "not str")
 
 
 @pytest.mark.parametrize(
