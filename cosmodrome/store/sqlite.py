@@ -23,11 +23,6 @@ T = TypeVar("T")
 PATIENCE = 15.0
 """Seconds that a statement waits for another program that has the file."""
 
-
-CHECKPOINT = 8000
-"""Pages of 4 kB in the write-ahead log after which it is brought into the file. All who write wait for the disk then,
-some milliseconds: after SQLite's own 1000 pages, that were one move of a hundred."""
-
 SYNCHRONOUS = "NORMAL"
 """A killed server loses nothing; with FULL, a machine without power loses nothing either, and each commit waits."""
 
@@ -56,7 +51,6 @@ class SqliteDatabase:
         if found is None:
             found = self._here.connection = sqlite3.connect(self._file, PATIENCE, isolation_level=None)
             found.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-            found.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
             found.execute("PRAGMA foreign_keys = ON")
         return found
 

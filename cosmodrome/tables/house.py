@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
@@ -35,7 +36,7 @@ class Spawn(Protocol):
 
 
 @dataclass(eq=False)
-class House:
+class House(ABC):
     """What all tables of a server share."""
 
     journal: Journal
@@ -63,17 +64,17 @@ class House:
         """Whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
         return True
 
+    @abstractmethod
     def keep(self, table: Table) -> None:
         """Keep a snapshot of a table, as it is written, when there is time."""
-        raise NotImplementedError
 
+    @abstractmethod
     def forget(self, table_id: str) -> None:
         """There is no such table any more."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lose(self, table_id: str) -> None:
         """Another node has the table."""
-        raise NotImplementedError
 
 
 class Pace(Protocol):
