@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, ElementHandle, Page, TimeoutError, sync_playwright
 from servers import ours
 
 SIZES = {"phone": (390, 844), "laptop": (1280, 800)}
@@ -97,6 +97,21 @@ def load(browser: Browser, url: str, size: str, games: list[str]) -> None:
         page.context.close()
 
 
+def press(one: ElementHandle, page: Page, size: str) -> None:
+    """Press something as a person does, whose mouse rests there already: nothing else is measured."""
+    one.scroll_into_view_if_needed(timeout=10_000)
+    one.wait_for_element_state("stable", timeout=10_000)
+    box = one.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if size == "phone":
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.move(x, y)
+        page.wait_for_timeout(200)
+        page.mouse.click(x, y)
+
+
 def play(browser: Browser, url: str, size: str, game: str, decisions: int, slower: float) -> None:
     """Print what moves while a game is played, and how soon presses show."""
     page = new_page(browser, url, size)
@@ -109,15 +124,14 @@ def play(browser: Browser, url: str, size: str, game: str, decisions: int, slowe
         lit = page.locator(LIT)
         try:
             lit.first.wait_for(timeout=30_000)
-            one = lit.nth(turn % lit.count())
-            (one.tap if size == "phone" else one.click)(timeout=10_000)
+            press(lit.nth(turn % lit.count()).element_handle(timeout=10_000), page, size)
         except TimeoutError:
             break
         done += 1
         page.wait_for_timeout(700)
     slowest: dict[int, float] = {}
-    for press in page.evaluate("() => window.presses"):
-        slowest[press["of"]] = max(slowest.get(press["of"], 0), press["duration"])
+    for each in page.evaluate("() => window.presses"):
+        slowest[each["of"]] = max(slowest.get(each["of"], 0), each["duration"])
     times = sorted([*slowest.values(), *[16.0] * (done - len(slowest))])
     if times:
         late = sum(time > ANSWERS for time in times)

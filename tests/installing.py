@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 EXAMPLE: Final = Path(__file__).parent / "example_game"
-OFFERS: Final = '{"advise": ".bots:advise"}'
+OFFERS: Final = '{"advise": ".bots:advise", "faces": ".art:faces"}'
 PROGRAM = "from cosmodrome.cli import main; main()"
 
 
@@ -50,5 +50,5 @@ def copy_with_board(site: Path) -> Path:
     package = site / "lucky_dip"
     rules = (package / "game.py").read_text()
     assert OFFERS in rules
-    (package / "game.py").write_text(rules.replace(OFFERS, '{"board": "."}'))
+    (package / "game.py").write_text(rules.replace(OFFERS, '{"board": ".", "faces": ".art:faces"}'))
     return package

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { early } from "./tools/early.ts";
+import { fonts } from "./tools/fonts.ts";
 import { ftl } from "./tools/ftl.ts";
 import { rules } from "./tools/rules.ts";
 import { tomlData } from "./tools/toml.ts";
@@ -10,8 +12,12 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Where `cosmodrome serve` listens unless told otherwise; `npm run dev` passes the server's own paths on to it. */
 const SERVER = "127.0.0.1:8765";
 
+const gameOf = (path: string): string | null => /\/games\/(\w+)\//.exec(path)?.[1] ?? null;
+const wordsOf = (path: string): string => `words-${gameOf(path) ?? ""}`;
+const styleOf = (path: string): string => `style-${gameOf(path) ?? ""}`;
+
 export default defineConfig({
-  plugins: [svelte(), tomlData(), ftl(), rules()],
+  plugins: [svelte(), tomlData(), ftl(), rules(), fonts(here("./node_modules/.fonts")), early()],
   resolve: {
     alias: {
       $lib: here("./src/lib"),
@@ -29,18 +35,47 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Small files pack badly and each is asked for by itself: what many parts of the page share is one file, and so are
-    // what all pages share that are no table in play, and what the boards share.
+    // what all pages share that are no table in play, what puzzles and lessons share, what boards share, and of
+    // each game what its parts share, apart from what its lobby says, and what home shows of it.
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
+            {
+              name: "style",
+              test: /(@fontsource|\/web\/src\/(?!kit|games)|\/(Emblem|Rocket|MarbleArt)\.svelte).*\.css$/,
+            },
+            { name: styleOf, test: /\/web\/src\/games\/.*\.css$/ },
+            {
+              name: "index",
+              test: /\/web\/src\/main\.ts|\/node_modules\/svelte\//,
+              includeDependenciesRecursively: true,
+            },
             {
               name: "common",
               test: /\/(node_modules|web\/src\/(games\/(?!parts)[^/]+$|learn|lib|ui\/(?!NameChip|Page))\/?)/,
               minShareCount: 7,
             },
-            { name: "pages", test: /\/web\/src\/(ui\/(NameChip|Page)|games\/parts|pages\/(errors|i18n))\./ },
+            {
+              name: "pages",
+              test: /\/web\/src\/(ui\/(NameChip|Page|schema|Choice|Toggle)|games\/parts|lib\/kept|learn\/(FlightOffer|kept)|pages\/(errors|i18n|Missing))\./,
+              minShareCount: 2,
+            },
+            { name: "posters", test: /\/web\/src\/games\/posters\./, includeDependenciesRecursively: true },
+            { name: "table", test: /\/web\/src\/(lib\/(refusals|words|deck|address)|games\/load)\./, minShareCount: 2 },
+            {
+              name: "puzzles",
+              test: /\/web\/src\/(puzzles|lib\/puzzle|learn\/(?!FlightOffer|kept))/,
+              minShareCount: 2,
+            },
             { name: "board", test: /\/web\/src\/kit\//, minShareCount: 2 },
+            {
+              name: wordsOf,
+              test: /\/games\/(?!plain)\w+\/((words|marks|i18n|cards|planets|teams|say|geometry)\.ts|\w+\.toml)/,
+              minShareCount: 2,
+            },
+            { name: gameOf, test: /\/games\/(?!plain)\w+\//, minShareCount: 2 },
           ],
         },
       },

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import cosmodrome
 from cosmodrome.cli.problems import FAILED, complain
-from cosmodrome.core import phrases, registry
+from cosmodrome.core import phrases, registry, titles
 from cosmodrome.core.art.wordcheck import faults as toml_faults
 from cosmodrome.core.art.wordcheck import word_folder
 from cosmodrome.core.datafile import data_text
@@ -77,5 +77,7 @@ def _unused(game: Game) -> list[str]:
     """The sentences of a game that neither its rules nor its board ask for."""
     package = package_of(game)
     folder = Path(str(import_module(package).__file__)).parent
-    code = code_in(folder, PAGE / "games" / folder.name, PAGE / "kit", Path(phrases.__file__))
+    code = code_in(
+        folder, PAGE / "games" / folder.name, PAGE / "kit", Path(phrases.__file__), Path(titles.__file__)
+    )
     return unused_faults(data_text(package, f"{FOLDER}/en.ftl"), asked_for(game, folder), code)

@@ -33,6 +33,10 @@ SeatNumber = Annotated[int, SEAT]
 
 PLACES: Final = Meta(extra_json_schema={"index_names": "place"})
 """A list whose entries lie at the places 0, 1, …."""
+HAND: Final = Meta(extra_json_schema={"shown": "hand"})
+"""A list that is the reader's hand: it stands first, and large."""
+PILE: Final = Meta(extra_json_schema={"shown": "pile"})
+"""A list of which only the last is seen, and how many lie below it."""
 PER_SEAT: Final = Meta(extra_json_schema={"shown": "per-seat"})
 """A list with one entry for each seat."""
 
@@ -45,3 +49,30 @@ def places(columns: int, ids: Sequence[str] = ()) -> Meta:
     """
     named = {"ids": list(ids)} if ids else {}
     return Meta(extra_json_schema={"shown": "grid", "columns": columns, "index_names": "place", **named})
+
+
+def track(last: int) -> Meta:
+    """A list with one number for each seat: where its sign stands on a track of the spaces 0 to `last`.
+
+    >>> track(20).extra_json_schema
+    {'shown': 'track', 'last': 20}
+    """
+    return Meta(extra_json_schema={"shown": "track", "last": last})
+
+
+def pictured(begin: str) -> Meta:
+    """A string or number that is shown as one of the game's faces: the one whose id is `begin` and the value.
+
+    >>> pictured("card-").extra_json_schema
+    {'faces': 'card-'}
+    """
+    return Meta(extra_json_schema={"faces": begin})
+
+
+def icon(face: str) -> Meta:
+    """A field with one of the game's faces beside its name.
+
+    >>> icon("sun").extra_json_schema
+    {'icon': 'sun'}
+    """
+    return Meta(extra_json_schema={"icon": face})

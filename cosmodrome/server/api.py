@@ -89,7 +89,9 @@ class Counts:
 Addressed = NamedDependency[SkipValidation[Counts]]
 
 
-def dependencies(tables: Tables, guests: Guests, limits: EdgeLimits, replays: Replays) -> dict[str, Provide]:
+def dependencies(
+    tables: Tables, guests: Guests, counts: Counts, finder: Finder, replays: Replays
+) -> dict[str, Provide]:
     """What handlers are given by name."""
 
     def give(value: object) -> Provide:
@@ -98,8 +100,8 @@ def dependencies(tables: Tables, guests: Guests, limits: EdgeLimits, replays: Re
     return {
         "tables": give(tables),
         "guests": give(guests),
-        "addressed": give(Counts(limits)),
-        "finder": give(Finder(tables, limits)),
+        "addressed": give(counts),
+        "finder": give(finder),
         "replays": give(replays),
         "person": Provide(_person, sync_to_thread=False),
         "found": Provide(_found),

@@ -32,8 +32,10 @@ from cosmodrome.server import (
     telling,
 )
 from cosmodrome.server import tables as at_tables
+from cosmodrome.server.arrivals import Arrivals
 from cosmodrome.server.boards import board_files
 from cosmodrome.server.bodies import ServerAddress
+from cosmodrome.server.finding import Finder
 from cosmodrome.server.gate import Gate
 from cosmodrome.server.guests import COOKIE, Guests
 from cosmodrome.server.openapi import ReferencePage, get_style
@@ -72,7 +74,9 @@ def make_app(
     on the `shelf` looks back are kept.
     """
     guests, pulse, limits = Guests(key, banned=banned), host.Pulse(check), gate.limits
-    page = Page(static, board_files(games().values()))
+    counts, finder = api.Counts(limits), Finder(tables, limits)
+    arrive = Arrivals(guests, counts.guests, finder, tables)
+    page = Page(static, board_files(games().values()), arrive)
     litestar = Litestar(
         route_handlers=[
             *me.HANDLERS,
@@ -92,7 +96,7 @@ def make_app(
             table_socket(limits, gate.access, _now, told, lambda: page.script),
             get_style,
         ],
-        dependencies=api.dependencies(tables, guests, limits, replays or Replays())
+        dependencies=api.dependencies(tables, guests, counts, finder, replays or Replays())
         | catalogue.dependencies(tables.decks)
         | lessons.dependencies(),
         exception_handlers=HANDLERS,

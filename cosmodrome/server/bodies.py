@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from cosmodrome.core import Why
+from cosmodrome.core import Outcome, Why
 from cosmodrome.lookback import Decision, Moment
 from cosmodrome.tables.requests import Tried
 from cosmodrome.tables.sights import Frame
@@ -59,6 +59,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The languages that it has words of its own in, for whoever draws no board for it."""
     printable: bool
     """Whether its box can be printed."""
+    pitch: dict[str, str]
+    """What makes one want to play it, by language; empty if it does not say."""
     board: OwnBoard | None
     """The board of its package; null if it brings none."""
 
@@ -75,6 +77,7 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     actions: Annotated[list[dict[str, Any]], Meta(max_length=400)] = []
     events: Annotated[list[dict[str, Any]], Meta(max_length=400)] = []
     refusals: Annotated[list[Why], Meta(max_length=400)] = []
+    outcome: Outcome | None = None
 
 
 class Sentences(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,6 +89,9 @@ class Sentences(msgspec.Struct, frozen=True, kw_only=True):
     events: list[str | None]
     """Empty for what is not worth a line."""
     refusals: list[str | None]
+    """Without the rule, which `Why` has."""
+    ending: str | None
+    """Who has won, and why; without rule and figures."""
 
 
 class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ export interface BoardModule<View = Plain, Action = Plain, Event = Plain> {
 
 /** A board that is drawn. */
 export interface MountedBoard<View = Plain, Action = Plain, Event = Plain> {
-  /** The game went on, or how it is told changed: an action was sent, words came, the language is another. */
+  /** The game went on, or how it is told changed: an action was sent, words or pictures came, the language is another. */
   update(now: BoardNow<View, Action, Event>): void;
   /** The board is put away: end what goes on. Its element is emptied afterwards. */
   destroy(): void;
@@ -45,6 +45,11 @@ export interface BoardKit<Action = Plain, Event = Plain> {
   words(value: Action | Event | Why): string;
   /** A seat's colour (in CSS) and sign, so that colour is never the only mark. */
   mark(seat: number): { colour: string; sign: "disc" | "diamond" | "triangle" | "square" };
+  /**
+   * A picture of the game's `faces`, by its id: an SVG of its own to lay anywhere, as wide as what it stands in. It is for the
+   * eye alone, so say what it shows beside it. Where there is none of this id, the id is written.
+   */
+  picture(id: string): SVGSVGElement;
   /** Tell screen readers something. Events and what is asked are told without this. */
   announce(text: string): void;
   /** The server's time (milliseconds since 1970), which `deadline` is measured by. */

@@ -112,6 +112,7 @@ def _info(lesson: Lesson) -> LessonInfo:
     return LessonInfo(
         id=lesson.id,
         title=lesson.title,
+        say=lesson.steps[0].say,
         steps=len(lesson.steps),
         seats=seats,
         seat=lesson.seat,

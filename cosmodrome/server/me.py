@@ -6,28 +6,42 @@ from litestar import Response, get, patch
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException
 
-from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Book, Desk, Who, problems, take
+from cosmodrome.server.api import (
+    GUEST,
+    NOT_JSON,
+    Addressed,
+    AnyRequest,
+    Book,
+    Desk,
+    Who,
+    problems,
+    take,
+)
 from cosmodrome.server.bodies import Me, NewName
 from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
 from cosmodrome.server.names import readable
-from cosmodrome.server.shield import client_address
+from cosmodrome.server.shield import Scope, client_address
 from cosmodrome.tables.people import Person
 
 
-def _introduce(request: AnyRequest, guests: Guests, person: Person) -> Response[Me]:
-    """The answer that says who you are, and the cookie that proves it."""
-    language = best_language(request.headers.get("accept-language", ""))
-    cookie = Cookie(
+def cookie(scope: Scope, guests: Guests, person: Person) -> Cookie:
+    """What proves who somebody is."""
+    return Cookie(
         key=COOKIE,
         value=guests.token(person),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=scope["scheme"] == "https",
     )
+
+
+def _introduce(request: AnyRequest, guests: Guests, person: Person) -> Response[Me]:
+    """The answer that says who you are, and the cookie that proves it."""
+    language = best_language(request.headers.get("accept-language", ""))
     return Response(
         Me(id=person.id, name=person.name, language=language),
-        cookies=[cookie],
+        cookies=[cookie(request.scope, guests, person)],
         headers={"cache-control": "no-store"},
     )
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 import gzip
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 import msgspec
 from litestar.types import Receive, Send
 
+from cosmodrome.server.arrivals import Arrival, Header
 from cosmodrome.server.boards import FOLDER
+from cosmodrome.server.early import FILE as EARLY
+from cosmodrome.server.early import Early
+from cosmodrome.server.guests import best_language
 from cosmodrome.server.problems import send_problem
 from cosmodrome.server.shield import Scope
 
@@ -51,12 +56,27 @@ class _File(msgspec.Struct, frozen=True):
     packed: bytes | None
 
 
+async def _nobody(_: Scope) -> Arrival:
+    return Arrival()
+
+
 class Page:
     """The page as an ASGI app; it is held in memory, and read again when a new build appears."""
 
-    def __init__(self, folder: Path = STATIC, boards: Mapping[str, bytes] | None = None) -> None:
-        """`boards` are the files of games' own boards, by their paths."""
+    def __init__(
+        self,
+        folder: Path = STATIC,
+        boards: Mapping[str, bytes] | None = None,
+        arrive: Callable[[Scope], Awaitable[Arrival]] = _nobody,
+    ) -> None:
+        """`boards` are the files of games' own boards, by their paths.
+
+        `arrive` says what somebody who opens the page is served with.
+        """
         self._folder = folder
+        self._arrive = arrive
+        self._early = Early()
+        self._index = lru_cache(maxsize=256)(self._make_index)
         self._boards = {path: _file(path, plain) for path, plain in (boards or {}).items()}
         self._built: int | None = None
         self._files: dict[str, _File] = {}
@@ -77,17 +97,20 @@ class Page:
             return
         self._read_new_build()
         path = scope["path"].lstrip("/")
-        file = self._files.get(path or "index.html") or self._boards.get(path)
-        if file is None and _is_route(path):
-            file = self._files.get("index.html")
-            if file is None:
-                detail = "the page is not built: run `make setup`, or `npm run build` in web/"
-                await send_problem(send, 503, "no_page", detail)
-                return
-        if file is None:
-            await send_problem(send, 404, "not_found", "there is nothing at this address")
-        else:
+        file = self._files.get(path) or self._boards.get(path)
+        if file is not None:
             await _send_file(scope, send, file)
+        elif not _is_route(path):
+            await send_problem(send, 404, "not_found", "there is nothing at this address")
+        elif "index.html" not in self._files:
+            detail = "the page is not built: run `make setup`, or `npm run build` in web/"
+            await send_problem(send, 503, "no_page", detail)
+        else:
+            asked = dict(scope["headers"])
+            language = best_language(asked.get(b"accept-language", b"").decode("latin-1"))
+            headers, at = await self._arrive(scope)
+            index = self._index(self._early.links(scope["path"], at, language))
+            await _send_file(scope, send, index, headers)
 
     def _read_new_build(self) -> None:
         try:
@@ -99,11 +122,19 @@ class Page:
         paths = [path for path in sorted(self._folder.rglob("*")) if path.is_file() and path.name[0] != "."]
         named = [(path.relative_to(self._folder).as_posix(), path) for path in paths]
         self._files = {name: _file(name, path.read_bytes()) for name, path in named}
+        early = self._files.pop(EARLY, None)
+        self._early = Early(early.plain) if early else Early()
+        self._index.cache_clear()
         index = self._files.get("index.html")
         found = _SCRIPT.search(index.plain) if index else None
         self._script = found[1].decode() if found else None
         self._built = built
         log.info("the page: %d files", len(self._files))
+
+    def _make_index(self, links: str) -> _File:
+        """The page's frame, whose head names these; it is somebody's own as soon as it makes them a guest."""
+        plain = self._files["index.html"].plain.replace(b"</head>", links.encode() + b"</head>", 1)
+        return msgspec.structs.replace(_file("index.html", plain), keep=b"private, no-cache")
 
 
 def _is_route(path: str) -> bool:
@@ -123,9 +154,14 @@ def _file(path: str, plain: bytes) -> _File:
     )
 
 
-async def _send_file(scope: Scope, send: Send, file: _File) -> None:
+async def _send_file(scope: Scope, send: Send, file: _File, more: Iterable[Header] = ()) -> None:
     asked = dict(scope["headers"])
-    headers = [(b"etag", file.tag), (b"cache-control", file.keep), (b"vary", b"accept-encoding")]
+    headers = [
+        (b"etag", file.tag),
+        (b"cache-control", file.keep),
+        (b"vary", b"accept-encoding, accept-language"),
+        *more,
+    ]
     if file.tag in asked.get(b"if-none-match", b""):
         await send({"type": "http.response.start", "status": 304, "headers": headers})
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -55,6 +55,8 @@ class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     title: Speech
+    say: Speech
+    """What is said first."""
     steps: int
     seats: int
     seat: int

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.exceptions import ClientException
+from litestar.params import Parameter
 
 from cosmodrome.core import Game, games
+from cosmodrome.core.game import Outcome, Why
 from cosmodrome.core.text import bare, escaped, words_for
+from cosmodrome.core.titles import entitle
 from cosmodrome.server.api import NOT_JSON, problems
 from cosmodrome.server.bodies import Sentences, Telling
 from cosmodrome.server.schema import game_types, json_schema
 from cosmodrome.tables.errors import TableError
 
 Value = TypeVar("Value")
+
+Language = Annotated[
+    str, Parameter(description="English for any that the game has no words in", max_length=35)
+]
 
 
 def _game(name: str) -> Game:
@@ -33,10 +40,13 @@ def _game(name: str) -> Game:
     summary="JSON Schemas of a game's actions, options, events and view",
     sync_to_thread=False,
 )
-def get_schema(game: str) -> Response[dict[str, Any]]:
-    """As in docs/schemas/games, for any installed game."""
-    sent, told = game_types(_game(game))
-    return Response(json_schema(sent | told), media_type="application/json")  # type: ignore[arg-type]  # JSON already
+def get_schema(game: str, language: Language = "en") -> dict[str, Any]:
+    """As in docs/schemas/games, for any installed game; titles are the game's own words, where it has any."""
+    played = _game(game)
+    sent, told = game_types(played)
+    schema: dict[str, Any] = msgspec.json.decode(json_schema(sent | told))
+    entitle(schema, played, language)
+    return schema
 
 
 @post(
@@ -66,12 +76,25 @@ def tell(game: str, data: Telling) -> Sentences:
     def event(value: dict[str, Any]) -> str:
         return words.event(msgspec.convert(value, played.event_type), view)
 
+    def refusal(why: Why) -> str:
+        return _without(why.rule, words.why(why))
+
+    def ending(outcome: Outcome) -> str:
+        """The figures below it are shown as a table."""
+        return _without(outcome.rule, words.ending(outcome, view).partition("\n")[0])
+
     return Sentences(
         question=_told(words.question, view),
+        ending=None if data.outcome is None else _told(ending, data.outcome),
         actions=[_told(action, each) for each in data.actions],
         events=[_told(event, each) for each in data.events],
-        refusals=[_told(words.why, each) for each in data.refusals],
+        refusals=[_told(refusal, each) for each in data.refusals],
     )
+
+
+def _without(rule: str, text: str) -> str:
+    """A sentence without the rule at its end, which pages show as a link."""
+    return text.removesuffix(f" ({rule})")
 
 
 def _told(tell: Callable[[Value], str], value: Value) -> str | None:

@@ -179,6 +179,11 @@ class Player:
         answers = self.answers
         self.choose(pick(self, self.lit()))
         self.until(lambda: self.number > before and self.answers > answers, "the answer to a choice")
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the page takes choices again: what is heard here is drawn there a frame later."""
+        self.page.locator(".dock[aria-busy=true]").wait_for(state="detached")
 
     def play(self, decisions: int) -> int:
         """Decide so often, or until the game is over; how often it was."""

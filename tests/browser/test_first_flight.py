@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from people import LAPTOP, PHONE, Player, open_new_table
+from playwright.sync_api import Route
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
 from cosmodrome.core import games
@@ -87,6 +88,23 @@ def test_a_lesson_is_flown_by_what_lights_up(
     following = list(found)[list(found).index(lesson.id) + 1]
     one.page.get_by_role("heading", name=found[following].title.en).wait_for(state="attached")
     assert not one.complaints
+
+
+def test_what_is_said_first_does_not_wait_for_the_board_and_stays_where_it_is(
+    person: Callable[..., Player],
+) -> None:
+    one = person(size=PHONE)
+    held: list[Route] = []
+    one.page.route("**/lessons/*", lambda route: held.append(route))
+    one.open("/learn/phest")
+    said = one.page.locator("aside .said p", has_text=lessons(games()["phest"])[0].steps[0].say.en)
+    said.wait_for()
+    before = said.bounding_box()
+    assert one.page.locator("main [data-at]").count() == 0
+    held[0].continue_()
+    one.page.locator("main [data-at]").first.wait_for()
+    one.page.locator("aside .buttons button.primary").wait_for()
+    assert said.bounding_box() == before
 
 
 def test_it_goes_on_where_one_left_and_ends_with_a_game(person: Callable[..., Player]) -> None:

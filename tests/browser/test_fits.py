@@ -172,6 +172,28 @@ def test_space_bowl_fits(look: Look, seats: int) -> None:
             one.page.locator(f"[data-choice={say}]").click(force=True)
 
 
+NAMES = """() => [...document.querySelectorAll(".players .name")].map((one) => {
+  one.firstChild.data = "Manuela Sternenfels";
+  const range = document.createRange();
+  range.setStart(one.firstChild, 0);
+  range.setEnd(one.firstChild, 6);
+  const fades = 1.75 * parseFloat(getComputedStyle(one).fontSize);
+  return one.getBoundingClientRect().right - fades - range.getBoundingClientRect().right;
+})"""
+"""How far behind its sixth letter each name begins to fade."""
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5, 8])
+def test_names_in_space_bowl_can_be_read(look: Look, seats: int) -> None:
+    one = look.one
+    against(one, "greedy:1", seats, "spacebowl")
+    one.page.locator("[data-choice=Ready]").wait_for()
+    room = one.page.evaluate(NAMES)
+    assert len(room) == seats
+    assert min(room) >= 0
+    look(f"spacebowl-names-{seats}")
+
+
 @pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
 def test_the_plain_board_fits(look: Look, game: str) -> None:
     one = look.one

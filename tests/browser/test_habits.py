@@ -7,11 +7,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from people import LAPTOP, PHONE, Player, open_new_table, vary
+from people import LAPTOP, PHONE, Player, actor, open_new_table, vary
+from playwright.sync_api import expect
 from test_alone import against
 
 if TYPE_CHECKING:
-    from playwright.sync_api import WebSocketRoute
+    from playwright.sync_api import Request, Route, WebSocketRoute
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -22,7 +23,15 @@ LIGHT = """() => {
 }"""
 """The theme, and the colour of words: the page's own, and the board's."""
 
+PRINTED = """() => {
+  const board = getComputedStyle(document.querySelector(".board"));
+  return [board.printColorAdjust, board.backgroundColor];
+}"""
+
+INDEX = r"/assets/index-[^\"]*"
+
 DARK_TEXT, LIGHT_TEXT = "#141a2e", "#eef0f8"
+DARK_GROUND = "rgb(11, 14, 26)"
 
 
 def at_the_table(one: Player, game: str = "phest") -> None:
@@ -63,6 +72,7 @@ def test_a_question_mark_lists_the_keys_of_what_is_shown(person: Callable[..., P
     at_the_table(one)
     one.page.keyboard.press("?")
     sheet = one.page.get_by_role("dialog", name="Keys")
+    sheet.locator("dd", has_text="Move").first.wait_for()
     keys = dict(
         zip(sheet.locator("dt").all_inner_texts(), sheet.locator("dd").all_inner_texts(), strict=True)
     )
@@ -121,6 +131,93 @@ def test_the_theme_may_follow_the_system_and_paper_is_white(person: Callable[...
     one.page.locator("html[data-theme=light]").wait_for(state="attached")
 
 
+@pytest.mark.parametrize("key", ["Escape", "Enter"])
+def test_who_changes_their_name_by_keys_goes_on_from_there(person: Callable[..., Player], key: str) -> None:
+    one = person()
+    one.open("/about")
+    name = one.page.get_by_role("button", name="Your name is", exact=False)
+    name.press("Enter")
+    field = one.page.get_by_role("textbox")
+    field.fill("Vega")
+    field.press(key)
+    expect(name).to_be_focused()
+    assert ("Vega" in name.inner_text()) == (key == "Enter")
+
+
+SHARES = """
+  navigator.share = async (what) => { window.shared = what; };
+  navigator.wakeLock.request = async (what) => {
+    window.awake = what;
+    return { released: false, release: async () => { window.awake = null; } };
+  };
+  window.rung = 0;
+  const dial = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  const box = () => ({ connect: (next) => next, start() {}, stop() {}, frequency: dial, gain: dial, Q: dial });
+  window.AudioContext = class {
+    state = "running";
+    createGain = box;
+    createBiquadFilter = box;
+    createBufferSource = box;
+    createBuffer = () => ({ getChannelData: () => [] });
+    createOscillator = () => ((window.rung += 1), box());
+  };
+  window.away = false;
+  Object.defineProperty(document, "hidden", { get: () => window.away });
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (then) => (window.away ? 0 : frame(then));
+"""
+"""A browser that shares links, stays awake and counts tones; while it is away it draws no frames."""
+
+TAB = "() => [document.title, document.querySelector('link[rel=icon]').getAttribute('href')]"
+
+
+def test_a_tab_that_is_away_says_by_title_icon_and_sound_that_it_is_my_turn(
+    person: Callable[..., Player],
+) -> None:
+    """And the screen stays on while one plays, no longer; the link is shared as the browser does it."""
+    ada, bob = person("Ada"), person("Bob")
+    for one in (ada, bob):
+        one.context.add_init_script(SHARES)
+    code = open_new_table(ada, {"game": "phest", "seats": 2})
+    ada.press("Share")
+    assert ada.page.evaluate("window.shared.url").endswith(f"/t/{code}")
+    bob.open(f"/t/{code}")
+    bob.press("Sit here")
+    bob.press("I am ready")
+    ada.until(lambda: ada.table["seats"][1]["ready"], "Bob")
+    ada.press("Start the game")
+    acting = actor((ada, bob))
+    assert acting is not None
+    waiting = bob if acting is ada else ada
+    expect(waiting.page).to_have_title(re.compile(f"^{acting.table['seats'][acting.seat]['name']}"))
+    assert waiting.page.evaluate(TAB)[1] == "/icon.svg"
+    waiting.page.evaluate("() => { window.away = true; window.rung = 0; }")
+    while not waiting.my_turn:
+        acting.act(vary)
+        waiting.until(lambda: waiting.number >= acting.number, "the others' news")
+    waiting.page.wait_for_function("() => window.rung > 0", polling=50)
+    titles = {waiting.page.evaluate(TAB)[0]}
+    waiting.page.wait_for_function("said => document.title !== said", arg=waiting.page.title(), polling=50)
+    titles.add(waiting.page.evaluate(TAB)[0])
+    assert titles == {"● Your turn · Phest", "Your turn!"}
+    assert waiting.page.evaluate(TAB)[1] == "/icon-turn.svg"
+    assert waiting.page.evaluate("window.awake") == "screen"
+    waiting.page.evaluate("window.away = false")
+    waiting.press("Leave the table")
+    waiting.press("Leave")
+    waiting.page.wait_for_function("() => window.awake === null")
+
+
+def test_a_board_on_paper_keeps_the_ground_that_its_words_need(person: Callable[..., Player]) -> None:
+    """Browsers print words but no grounds; the link that leaps over the head would lie on every sheet."""
+    one = person()
+    at_the_table(one)
+    one.page.emulate_media(media="print")
+    one.page.locator("html[data-theme=light]").wait_for(state="attached")
+    assert one.page.evaluate(PRINTED) == ["exact", DARK_GROUND]
+    assert not one.page.get_by_role("link", name="Skip to the content").is_visible()
+
+
 def test_a_name_too_long_fades_and_is_shown_whole_when_touched(person: Callable[..., Player]) -> None:
     """The status in the bar of a table, made as narrow as no name fits."""
     one = person(size=PHONE)
@@ -158,21 +255,40 @@ def test_when_only_bots_are_left_one_press_ends_their_pauses(
 
 
 def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Callable[..., Player]) -> None:
-    """The server seems to have another page; once is enough, should something go on to hand out the old one."""
+    """The server comes back with another page and without the files of this one; to load it once is enough."""
     one = person()
+    lines: list[WebSocketRoute] = []
     loads: list[str] = []
-    one.page.on("load", lambda page: loads.append(page.url))
+    newer, loading = False, False
 
     def answer(line: WebSocketRoute) -> None:
+        lines.append(line)
         there = line.connect_to_server()
         line.on_message(there.send)
         there.on_message(
-            lambda said: line.send(re.sub(r"/assets/index-[^\"]*", "/assets/index-new.js", str(said)))
+            lambda said: line.send(re.sub(INDEX, "/assets/new.js", str(said)) if newer else said)
         )
 
+    def file(route: Route) -> None:
+        if newer and not loading:
+            route.fulfill(status=404)
+        else:
+            route.fallback()
+
+    def request(asked: Request) -> None:
+        nonlocal loading
+        loading = loading or (newer and asked.is_navigation_request())
+
+    one.page.route("**/assets/*", file)
+    one.page.on("request", request)
+    one.page.on("load", lambda page: loads.append(page.url))
     one.page.route_web_socket(re.compile("/ws/tables/"), answer)
     table = {"game": "phest", "seats": 2, "bots": ["random"], "start": True, "settings": {"pace": "calm"}}
-    open_new_table(one, table)
+    with one.page.expect_response("**/NewerPage-*.js"):
+        open_new_table(one, table)
+    one.until(lambda: one.game is not None, "the game")
+    newer = True
+    lines[-1].close()
     notice = one.page.get_by_role("status").filter(has_text="Cosmodrome was updated")
     notice.wait_for()
     choices = one.page.locator("[data-choice]")
@@ -189,3 +305,37 @@ def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Calla
     notice.wait_for()
     one.page.wait_for_timeout(4000)
     assert len(loads) == 2
+
+
+@pytest.mark.parametrize("newer", [True, False], ids=["newer", "away"])
+def test_a_part_that_is_gone_brings_the_new_page_and_one_that_failed_does_not(
+    person: Callable[..., Player], newer: bool
+) -> None:
+    """Whatever page one is on: a newer server has the files of an older page no more."""
+    one = person()
+    one.open("/")
+    one.page.get_by_role("button", name="Play against bots").first.wait_for()
+    one.page.wait_for_load_state("networkidle")
+    loads: list[str] = []
+    one.page.on("load", lambda page: loads.append(page.url))
+
+    asked = False
+
+    def served(route: Route) -> None:
+        nonlocal asked
+        asked = True
+        if newer:
+            page = route.fetch()
+            route.fulfill(response=page, body=re.sub(INDEX, "/assets/new.js", page.text()))
+        else:
+            route.abort()
+
+    one.page.route(re.compile(r":\d+/$"), served)
+    one.page.route("**/assets/About-*", lambda route: route.continue_() if asked else route.abort())
+    one.page.get_by_role("link", name="About").click()
+    if newer:
+        one.page.get_by_role("heading", name="About").first.wait_for()
+        assert len(loads) == 1
+    else:
+        one.page.wait_for_timeout(1500)
+        assert not loads

@@ -1,4 +1,4 @@
-"""Karman Swap in browsers: four people in two teams play a match; one person plays on a small phone and by keys."""
+"""Karman Swap in browsers: a match of two teams, one person on a small phone and by keys, what a finger shows."""
 
 from __future__ import annotations
 
@@ -382,7 +382,7 @@ def test_a_finger_that_rests_shows_what_would_follow(person: Callable[..., Playe
     assert told.count() == struck.count() == 0
     lift()
     assert asked == []
-    page.locator(".dock [data-prompt]").tap()
+    page.locator(".dock .text").tap()
     page.locator(".ghost").wait_for(state="detached")
     assert not one.complaints
 
@@ -410,6 +410,7 @@ def test_a_match_by_keyboard_alone(person: Callable[..., Player]) -> None:
         one.until(
             lambda before=before, answers=answers: one.number > before and one.answers > answers, "the answer"
         )
+        one.settle()
         decisions += 1
         one.until(
             lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after {prompt['ask']}"

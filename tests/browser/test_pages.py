@@ -1,4 +1,4 @@
-"""Every page: accessible by axe, at home on a small phone, without a complaint of the browser, in three languages."""
+"""Every page: accessible by axe, steady as it loads, fit for a small phone, without a complaint, in three languages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from live_server import LiveServer
-from people import LAPTOP, PHONE, SMALL, Player
+from people import LAPTOP, PHONE, SMALL, Player, new_table
 from test_alone import against
 
 if TYPE_CHECKING:
@@ -18,6 +18,28 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en-GB", "de-DE", "fr-FR")
+
+PAGES = {
+    "/": "main li.panel",
+    "/rules": "main h2",
+    "/rules/phest": "article figure svg",
+    "/rules/spacebowl": "article figure svg",
+    "/rules/karmanswap": "article figure svg",
+    "/settings": "main input",
+    "/about": "main h1",
+    "/puzzle": "main section button",
+    "/puzzles/phest": "aside .task",
+    "/puzzles/karmanswap": "aside .task",
+    "/puzzles/karmanswap/training": "aside .task",
+    "/puzzles/training": "main select",
+    "/learn/phest": "aside .said p",
+    "/learn/karmanswap": "aside .said p",
+    "/learn/spacebowl": "aside .said p",
+    "/nowhere": "main a",
+    "/t/NOSUCH": "main a, main button",
+    "/replay/nosuch": "main a, main button",
+}
+"""Addresses, and what is there when a page has come."""
 
 SERIOUS = """async () => (await axe.run()).violations
   .filter((one) => one.impact === "serious" || one.impact === "critical")
@@ -124,3 +146,31 @@ def test_pages_fit_a_small_phone(
     visit(one, look, finished)
     assert not wrong
     assert not one.complaints
+
+
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 100_000}
+"""A phone's line: what comes late shows where no room was kept for it."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nothing_shifts_while_a_page_loads(
+    person: Callable[..., Player], server: LiveServer, size: tuple[int, int]
+) -> None:
+    one = person(size=size)
+    lobby = new_table(one, {"game": "phest", "seats": 4, "bots": ["greedy:1"]})
+    tables = [
+        new_table(one, {"game": game, "seats": 3, "bots": ["random"] * 2, "start": True})
+        for game in ("phest", "spacebowl", "karmanswap")
+    ]
+    replay = server.guest().finished_game(game="phest", bots=["random"])
+    one.page.context.new_cdp_session(one.page).send("Network.emulateNetworkConditions", SLOW)
+    shifted: dict[str, Any] = {}
+    for path in (*PAGES, f"/replay/{replay}", *(f"/t/{code}" for code in (lobby, *tables))):
+        one.open(path)
+        one.page.wait_for_load_state("networkidle")
+        one.page.wait_for_timeout(500)
+        shifts = one.page.evaluate("window.shifts")
+        if sum(shift["value"] for shift in shifts) > 0.02:
+            shifted[path] = shifts
+    assert not shifted

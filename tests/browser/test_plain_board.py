@@ -123,13 +123,18 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
 def test_a_game_of_ones_own_is_played_to_its_end_in_the_languages_it_speaks(
     person: Callable[..., Player], game: str, language: str, asked: str
 ) -> None:
+    """Its end too, and in the made one what its fields, kinds of choices and options are called."""
     one = person(language=language)
     open_table(one, game, 1, "greedy:3")
     one.page.get_by_text(asked).wait_for()
     while not one.over:
         one.play(1)
         assert one.number < 400
-    one.page.get_by_role("dialog").wait_for()
+    ending = {"morris": "Das Spiel gewinnt:", "fall": "La dernière pierre est pour"}[game.rpartition("-")[2]]
+    one.page.get_by_role("dialog").get_by_text(ending).wait_for()
+    if game == "star-fall":
+        one.page.get_by_role("region", name="Rangées").wait_for(state="attached")
+        assert "Rows" not in one.page.locator("body").inner_text()
     assert not one.page.evaluate(RUINED)
     assert one.page.evaluate(TOO_WIDE) <= 0
     assert not one.complaints, one.complaints
@@ -226,33 +231,94 @@ def test_words_and_schemas_that_fail_leave_ids(person: Callable[..., Player]) ->
     one.act(vary)
 
 
+def test_a_games_pictures_and_the_places_it_names_are_shown(person: Callable[..., Player]) -> None:
+    """Its hand first and in pictures, choices with theirs; of a pile the top; what has no picture is written."""
+    one = person(size=PHONE)
+    open_table(one, "lucky-dip", 1)
+    hand = one.page.get_by_role("region", name="Hand", exact=True)
+    hand.locator("svg use").first.wait_for(state="attached")
+    cards = [str(card) for card in one.view["hand"]]
+    assert hand.locator("svg text").all_text_contents() == cards
+    assert one.page.locator("[data-choice] svg text").all_text_contents() == cards
+    assert one.page.locator(".view section.zone h2").first.text_content() == f"Hand{len(cards)}"
+    one.act(vary)
+    one.until(lambda: one.my_turn, "the next choice")
+    played = one.page.get_by_role("region", name="Played", exact=True)
+    played.locator("li").wait_for()
+    assert played.locator("svg text").all_text_contents() == [str(one.view["played"][-1])]
+    assert not one.complaints
+
+
+def test_a_choice_can_be_made_on_what_it_is_about(person: Callable[..., Player]) -> None:
+    """At once if there is only one; else those about it are offered, and all of them again."""
+    one = person(size=PHONE)
+    open_table(one, "nine-mens-morris", 1)
+    points = one.page.locator(".view button.lit")
+    points.nth(23).wait_for()
+    points.nth(3).tap()
+    one.until(lambda: one.number > 0 and one.answers, "the man on its point")
+    rows = [1]
+    while max(rows) < 2:
+        open_table(one, "star-fall", 1)
+        rows = one.view["rows"]
+    every = len(lit(one))
+    longest = rows.index(max(rows))
+    row = one.page.locator(".view .grid li").nth(longest).get_by_role("button")
+    row.tap()
+    one.page.get_by_role("button", name="All choices").wait_for()
+    assert lit(one) == [f"Row {longest + 1}: take {count + 1}" for count in range(max(rows))]
+    assert row.get_attribute("aria-pressed") == "true"
+    one.press("All choices")
+    assert len(lit(one)) == every
+    assert not one.complaints
+
+
 BAD_ART = {"error": "bad_art", "detail": "face one: <script> is no shape"}
 
 
-@pytest.mark.parametrize("board", ["", "?board=plain"])
-@pytest.mark.parametrize("fault", ["faces", "sprite", "one"])
-def test_pictures_that_fail_leave_ids(person: Callable[..., Player], fault: str, board: str) -> None:
+@pytest.mark.parametrize("fault", [pytest.param("faces", marks=pytest.mark.long), "sprite", "one"])
+def test_pictures_that_fail_leave_ids(person: Callable[..., Player], fault: str) -> None:
     """All of them, their shapes, or one alone: the game goes on."""
     one = person()
+    spoil(one, fault, "back-movement")
+    one.open(f"/t/{new_table(one, {'game': 'phest', 'seats': 2, 'bots': ['random'], 'start': True})}")
+    one.page.locator("svg text").get_by_text("back-movement").first.wait_for(state="attached")
+    assert (one.page.locator("svg text").get_by_text("planet", exact=True).count() == 0) == (fault == "one")
+    one.act(vary)
 
-    def lose_one(route: Route) -> None:
+
+@pytest.mark.parametrize("fault", [pytest.param("faces", marks=pytest.mark.long), "sprite", "one"])
+def test_pictures_that_fail_leave_values_on_the_plain_board(
+    person: Callable[..., Player], fault: str
+) -> None:
+    one = person()
+    odd = range(1, 21, 2)
+    spoil(one, fault, *(f"card-{card}" for card in odd))
+    open_table(one, "lucky-dip", 1, rounds=4)
+    hand = one.page.get_by_role("region", name="Hand", exact=True)
+    hand.locator(".token").nth(3).wait_for()
+    cards = one.view["hand"]
+    drawn = [card for card in cards if fault == "one" and card not in odd]
+    assert hand.locator("svg").count() == len(drawn)
+    for at, card in enumerate(cards):
+        assert str(card) in hand.locator(".token").nth(at).inner_text()
+    one.act(vary)
+
+
+def spoil(one: Player, fault: str, *lost: str) -> None:
+    """Have the server refuse a game's faces, send no sprite with them, or leave some out."""
+
+    def lose(route: Route) -> None:
         faces = route.fetch().json()
-        faces["faces"] = {name: face for name, face in faces["faces"].items() if name != "back-movement"}
+        faces["faces"] = {name: face for name, face in faces["faces"].items() if name not in lost}
         route.fulfill(json=faces)
 
     if fault == "faces":
-        one.page.route("**/api/games/phest/faces*", lambda route: route.fulfill(status=500, json=BAD_ART))
+        one.page.route("**/api/games/*/faces*", lambda route: route.fulfill(status=500, json=BAD_ART))
     elif fault == "sprite":
         one.page.route("**/api/art/*", lambda route: route.fulfill(status=200, body="<p>no sprite</p>"))
     else:
-        one.page.route("**/api/games/phest/faces*", lose_one)
-    one.open(f"/t/{new_table(one, {'game': 'phest', 'seats': 2, 'bots': ['random'], 'start': True})}{board}")
-    if not board:
-        one.page.locator("svg text").get_by_text("back-movement").first.wait_for(state="attached")
-        assert (one.page.locator("svg text").get_by_text("planet", exact=True).count() == 0) == (
-            fault == "one"
-        )
-    one.act(vary)
+        one.page.route("**/api/games/*/faces*", lose)
 
 
 STRANGE = {

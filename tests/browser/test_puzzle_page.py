@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from people import LAPTOP, PHONE, SMALL, Player
-from playwright.sync_api import Route
 from test_pages import AXE, LANGUAGES, SERIOUS, TOO_WIDE
 
 from cosmodrome.core.offers.puzzle import Puzzle
@@ -52,21 +51,6 @@ def mark(one: Player, cells: list[int] | tuple[int, ...]) -> None:
             card.tap()
         else:
             card.click()
-
-
-def test_a_picture_that_comes_late_moves_nothing(person: Callable[..., Player]) -> None:
-    one = person(size=PHONE)
-    held: list[Route] = []
-    one.page.route("**/poster-*.js", lambda route: held.append(route))
-    one.open("/puzzle")
-    task = one.page.locator(".cover .task")
-    task.wait_for()
-    before = task.bounding_box()
-    assert one.page.locator(".cover .emblem svg").count() == 0
-    for route in held:
-        route.continue_()
-    one.page.locator(".cover .emblem svg").wait_for()
-    assert task.bounding_box() == before
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])

@@ -34,7 +34,9 @@ WRONG_CLOCK = """
 KEYS = {"Ready": " ", "CallGo": "g", "CallEnd": "e", "Concur": "c", "VoteSkip": "s"}
 
 SCORES = "() => [...document.querySelectorAll('[data-at^=score-]')].map((one) => Number(one.firstChild.textContent))"
-MARKERS = "() => [...document.querySelectorAll('.track .marker')].map((one) => parseFloat(one.style.left))"
+MARKERS = (
+    "() => [...document.querySelectorAll('.track .marker')].map((one) => parseFloat(one.style.translate))"
+)
 TOKENS = """() => [...document.querySelectorAll("[data-at^=token-]")].map(
   (one) => [Number(one.dataset.at.slice(6)), Number(one.closest(".cell").dataset.at.slice(5))]
 )"""

@@ -13,9 +13,11 @@ import pytest
 from lucky_dip.values import LuckyView
 
 from cosmodrome.core import Action, Game, Rng, Why
+from cosmodrome.core.art import Face
 from cosmodrome.core.testing import (
     check_bots,
     check_counts,
+    check_faces,
     check_fields,
     check_golden,
     check_scenarios,
@@ -240,6 +242,16 @@ def test_a_reason_that_never_comes_up_is_asked_for_too(monkeypatch: pytest.Monke
 def test_a_game_without_words_says_so() -> None:
     with pytest.raises(AssertionError, match="lucky-dip offers no words"):
         check_words(GAME)
+
+
+@pytest.mark.parametrize("shapes", ["<script/>", '<path onclick="1"/>', '<path fill="$rosy"/>', "<path>"])
+def test_a_picture_that_no_page_may_show_is_named(shapes: str) -> None:
+    class Drawn(dip.LuckyDip):
+        offers: ClassVar[Mapping[str, object]] = {"faces": lambda language: [Face("sun", 1, 1, shapes)]}
+
+    check_faces(GAME)
+    with pytest.raises(AssertionError, match=r"^lucky-dip: in 'en': face sun: "):
+        check_faces(Drawn())
 
 
 def test_bots_are_tried() -> None:

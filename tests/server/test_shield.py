@@ -158,7 +158,7 @@ async def test_the_page_is_served_with_lasting_assets_and_fresh_index(tmp_path: 
     (tmp_path.parent / "secret.txt").write_text("secret")
     status, headers, body = await fetch(page, "/t/QWERTY")
     assert (status, headers["content-type"], body) == (200, "text/html; charset=utf-8", b"<!doctype html>one")
-    assert headers["cache-control"] == "no-cache"
+    assert headers["cache-control"] == "private, no-cache"
     assert (await fetch(page, "/", if_none_match=headers["etag"]))[0] == 304
     status, headers, body = await fetch(page, "/assets/index-abc123.js", accept_encoding="gzip, br")
     assert (status, headers["content-encoding"]) == (200, "gzip")

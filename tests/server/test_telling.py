@@ -52,9 +52,39 @@ def test_values_are_told_in_the_games_words_without_markup(server: LiveServer) -
     ).json()
     assert told["actions"][0].startswith("Move")
     assert told["actions"][1] is None, "what the game has no word for stays without one"
-    assert told["refusals"] == ["The game is over. (PH-1)", None]
+    assert told["refusals"] == ["The game is over.", None], "pages show the rule as a link"
+    assert told["ending"] is None
     assert "[/" not in str(told)
     assert told["question"]
+
+
+def test_the_end_is_told_without_rule_and_figures(server: LiveServer) -> None:
+    figures = dict.fromkeys(("stations", "defenders", "station_cards"), 1)
+    end = {"returns": [1.0, -1.0], "winners": [0], "ending": "stalled", "rule": "PH-1"}
+    outcome = end | {"scores": [{"seat": seat, "figures": figures} for seat in (0, 1)]}
+    told = ask(server, outcome=outcome, language="de").json()["ending"]
+    assert told.startswith("Du gewinnst!")
+    assert "PH-1" not in told
+    assert "\n" not in told
+
+
+def test_what_a_game_calls_its_parts_are_the_titles_of_its_schema(server: LiveServer) -> None:
+    def options(language: str) -> dict[str, Any]:
+        schema = httpx.get(f"{server.url}/api/games/phest/schema", params={"language": language}).json()
+        return {
+            name: each.get("title") for name, each in schema["$defs"]["PhestOptions"]["properties"].items()
+        }
+
+    assert options("de")["long_game"] == "Lange Partie"
+    assert options("en") == options("it")
+    assert options("en")["long_game"] == "Long game"
+
+
+def test_a_game_says_in_each_language_what_makes_one_want_to_play_it(server: LiveServer) -> None:
+    games = {game["id"]: game for game in httpx.get(f"{server.url}/api/games").json()}
+    assert games["lucky-dip"]["pitch"] == {}
+    for game in ("phest", "spacebowl", "karmanswap"):
+        assert len(set(games[game]["pitch"].values())) == len(games[game]["pitch"]) == 3
 
 
 def test_a_game_without_words_says_so(server: LiveServer) -> None:

@@ -41,9 +41,14 @@ test("no imports go in a circle", () => {
   expect([...imports.keys()].map((path) => circle(path, [], seen)).filter(Boolean)).toEqual([]);
 });
 
+/** It says only what is there already: its words may be gone from the server, as all of an older page may. */
+const WITHOUT = "./table/NewerPage.svelte";
+
 test("what is drawn later comes with its words", () => {
   const imported = Object.entries(sources).flatMap(([path, text]) =>
-    [...text.matchAll(/.{16}import\("[^"]+\.svelte"\)/g)].map(([found]) => ({ path, found })),
+    [...text.matchAll(/.{16}import\("([^"]+\.svelte)"\)/g)]
+      .filter(([, file]) => file !== WITHOUT)
+      .map(([found]) => ({ path, found })),
   );
   expect(imported.length).toBeGreaterThan(20);
   expect(imported.filter(({ found }) => !/(part|page)\(\(\) => import/.test(found))).toEqual([]);

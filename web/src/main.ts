@@ -13,12 +13,16 @@ import { pages } from "./pages/load";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
-startRouter();
-const page = pages[router.route.page]();
-// All at once: the words, so that no page is drawn in two languages, and the cookie, which everything else asks for.
-const known = person.load();
-known.catch(() => undefined); // told below, once there are words for it
-await useLanguage(wantedLanguage());
-await attempt(() => known);
-await page;
-mount(App, { target });
+/** All at once: the page, the words, so that no page is drawn in two languages, and the cookie, which all else asks for. */
+async function start(target: HTMLElement): Promise<void> {
+  startRouter();
+  const page = pages[router.route.page]();
+  const known = person.load();
+  known.catch(() => undefined); // told below, once there are words for it
+  await useLanguage(wantedLanguage());
+  await attempt(() => known);
+  await page;
+  mount(App, { target });
+}
+
+void start(target);

@@ -86,6 +86,8 @@ const places = (list: string): Place[] =>
 const PAGE = "page-";
 const LATER = "later-";
 const TERMINAL = "table-";
+/** What the server sends with the list of games. */
+const PITCH = "pitch";
 
 /** The texts of a file that make a tree: all of the page's, a game's `page-` or `later-` by the rest of their names. */
 export function textsOf<T>(all: Readonly<Record<string, T>>, file: string, kind = PAGE): Record<string, T> {
@@ -135,13 +137,17 @@ function referred(pattern: Pattern | undefined): string[] {
   });
 }
 
-/** `import { sentences, words } from "….ftl"`: sentences by their ids, and what makes a tree of texts. */
+/** Whether a language writes the figures from 0 to 9 as code does. */
+const isLatin = (language: string): boolean =>
+  new Intl.NumberFormat(language).resolvedOptions().numberingSystem === "latn";
+
+/** `import { sentences, words } from "….ftl"`: sentences by their ids, what makes a tree of texts, and how it counts. */
 export function ftl(): Plugin {
   return {
     name: "ftl",
     transform(source, path) {
-      const [, folder, later] = /^(.*\/)[\w-]+\.ftl(\?later)?$/.exec(path) ?? [];
-      if (folder === undefined) return null;
+      const [, folder, language, later] = /^(.*\/)([\w-]+)\.ftl(\?later)?$/.exec(path) ?? [];
+      if (folder === undefined || language === undefined) return null;
       const kind = later ? LATER : PAGE;
       const file = `${folder}en.ftl`;
       this.addWatchFile(file);
@@ -156,10 +162,11 @@ export function ftl(): Plugin {
         (id) =>
           late.has(id) === Boolean(later) &&
           !Object.hasOwn(own, id) &&
-          ![PAGE, LATER, TERMINAL].some((begin) => id.startsWith(begin)),
+          ![PAGE, LATER, TERMINAL, PITCH].some((begin) => id.startsWith(begin)),
       );
       return {
         code: `export const sentences = ${JSON.stringify(withReferred(shared, all))};
+export const latin = ${isLatin(language)};
 export const words = ${code({ ids: Object.keys(texts), texts: own, all, places })};`,
         map: null,
       };

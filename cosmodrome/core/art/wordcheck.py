@@ -13,10 +13,10 @@ _PLACE: Final = re.compile(r"(?<!\{)\{(\w+)")
 
 
 def word_folder(package: str) -> Traversable | None:
-    """The folder `words` of a package, None if it has none."""
+    """The folder `words` of a package, None if it has none or is a mere module."""
     try:
         folder = files(package) / "words"
-    except ModuleNotFoundError:
+    except (ModuleNotFoundError, TypeError):
         return None
     return folder if folder.is_dir() else None
 

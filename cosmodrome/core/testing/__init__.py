@@ -17,6 +17,7 @@ from cosmodrome.core.testing.contract import Contract
 from cosmodrome.core.testing.fields import check_fields
 from cosmodrome.core.testing.golden import bot_record, check_golden, write_golden
 from cosmodrome.core.testing.moves import encoded, written
+from cosmodrome.core.testing.pictures import check_faces
 from cosmodrome.core.testing.plays import check_face, check_game, check_play, some_options
 from cosmodrome.core.testing.rules import check_counts, check_scenarios
 from cosmodrome.core.testing.words import check_words, reasons
@@ -29,6 +30,7 @@ __all__ = [
     "check_bots",
     "check_counts",
     "check_face",
+    "check_faces",
     "check_fields",
     "check_game",
     "check_golden",
@@ -83,5 +85,6 @@ CHECKS: Final[Mapping[str, Callable[[Tested], None]]] = {
     "counts": lambda it: check_counts(it.game, it.scenarios),
     "golden": lambda it: check_golden(it.game, it.golden),
     "words": lambda it: None if offers.WORDS.of(it.game) is None else check_words(it.game, it.scenarios),
+    "faces": lambda it: check_faces(it.game),
     "bots": lambda it: check_bots(it.game),
 }

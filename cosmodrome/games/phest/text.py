@@ -68,7 +68,8 @@ class PhestWords(Phrases):
             first = self.say("won")
         else:
             first = self.say("wins", name=winners[0])
-        lines = [f"[bold]{first}[/]. {self.say(f'ending-{outcome.ending}')} ({outcome.rule})"]
+        stop = "" if first.endswith("!") else "."
+        lines = [f"[bold]{first}[/]{stop} {self.say(f'ending-{outcome.ending}')} ({outcome.rule})"]
         for score in outcome.scores:
             figures = ", ".join(f"{self.say(f'figure-{name}')} {score.figures[name]}" for name in FIGURES)
             lines.append(f"  {self._who(score.seat, view)}: {figures}")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
 from cosmodrome.core import Action, Event, Options, Outcome, View
 from cosmodrome.core.marks import PER_SEAT, PlaceId, SeatNumber, places
 
@@ -65,7 +63,7 @@ class MorrisView(View, frozen=True):
 
     board: Annotated[tuple[str, ...], places(7, ids=GRID)]
     """A man, a point's name where there is none, or nothing where there is no point."""
-    hands: Annotated[tuple[int, ...], PER_SEAT, Meta(title="Men to place")]
+    hands: Annotated[tuple[int, ...], PER_SEAT]
     turn: SeatNumber
     prompt: Literal["place", "move", "take"]
     idle: int

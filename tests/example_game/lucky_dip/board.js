@@ -8,7 +8,8 @@ export function mount(element, kit) {
   function button(action) {
     const made = document.createElement("button");
     made.textContent = kit.words(action);
-    made.style.padding = "1rem";
+    if (action.card) made.append(kit.picture(`card-${action.card}`));
+    made.style.width = "7rem";
     made.onclick = () => kit.choose(action);
     return made;
   }

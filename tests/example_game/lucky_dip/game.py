@@ -151,7 +151,7 @@ class LuckyDip(PlainGame):
     rules_version = 1
     min_seats = 2
     max_seats = 4
-    offers: ClassVar = {"advise": ".bots:advise"}
+    offers: ClassVar = {"advise": ".bots:advise", "faces": ".art:faces"}
     state_type = LuckyState
     actions = (TICK, *CHOOSE, DIP, PASS)
 

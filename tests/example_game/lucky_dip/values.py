@@ -7,9 +7,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from cosmodrome.core import Action, Event, Options, Outcome, View
-from cosmodrome.core.marks import PER_SEAT, SEAT
+from cosmodrome.core.marks import HAND, PER_SEAT, PILE, SEAT, pictured
 
 CARDS = 20
+Card = Annotated[int, pictured("card-")]
 
 
 class LuckyOptions(Options, frozen=True):
@@ -23,7 +24,7 @@ class LuckyOptions(Options, frozen=True):
 class Choose(Action, frozen=True):
     """Choose a card of your hand for this round (LD-2)."""
 
-    card: Annotated[int, Meta(ge=1, le=CARDS)]
+    card: Annotated[Card, Meta(ge=1, le=CARDS)]
 
 
 class Dip(Action, frozen=True):
@@ -75,7 +76,7 @@ class LuckyView(View, frozen=True):
     round: int
     rounds: int
     scores: Annotated[tuple[int, ...], PER_SEAT]
-    hand: tuple[int, ...]
+    hand: Annotated[tuple[Card, ...], HAND]
     hands: Annotated[tuple[int, ...], PER_SEAT]
     """How many cards each seat holds, the chosen one included."""
     choice: int
@@ -84,6 +85,6 @@ class LuckyView(View, frozen=True):
     dipper: Annotated[int | None, SEAT]
     """Who may dip now."""
     bag: int
-    played: tuple[int, ...]
+    played: Annotated[tuple[Card, ...], PILE]
     """All cards that were shown."""
     outcome: Outcome | None

@@ -80,7 +80,13 @@ export interface PuzzleProps {
   panel: Snippet;
 }
 
-export type Drawn = Component<PuzzleProps>;
+/** A game's puzzle of the day, to be found by eye. */
+export interface EyePuzzle {
+  /** What is to be found, in a sentence. */
+  task(count: number): string;
+  /** What draws it; loaded when it is wanted. */
+  Picture: () => Promise<{ default: Component<PuzzleProps> }>;
+}
 
 /** A game's puzzles on the board in words, by the names that its goals and themes have. */
 export interface PuzzleWords {
@@ -128,20 +134,17 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   optionHint?(name: string): string | undefined;
   /** A card's face, shown when its name in the log is pointed at; loaded when it is wanted. */
   Card?: () => Promise<{ default: Component<{ card: CardRef }> }>;
-  /** What is to be found in the puzzle of the day, in a sentence. */
-  puzzleTask?(count: number): string;
-  /** Its puzzles on the board in words. */
-  puzzles?: () => PuzzleWords;
   /** What it draws has colours for the light theme too; otherwise it stands in the dark one. */
   followsTheme?: boolean;
 }
+
+/** What is seen of a game before it begins: whose seat is which, and its options in words. */
+export type GameSetup = Pick<GameUi, "seatMark" | "option" | "optionHint">;
 
 /** What the home page shows of a game: small, so that nothing of a game is loaded before somebody plays it. */
 export interface GamePoster {
   /** Drawn into a square. */
   Emblem: Component;
-  /** One or two sentences that make one want to play. */
-  pitch: Record<string, string> & { en: string };
   /** How much there is to learn, 1 to 3: the lightest stands first. */
   depth: number;
   /** There is a puzzle of the day: one to be found by eye, or one on the board. */

@@ -2,8 +2,7 @@
 
 import type { Component } from "svelte";
 import { part } from "$lib/i18n.svelte";
-import type { Drawn, GamePoster, GameUi, ReviewProps } from ".";
-import { gameUi } from "./load";
+import type { EyePuzzle, PuzzleWords, ReviewProps } from ".";
 
 /** What a file in a game's folder exports; null if there is no such file. */
 async function found<T>(files: Record<string, () => Promise<T>>, path: string): Promise<T | null> {
@@ -11,14 +10,12 @@ async function found<T>(files: Record<string, () => Promise<T>>, path: string): 
   return load ? part(load)() : null;
 }
 
-const optionWords = import.meta.glob<GameUi["option"]>("./*/words.ts", { import: "option" });
-
-/** What a game's options are called, without its board if it has words of its own. Raises ApiError as `gameUi` does. */
-export async function optionsOf(id: string): Promise<GameUi["option"]> {
-  return (await found(optionWords, `./${id}/words.ts`)) ?? (await gameUi(id)).option;
-}
-
 const figures = import.meta.glob<Component<{ name: string }>>("./*/Figure.svelte", { import: "default" });
+
+/** Whether somebody has drawn the figures of a game's rules. */
+export function hasFigures(id: string): boolean {
+  return `./${id}/Figure.svelte` in figures;
+}
 
 /** What draws the figures of a game's rules, by their names; null if nobody has drawn any. */
 export async function figuresOf(id: string): Promise<Component<{ name: string }> | null> {
@@ -32,16 +29,16 @@ export async function reviewOf(id: string): Promise<Component<ReviewProps> | nul
   return found(reviews, `./${id}/Review.svelte`);
 }
 
-const puzzles = import.meta.glob<Drawn>("./*/Puzzle.svelte", { import: "default" });
+const eyePuzzles = import.meta.glob<EyePuzzle>("./*/puzzle.ts", { import: "default" });
 
-/** What draws a game's puzzle of the day into the page; null if it has none. */
-export async function puzzleOf(id: string): Promise<Drawn | null> {
-  return found(puzzles, `./${id}/Puzzle.svelte`);
+/** A game's puzzle of the day that is found by eye; null if it has none. */
+export async function eyePuzzleOf(id: string): Promise<EyePuzzle | null> {
+  return found(eyePuzzles, `./${id}/puzzle.ts`);
 }
 
-const posters = import.meta.glob<{ default: GamePoster }>("./*/poster.ts");
+const puzzleWords = import.meta.glob<() => PuzzleWords>("./*/puzzles.ts", { import: "puzzles" });
 
-/** The posters by game id. */
-export const gamePosters: Record<string, () => Promise<GamePoster>> = Object.fromEntries(
-  Object.entries(posters).map(([path, load]) => [path.split("/")[1] ?? path, async () => (await load()).default]),
-);
+/** A game's puzzles on its board in words, without its board; null if it has none. */
+export async function puzzleWordsOf(id: string): Promise<(() => PuzzleWords) | null> {
+  return found(puzzleWords, `./${id}/puzzles.ts`);
+}

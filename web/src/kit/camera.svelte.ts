@@ -23,7 +23,7 @@ const MARGIN = 10;
 const SLACK = 7;
 const GLIDE = 340;
 
-export interface Aim {
+interface Aim {
   /** The point of the map in the middle of the window. */
   at: Point;
   scale: number;

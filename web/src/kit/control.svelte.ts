@@ -5,6 +5,7 @@
 
 import { getContext, setContext, untrack } from "svelte";
 import { announce } from "$lib/announce.svelte";
+import { afterPaint } from "$lib/later";
 import { explain } from "$lib/refusals";
 import { storage } from "$lib/settings.svelte";
 import type { BoardProps, GameUi } from "../games";
@@ -125,7 +126,8 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
 
   point(words: string, choice: Choice | null, about: string | null = null): void {
     if (this.guiding && !this.byKeys) return;
-    this.pointed = { words: choice ? this.label(choice) : words, choice };
+    const told = choice ? this.label(choice) : words;
+    if (this.pointed?.choice !== choice || this.pointed.words !== told) this.pointed = { words: told, choice };
     if (!this.guiding) this.explained = about;
   }
 
@@ -159,17 +161,29 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     return [...(this.pending && this.sent ? [this.sent] : []), ...this.waiting.map((one) => one.action)];
   }
 
+  /** It was chosen, and is not answered yet. */
+  isSent(choice: Choice | null): boolean {
+    return choice !== null && this.sent === choice.action && this.pending;
+  }
+
   private send(action: Action): void {
-    this.leave();
     this.sent = action;
-    this.face.stage?.finish();
+    this.clear();
     this.face.props.act(action as unknown as Record<string, unknown>);
+  }
+
+  /** Once the press shows, nothing is pointed at, and nothing of the game as it was is in the air any more. */
+  private clear(): void {
+    const { game } = this;
+    afterPaint(() => {
+      this.leave();
+      if (this.game === game) this.face.stage?.finish();
+    });
   }
 
   takeBack(): void {
     if (!this.canUndo || this.pending) return;
-    this.leave();
-    this.face.stage?.finish();
+    this.clear();
     this.face.props.undo();
   }
 

@@ -22,6 +22,8 @@ export function pressing(control: Control, what: () => Pressed) {
   let timer = 0;
   /** The press that is ending has only shown something: it is no choice. */
   let looked = false;
+  /** What is pointed at is so by the focus. */
+  let focused = false;
 
   function show(): void {
     const { choice, label, about = null, shows = { words: label, choice } } = what();
@@ -36,8 +38,15 @@ export function pressing(control: Control, what: () => Pressed) {
       else show();
       looked = false;
     },
-    onfocus: show,
-    onblur: () => control.leave(),
+    /** A press brings the focus too, but has pointed already, or chooses. */
+    onfocus({ currentTarget }: FocusEvent): void {
+      focused = currentTarget instanceof Element && currentTarget.matches(":focus-visible");
+      if (focused) show();
+    },
+    onblur(): void {
+      if (focused) control.leave();
+      focused = false;
+    },
     onpointerenter(event: PointerEvent): void {
       if (event.pointerType === "mouse") show();
     },

@@ -3,7 +3,7 @@
 import { api } from "$lib/api";
 import { attempt } from "$lib/problems";
 import { reducedMotion } from "$lib/settings.svelte";
-import type { Change, Frame, GameNow, LessonInfo, LessonNow, Plain, TableInfo } from "$lib/types.gen";
+import type { Change, Frame, GameNow, LessonInfo, LessonNow, Plain, Speech, TableInfo } from "$lib/types.gen";
 import { keep } from "./kept";
 import { practiceTable } from "./table";
 
@@ -24,6 +24,8 @@ export class Flight {
   helped = $state(false);
   /** What is said to a wrong try. */
   answer = $state.raw<LessonNow["answer"]>(null);
+  /** What is said until the server has played it through: a lesson that begins says its first words at once. */
+  private readonly opening: Speech | null;
   private taken: (Plain | null)[] = [];
   private numbers = 0;
   private closed = false;
@@ -35,12 +37,18 @@ export class Flight {
     /** The lesson is over. */
     private readonly ended: () => void,
   ) {
+    this.opening = taken.length > 0 ? null : lesson.say;
     void this.begin(taken);
   }
 
   /** How many steps were done. */
   get step(): number {
     return this.now?.step ?? 0;
+  }
+
+  /** What is said now. */
+  get say(): Speech | null {
+    return this.now ? this.now.say : this.opening;
   }
 
   /** What lights up now. */

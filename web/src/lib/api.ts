@@ -78,7 +78,7 @@ export const api = {
   me: () => call<Me>("GET", "/me"),
   rename: (name: string) => call<Me>("PATCH", "/me", { name }),
   games: () => call<GameInfo[]>("GET", "/games"),
-  schema: (game: string) => call<Plain>("GET", `/games/${at(game)}/schema`),
+  schema: (game: string, words: string) => call<Plain>("GET", `/games/${at(game)}/schema?language=${words}`),
   words: (game: string, telling: Telling) => call<Sentences>("POST", `/games/${at(game)}/words`, telling),
   lessons: (game: string) => call<LessonInfo[]>("GET", `/games/${at(game)}/lessons`),
   playLesson: (game: string, lesson: string, tries: Tries) =>

@@ -1,4 +1,4 @@
-/** What cards and pieces look like: faces from the server, their shapes in a sprite that is inlined once. */
+/** What cards and pieces look like: faces from the server, and their shapes, laid into the page as they are drawn. */
 
 import "../ui/palette.gen.css";
 import { type ApiError, api } from "./api";
@@ -17,6 +17,16 @@ let held = $state.raw<Readonly<Record<string, ArtFaces>>>({});
 const asked = new Map<string, Promise<void>>();
 let used = $state.raw<Source | null>(null);
 
+/**
+ * Symbols that nobody has drawn yet, by their ids. A page that held all of them would work out the style of thousands
+ * of shapes again with each style sheet that comes.
+ */
+const symbols = new Map<string, string>();
+/** Those that are about to be laid into the page: all that are drawn at once are parsed at once. */
+let drawn: string[] = [];
+const sprites = new Map<string, Promise<void>>();
+const SYMBOL = /<symbol id="([\w-]+)".*?<\/symbol>/gs;
+
 const keyOf = ({ game, table, deck }: Source, words: string): string =>
   `${table === null ? game : `${table}/${deck}`}/${words}`;
 
@@ -29,9 +39,15 @@ export function artOf(game: string): ArtFaces | undefined {
   return held[key];
 }
 
-/** A face's symbol in the sprite that is inlined. */
+/** Where the page has a face's shapes, as its `use` names it. */
 export function symbolOf(art: ArtFaces, face: string): string {
-  return `#a${art.sprite.slice(0, 10)}-${face}`;
+  const id = `a${art.sprite.slice(0, 10)}-${face}`;
+  const symbol = symbols.get(id);
+  if (symbol !== undefined) {
+    symbols.delete(id);
+    if (drawn.push(symbol) === 1) queueMicrotask(inline);
+  }
+  return `#${id}`;
 }
 
 /** Fetch the faces of a table's cards before they are drawn. What comes of it, called, uses them until that is called. */
@@ -62,9 +78,7 @@ function fetchArt(source: Source, words: string): Promise<void> {
 async function fetchFaces({ game, table }: Source, words: string): Promise<ArtFaces> {
   try {
     const art = table === null ? await api.faces(game, words) : await api.tableFaces(table, words);
-    if (art.sprite && !document.getElementById(`sprite-${art.sprite}`)) {
-      inline(art.sprite, await api.sprite(art.sprite));
-    }
+    if (art.sprite) await fetchSprite(art.sprite);
     return art;
   } catch (error) {
     if (((error as Partial<ApiError>).status ?? 500) < 500) throw error;
@@ -73,12 +87,32 @@ async function fetchFaces({ game, table }: Source, words: string): Promise<ArtFa
   }
 }
 
-/** Lay a sprite into the page, where faces find their symbols. What was parsed never runs, whatever it holds. */
-function inline(name: string, svg: string): void {
-  const sprite = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  if (sprite.nodeName !== "svg") throw new Error("no SVG");
-  sprite.id = `sprite-${name}`;
-  sprite.classList.add("sprite");
-  sprite.ariaHidden = "true";
-  document.body.append(sprite);
+/** Fetch a sprite once. */
+function fetchSprite(name: string): Promise<void> {
+  const known = sprites.get(name);
+  if (known) return known;
+  const coming = api.sprite(name).then((svg) => {
+    const found = [...svg.matchAll(SYMBOL)];
+    if (found.length === 0) throw new Error("no sprite");
+    for (const [symbol, id = ""] of found) symbols.set(id, symbol);
+  });
+  sprites.set(name, coming);
+  coming.catch(() => sprites.delete(name));
+  return coming;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+let sprite: SVGSVGElement | undefined;
+
+/** Lay symbols into the page, where faces find them. What was parsed never runs, whatever it holds. */
+function inline(): void {
+  const parsed = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${drawn.join("")}</svg>`, "image/svg+xml");
+  drawn = [];
+  if (!sprite) {
+    sprite = document.createElementNS(SVG, "svg");
+    sprite.classList.add("sprite");
+    sprite.ariaHidden = "true";
+    document.body.append(sprite);
+  }
+  sprite.append(...parsed.documentElement.children);
 }

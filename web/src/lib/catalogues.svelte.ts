@@ -1,12 +1,14 @@
 /** Sets of words: the page's and each game's, of which one language is loaded at a time. */
 
-import { counting } from "./counting";
+import { counting, type Counting } from "./counting";
 import { Sentences, type Compiled } from "./sentences";
 
 /** What `tools/ftl.ts` makes of a file of words. */
 interface Module {
-  words: (counts: ReturnType<typeof counting>) => object;
+  words: (counts: Counting) => object;
   sentences: Compiled;
+  /** The language writes its figures as code does. */
+  latin: boolean;
 }
 type Files = Record<string, () => Promise<unknown>>;
 
@@ -60,8 +62,8 @@ function made<T>(files: Files, make: Make<T>): Catalogue<T> {
 
 /** The words in these files (`import.meta.glob`), in the reader's language once they are loaded. */
 export function catalogue<T>(files: Files): () => T {
-  const one = made<T>(files, ({ words }, language, disguise) => {
-    const texts = words(counting(language)) as T;
+  const one = made<T>(files, ({ words, latin }, language, disguise) => {
+    const texts = words(counting(language, latin)) as T;
     return disguise ? disguise.disguised(texts) : texts;
   });
   return () => one.words;
@@ -69,7 +71,10 @@ export function catalogue<T>(files: Files): () => T {
 
 /** The sentences in these files (`import.meta.glob`), in the reader's language once they are loaded. */
 export function sentences(files: Files): Pick<Sentences, "say" | "parts" | "has"> {
-  const one = made(files, (file, language, disguise) => new Sentences(language, file.sentences, disguise?.marked));
+  const one = made(
+    files,
+    ({ sentences, latin }, language, disguise) => new Sentences(counting(language, latin), sentences, disguise?.marked),
+  );
   return {
     say: (id, values) => one.words.say(id, values),
     parts: (id, values) => one.words.parts(id, values),

@@ -54,7 +54,8 @@ export async function wordsLoaded(): Promise<void> {
   } while (language !== wanted);
   show();
   current = language;
-  document.documentElement.lang = language;
+  // Even to what it is already, setting it costs the style of the whole page.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
 
 /** A part of the page that is loaded when it is wanted: nothing of it is drawn before its words are there. */
@@ -88,5 +89,6 @@ export function clockTime(at: number): string {
 
 /** Names joined with commas and "and". */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+  // Most often there is one, or none: then nothing has to be known of the language.
+  return names.length > 1 ? new Intl.ListFormat(current, { type: "conjunction" }).format(names) : names.join("");
 }

@@ -1,8 +1,17 @@
 /** What may wait until the browser has nothing better to do. */
 
-/** Once what has just changed is on the screen. */
+/** A frame comes sooner than this, unless nothing is drawn (milliseconds). */
+const NO_FRAME = 500;
+
+/** Once what has just changed is on the screen; where nothing is drawn, as in a hidden tab, soon. */
 export function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
+  let waits = true;
+  const once = (): void => {
+    if (waits) then();
+    waits = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, document.hidden ? 0 : NO_FRAME);
 }
 
 /** Fetch parts of the page that will be wanted soon; what does not come now is asked for again when it is wanted. */

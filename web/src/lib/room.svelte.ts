@@ -1,6 +1,7 @@
 /** A table as this page knows it: what the server told, and what was asked of it. */
 
 import { Connection, type ConnectionState } from "./connection";
+import { afterPaint } from "./later";
 import { isOld } from "./served";
 import type { AnyCommand, AnyMessage, Change, ChatLine, GameNow, Hinted, Plain, Refused, TableInfo } from "./types.gen";
 
@@ -43,13 +44,18 @@ export class Room {
   private number: number | null = null;
   private refs = 0;
   private waiting: number | null = null;
+  /** What was told while a press is not on the screen yet: that shows first, whatever follows of it. */
+  private held: AnyMessage[] | null = null;
 
   constructor(
     id: string,
     private readonly ears: Ears,
   ) {
     this.line = new Connection(id, {
-      message: (message) => this.receive(message),
+      message: (message) => {
+        if (this.held) this.held.push(message);
+        else this.receive(message);
+      },
       state: (state) => (this.connection = state),
       ended: (error) => (this.ended = error),
       after: () => this.number ?? 0,
@@ -97,14 +103,24 @@ export class Room {
 
   close(): void {
     this.line.close();
+    this.held = null;
   }
 
   private play(request: Request): void {
     if (this.pending) return;
     this.pending = true;
+    this.held ??= [];
+    afterPaint(() => this.release());
     this.send(request);
     this.waiting = this.refs;
     if (this.connection !== "open") this.pending = false;
+  }
+
+  /** The press shows: now what came meanwhile, in its order. */
+  private release(): void {
+    const told = this.held ?? [];
+    this.held = null;
+    for (const message of told) this.receive(message);
   }
 
   private receive(message: AnyMessage): void {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { withoutLast } from "./room.svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Wire } from "../../tools/wire";
+import { Room, withoutLast } from "./room.svelte";
 import type { Change } from "./types.gen";
 
 const change = (number: number, seat: number | null, undone = false): Change => ({
@@ -19,4 +20,79 @@ test("what was taken back already is not taken back again", () => {
 test("a log without anything of the seat stays as it is", () => {
   const log = [change(1, 1)];
   expect(withoutLast(log, 0)).toBe(log);
+});
+
+let wire: Wire;
+let frames: (() => void)[];
+let told: string[];
+let room: Room;
+
+const game = (number: number): object => ({ number, view: {}, actors: [], legal: [], blocked: [] });
+const acts = (): { ref: number }[] =>
+  wire.sent.map((one) => JSON.parse(one) as { do: string; ref: number }).filter((one) => one.do === "act");
+
+/** What was pressed comes on the screen. */
+function draw(): void {
+  for (const frame of frames.splice(0)) frame();
+  vi.advanceTimersByTime(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  told = [];
+  vi.stubGlobal("WebSocket", Wire);
+  vi.stubGlobal("location", { protocol: "http:", host: "play.example" });
+  vi.stubGlobal("document", { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("removeEventListener", vi.fn());
+  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+  room = new Room("t1", {
+    refused: ({ error }) => told.push(error),
+    changed: ({ number }) => told.push(`changed ${number}`),
+    chatted: () => told.push("chatted"),
+    announced: (text) => told.push(text),
+  });
+  wire = Wire.at(-1);
+  wire.hear({ is: "welcome", table: {}, game: game(1), missed: [], chat: [], server_time: 0 });
+});
+
+afterEach(() => {
+  room.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("what comes before a press is on the screen waits for that, in its order, and the press is sent at once", () => {
+  room.act({ kind: "Go" });
+  const [act] = acts();
+  wire.hear({ is: "changed", game: game(2), change: change(2, 0) });
+  wire.hear({ is: "announced", text: "soon" });
+  wire.hear({ is: "changed", game: game(3), change: change(3, 1) });
+  wire.hear({ is: "done", ref: act?.ref });
+  expect(room.game?.number).toBe(1);
+  expect(room.pending).toBe(true);
+  expect(told).toEqual([]);
+  room.act({ kind: "Go" });
+  expect(acts()).toHaveLength(1);
+  draw();
+  expect(told).toEqual(["changed 2", "soon", "changed 3"]);
+  expect(room.game?.number).toBe(3);
+  expect(room.pending).toBe(false);
+});
+
+test("what comes once the press shows, or without one, is told at once", () => {
+  wire.hear({ is: "announced", text: "before" });
+  room.act({ kind: "Go" });
+  draw();
+  wire.hear({ is: "announced", text: "after" });
+  expect(told).toEqual(["before", "after"]);
+});
+
+test("in a tab that is not drawn nothing waits for a frame", () => {
+  vi.stubGlobal("document", { ...document, hidden: true });
+  room.act({ kind: "Go" });
+  wire.hear({ is: "changed", game: game(2), change: change(2, 0) });
+  vi.advanceTimersByTime(0);
+  expect(told).toEqual(["changed 2"]);
 });

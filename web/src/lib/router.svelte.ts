@@ -1,60 +1,8 @@
 /** Which page is shown: the address, read and written through the browser's history. */
 
-export type Route =
-  | { page: "home" }
-  | { page: "table"; key: string }
-  | { page: "replay"; id: string }
-  | { page: "rules"; game: string | null }
-  | { page: "learn"; game: string }
-  | { page: "puzzle"; date: string | null }
-  | { page: "boardPuzzle"; game: string; date: string | null }
-  | { page: "training"; game: string | null }
-  | { page: "settings" }
-  | { page: "about" }
-  | { page: "missing" };
+import { parse, type Route } from "./routes";
 
-/** The addresses, in one place. */
-export const paths = {
-  home: "/",
-  table: (key: string) => `/t/${encodeURIComponent(key)}`,
-  replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
-  rules: (game?: string, rule?: string) => `/rules${game ? `/${game}` : ""}${rule ? `#${rule}` : ""}`,
-  learn: (game: string, from?: string) =>
-    `/learn/${encodeURIComponent(game)}${from ? `?from=${encodeURIComponent(from)}` : ""}`,
-  puzzle: (date?: string) => `/puzzle${date ? `/${date}` : ""}`,
-  boardPuzzle: (game: string, date?: string) => `/puzzles/${encodeURIComponent(game)}${date ? `/${date}` : ""}`,
-  training: (game?: string) => `/puzzles${game === undefined ? "" : `/${encodeURIComponent(game)}`}/training`,
-  settings: "/settings",
-  about: "/about",
-};
-
-/** The page at an address. */
-export function parse(pathname: string): Route {
-  const [page = "", rest, more, last] = pathname.split("/").filter(Boolean).map(decodeSafely);
-  if (page === "puzzles" && rest && last === undefined) {
-    if (rest === "training" && more === undefined) return { page: "training", game: null };
-    return more === "training"
-      ? { page: "training", game: rest }
-      : { page: "boardPuzzle", game: rest, date: more ?? null };
-  }
-  if (more !== undefined) return { page: "missing" };
-  if (page === "") return { page: "home" };
-  if (page === "t" && rest) return { page: "table", key: rest };
-  if (page === "replay" && rest) return { page: "replay", id: rest };
-  if (page === "rules") return { page: "rules", game: rest ?? null };
-  if (page === "learn" && rest) return { page: "learn", game: rest };
-  if (page === "puzzle") return { page: "puzzle", date: rest ?? null };
-  if ((page === "settings" || page === "about") && rest === undefined) return { page };
-  return { page: "missing" };
-}
-
-function decodeSafely(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+export { paths } from "./routes";
 
 let route = $state.raw<Route>(parse(location.pathname));
 let hash = $state(location.hash.slice(1));

@@ -62,6 +62,12 @@ describe("names at a table", () => {
     expect(names.name(2)).toBe(names.name(1).replace(/1$/, "2"));
   });
 
+  test("a person who is called like a bot is shown as a person", () => {
+    const names = reader(table({ name: "greedy:3" }, { bot: "greedy:3" }));
+    expect(names.name(0)).toBe("greedy:3");
+    expect(names.name(1)).toBe(botName("greedy:3"));
+  });
+
   test("the clock and an empty seat have names too", () => {
     const names = reader(table({}));
     expect(names.name(-1)).toBe("The clock");

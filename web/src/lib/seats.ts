@@ -1,20 +1,12 @@
 /** Words and marks for those who sit at a table. */
 
-import type { GameUi, Reader, SeatMark } from "../games";
+import type { GameSetup, Reader, SeatMark } from "../games";
 import { m } from "./i18n.svelte";
 import type { SeatInfo, TableInfo } from "./types.gen";
 
-const MARKS: readonly SeatMark[] = [
-  { colour: "var(--seat-red)", sign: "disc" },
-  { colour: "var(--seat-blue)", sign: "diamond" },
-  { colour: "var(--seat-green)", sign: "triangle" },
-  { colour: "var(--seat-yellow)", sign: "square" },
-];
-
-/** A seat's colour and sign: the game's own, or one of four by its number. */
-export function seatMark(ui: GameUi | null, table: TableInfo, seat: number): SeatMark {
-  const given = ui?.seatMark(seat, table.seats.length, table.options);
-  return given ?? MARKS[seat % MARKS.length] ?? { colour: "var(--text)", sign: "disc" };
+/** A seat's colour and sign. */
+export function seatMark(game: Pick<GameSetup, "seatMark">, table: TableInfo, seat: number): SeatMark {
+  return game.seatMark(seat, table.seats.length, table.options);
 }
 
 /** The milliseconds that a bot thinks, where its name says so: `search:1s`, `search:250ms`. */

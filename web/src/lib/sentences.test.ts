@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compiled } from "../../tools/ftl";
+import { counting } from "./counting";
 import { Sentences } from "./sentences";
 
 const FILE = `
@@ -25,7 +26,7 @@ pass = Pass
     .key = P
 `;
 const { say, parts, has } = (() => {
-  const made = new Sentences("en", compiled(FILE, "en.ftl"));
+  const made = new Sentences(counting("en"), compiled(FILE, "en.ftl"));
   return { say: made.say.bind(made), parts: made.parts.bind(made), has: made.has.bind(made) };
 })();
 
@@ -53,7 +54,7 @@ test("what is not there shows as its id, what is not given as its name", () => {
 
 test("figures are written, and counted, as the language does", () => {
   const french = new Sentences(
-    "fr",
+    counting("fr"),
     compiled("n = { $n ->\n    [one] { $n } carte\n   *[other] { $n } cartes\n }", "fr.ftl"),
   );
   expect([0, 2, 1200].map((n) => french.say("n", { n }))).toEqual(["0 carte", "2 cartes", "1\u202f200 cartes"]);

@@ -1,6 +1,6 @@
 /** Sentences in Fluent's form (`words/*.ftl`), as `tools/ftl.ts` compiles them: worded with what they tell of. */
 
-import { counting } from "./counting";
+import type { Counting } from "./counting";
 
 /** A card (or anything else with a face) that words may name, so that pointing at the name shows it. */
 export interface CardRef {
@@ -39,16 +39,12 @@ export type Values = Readonly<Record<string, Value>>;
 export type Plain = Readonly<Record<string, string | number | (Named & { shown: readonly string[] })>>;
 
 export class Sentences {
-  private readonly counts: ReturnType<typeof counting>;
-
   /** `marked` changes all that stands in the file itself: the pseudo-language's disguise. */
   constructor(
-    language: string,
+    private readonly counts: Counting,
     private readonly all: Compiled,
     private readonly marked: (text: string) => string = (text) => text,
-  ) {
-    this.counts = counting(language);
-  }
+  ) {}
 
   has(id: string): boolean {
     return Object.hasOwn(this.all, id);

@@ -21,3 +21,17 @@ export function loadOnce(served: string): void {
   }
   location.reload();
 }
+
+/** Whatever part of an older page is asked for now is gone from a newer server: its page is loaded in place of this one. */
+export function followServer(): void {
+  addEventListener("vite:preloadError", () => void renew());
+}
+
+async function renew(): Promise<void> {
+  const page = await fetch("/", { cache: "no-cache" }).then(
+    (answer) => answer.text(),
+    () => "", // the line is down: that is why the part did not come
+  );
+  const served = /<script[^>]* src="(\/assets\/[^"]+)"/.exec(page)?.[1];
+  if (served !== undefined && isOld(served)) loadOnce(served);
+}

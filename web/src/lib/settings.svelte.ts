@@ -2,10 +2,13 @@
 
 import { languageOf, PSEUDO } from "./catalogues.svelte";
 
-/** All languages that the page has words in: a file in `i18n` makes one more. English comes first. */
+/**
+ * All languages that the page has words in: a file in `i18n` makes one more. English comes first. Their tags are in the
+ * order of their letters, which are plain ones: an order by language would hold the page up as it starts.
+ */
 export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob("../i18n/*.ftl"))
   .map(languageOf)
-  .sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
+  .sort((a, b) => Number(b === "en") - Number(a === "en") || (a < b ? -1 : 1));
 
 export interface Settings {
   /** `auto`, one of `LANGUAGES`, or the pseudo-language. */

@@ -3,15 +3,29 @@
 import type { Text } from "./types.gen";
 
 let fonts = $state(0);
-document.fonts.addEventListener("loadingdone", () => fonts++);
+/** Widths of words 100 pixels high, by font. To ask the page for its styles has it work them out amid drawing: once will do. */
+let widths: Record<string, number> = {};
+document.fonts.addEventListener("loadingdone", () => {
+  widths = {};
+  fonts++;
+});
 const ruler = document.createElement("canvas").getContext("2d");
+const families: Record<string, string> = {};
+
+function family(name: string): string {
+  return (families[name] ??= getComputedStyle(document.documentElement).getPropertyValue(name));
+}
+
+function width(ruler: CanvasRenderingContext2D, font: string, words: string): number {
+  const known = widths[`${font} ${words}`];
+  if (known !== undefined) return known;
+  ruler.font = font;
+  return (widths[`${font} ${words}`] = ruler.measureText(words).width);
+}
 
 /** The width that a text is to be squeezed to, in its face's units; undefined if it fits. */
 export function squeezed(text: Text): number | undefined {
   if (!text.width || !ruler || fonts < 0) return undefined;
-  const family = getComputedStyle(document.documentElement).getPropertyValue(
-    text.title ? "--font-title" : "--font-text",
-  );
-  ruler.font = `${text.weight} 100px ${family}`;
-  return (ruler.measureText(text.words).width * text.size) / 100 > text.width ? text.width : undefined;
+  const font = `${text.weight} 100px ${family(text.title ? "--font-title" : "--font-text")}`;
+  return (width(ruler, font, text.words) * text.size) / 100 > text.width ? text.width : undefined;
 }

@@ -279,6 +279,8 @@ export interface GameInfo {
   words: string[];
   /** Whether its box can be printed. */
   printable: boolean;
+  /** What makes one want to play it, by language; empty if it does not say. */
+  pitch: { [name: string]: string };
   /** The board of its package; null if it brings none. */
   board: OwnBoard | null;
 }
@@ -377,6 +379,8 @@ export interface Leave {
 export interface LessonInfo {
   id: string;
   title: Speech;
+  /** What is said first. */
+  say: Speech;
   steps: number;
   seats: number;
   /** The learner's. */
@@ -706,7 +710,10 @@ export interface Sentences {
   actions: (string | null)[];
   /** Empty for what is not worth a line. */
   events: (string | null)[];
+  /** Without the rule, which `Why` has. */
   refusals: (string | null)[];
+  /** Who has won, and why; without rule and figures. */
+  ending: string | null;
 }
 
 /** Which page this server serves, after the first message: one that was loaded as another is out of date. */
@@ -850,6 +857,7 @@ export interface Telling {
   actions?: Plain[];
   events?: Plain[];
   refusals?: Why[];
+  outcome?: Outcome | null;
 }
 
 /** A line of text on a face; whoever shows the face sets it, in a font that it has. `y` is the baseline; `anchor` says which point of the line stands at `x`; `width` is the room it has, in units, 0 for as much as it likes; `size` is the font's. `colour` is a token of the palette, `turn` in degrees clockwise. */
@@ -935,7 +943,7 @@ export interface BoardModule<View = Plain, Action = Plain, Event = Plain> {
 
 /** A board that is drawn. */
 export interface MountedBoard<View = Plain, Action = Plain, Event = Plain> {
-  /** The game went on, or how it is told changed: an action was sent, words came, the language is another. */
+  /** The game went on, or how it is told changed: an action was sent, words or pictures came, the language is another. */
   update(now: BoardNow<View, Action, Event>): void;
   /** The board is put away: end what goes on. Its element is emptied afterwards. */
   destroy(): void;
@@ -974,6 +982,11 @@ export interface BoardKit<Action = Plain, Event = Plain> {
   words(value: Action | Event | Why): string;
   /** A seat's colour (in CSS) and sign, so that colour is never the only mark. */
   mark(seat: number): { colour: string; sign: "disc" | "diamond" | "triangle" | "square" };
+  /**
+   * A picture of the game's `faces`, by its id: an SVG of its own to lay anywhere, as wide as what it stands in. It is for the
+   * eye alone, so say what it shows beside it. Where there is none of this id, the id is written.
+   */
+  picture(id: string): SVGSVGElement;
   /** Tell screen readers something. Events and what is asked are told without this. */
   announce(text: string): void;
   /** The server's time (milliseconds since 1970), which `deadline` is measured by. */

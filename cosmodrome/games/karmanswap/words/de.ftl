@@ -1,30 +1,21 @@
 ### Karman Swap, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+pitch = Bring Lebewesen auf junge Welten, sieh zu, wie sie einander fressen, und kolonisiere, was lebt. Eine Karte löst die nächste aus: Baue Ketten, zu zweit im Team, und nimm jeden Schritt zurück, der dir nicht gefällt.
+
 ## Abilities
 ## At most 20 letters: an ability's name
 
 ability-settle = Ansiedeln
-    .rule = Spiele ein Lebewesen von der Hand auf einen aktiven Planeten.
 ability-launch = Starten
-    .rule = Spiele ein Schiff von der Hand an einen aktiven Planeten.
 ability-migrate = Wandern
-    .rule = Bewege ein Lebewesen von irgendeinem Planeten auf irgendeinen anderen.
 ability-transfer = Versetzen
-    .rule = Bewege ein Schiff von irgendeinem Planeten zu irgendeinem anderen.
 ability-trade-field = Feldtausch
-    .rule = Tausche eine Karte auf oder an irgendeinem Planeten mit einer Marktkarte.
 ability-trade-hand = Handtausch
-    .rule = Tausche eine Handkarte mit einer Marktkarte.
 ability-exchange = Platztausch
-    .rule = Tausche eine Karte eines Planeten mit einer Karte eines anderen und wähle, welche führt: Beide fressen, nur sie darf ihre Fähigkeit nutzen.
 ability-cull = Auslese
-    .rule = Lass auf irgendeinem Planeten ein anderes Lebewesen aussterben.
 ability-draft = Anwerben
-    .rule = Nimm eine Marktkarte auf die Hand, dann spiele irgendeine Handkarte.
 ability-recall = Rückruf
-    .rule = Nimm eine Karte von irgendeinem Planeten auf die Hand, dann lege eine Handkarte an den Markt.
 ability-moored = Verankert
-    .rule = Liegt es an einem Planeten, verlässt es ihn nur durch eine verlorene Kolonisierung.
 
 ## Names of cards
 ## At most 26 letters: a card's name
@@ -65,6 +56,23 @@ ship-third-gate = Drittes Tor
 ship-anchor-rock = Ankerfels
 ship-young-orchard = Apfelgarten
 ship-long-cradle = Sternenwiege
+
+
+## What abilities do
+## Loaded later, with the cards explained
+
+rule-settle = Spiele ein Lebewesen von der Hand auf einen aktiven Planeten.
+rule-launch = Spiele ein Schiff von der Hand an einen aktiven Planeten.
+rule-migrate = Bewege ein Lebewesen von irgendeinem Planeten auf irgendeinen anderen.
+rule-transfer = Bewege ein Schiff von irgendeinem Planeten zu irgendeinem anderen.
+rule-trade-field = Tausche eine Karte auf oder an irgendeinem Planeten mit einer Marktkarte.
+rule-trade-hand = Tausche eine Handkarte mit einer Marktkarte.
+rule-exchange = Tausche eine Karte eines Planeten mit einer Karte eines anderen und wähle, welche führt: Beide fressen, nur sie darf ihre Fähigkeit nutzen.
+rule-cull = Lass auf irgendeinem Planeten ein anderes Lebewesen aussterben.
+rule-draft = Nimm eine Marktkarte auf die Hand, dann spiele irgendeine Handkarte.
+rule-recall = Nimm eine Karte von irgendeinem Planeten auf die Hand, dann lege eine Handkarte an den Markt.
+rule-moored = Liegt es an einem Planeten, verlässt es ihn nur durch eine verlorene Kolonisierung.
+
 
 ## Cards, planets, people
 
@@ -427,6 +435,7 @@ foreseen-round =
 foreseen-match = die Partie ist zu Ende
 
 ## Why not
+## Loaded later, with the log
 
 why-game_over = Die Partie ist zu Ende.
 why-not_your_turn = Du bist nicht am Zug.
@@ -659,7 +668,6 @@ later-art-aid-wins-3 =
 ## The board: its buttons, their keys, the turn's chain
 
 page-board-label = Der Tisch
-page-board-choices = Möglichkeiten
 page-board-actions =
     .Explore = Erkunden
     .Pass = Passen
@@ -695,9 +703,7 @@ page-board-chain-label = Der Zug als Kette
 page-board-chain-of = Zug von { $name }
 page-board-chain-mine = Dein Zug
 page-board-chain-empty = Hier stehen die Schritte des Zuges.
-page-board-explained = Zu dieser Karte
 page-board-close = Schließen
-page-board-rule = Regel { $rule }
 
 ## The figures on the page of rules
 
@@ -797,7 +803,6 @@ page-sides-market-pyramid =
        *[other] { $faceDown } Karten
     } verdeckt
 page-sides-market-faceDown = Eine verdeckte Karte
-page-sides-market-covered = Bedeckt: Sie kann genommen werden, sobald keine andere Karte auf ihr liegt.
 
 ## Beside the map: the stacks of planets
 
@@ -820,7 +825,6 @@ page-sides-stacks-zone =
 page-sides-tracks-title = Skalen
 page-sides-tracks-extinction = Sterbeskala
 page-sides-tracks-race = Rennen auf der Sterbeskala
-page-sides-tracks-colonisation = Kolonisierung
 page-sides-tracks-steps =
     { $steps ->
         [one] { $steps } Schritt
@@ -893,7 +897,7 @@ later-round-rule = Regel { $rule }
 
 ## What helps with what is asked: a sentence under the question
 
-page-hint =
+later-hint =
     .handOver = Dein Partner gibt ebenso viele zurück, auch dieselben.
     .giveBack = Jede deiner Karten geht, auch eine, die du eben bekommen hast.
     .turn = Spiele ein Wesen oder ein Schiff, erkunde oder passe.

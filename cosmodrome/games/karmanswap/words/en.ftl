@@ -1,30 +1,40 @@
 ### Karman Swap, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+## What makes one want to play it, on the home page
+
+# At most 220 letters: beside the game's emblem
+pitch = Bring creatures to young worlds, watch them eat each other, and colonise what has come alive. One card sets off the next: build chains with your partner's help, and take a step back whenever you like.
+
 ## Abilities
 ## At most 20 letters: an ability's name
 
 ability-settle = Settle
-    .rule = Play a creature from your hand to an active planet.
 ability-launch = Launch
-    .rule = Play a ship from your hand to an active planet.
 ability-migrate = Migrate
-    .rule = Move a creature from any planet to any other.
 ability-transfer = Transfer
-    .rule = Move a ship from any planet to any other.
 ability-trade-field = Trade field
-    .rule = Swap a card on or at any planet with a market card.
 ability-trade-hand = Trade hand
-    .rule = Swap a card of your hand with a market card.
 ability-exchange = Exchange
-    .rule = Swap a card of one planet with a card of another, and choose which of the two leads: both eat, it alone may use its ability.
 ability-cull = Cull
-    .rule = Make another creature on any planet extinct.
 ability-draft = Draft
-    .rule = Take a market card into your hand, then play any card of your hand.
 ability-recall = Recall
-    .rule = Take a card from any planet into your hand, then lay a card of your hand on the market.
 ability-moored = Moored
-    .rule = Once at a planet, it leaves only by losing a colonisation.
+
+
+## What abilities do
+## Loaded later, with the cards explained
+
+rule-settle = Play a creature from your hand to an active planet.
+rule-launch = Play a ship from your hand to an active planet.
+rule-migrate = Move a creature from any planet to any other.
+rule-transfer = Move a ship from any planet to any other.
+rule-trade-field = Swap a card on or at any planet with a market card.
+rule-trade-hand = Swap a card of your hand with a market card.
+rule-exchange = Swap a card of one planet with a card of another, and choose which of the two leads: both eat, it alone may use its ability.
+rule-cull = Make another creature on any planet extinct.
+rule-draft = Take a market card into your hand, then play any card of your hand.
+rule-recall = Take a card from any planet into your hand, then lay a card of your hand on the market.
+rule-moored = Once at a planet, it leaves only by losing a colonisation.
 
 
 ## Cards, planets, people
@@ -393,6 +403,7 @@ foreseen-round =
 foreseen-match = the match is over
 
 ## Why not
+## Loaded later, with the log
 
 why-game_over = The match is over.
 why-not_your_turn = It is not your turn.
@@ -630,7 +641,6 @@ later-art-aid-wins-3 =
 ## The board: its buttons, their keys, the turn's chain
 
 page-board-label = The table
-page-board-choices = Choices
 # .*: at most 24 letters: the buttons under the map, beside their key
 page-board-actions =
     .Explore = Explore
@@ -674,10 +684,8 @@ page-board-chain-label = The turn as a chain
 page-board-chain-of = { $name }'s turn
 page-board-chain-mine = Your turn
 page-board-chain-empty = The steps of the turn stand here.
-page-board-explained = About this card
 page-board-close = Close
 # $rule
-page-board-rule = Rule { $rule }
 
 ## The figures on the page of rules
 
@@ -791,7 +799,6 @@ page-sides-market-pyramid =
        *[other] { $faceDown } cards
     } face down
 page-sides-market-faceDown = A face-down card
-page-sides-market-covered = Covered: it can be taken once no other card overlaps it.
 
 ## Beside the map: the stacks of planets
 
@@ -816,7 +823,6 @@ page-sides-stacks-zone =
 page-sides-tracks-title = Tracks
 page-sides-tracks-extinction = Extinction
 page-sides-tracks-race = Extinction race
-page-sides-tracks-colonisation = Colonisation
 # $name, $steps (number)
 page-sides-tracks-steps =
     { $steps ->
@@ -910,7 +916,7 @@ later-round-rule = Rule { $rule }
 
 # .answer: $losses
 # .waiting: $round (number), $last (boolean)
-page-hint =
+later-hint =
     .handOver = Your partner gives back as many, the same ones if they like.
     .giveBack = Any of your cards will do, those you were given too.
     .turn = Play a creature or a ship, explore, or pass.

@@ -1,30 +1,21 @@
 ### Karman Swap, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+pitch = Amène des créatures sur de jeunes mondes, regarde-les se dévorer et colonise ce qui vit. Une carte en déclenche une autre : construis des chaînes, en équipe, et reviens d'un pas quand tu veux.
+
 ## Abilities
 ## At most 20 letters: an ability's name
 
 ability-settle = Implanter
-    .rule = Joue une créature de ta main sur une planète active.
 ability-launch = Lancer
-    .rule = Joue un vaisseau de ta main à une planète active.
 ability-migrate = Migrer
-    .rule = Déplace une créature d'une planète quelconque à une autre.
 ability-transfer = Transférer
-    .rule = Déplace un vaisseau d'une planète quelconque à une autre.
 ability-trade-field = Troc de case
-    .rule = Échange une carte d'une planète quelconque avec une carte du marché.
 ability-trade-hand = Troc de main
-    .rule = Échange une carte de ta main avec une carte du marché.
 ability-exchange = Permuter
-    .rule = Échange une carte d'une planète avec une carte d'une autre, et choisis laquelle mène : les deux mangent, elle seule peut utiliser son pouvoir.
 ability-cull = Éliminer
-    .rule = Fais s'éteindre une autre créature d'une planète quelconque.
 ability-draft = Recruter
-    .rule = Prends une carte du marché en main, puis joue une carte de ta main.
 ability-recall = Rappeler
-    .rule = Prends en main une carte d'une planète quelconque, puis pose une carte de ta main au marché.
 ability-moored = Amarré
-    .rule = Une fois à une planète, il ne la quitte qu'en perdant une colonisation.
 
 ## Names of cards
 ## At most 26 letters: a card's name
@@ -65,6 +56,23 @@ ship-third-gate = Troisième Porte
 ship-anchor-rock = Roche-Ancre
 ship-young-orchard = Jeune Verger
 ship-long-cradle = Long Berceau
+
+
+## What abilities do
+## Loaded later, with the cards explained
+
+rule-settle = Joue une créature de ta main sur une planète active.
+rule-launch = Joue un vaisseau de ta main à une planète active.
+rule-migrate = Déplace une créature d'une planète quelconque à une autre.
+rule-transfer = Déplace un vaisseau d'une planète quelconque à une autre.
+rule-trade-field = Échange une carte d'une planète quelconque avec une carte du marché.
+rule-trade-hand = Échange une carte de ta main avec une carte du marché.
+rule-exchange = Échange une carte d'une planète avec une carte d'une autre, et choisis laquelle mène : les deux mangent, elle seule peut utiliser son pouvoir.
+rule-cull = Fais s'éteindre une autre créature d'une planète quelconque.
+rule-draft = Prends une carte du marché en main, puis joue une carte de ta main.
+rule-recall = Prends en main une carte d'une planète quelconque, puis pose une carte de ta main au marché.
+rule-moored = Une fois à une planète, il ne la quitte qu'en perdant une colonisation.
+
 
 ## Cards, planets, people
 
@@ -452,6 +460,7 @@ foreseen-round =
 foreseen-match = la partie est finie
 
 ## Why not
+## Loaded later, with the log
 
 why-game_over = La partie est finie.
 why-not_your_turn = Ce n'est pas ton tour.
@@ -684,7 +693,6 @@ later-art-aid-wins-3 =
 ## The board: its buttons, their keys, the turn's chain
 
 page-board-label = La table
-page-board-choices = Choix
 page-board-actions =
     .Explore = Explorer
     .Pass = Passer
@@ -720,9 +728,7 @@ page-board-chain-label = Le tour en chaîne
 page-board-chain-of = Tour de { $name }
 page-board-chain-mine = Ton tour
 page-board-chain-empty = Les étapes du tour s'affichent ici.
-page-board-explained = À propos de cette carte
 page-board-close = Fermer
-page-board-rule = Règle { $rule }
 
 ## The figures on the page of rules
 
@@ -822,7 +828,6 @@ page-sides-market-pyramid =
        *[other] { $faceDown } cartes cachées
     }
 page-sides-market-faceDown = Une carte cachée
-page-sides-market-covered = Recouverte : on peut la prendre dès qu'aucune autre carte ne la recouvre.
 
 ## Beside the map: the stacks of planets
 
@@ -845,7 +850,6 @@ page-sides-stacks-zone =
 page-sides-tracks-title = Pistes
 page-sides-tracks-extinction = Extinction
 page-sides-tracks-race = Course d'extinction
-page-sides-tracks-colonisation = Colonisation
 page-sides-tracks-steps =
     { $steps ->
         [one] { $steps } pas
@@ -918,7 +922,7 @@ later-round-rule = Règle { $rule }
 
 ## What helps with what is asked: a sentence under the question
 
-page-hint =
+later-hint =
     .handOver = Ton partenaire en rend autant, les mêmes s'il veut.
     .giveBack = N'importe laquelle de tes cartes, même une que tu viens de recevoir.
     .turn = Joue une créature ou un vaisseau, explore, ou passe.

@@ -1,5 +1,7 @@
 ### Phest, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+pitch = Flieg um den Ring, baue Stationen auf deiner Seite und besetze sie; wirf andere hinaus und nimm ein, was sie gebaut haben. Eine halbe Stunde, und Glück ist nur die Hälfte.
+
 ## Cards and places
 
 place =

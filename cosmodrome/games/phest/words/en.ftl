@@ -1,5 +1,10 @@
 ### Phest, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+## What makes one want to play it, on the home page
+
+# At most 220 letters: beside the game's emblem
+pitch = Fly round the ring, build stations on your side and man them; throw others out of your way and take what they have built. Half an hour, and luck is only half of it.
+
 ## Cards and places
 
 # A field; of the two moons of a side index is 1 or 2, of its station fields 1 to 3.

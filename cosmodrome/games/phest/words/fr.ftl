@@ -1,5 +1,7 @@
 ### Phest, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+pitch = Vole autour de l'anneau, construis des stations de ton côté et défends-les ; expulse les autres et prends ce qu'ils ont construit. Une demi-heure, et la chance n'en fait que la moitié.
+
 ## Cards and places
 
 place =

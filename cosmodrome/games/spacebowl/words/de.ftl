@@ -1,5 +1,7 @@
 ### Space Bowl, for the page. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+pitch = Murmeln rollen, alle starren auf dieselbe Galaxie, und wer die Stelle zuerst findet, ruft Los! Zehn Sekunden, keine Züge.
+
 ## What happens: the log
 ## .card is what a card is called there; whoever points at it sees it
 

@@ -1,5 +1,10 @@
 ### Space Bowl, for the page. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+## What makes one want to play it, on the home page
+
+# At most 220 letters: beside the game's emblem
+pitch = Marbles tumble, everybody stares at the same galaxy, and whoever finds the place first shouts Go! Ten seconds, no turns.
+
 ## What happens: the log
 ## .card is what a card is called there; whoever points at it sees it
 

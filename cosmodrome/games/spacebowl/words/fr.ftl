@@ -1,5 +1,7 @@
 ### Space Bowl, for the page. Who reads is [me]; docs/translating.md tells how sentences are made.
 
+pitch = Les billes roulent, tous fixent la même galaxie, et qui trouve l'endroit le premier crie Go ! Dix secondes, pas de tours.
+
 ## What happens: the log
 ## .card is what a card is called there; whoever points at it sees it
 

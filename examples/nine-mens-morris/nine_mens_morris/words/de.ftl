@@ -1,3 +1,15 @@
+pitch = Drei in einer Reihe sind eine Mühle und nehmen dem anderen einen Stein. Ein Spiel von zehn Minuten, das schon die Römer kannten.
+kind-Place = Einen Stein setzen
+kind-Move = Einen Stein ziehen
+kind-Take = Einen Stein nehmen
+field-board = Brett
+field-hands = Steine in der Hand
+field-turn = Am Zug
+field-prompt = Gefragt
+field-idle = Leere Züge
+field-flying = Drei Steine springen
+option-flying = Drei Steine springen
+
 ask-place = Einen Stein setzen: auf welchen Punkt?
 ask-move = Einen Stein ziehen: von wo, und wohin?
 ask-take = Eine Mühle! Welcher Stein wird vom Brett genommen?

@@ -1,3 +1,15 @@
+pitch = Three in a row is a mill, and takes a man of the other's. A game of ten minutes that the Romans knew.
+kind-Place = Place a man
+kind-Move = Move a man
+kind-Take = Take a man
+field-board = Board
+field-hands = Men to place
+field-turn = Whose turn
+field-prompt = Asked
+field-idle = Idle turns
+field-flying = Three men fly
+option-flying = Three men fly
+
 ask-place = Place a man: on which point?
 ask-move = Move a man: from where, and where to?
 ask-take = A mill! Which man is taken off the board?

@@ -1,3 +1,15 @@
+pitch = Trois pions alignés font un moulin et prennent un pion à l'autre. Une partie de dix minutes, que les Romains jouaient déjà.
+kind-Place = Poser un pion
+kind-Move = Déplacer un pion
+kind-Take = Prendre un pion
+field-board = Plateau
+field-hands = Pions à poser
+field-turn = À qui de jouer
+field-prompt = Demandé
+field-idle = Tours à vide
+field-flying = Trois pions volent
+option-flying = Trois pions volent
+
 ask-place = Poser un pion : sur quel point ?
 ask-move = Déplacer un pion : d'où, et vers où ?
 ask-take = Un moulin ! Quel pion est retiré du plateau ?

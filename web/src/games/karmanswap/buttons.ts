@@ -5,18 +5,9 @@ import type { Choices } from "./choices";
 import { board } from "./i18n";
 import type { GameAction, Prompt } from "./types.gen";
 
-const ORDER: string[] = [
-  "Waive",
-  "UseAbility",
-  "SkipAbility",
-  "LayStone",
-  "Enough",
-  "Advance",
-  "SetBack",
-  "Explore",
-  "Pass",
-  "EndTurn",
-  "Yield",
+const ORDER: readonly string[] = [
+  ...["Waive", "UseAbility", "SkipAbility", "LayStone", "Enough", "Advance"],
+  ...["SetBack", "Explore", "Pass", "EndTurn", "Yield"],
 ];
 /** What one usually wants: it stands out. */
 const MAIN: ReadonlySet<GameAction["kind"]> = new Set(["UseAbility", "EndTurn", "Advance"]);
@@ -28,37 +19,28 @@ export function buttonsOf(
   /** The planets that are lost without an answer, by name. */
   lost: string,
 ): Button[] {
-  const words = board();
-  const text = (action: GameAction): string | null => {
+  const { actions, keys } = board();
+  const text = (action: GameAction): string | undefined => {
     switch (action.kind) {
       case "SetBack":
-        return words.setBack(name(action.seat));
+        return board().setBack(name(action.seat));
       case "Enough":
         return enough(prompt);
       case "Yield":
-        return words.yield(lost);
-      case "Explore":
-      case "Pass":
-      case "Waive":
-      case "LayStone":
-      case "Advance":
-      case "UseAbility":
-      case "SkipAbility":
-      case "EndTurn":
-        return words.actions[action.kind];
+        return board().yield(lost);
       default:
-        return null;
+        return (actions as Partial<Record<GameAction["kind"], string>>)[action.kind];
     }
   };
   return choices.all
     .flatMap((choice): Button[] => {
       const { kind } = choice.action;
-      const said = text(choice.action);
-      if (said === null) return [];
-      const hotkey = kind === "SetBack" ? "" : words.keys[kind as keyof typeof words.keys];
+      const label = text(choice.action);
+      if (label === undefined) return [];
+      const hotkey = kind === "SetBack" ? "" : keys[kind as keyof typeof keys];
       return [
         {
-          label: said,
+          label,
           choice,
           hotkey,
           kind: kind === "Yield" ? "loses" : MAIN.has(kind) && !choice.why ? "main" : undefined,

@@ -6,6 +6,8 @@ import { Deck, found } from "../deck.svelte";
 
 export const COLOURS = ["red", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
+/** What a card belongs to. */
+export type Family = Colour | "ship";
 
 export const ABILITIES = [
   "settle",
@@ -91,3 +93,12 @@ export function card(id: string): Card {
 export function planet(id: string): Planet {
   return found(deck.current.planets, id, "planet");
 }
+
+/** A card's family: its creature's colour, or the ships. */
+export function familyOf(id: string): Family {
+  const one = card(id);
+  return one.kind === "creature" ? one.colour : one.kind;
+}
+
+/** What a family is tinted with, as CSS. */
+export const tint = (family: Family): string => (family === "ship" ? "var(--text-soft)" : `var(--seat-${family})`);

@@ -1,8 +1,8 @@
 /** What may be done now and what may not, found by what it is done with. */
 
 import * as kit from "../../kit/choices";
-import { cardsAt } from "./foresight";
 import { freeCards, sorted } from "./market";
+import { cardsAt } from "./planets";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
 
 export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;

@@ -1,21 +1,23 @@
 /** What a choice that is pointed at would change on the map: who goes, who comes, who wins. */
 
 import { card } from "./cards";
+import { chart, type Chart } from "./layout";
+import { cardsAt, freeField } from "./planets";
 import { teamOf } from "./teams";
-import type { FieldView, GameEvent, KarmanView, PlanetView } from "./types.gen";
+import type { GameEvent, KarmanView, PlanetView } from "./types.gen";
 
 /** Why a card is gone from where it lies: eaten or culled, beaten in a colonisation, or it only goes elsewhere. */
 export type Loss = "extinct" | "beaten" | "leaves";
 
-export interface Foresight {
+/** Also where ships would dock. */
+export interface Foresight extends Chart {
   losses: ReadonlyMap<string, Loss>;
   /** Each planet as it would be, by its id. */
   after: ReadonlyMap<string, PlanetView>;
-  planets: readonly PlanetView[];
 }
 
-/** Null if nothing is foreseen. */
-export function foresight(view: KarmanView, events: readonly GameEvent[]): Foresight | null {
+/** Null if nothing is foreseen; planets lie where they lay `before`. */
+export function foresight(view: KarmanView, events: readonly GameEvent[], before: Chart): Foresight | null {
   if (events.length === 0) return null;
   const planets = events.reduce((then, event) => follow(then, event, view), view.planets);
   const after = new Map(planets.map((one) => [one.planet, one]));
@@ -28,15 +30,7 @@ export function foresight(view: KarmanView, events: readonly GameEvent[]): Fores
     if (event.kind === "CreatureExtinct") losses.set(event.card, "extinct");
     if (event.kind === "PlanetColonised") for (const id of event.beaten) losses.set(id, "beaten");
   }
-  return { losses, after, planets };
-}
-
-/** All cards on and at a planet. */
-export function cardsAt(world: PlanetView): string[] {
-  return [
-    ...world.fields.flatMap((field) => (field.creature ? [field.creature.card] : [])),
-    ...world.ships.map((ship) => ship.card),
-  ];
+  return { ...chart(planets, before.at), losses, after };
 }
 
 /** The planets in play as they would be after an event. */
@@ -78,11 +72,6 @@ function follow(planets: PlanetView[], event: GameEvent, view: KarmanView): Plan
     default:
       return planets;
   }
-}
-
-/** The field of a colour that a creature would take; -1 if none is free. */
-export function freeField(fields: readonly FieldView[], colour: string): number {
-  return fields.findIndex((field) => field.colour === colour && !field.creature);
 }
 
 function comes(planets: PlanetView[], id: string, at: string, team: number, stones: number): PlanetView[] {

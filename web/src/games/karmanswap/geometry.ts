@@ -26,6 +26,10 @@ export interface Surface {
 }
 
 export const OUTLINE = polygon(corners(RADIUS));
+/** The same as a CSS shape that fills a box. */
+export const SHAPE = `polygon(${corners(50)
+  .map(({ x, y }) => `${(50 + x).toFixed(1)}% ${(50 + y).toFixed(1)}%`)
+  .join(",")})`;
 
 /** The corners of a dodecagon whose sides look right, down, left and up. */
 function corners(radius: number, from = 0.5): Point[] {

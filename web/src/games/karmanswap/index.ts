@@ -3,11 +3,10 @@
 import type { GameUi } from "..";
 import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
-import { learn, line } from "./log.svelte";
-import { puzzles } from "./puzzles";
+import { learn, line, reason } from "./said.svelte";
 import { seatMark } from "./marks";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
-import { describe, ending, option, optionHint, reason, term } from "./words";
+import { describe, ending, option, optionHint, term } from "./words";
 
 const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   id: "karmanswap",
@@ -22,7 +21,6 @@ const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   option,
   optionHint,
   Card: part(() => import("./PeekCard.svelte")),
-  puzzles,
 };
 
 export default karmanswap;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allCards } from "./cards";
-import { boundsOf, docks, DOCK, places, RADIUS, SIDES, TOKEN } from "./layout";
+import { boundsOf, chart, DOCK, places, RADIUS, SIDES, TOKEN } from "./layout";
 import type { PlanetView } from "./types.gen";
 
 const SHIPS = allCards().flatMap((one) => (one.kind === "ship" ? [one.id] : []));
@@ -42,14 +42,15 @@ describe.each(Object.entries(TREES))("a map that grows as a %s", (_, tree) => {
 test("ships of one planet dock at sides of their own", () => {
   const ships = SHIPS.slice(0, 8).map((card) => ({ card, team: 0, stones: 0, used: [] }));
   const only = { ...world(0, null), ships };
-  const sides = [...docks([only], places([only])).values()];
+  const sides = [...chart([only]).docks.values()];
   expect(new Set(sides).size).toBe(ships.length);
   for (const side of sides) expect(side).toBeLessThan(SIDES);
 });
 
 test("the box around a map holds its worlds and docks", () => {
-  expect(boundsOf([])).toBeNull();
-  const box = boundsOf([{ at: { x: 0, y: 0 }, docks: [0] }]);
+  expect(boundsOf([], chart([]))).toBeNull();
+  const only = { ...world(0, null), ships: [{ card: "freighter", team: 0, stones: 0, used: [] }] };
+  const box = boundsOf([only], { at: places([only]), docks: new Map([["freighter", 0]]) });
   expect(box?.right).toBeGreaterThan(DOCK + TOKEN / 2);
   expect(box?.left).toBeLessThan(-RADIUS);
 });

@@ -6,6 +6,7 @@
 
 import type { Box, Point } from "../../kit/camera.svelte";
 import { allCards } from "./cards";
+import { childrenAt } from "./planets";
 import type { PlanetView } from "./types.gen";
 
 /** Of a world, in the map's units; at scale 1 they are pixels. */
@@ -158,8 +159,28 @@ function beside(
   }
 }
 
-/** The side of its planet at which each ship docks: its own, unless its arrows lead elsewhere or another faces it. */
-export function docks(planets: readonly PlanetView[], at: ReadonlyMap<string, Point>): Map<string, number> {
+/** Where the planets in play lie, by their ids, and the side of its planet at which each ship docks. */
+export interface Chart {
+  at: ReadonlyMap<string, Point>;
+  docks: ReadonlyMap<string, number>;
+}
+
+export function chart(planets: readonly PlanetView[], at: Chart["at"] = places(planets)): Chart {
+  return { at, docks: docks(planets, at) };
+}
+
+/** The middle of a planet. */
+export function middle({ at }: Pick<Chart, "at">, planet: string): Point {
+  return at.get(planet) ?? { x: 0, y: 0 };
+}
+
+/** From a planet's middle to that of a ship there. */
+export function dock({ docks }: Pick<Chart, "docks">, ship: string): Point {
+  return polar(DOCK, angleOf(docks.get(ship) ?? 0));
+}
+
+/** A ship docks at a side of its own, unless its arrows lead elsewhere or another faces it. */
+function docks(planets: readonly PlanetView[], at: Chart["at"]): Map<string, number> {
   const found = new Map<string, number>();
   const taken = new Set<string>();
   const neighbours = (from: Point, side: number): string | undefined =>
@@ -169,8 +190,8 @@ export function docks(planets: readonly PlanetView[], at: ReadonlyMap<string, Po
       return Math.hypot(to.x - from.x, to.y - from.y) < STEP * 1.1 && sidesBetween(bearing(from, to), side) < 0.1;
     })?.planet;
 
-  const dock = (world: PlanetView, ship: string, aims: readonly number[]): void => {
-    const here = at.get(world.planet) ?? { x: 0, y: 0 };
+  const settle = (world: PlanetView, ship: string, aims: readonly number[]): void => {
+    const here = middle({ at }, world.planet);
     const home = homeOf(ship);
     let best = home;
     let least = Infinity;
@@ -191,29 +212,17 @@ export function docks(planets: readonly PlanetView[], at: ReadonlyMap<string, Po
       world,
       ship: ship.card,
       aims: childrenAt(planets, world, ship.card, ship.used).map((child) =>
-        bearing(at.get(world.planet) ?? { x: 0, y: 0 }, at.get(child.planet) ?? { x: 0, y: 0 }),
+        bearing(middle({ at }, world.planet), middle({ at }, child.planet)),
       ),
     })),
   );
-  for (const one of all) if (one.aims.length > 0) dock(one.world, one.ship, one.aims);
-  for (const one of all) if (one.aims.length === 0) dock(one.world, one.ship, one.aims);
+  for (const one of all) if (one.aims.length > 0) settle(one.world, one.ship, one.aims);
+  for (const one of all) if (one.aims.length === 0) settle(one.world, one.ship, one.aims);
   return found;
 }
 
-/** The planets laid at a ship's arrows where it lies now. */
-export function childrenAt(
-  planets: readonly PlanetView[],
-  world: PlanetView,
-  ship: string,
-  used: readonly number[],
-): PlanetView[] {
-  return planets.filter(
-    (one) => one.parent === world.planet && one.ship === ship && one.arrow !== null && used.includes(one.arrow),
-  );
-}
-
 /** The box around some worlds with what is docked there. */
-export function boundsOf(worlds: readonly { at: Point; docks: readonly number[] }[]): Box | null {
+export function boundsOf(worlds: readonly PlanetView[], chart: Chart): Box | null {
   if (worlds.length === 0) return null;
   const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   const grow = (left: number, top: number, right: number, bottom: number): void => {
@@ -224,11 +233,12 @@ export function boundsOf(worlds: readonly { at: Point; docks: readonly number[] 
   };
   const rim = RADIUS + 10;
   const half = TOKEN / 2 + 14;
-  for (const { at, docks: sides } of worlds) {
+  for (const { planet, ships } of worlds) {
+    const at = middle(chart, planet);
     grow(at.x - rim, at.y - rim - 24, at.x + rim, at.y + rim);
-    for (const side of sides) {
-      const dock = polar(DOCK, angleOf(side));
-      grow(at.x + dock.x - half, at.y + dock.y - half, at.x + dock.x + half, at.y + dock.y + half);
+    for (const ship of ships) {
+      const out = dock(chart, ship.card);
+      grow(at.x + out.x - half, at.y + out.y - half, at.x + out.x + half, at.y + out.y + half);
     }
   }
   return box;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allCards } from "./cards";
-import { grouped, HIDDEN, pyramidSlots, sorted } from "./market";
+import { grouped, HIDDEN, inRow, inRows, pyramidSlots, sorted, type Lain } from "./market";
 
 const FULL = Array.from({ length: 14 }, (_, i) => `card-${i}`);
 
@@ -36,4 +36,25 @@ test("cards lie by colour and value, ships last, none is lost", () => {
   const groups = grouped(ids);
   expect(groups.at(-1)?.colour).toBe("ship");
   expect(groups.flatMap((group) => group.cards)).toEqual(sorted(ids));
+});
+
+describe("where groups lie", () => {
+  const groups = grouped(["red-1", "red-4", "red-6", "blue-2"]);
+  const places = (lain: Lain): string[][] => lain.groups.map(({ at, cards }) => [at, ...cards.map((one) => one.at)]);
+
+  test("below one another, in rows as wide as there is room", () => {
+    const lain = inRows(groups, 8.5, 0);
+    expect(places(lain)).toEqual([
+      ["0rem 0rem", "1.75rem 0rem", "5rem 0rem", "1.75rem 3.25rem"],
+      ["0rem 6.5rem", "1.75rem 6.5rem"],
+    ]);
+    expect(lain.height).toBe(9.75);
+    expect(inRows(groups, 0, 2).groups[0]?.at).toBe("0rem 2rem");
+  });
+
+  test("side by side, and what comes last moves nothing before it", () => {
+    const less = inRow(grouped(["red-1", "red-4", "red-6"]));
+    expect(places(inRow(groups))[0]).toEqual(places(less)[0]);
+    expect(inRow(groups).width).toBeGreaterThan(less.width);
+  });
 });

@@ -1,7 +1,6 @@
 /** How the market lies: its cards by colour, and which of the pyramid no other one overlaps (KS-20, KS-46). */
 
-import { familyOf } from "./art/tint";
-import { card, COLOURS, type Colour } from "./cards";
+import { card, COLOURS, familyOf, type Family } from "./cards";
 import type { KarmanView } from "./types.gen";
 
 /** The pyramid's rows, from the board outwards; each overlaps the one before. */
@@ -19,7 +18,7 @@ export interface Slot {
 }
 
 export interface Group {
-  colour: Colour | "ship";
+  colour: Family;
   cards: string[];
 }
 
@@ -62,11 +61,58 @@ export function sorted(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Cards in a group per colour, and the ships. */
+/** Cards in a group per colour, and the ships; none is empty. */
 export function grouped(cards: readonly string[]): Group[] {
   const all = sorted(cards);
-  return [...COLOURS, "ship" as const].map((colour) => ({
-    colour,
-    cards: all.filter((id) => familyOf(id) === colour),
-  }));
+  return [...COLOURS, "ship" as const]
+    .map((colour) => ({ colour, cards: all.filter((id) => familyOf(id) === colour) }))
+    .filter((group) => group.cards.length > 0);
+}
+
+/** Where groups lie, in `rem`: each has its sign before its cards, which are `token` wide; places are CSS translations. */
+export interface Lain {
+  groups: { colour: Group["colour"]; at: string; cards: { id: string; at: string }[] }[];
+  token: number;
+  width: number;
+  height: number;
+}
+
+/** Between two cards, and between two groups. */
+const GAP = 0.375;
+/** How high the pyramid is with what is free below it. */
+export const PYRAMID = 11 + GAP;
+
+const at = (x: number, y: number): string => `${x}rem ${y}rem`;
+
+/** Groups side by side. */
+export function inRow(groups: readonly Group[], token = 3.25, sign = 1.125): Lain {
+  let x = 0;
+  const lain = groups.map(({ colour, cards }) => {
+    const from = x;
+    x += sign + cards.length * (token + GAP / 2) + GAP;
+    return {
+      ...{ colour, at: at(from, 0) },
+      cards: cards.map((id, i) => ({ id, at: at(from + sign + i * (token + GAP / 2), 0) })),
+    };
+  });
+  return { groups: lain, token, width: x, height: token };
+}
+
+/** Groups below one another in so much room, from `top` on. */
+export function inRows(groups: readonly Group[], room: number, top: number, token = 2.875, sign = 1.75): Lain {
+  const step = token + GAP;
+  const across = Math.max(1, Math.floor((room - sign + GAP) / step));
+  let y = top;
+  const lain = groups.map(({ colour, cards }) => {
+    const from = y;
+    y += Math.ceil(cards.length / across) * step;
+    return {
+      ...{ colour, at: at(0, from) },
+      cards: cards.map((id, i) => ({
+        id,
+        at: at(sign + (i % across) * step, from + Math.floor(i / across) * step),
+      })),
+    };
+  });
+  return { groups: lain, token, width: 0, height: y };
 }

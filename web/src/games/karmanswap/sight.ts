@@ -1,5 +1,8 @@
 import { reducedMotion } from "$lib/settings.svelte";
 
+/** As large as text is set, so are widths: a `rem` in pixels. */
+export const rootSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Where there is much to scroll: brings the first choice into sight, if none can be seen above the dock. */
 export function showChoice(root: HTMLElement | undefined): void {
   const area = root?.parentElement?.getBoundingClientRect();

@@ -3,7 +3,7 @@
 import { play as sound } from "$lib/sounds";
 import * as kit from "../../kit/stage.svelte";
 import { card } from "./cards";
-import { freeField } from "./foresight";
+import { freeField } from "./planets";
 import { teamOf } from "./teams";
 import type { GameEvent, KarmanView } from "./types.gen";
 

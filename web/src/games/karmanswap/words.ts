@@ -4,12 +4,12 @@ import { slug } from "../deck.svelte";
 import type { Ending, Reader } from "..";
 import { listed } from "$lib/i18n.svelte";
 import type { Named } from "$lib/sentences";
-import type { Outcome, Why } from "$lib/types.gen";
-import { ABILITIES, card, planet, type Ability, type Colour } from "./cards";
-import { has, say, w } from "./i18n";
+import type { Outcome } from "$lib/types.gen";
+import { card, planet, type Colour } from "./cards";
+import { has, say } from "./i18n";
 import { teamNames } from "./teams";
 import type { GameAction, KarmanView, PlanetView, Prompt } from "./types.gen";
-import { worth } from "./worth";
+import { worth } from "./planets";
 
 /** What a seat is called. */
 export type Name = (seat: number) => string;
@@ -52,12 +52,6 @@ export function abilityName(ability: string): string {
   return has(id) ? say(id) : ability;
 }
 
-/** What an ability does, and the rule it stands in. */
-export function abilityRule(ability: string): { text: string; rule: string } {
-  const id = `ability-${ability}.rule`;
-  return { text: has(id) ? say(id) : "", rule: `KS-${30 + ABILITIES.indexOf(ability as Ability)}` };
-}
-
 export function colourName(colour: Colour): string {
   return say("colour", { colour });
 }
@@ -68,7 +62,7 @@ export function seatsOf(team: number, seats: number): number[] {
 }
 
 /** The planets that wait for the seat: those whose colonisation is lost without a ship (KS-22), or those its team holds (KS-23). */
-function awaiting(view: KarmanView, seat: number): { lost: PlanetView[]; held: PlanetView[] } {
+export function awaiting(view: KarmanView, seat: number): { lost: PlanetView[]; held: PlanetView[] } {
   const team = view.seats[seat]?.team;
   const all = view.planets.filter((one) => one.waiting.includes(seat));
   return { lost: all.filter((one) => one.holder !== team), held: all.filter((one) => one.holder === team) };
@@ -82,7 +76,7 @@ export function givenUp(view: KarmanView, seat: number): string {
 }
 
 /** The same with what they bring, and whom. */
-function losses(view: KarmanView, seat: number, name: Name): string {
+export function losses(view: KarmanView, seat: number, name: Name): string {
   const loss = (one: PlanetView): string =>
     say("loss", {
       planet: planetName(one.planet),
@@ -154,19 +148,6 @@ function exact(id: string, reason: string, general = id): string {
   return has(`${id}.${reason}`) ? `${id}.${reason}` : general;
 }
 
-/** A refusal in words, with its rule's number. */
-export function reason(why: Why): string {
-  const { card: about, planet: where, ability } = why.args;
-  const id = has(`why-${why.reason}`) ? `why-${why.reason}` : "why-unknown";
-  const words = say(id, {
-    card: typeof about === "string" ? cardName(about) : "none",
-    planet: typeof where === "string" ? asPlanet(where) : "none",
-    ability: typeof ability === "string" ? ability : "none",
-    rule: why.rule,
-  });
-  return `${words} (${why.rule})`;
-}
-
 /** What is asked of the viewer, or whom we wait for. */
 export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, view: KarmanView): string {
   if (!prompt) return say("ask-over");
@@ -199,44 +180,6 @@ export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, vi
       return say(exact("ask-swap", reason, "ask-swap.exchange"), given);
     default:
       return say(exact(`ask-${ask}`, reason), given);
-  }
-}
-
-/** What helps with what is asked, in a sentence. */
-export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): string {
-  const words = w().hint;
-  if (!prompt) return "";
-  if (prompt.seat !== view.seat) return words.waiting(view.round, view.last_round);
-  switch (prompt.ask) {
-    case "hand-over":
-      return words.handOver;
-    case "return":
-      return words.giveBack;
-    case "turn": {
-      const { lost, held } = awaiting(view, prompt.seat);
-      if (lost.length) return words.answer(losses(view, prompt.seat, name));
-      if (held.length) return words.held;
-      return view.last_round ? words.lastTurn : words.turn;
-    }
-    case "card":
-      return { settle: words.settle, launch: words.launch, settler: words.settler }[prompt.reason] ?? words.draft;
-    case "planet":
-      if (prompt.reason === "answer") return words.planetAnswer;
-      return prompt.card && card(prompt.card).kind === "ship" ? words.launch : words.planet;
-    case "victim":
-      return prompt.reason === "hunt" ? words.eat : words.cull;
-    case "ability":
-      return abilityRule(prompt.reason).text;
-    case "source":
-      return prompt.reason === "recall" ? words.recall : words.source;
-    case "swap":
-      return { "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt.reason] ?? words.swapPlaces;
-    case "take":
-      return { pass: words.takePass, explored: words.takeExplored }[prompt.reason] ?? words.takeDraft;
-    case "lay":
-      return prompt.reason === "recall" ? words.layRecall : words.layPass;
-    default:
-      return words[prompt.ask];
   }
 }
 

@@ -1,9 +1,10 @@
 /** What may be done now and what may not, found by the card it is done with. */
 
 import * as kit from "../../kit/choices";
-import type { GameAction } from "./types.gen";
+import { onward } from "./geometry";
+import type { GameAction, PhestView } from "./types.gen";
 
-export type ActionKind = GameAction["kind"];
+type ActionKind = GameAction["kind"];
 export type Of<K extends ActionKind> = Extract<GameAction, { kind: K }>;
 export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;
 
@@ -29,5 +30,30 @@ export class Choices extends kit.Choices<GameAction> {
   /** What a defender on the station in question can be used for. */
   placed(id: string): Choice | null {
     return this.find(["RemoveDefender"], (action) => action.defender === id);
+  }
+
+  /** By the field that is gone to, or that a skip card is laid on. */
+  fields(view: PhestView, seat: number): Map<number, Choice> {
+    const from = view.seats[seat]?.field ?? 0;
+    const found = new Map<number, Choice>();
+    for (const choice of this.of("Go")) found.set(onward(from, choice.action.steps), choice);
+    for (const choice of this.of("LaySkip")) {
+      const start = view.seats[choice.action.seat]?.start;
+      if (!choice.why && start !== undefined) found.set(start, choice);
+    }
+    return found;
+  }
+
+  /** What can be chosen of the cards before a seat, in the order in which they lie. */
+  lying(view: PhestView, seat: number): Choice[] {
+    const station = view.stations.find((one) => one.field === view.prompt?.field);
+    const found = [
+      ...(view.seats[seat]?.cards ?? []).map((id) => this.card(id)),
+      ...view.reserve.map((id) => this.ship(id)),
+      ...(station?.defenders ?? []).map((id) => this.placed(id)),
+      ...view.defenders.map((id) => this.held(id)),
+    ];
+    const can = found.filter((one) => one !== null).filter((one) => !one.why && one.action.kind !== "LaySkip");
+    return [...new Set(can)];
   }
 }

@@ -4,7 +4,6 @@ import type { GameUi } from "..";
 import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
 import { seatMark } from "./marks";
-import { puzzles } from "./puzzles";
 import type { GameAction, GameEvent, PhestView } from "./types.gen";
 import { describe, ending, line, option, reason, term } from "./words";
 
@@ -19,7 +18,6 @@ const phest: GameUi<PhestView, GameAction, GameEvent> = {
   seatMark,
   option,
   Card: part(() => import("./PeekCard.svelte")),
-  puzzles,
 };
 
 export default phest;

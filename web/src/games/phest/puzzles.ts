@@ -19,10 +19,11 @@ const THEMES = [
 ];
 
 export function puzzles(): PuzzleWords {
-  const percent = new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 });
+  const percent = (share: number): string =>
+    new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 }).format(share);
   return {
     tasks: { wins: say("puzzle-task-wins") },
-    reached: (_goal, share) => say("puzzle-reached", { share: percent.format(share) }),
+    reached: (_goal, share) => say("puzzle-reached", { share: percent(share) }),
     policy: say("puzzle-policy"),
     themes: Object.fromEntries([...THEMES, "home"].map((theme) => [theme, say(`puzzle-theme-${theme}`)])),
   };

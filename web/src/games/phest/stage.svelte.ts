@@ -25,41 +25,17 @@ export type Duel =
     }
   | { kind: "start"; rolls: { seat: number; die: number }[]; starter: number | null };
 
+/** How long events take at their own pace (milliseconds); others as long as a card flies. */
+const COST: Partial<Record<GameEvent["kind"], number>> = {
+  ...{ AttackDeclared: 300, ShieldRolled: 650, AttackRolled: 850, AttackHeld: 450, AttackFailed: 450 },
+  ...{ StartRolled: 280, StarterFound: 500, TurnStarted: 80, FigureThrownOut: 300, FigureRetreated: 300 },
+  ...{ NothingPlayed: 60, TurnPassed: 60, SeatOut: 60, DeckEmptied: 60, DeckReshuffled: 60, GameEnded: 60 },
+};
 const CARD = 270;
 
-/** How long an event takes at its own pace. */
-function cost(event: GameEvent): number {
-  switch (event.kind) {
-    case "FigureMoved":
-      return 140 + 50 * event.steps;
-    case "AttackDeclared":
-      return 300;
-    case "ShieldRolled":
-      return 650;
-    case "AttackRolled":
-      return 850;
-    case "AttackHeld":
-    case "AttackFailed":
-      return 450;
-    case "StartRolled":
-      return 280;
-    case "StarterFound":
-      return 500;
-    case "TurnStarted":
-      return 80;
-    case "FigureThrownOut":
-    case "FigureRetreated":
-      return 300;
-    case "NothingPlayed":
-    case "TurnPassed":
-    case "SeatOut":
-    case "DeckEmptied":
-    case "DeckReshuffled":
-    case "GameEnded":
-      return 60;
-    default:
-      return CARD;
-  }
+/** A card as it is told of: its face if that may be known. */
+function seen(kind: "ship" | "defender", id: string | null): Face {
+  return id ? { kind, id } : { kind: "back", id: kind };
 }
 
 export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
@@ -68,7 +44,9 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
   walking = $state.raw<number | null>(null);
   private duels = 0;
 
-  protected override cost = cost;
+  protected override cost(event: GameEvent): number {
+    return event.kind === "FigureMoved" ? 140 + 50 * event.steps : (COST[event.kind] ?? CARD);
+  }
 
   constructor(view: PhestView, recent: readonly Change[], root: () => HTMLElement | undefined) {
     super(view, recent, root);
@@ -115,11 +93,7 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
       case "TurnMissed":
         return card({ kind: "movement", id: "skip" }, this.startOf(event.seat), "discard");
       case "ShipDrawn":
-        return card(
-          event.ship ? { kind: "ship", id: event.ship } : { kind: "back", id: "ship" },
-          "ship-deck",
-          `reserve-${event.seat}`,
-        );
+        return card(seen("ship", event.ship), "ship-deck", `reserve-${event.seat}`);
       case "ShipLost":
         return card(
           { kind: "ship", id: event.ship },
@@ -130,25 +104,16 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
       case "ShipChosen":
         return card({ kind: "ship", id: event.ship }, `reserve-${event.seat}`, `ship-${event.seat}`);
       case "DefenderDrawn":
-        return card(
-          event.defender ? { kind: "defender", id: event.defender } : { kind: "back", id: "defender" },
-          "defender-deck",
-          `defenders-${event.seat}`,
-        );
+        return card(seen("defender", event.defender), "defender-deck", `defenders-${event.seat}`);
       case "DefenderReturned":
-        return card(
-          event.defender ? { kind: "defender", id: event.defender } : { kind: "back", id: "defender" },
-          `defenders-${event.seat}`,
-          "defender-deck",
-        );
+        return card(seen("defender", event.defender), `defenders-${event.seat}`, "defender-deck");
       case "StationBuilt":
         return card({ kind: "movement", id: "station" }, `stations-${event.seat}`, `field-${event.field}`);
       case "DefenderPlaced":
         return card({ kind: "defender", id: event.defender }, `defenders-${event.seat}`, `field-${event.field}`);
       case "DefenderRemoved":
-        return card({ kind: "defender", id: event.defender }, `field-${event.field}`, "defender-deck");
       case "DefenderDestroyed":
-        sound("bad");
+        if (event.kind === "DefenderDestroyed") sound("bad");
         return card({ kind: "defender", id: event.defender }, `field-${event.field}`, "defender-deck");
       case "StationTaken":
         sound("bad");
@@ -157,7 +122,6 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
         sound("step");
         return this.walk(event.seat, [event.origin, ...walk(event.origin, event.steps)], duration, signal);
       case "FigureThrownOut":
-        return this.walk(event.seat, [event.field, event.home], duration, signal);
       case "FigureRetreated":
         return this.walk(event.seat, [event.field, event.home], duration, signal);
       case "AttackDeclared":

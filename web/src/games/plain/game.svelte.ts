@@ -1,17 +1,30 @@
 /** A game without a board of its own: what it says of itself, and what it was heard to say. */
 
 import { api } from "$lib/api";
+import { knownGames } from "$lib/games";
 import { language } from "$lib/i18n.svelte";
 import { reader } from "$lib/seats";
 import type { BoardModule, Change, GameInfo, GameNow, OwnBoard, Plain, TableInfo, Why } from "$lib/types.gen";
 import { w } from "./i18n";
 import { readable, sentence } from "./readable";
-import type { Shapes } from "./shape";
+import { member, resolved, type Shapes } from "./shape";
+import type { Thing, Things } from "./things";
 
 /** So many values are worded in one request. */
 const PORTION = 120;
 
-type Sort = "action" | "event" | "refusal";
+type Sort = "action" | "event" | "refusal" | "ending";
+
+/** What the parts of a plain board know of the game they show. */
+export interface Known {
+  game: string;
+  shapes: Shapes;
+  name: (seat: number) => string;
+  /** What the choices are about, and the thing that was pressed last. */
+  things: Things;
+  pressed: Thing | null;
+  press: (thing: Thing) => void;
+}
 
 export class PlainGame {
   readonly shapes: Shapes;
@@ -48,6 +61,17 @@ export class PlainGame {
     return this.said[`${sort} ${JSON.stringify(value)}`];
   }
 
+  /** What a kind of action is called. */
+  kind(kind: string): string {
+    const title = this.shapes[kind]?.title;
+    return title && title !== kind ? title : readable(kind);
+  }
+
+  /** What an option is called. */
+  option(name: string): string {
+    return member(resolved(this.shapes.GameOptions, this.shapes), name)?.title ?? readable(name);
+  }
+
   /** Why something is not allowed, in the game's own words or else by its id. */
   reason(why: Why): string {
     const args = sentence(why.args, (seat) => String(seat + 1));
@@ -79,6 +103,8 @@ export class PlainGame {
       : [];
     const left = { actions, events: [...unknown.values()], refusals };
     if (fresh) this.said[`question ${game.number}`] = "";
+    const over = game.outcome !== null && this.words("ending", game.outcome) === undefined;
+    if (over) await this.tell(table, game, [], [], []);
     while (left.actions.length + left.events.length + left.refusals.length > 0) {
       await this.tell(
         table,
@@ -109,6 +135,7 @@ export class PlainGame {
       actions,
       events,
       refusals,
+      outcome: game.outcome,
     });
     const keep = (sort: Sort, values: unknown[], sentences: (string | null)[]): void =>
       values.forEach((value, i) => {
@@ -118,6 +145,7 @@ export class PlainGame {
     keep("action", actions, told.actions);
     keep("event", events, told.events);
     keep("refusal", refusals, told.refusals);
+    keep("ending", [game.outcome], [told.ending]);
     this.said[`question ${game.number}`] = told.question ?? "";
   }
 }
@@ -126,7 +154,7 @@ const known = new Map<string, PlainGame>();
 
 /** The game, met for the first time or again. */
 export async function meet(id: string): Promise<PlainGame> {
-  const [games, schema] = await Promise.all([api.games(), api.schema(id).catch(() => null)]);
+  const [games, schema] = await Promise.all([knownGames(), api.schema(id, language()).catch(() => null)]);
   const game = new PlainGame(
     id,
     games.find((one) => one.id === id),

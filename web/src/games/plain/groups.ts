@@ -1,7 +1,7 @@
 /** What may be chosen and what may not, by the kind of action. */
 
 import type { Plain } from "$lib/types.gen";
-import type { Action, Choice, Choices } from "../../kit/choices";
+import type { Action, Choice } from "../../kit/choices";
 
 /** Any action of any game. */
 export type PlainAction = Action & Plain;
@@ -12,9 +12,9 @@ export interface ChoiceGroup {
   choices: PlainChoice[];
 }
 
-/** The choices of a state: kinds with a legal one first, and legal ones first in each. */
-export function choiceGroups(choices: Choices<PlainAction>): ChoiceGroup[] {
+/** Some choices by their kinds: if legal ones come first, so do kinds with a legal one, and legal ones in each. */
+export function choiceGroups(choices: readonly PlainChoice[]): ChoiceGroup[] {
   const groups = new Map<string, PlainChoice[]>();
-  for (const one of choices.all) groups.set(one.action.kind, [...(groups.get(one.action.kind) ?? []), one]);
+  for (const one of choices) groups.set(one.action.kind, [...(groups.get(one.action.kind) ?? []), one]);
   return [...groups].map(([kind, all]) => ({ kind, choices: all }));
 }

@@ -42,14 +42,14 @@ export async function plainUi(id: string): Promise<GameUi> {
       const alone = winners.length === 1 && winners[0] === reader.me;
       return {
         title: alone ? w().won : names ? w().wonBy(names) : w().nobody,
-        why: `${readable(outcome.ending)}.`,
+        why: game.words("ending", outcome) ?? `${readable(outcome.ending)}.`,
         columns: Object.keys(scores[0]?.figures ?? {}).map((key) => ({ key, label: readable(key) })),
       };
     },
     followsTheme: true,
     seatMark: plainMark,
     option: (name, value) =>
-      typeof value === "string" ? readable(value) : value === undefined ? readable(name) : sentence(value, number),
+      typeof value === "string" ? readable(value) : value === undefined ? game.option(name) : sentence(value, number),
     ...(game.realTime ? { status: () => w().together } : {}),
   };
   return ui as GameUi;

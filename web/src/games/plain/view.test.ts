@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Choices } from "../../kit/choices";
-import { choiceGroups, type PlainAction } from "./groups";
+import { choiceGroups, type PlainAction, type PlainChoice } from "./groups";
 import { inLine, isSeat, readable, sentence } from "./readable";
-import { member, resolved, type Shapes } from "./shape";
+import { faceOf, fieldsOf, member, resolved, type Shapes } from "./shape";
+import { chosenAt, thingsAt, thingsOf } from "./things";
 import { viewParts } from "./view";
 import type { GameNow } from "$lib/types.gen";
 
@@ -87,7 +88,7 @@ test("choices are grouped by kind, what is legal first, with what would follow",
     foreseen: [[{ kind: "Won" }]],
   } as unknown as GameNow;
   const choices = new Choices<PlainAction>(game);
-  const groups = choiceGroups(choices);
+  const groups = choiceGroups(choices.all);
   expect(groups.map((group) => [group.kind, group.choices.map((one) => one.why === null)])).toEqual([
     ["Play", [true, false]],
     ["Pass", [true]],
@@ -95,4 +96,57 @@ test("choices are grouped by kind, what is legal first, with what would follow",
   ]);
   const [first] = groups[0]?.choices ?? [];
   expect(first && choices.follow(first)).toEqual([{ kind: "Won" }]);
+});
+
+describe("pictures", () => {
+  test("are of what the schema says, and of a card by its own id", () => {
+    expect(faceOf(7, { faces: "card-" })).toBe("card-7");
+    expect(faceOf("red-7", { names: "card" })).toBe("red-7");
+    expect(faceOf("red-7", { names: "place" })).toBeUndefined();
+    expect(faceOf([7], { faces: "card-" })).toBeUndefined();
+    expect(faceOf(null, { faces: "card-" })).toBeUndefined();
+  });
+});
+
+describe("things that choices are about", () => {
+  const marked: Shapes = {
+    Move: { properties: { start: { names: "place" }, end: { names: "place" }, seat: { names: "seat" } } },
+    Play: { properties: { card: { anyOf: [{ $ref: "#/$defs/Card" }, {}] } } },
+    Card: { properties: {}, names: "card" },
+  };
+  const move = (start: string, end: string): PlainChoice => ({
+    action: { kind: "Move", start, end, seat: 1 },
+    why: null,
+  });
+  const moves = [move("a1", "a4"), move("a1", "d1"), move("d1", "a4")];
+  const play: PlainChoice = { action: { kind: "Play", card: "red-7" }, why: null };
+  const things = thingsOf([...moves, play], marked);
+
+  test("are named by their fields", () => {
+    expect([...things.keys()]).toEqual(["place a1", "place a4", "place d1", "card red-7"]);
+    expect(fieldsOf({ kind: "Unknown", card: 3 }, marked)).toEqual([
+      [{}, "Unknown"],
+      [{}, 3],
+    ]);
+  });
+
+  test("lie where a list says", () => {
+    expect(thingsAt({}, { names: "card" }, "red-7", 0)).toEqual(["card red-7"]);
+    expect(thingsAt({ index_names: "place", ids: ["", "a1"] }, {}, "x", 1)).toEqual(["place a1"]);
+    expect(thingsAt({ index_names: "place", ids: ["", "a1"] }, {}, "", 0)).toEqual([]);
+    expect(thingsAt({ index_names: "place" }, {}, "", 4)).toEqual(["place 4"]);
+    expect(thingsAt({}, { names: "seat" }, 1, 0)).toEqual([]);
+  });
+
+  test("leave the choices about both that were pressed, or else about the last", () => {
+    expect(chosenAt(things, "place a1", null)).toEqual(moves.slice(0, 2));
+    expect(chosenAt(things, "place a4", "place a1")).toEqual([moves[0]]);
+    expect(chosenAt(things, "card red-7", "place a1")).toEqual([play]);
+    expect(chosenAt(things, "place x", null)).toEqual([]);
+  });
+});
+
+test("a hand stands first of what lies on the table", () => {
+  const own: Shapes = { GameView: { properties: { hand: { shown: "hand" } } } };
+  expect(viewParts({ bag: [1], hand: [2] }, 2, own).zones.map((one) => one.key)).toEqual(["hand", "bag"]);
 });

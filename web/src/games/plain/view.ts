@@ -36,6 +36,7 @@ export function viewParts(view: Plain, seats: number, shapes: Shapes): ViewParts
         parts.seats[seat]?.push(...ofSeat(key, one, { ...own.items, ...each, ...title(shape) })),
       );
     } else if (value === null || typeof value !== "object") parts.counters.push({ key, value, shape });
+    else if (own.shown === "hand") parts.zones.unshift({ key, value, shape });
     else parts.zones.push({ key, value, shape });
   }
   return parts;

@@ -6,7 +6,6 @@ import type { GameAction } from "./types.gen";
 
 /** What is said with a button. */
 export type Said = "Ready" | "CallGo" | "CallEnd" | "Concur" | "VoteSkip" | "Lift" | "StepBack";
-export type Choice = kit.Choice<GameAction>;
 
 /** The key that says the same, as the browser names it. */
 export const KEYS: Record<Said, string> = {

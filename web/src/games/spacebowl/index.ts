@@ -3,7 +3,6 @@
 import type { GameUi } from "..";
 import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
-import { w } from "./i18n";
 import { seatMark } from "./marks";
 import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
 import { describe, ending, line, option, optionHint, reason, status } from "./words";
@@ -20,7 +19,6 @@ const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
   option,
   optionHint,
   Card: part(() => import("./PeekCard.svelte")),
-  puzzleTask: (count) => w().puzzle.task(count),
 };
 
 export default spacebowl;

@@ -1,23 +1,20 @@
 /** What stands above the buttons: what can be done now, or what is waited for. */
 
 import { w } from "./i18n";
+import type { Laying } from "./laying.svelte";
 import type { SpaceBowlView } from "./types.gen";
 import { placeName } from "./words";
 
-export interface Mine {
-  chosen: number | null;
-  armed: boolean;
-  mayPick: boolean;
-  away: boolean;
-}
+/** What the reader is laying. */
+export type Mine = Pick<Laying, "chosen" | "armed" | "urgent">;
 
 export function promptWords(view: SpaceBowlView, seat: number | null, mine: Mine): string {
   const words = w().prompt;
   if (view.outcome) return words.over;
   if (seat === null) return watching(view);
-  if (mine.away) return words.away;
-  if (mine.armed) return words.armed;
   const own = view.seats[seat];
+  if (own?.away) return words.away;
+  if (mine.armed) return words.armed;
   switch (view.phase) {
     case "ready":
       return own?.voted ? words.revealWait : words.ready;
@@ -26,7 +23,7 @@ export function promptWords(view: SpaceBowlView, seat: number | null, mine: Mine
     case "countdown":
       return countdown(view, seat, mine);
     case "grace":
-      if (mine.mayPick && mine.chosen === null) return words.grace;
+      if (mine.urgent) return words.grace;
       return mine.chosen === null ? words.graceOthers : words.pickedLast(placeName(mine.chosen, view.size));
     case "reveal":
       return own?.voted ? words.revealWait : isLast(view) ? words.revealLast : words.reveal;

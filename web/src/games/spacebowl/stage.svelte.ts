@@ -4,6 +4,7 @@ import { play as sound } from "$lib/sounds";
 import type { Change } from "$lib/types.gen";
 import * as kit from "../../kit/stage.svelte";
 import type { GameEvent, PointLine, SpaceBowlView } from "./types.gen";
+import { pointsOf } from "./words";
 
 export type Face = { kind: "points"; line: PointLine } | { kind: "card"; id: string };
 
@@ -113,7 +114,7 @@ export class Stage extends kit.Stage<SpaceBowlView, GameEvent, Face> {
       case "CardPicked":
         return sound("tap");
       case "SeatScored":
-        if (mine) sound(event.lines.reduce((sum, one) => sum + one.points, 0) > 0 ? "good" : "bad");
+        if (mine) sound(pointsOf(event) > 0 ? "good" : "bad");
     }
   }
 }

@@ -44,6 +44,11 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
+/** What lines of points make together. */
+export function pointsOf(scored: { lines: readonly PointLine[] } | undefined): number {
+  return scored?.lines.reduce((sum, one) => sum + one.points, 0) ?? 0;
+}
+
 /** What points are for, each rule named once after what it gives: "+1 valid, +1 called Go! (SB-13)". */
 export function linesWords(lines: readonly PointLine[]): string {
   return lines
@@ -104,7 +109,7 @@ function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {
     case "RoundStarted":
       return "turn";
     case "SeatScored": {
-      const sum = event.lines.reduce((total, one) => total + one.points, 0);
+      const sum = pointsOf(event);
       return event.seat !== me || sum === 0 ? undefined : sum > 0 ? "good" : "bad";
     }
     case "CardTaken":

@@ -1,3 +1,9 @@
+pitch = Reihen von Steinen: Nimm aus einer so viele, wie du magst. Wer den letzten nimmt, gewinnt.
+field-rows = Reihen
+field-turn = Am Zug
+kind-Take = Steine nehmen
+option-rows = Reihen
+
 ask = Wie viele Steine werden genommen, und aus welcher Reihe?
 
 Take = Reihe { $row }: { $count } nehmen

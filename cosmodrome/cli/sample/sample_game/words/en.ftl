@@ -1,3 +1,9 @@
+pitch = Rows of stones: take as many as you like from one of them. Whoever takes the last one wins.
+field-rows = Rows
+field-turn = Whose turn
+kind-Take = Take stones
+option-rows = Rows
+
 ask = How many stones are taken, and from which row?
 
 Take = Row { $row }: take { $count }

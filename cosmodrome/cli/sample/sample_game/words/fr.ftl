@@ -1,3 +1,9 @@
+pitch = Des rangées de pierres : prends-en autant que tu veux dans l'une d'elles. Qui prend la dernière gagne.
+field-rows = Rangées
+field-turn = À qui de jouer
+kind-Take = Prendre des pierres
+option-rows = Rangées
+
 ask = Combien de pierres sont prises, et de quelle rangée ?
 
 Take = Rangée { $row } : en prendre { $count }

@@ -1,7 +1,6 @@
 /** Small fixed tables for the figures of the rules page. */
 
-import { COLOURS, planet } from "../cards";
-import { familyOf } from "../art/tint";
+import { COLOURS, familyOf, planet } from "../cards";
 import type { GameEvent, KarmanView, PlanetView, ShipView, TeamView } from "../types.gen";
 
 type Team = Partial<TeamView>;

@@ -4,6 +4,7 @@ choices = Was du tun kannst
 choose = Was möchtest du tun?
 wait = Für dich gibt es gerade nichts zu tun.
 together = Alle spielen gleichzeitig
+all = Alle Möglichkeiten
 undo = Zurücknehmen
 undoKey = Z
 keys = Die Tasten 1 bis 9 nehmen die ersten Möglichkeiten

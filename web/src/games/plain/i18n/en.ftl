@@ -4,6 +4,8 @@ choices = Your choices
 choose = What will you do?
 wait = Nothing for you to do now.
 together = Everybody plays at once
+# Goes back from the choices that are about one thing.
+all = All choices
 undo = Take back
 # At most 1 letter: a key of the keyboard
 undoKey = U

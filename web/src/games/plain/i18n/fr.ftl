@@ -4,6 +4,7 @@ choices = Tes choix
 choose = Que veux-tu faire ?
 wait = Tu n'as rien à faire pour l'instant.
 together = Tout le monde joue en même temps
+all = Tous les choix
 undo = Annuler
 undoKey = A
 keys = Les touches 1 à 9 prennent les premiers choix

@@ -4,6 +4,7 @@ export interface Messages {
   choose: string,
   wait: string,
   together: string,
+  all: string,
   undo: string,
   undoKey: string,
   keys: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse, paths } from "./router.svelte";
+import { parse, paths } from "./routes";
 
 describe("addresses", () => {
   test.each([

@@ -1,0 +1,123 @@
+"""Boards at moments of scenarios: a table of the server's, with a game that it would take long to come to by playing.
+
+What is shown is what the server would tell of that moment; what is chosen there goes nowhere.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+from people import Player, new_table
+
+from cosmodrome.core.part import Step
+from cosmodrome.core.scenario import find, load, moments
+from cosmodrome.tables.telling import tried
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
+
+    from cosmodrome.core.game import Game, State
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+
+class Stage(NamedTuple):
+    """Somebody's place at a moment; seat None looks on. `game` is what they are told of it."""
+
+    seat: int | None
+    seats: int
+    game: dict[str, Any]
+
+
+@cache
+def stages(game: str) -> dict[str, Stage]:
+    """Of each kind of moment in a game's scenarios the one with the most choices: by phase or question, and by end."""
+    found: dict[str, Stage] = {}
+    for path in find(SCENARIOS / game):
+        scenario = load(path)
+        for moment in moments(scenario):
+            for name, seat in kinds(moment.state):
+                one = stage(scenario.game, moment.state, seat)
+                if name not in found or len(found[name].game["legal"]) < len(one.game["legal"]):
+                    found[name] = one
+    return dict(sorted(found.items()))
+
+
+def kinds(state: State) -> Iterator[tuple[str, int | None]]:
+    """What kind of moment a state is, and for whom."""
+    if state.outcome is not None:
+        yield f"over-{state.outcome.ending}", 0
+        return
+    for seat in (seat for seat in state.actors() if seat >= 0):
+        view: Any = msgspec.to_builtins(state.view(seat))
+        asked = view["prompt"]["ask"] if "prompt" in view else view["phase"]
+        yield asked, seat
+        if asked == "turn" or "phase" in view:
+            yield f"{asked}-watched", None
+
+
+def stage(game: Game, state: State, seat: int | None) -> Stage:
+    """A state as the server tells somebody of it."""
+    now = msgspec.to_builtins(tried(game, Step(1, None, [], state), seat).game)
+    return Stage(seat, len(now["view"]["seats"]), now | {"can_undo": bool(now["legal"])})
+
+
+class Theatre:
+    """Shows somebody one moment after the other, at a table for each number of seats."""
+
+    def __init__(self, one: Player) -> None:
+        self.one = one
+        self.codes: dict[tuple[str, int], str] = {}
+        self.stage: Stage | None = None
+        self.line: WebSocketRoute | None = None
+        self.down = False
+        one.page.route_web_socket(re.compile("/ws/tables/"), self._answer)
+
+    def show(self, game: str, stage: Stage, query: str = "") -> None:
+        """Open a table that stands at this moment."""
+        place = game, stage.seats
+        if place not in self.codes:
+            bots = ["random"] * (stage.seats - 1)
+            wanted = {"game": game, "seats": stage.seats, "bots": bots, "start": True}
+            self.codes[place] = new_table(self.one, wanted)
+        self.stage = stage
+        self.one.open(f"/t/{self.codes[place]}{query}")
+        self.one.page.locator(".board").locator("[data-prompt], section.reveal").first.wait_for()
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Tell them something that the server does not say."""
+        assert self.line is not None
+        self.line.send(json.dumps(message))
+
+    def hang_up(self) -> None:
+        """The line is down, and stays so."""
+        self.down = True
+        assert self.line is not None
+        self.line.close()
+
+    def _answer(self, line: WebSocketRoute) -> None:
+        if self.down:
+            line.close()
+            return
+        self.line = line
+        server = line.connect_to_server()
+        server.on_message(lambda text: self._tell(line, json.loads(text)))
+
+    def _tell(self, line: WebSocketRoute, message: dict[str, Any]) -> None:
+        assert self.stage is not None
+        seat, game = self.stage.seat, self.stage.game
+        if message["is"] == "changed":
+            return
+        if message.get("game"):
+            message["game"] = game
+        if table := message.get("table"):
+            table |= {"your_seat": seat, "phase": "over" if game["outcome"] else "playing"}
+            for each in table["seats"]:
+                each["bot"] = None if each["seat"] == seat else "random"
+        line.send(json.dumps(message))

@@ -1,0 +1,61 @@
+"""What a page shows first: without what it does not need yet, and nothing moves when that comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from live_server import LiveServer
+from people import PHONE, Player, new_table
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+DRAWN = """() => {
+  const named = (found, of) => [...new Set([...document.querySelectorAll(found)].map(of))].sort();
+  return [
+    named("svg.sprite > symbol", (symbol) => symbol.id),
+    named("use[href^='#a']", (use) => use.getAttribute("href").slice(1)),
+  ];
+}"""
+"""The shapes that the page holds, and those that it draws."""
+
+
+def test_a_lobby_is_there_without_the_board(person: Callable[..., Player]) -> None:
+    one = person()
+    one.page.route("**/assets/phest-*.js", lambda route: route.abort())
+    one.open(f"/t/{new_table(one, {'game': 'phest', 'seats': 2})}")
+    expect(one.page.get_by_text("Two players sit").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
+def test_a_page_holds_the_shapes_that_it_draws(person: Callable[..., Player], game: str) -> None:
+    one = person()
+    one.open(f"/t/{new_table(one, {'game': game, 'seats': 2, 'bots': ['random'], 'start': True})}")
+    one.page.locator("use[href^='#a']").first.wait_for(state="attached")
+    held, drawn = one.page.evaluate(DRAWN)
+    assert held
+    assert set(drawn) <= set(held)
+    assert len(held) < 100, "the whole sprite"
+
+
+def test_a_look_back_that_grows_moves_nothing(server: LiveServer, person: Callable[..., Player]) -> None:
+    over = server.guest().finished_game(bots=["random"])
+    look: dict[str, Any] = {
+        "first": 0,
+        "moves": 1,
+        "team": [0, 1],
+        "moments": [],
+        "decisions": [],
+        "progress": 0,
+    }
+    one = person(size=PHONE)
+    one.page.route("**/lookback", lambda route: route.fulfill(json=look))
+    one.open(f"/replay/{over}")
+    slider = one.page.get_by_role("slider")
+    slider.wait_for()
+    before = slider.bounding_box()
+    look |= {"moments": [[0, [0.5, 0.5], 0.1], [1, [0.7, 0.3], 0.1]], "progress": 1}
+    expect(one.page.locator("figcaption")).to_contain_text("50 %")
+    assert slider.bounding_box() == before

@@ -1,0 +1,56 @@
+"""A page that is older than the one its server has: it says so, and is loaded anew where that disturbs nobody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+from people import Player, new_table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
+
+PAUSE = 3000
+"""Longer than the page waits between two moves (milliseconds)."""
+
+
+def grow_old(one: Player) -> list[str]:
+    """Have the server serve another page than this one; the addresses that are loaded from now on."""
+
+    def other(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def tell(text: str | bytes) -> None:
+            message = json.loads(text)
+            route.send(
+                json.dumps(message | ({"page": "/assets/newer.js"} if message["is"] == "served" else {}))
+            )
+
+        server.on_message(tell)
+
+    loads: list[str] = []
+    one.page.route_web_socket("**/ws/tables/**", other)
+    one.page.on("load", lambda page: loads.append(page.url))
+    return loads
+
+
+def test_an_older_page_says_so_and_is_loaded_once_between_two_moves(person: Callable[..., Player]) -> None:
+    ada, eve = person("Ada"), person("Eve")
+    ada.open("/")
+    code = new_table(ada, {"game": "phest", "seats": 2, "bots": ["random"], "start": True})
+    thinking, watching = grow_old(ada), grow_old(eve)
+    for one in (ada, eve):
+        one.open(f"/t/{code}")
+    ada.until(lambda: ada.my_turn, "a turn")
+    ada.page.get_by_text("Cosmodrome was updated.").wait_for()
+    eve.until(lambda: len(watching) == 2, "the page anew for whoever watches")
+    eve.page.get_by_text("Cosmodrome was updated.").wait_for()
+    ada.page.wait_for_timeout(PAUSE)
+    assert len(watching) == 2, "what goes on to hand out the old page is not asked for ever"
+    assert len(thinking) == 1, "nobody loses a page in the midst of a move"
+    ada.press("Load now")
+    ada.until(lambda: len(thinking) == 2, "the page anew")

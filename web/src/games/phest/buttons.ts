@@ -1,0 +1,23 @@
+/** The choices without a place of their own, as buttons; what is expected first. */
+
+import type { Button } from "../../kit/control.svelte";
+import type { Choices } from "./choices";
+import { say } from "./say";
+
+const ORDER = ["Hold", "Decline", "LaySkip", "Go", "Move", "Attack", "Extend", "ChangeShip", "Pass"] as const;
+
+/** Steps are chosen by the key of their number, ten by 0. */
+const digit = (steps: number): string => (steps < 10 ? String(steps) : steps === 10 ? "0" : "");
+
+export function buttonsOf(choices: Choices, name: (seat: number) => string): Button[] {
+  return ORDER.flatMap((kind) =>
+    choices.of(kind).map((choice): Button => {
+      const { action } = choice;
+      if (action.kind === "Go")
+        return { label: String(action.steps), hotkey: digit(action.steps), kind: "small", choice };
+      if (action.kind === "LaySkip")
+        return { label: say("LaySkip.button", { seat: name(action.seat) }), hotkey: "", kind: "main", choice };
+      return { label: say(`${action.kind}.button`), hotkey: say(`${action.kind}.key`), kind: "main", choice };
+    }),
+  );
+}

@@ -1,0 +1,4 @@
+/** What a table of Phest shows before the game. */
+
+export { seatMark } from "./marks";
+export { option } from "./words";

@@ -1,0 +1,38 @@
+/** The things on the table that choices are about: what an action's field names lies where the view names the same. */
+
+import type { PlainChoice } from "./groups";
+import { fieldsOf, type Shape, type Shapes } from "./shape";
+
+/** A thing by what it is and its id: `card red-7`. */
+export type Thing = string;
+
+/** Choices by the things that they name. */
+export type Things = ReadonlyMap<Thing, readonly PlainChoice[]>;
+
+function thing(shape: Shape, value: unknown): Thing[] {
+  const named = shape.names && shape.names !== "seat" && (typeof value === "string" || typeof value === "number");
+  return named && value !== "" ? [`${shape.names} ${value}`] : [];
+}
+
+/** The things that each of some choices is about. */
+export function thingsOf(choices: readonly PlainChoice[], shapes: Shapes): Things {
+  const found = new Map<Thing, PlainChoice[]>();
+  for (const one of choices) {
+    const about = fieldsOf(one.action, shapes).flatMap(([shape, value]) => thing(shape, value));
+    for (const each of new Set(about)) found.set(each, [...(found.get(each) ?? []), one]);
+  }
+  return found;
+}
+
+/** What an entry of a list may be pressed as: what it names itself, and the place where it lies. */
+export function thingsAt(list: Shape, entry: Shape, value: unknown, index: number): Thing[] {
+  const place = list.ids ? list.ids[index] : index;
+  return [...thing(entry, value), ...(list.index_names ? thing({ names: list.index_names }, place) : [])];
+}
+
+/** The choices that a press on a thing leaves, after a press on `before`: those about both, or else all about it. */
+export function chosenAt(things: Things, now: Thing, before: Thing | null): readonly PlainChoice[] {
+  const all = things.get(now) ?? [];
+  const both = all.filter((one) => before !== null && before !== now && things.get(before)?.includes(one));
+  return both.length > 0 ? both : all;
+}

@@ -1,0 +1,12 @@
+/** Space Bowl's puzzle of the day, in words until somebody starts. */
+
+import type { EyePuzzle } from "..";
+import { part } from "$lib/i18n.svelte";
+import { w } from "./i18n";
+
+const puzzle: EyePuzzle = {
+  task: (count) => w().puzzle.task(count),
+  Picture: part(() => import("./Puzzle.svelte")),
+};
+
+export default puzzle;

@@ -1,0 +1,62 @@
+/** The steps of a reveal in words: what happened there, and why. */
+
+import { w } from "./i18n";
+import type { Laid } from "./geometry";
+import type { Step } from "./steps";
+import type { RevealView, SpaceBowlView } from "./types.gen";
+import { linesWords, placeName } from "./words";
+
+/** What a seat has done, in a few words. */
+export function deedOf(view: SpaceBowlView, reveal: RevealView, seat: number): string {
+  const { pick, valid } = reveal.results[seat] ?? { pick: null, valid: null };
+  const words = w().reveal;
+  if (pick !== null) {
+    const verdict = valid === null ? "" : valid ? words.right : words.wrong;
+    return `${placeName(pick, view.size)}: ${verdict}`;
+  }
+  const stance = view.seats[seat]?.stance;
+  return stance === "red" ? words.red : stance === "in" ? words.noPick : words.silent;
+}
+
+/** A solution: where it was, and where the wild token had to lie for it. */
+export function fitWords({ destination, wild }: Step & { kind: "fit" }, size: number): string {
+  const place = placeName(destination, size);
+  const text = wild === null ? w().reveal.solution(place) : w().reveal.solutionWild(place, placeName(wild, size));
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Why a card that was picked is no destination: which marbles do not find their planet. */
+function missing(view: SpaceBowlView, pick: number, laid: readonly Laid[]): string {
+  const words = w().reveal;
+  if (view.galaxy[pick] === null) return words.faceDown;
+  const parts = laid
+    .filter((one) => !one.fits)
+    .map(({ planet, cell, hole }) => {
+      const name = w().planets[planet];
+      if (cell === null) return words.outside(name);
+      return words[hole ? "swallowed" : "missingAt"](name, placeName(cell, view.size));
+    });
+  return parts.length ? words.missing(parts.join(w().apart)) : "";
+}
+
+/** What a step is about, and why it is so; `laid` is the pattern laid there. */
+export function stepWords(
+  view: SpaceBowlView,
+  reveal: RevealView,
+  step: Step,
+  laid: readonly Laid[],
+  name: (seat: number) => string,
+): [what: string, why: string] {
+  const words = w().reveal;
+  if (step.kind === "fit") return [fitWords(step, view.size), ""];
+  if (step.kind === "overview") {
+    const takes = reveal.takes !== null ? words.takes : reveal.takes_top ? words.takesTop : null;
+    return [words.overview(reveal.plain.length, reveal.wild.length), takes?.(name(reveal.captain)) ?? ""];
+  }
+  const { pick = null, valid = null, lines = [] } = reveal.results[step.seat] ?? {};
+  const wrong = pick === null || valid ? "" : missing(view, pick, laid);
+  return [
+    `${name(step.seat)} · ${deedOf(view, reveal, step.seat)}`,
+    [linesWords(lines) || words.nothing, wrong].filter(Boolean).join(". "),
+  ];
+}
