@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec import to_builtins
 from people import LAPTOP, PHONE, SMALL, Player, actor, gather, open_new_table
+from staged import Theatre, stages
 from test_alone import ACTIVE, walk_to_a_choice
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
@@ -385,6 +386,23 @@ def test_a_finger_that_rests_shows_what_would_follow(person: Callable[..., Playe
     page.locator(".dock .text").tap()
     page.locator(".ghost").wait_for(state="detached")
     assert not one.complaints
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
+    person: Callable[..., Player], language: str
+) -> None:
+    """That these are the last turns (KS-43) is said in the room that the stacks had, on the lowest phone too."""
+    one = person(size=SMALL, language=language)
+    before = stages("karmanswap")["take"]
+    used_up = {"top": None, "count": 0}
+    view = before.game["view"] | {"stacks": [used_up, used_up], "last_round": True}
+    Theatre(one).show("karmanswap", before._replace(game=before.game | {"view": view}))
+    one.page.locator(".stacks p").wait_for()
+    cards = one.page.locator("[data-cards] [data-choice]")
+    assert cards.count() == 2
+    for card in cards.all():
+        card.tap(trial=True, timeout=5000)
 
 
 @pytest.mark.long
