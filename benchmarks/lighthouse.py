@@ -112,7 +112,7 @@ def main() -> None:
     )
     parser.add_argument("--program", default="lighthouse", help="Lighthouse's command")
     parser.add_argument("--runs", type=int, default=3, help="how often each page is opened (3)")
-    parser.add_argument("--only", default="", help="pages whose name holds this")
+    parser.add_argument("--only", nargs="+", default=[""], help="pages whose name holds one of these")
     chosen = parser.parse_args()
     if (program := shutil.which(chosen.program)) is None:
         parser.error(f"there is no program {chosen.program}: install Lighthouse, and name it by --program")
@@ -130,7 +130,7 @@ def main() -> None:
         ) as context,
     ):
         for name, address in pages(context, servers.urls).items():
-            if chosen.only not in name:
+            if not any(part in name for part in chosen.only):
                 continue
             path = address()
             once = partial(look, program, port, servers.urls[0] + path, Path(folder))
