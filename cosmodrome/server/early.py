@@ -20,6 +20,13 @@ _PART: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 """What a `*` stands for; nothing is asked for early at other addresses, as the page asks for it in its own way."""
 
 
+class _Later(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is wanted once the page has said something."""
+
+    styles: tuple[str, ...]
+    scripts: tuple[str, ...]
+
+
 class _Needs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     path: str
     at: str
@@ -28,8 +35,7 @@ class _Needs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scripts: tuple[str, ...]
     words: dict[str, tuple[str, ...]]
     """Scripts, too, by language."""
-    later: tuple[str, ...]
-    """Scripts that are wanted once the page has said something."""
+    later: _Later
     asks: tuple[str, ...]
 
     def matched(self, parts: list[str]) -> list[str] | None:
@@ -66,7 +72,9 @@ def _links(page: _Needs, found: list[str], language: str) -> Iterable[str]:
         yield f'<link rel="stylesheet" crossorigin href="{escape(style)}">'
     for script in (*page.scripts, *page.words.get(language, ())):
         yield f'<link rel="modulepreload" crossorigin href="{escape(script)}">'
-    for script in page.later:
+    for style in page.later.styles:
+        yield f'<link rel="preload" as="style" fetchpriority="low" crossorigin href="{escape(style)}">'
+    for script in page.later.scripts:
         yield f'<link rel="modulepreload" fetchpriority="low" crossorigin href="{escape(script)}">'
     if all(map(_PART.fullmatch, found)):
         for ask in page.asks:

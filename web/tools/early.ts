@@ -30,7 +30,7 @@ interface Early {
   scripts: string[];
   words: Record<string, string[]>;
   asks: string[];
-  later: string[];
+  later: { styles: string[]; scripts: string[] };
 }
 
 /** The board of games that have none of their own. */
@@ -69,10 +69,11 @@ function pages(games: readonly string[]): Needs[] {
     return [
       { ...page("TablePage", paths.table("*"), table, lobby, wordsOf(game)), at: `lobby of ${game}` },
       {
-        ...page("TablePage", paths.table("*"), table, ["src/pages/table/Play.svelte", board(game)], wordsOf(game)),
+        ...page("TablePage", paths.table("*"), table, ["src/pages/table/Play.svelte"], wordsOf(game)),
         at: `game of ${game}`,
+        later: [board(game)],
       },
-      { ...page("Replay", paths.replay("*"), past, [board(game)], wordsOf(game)), at: `replay of ${game}` },
+      { ...page("Replay", paths.replay("*"), past, [], wordsOf(game)), at: `replay of ${game}`, later: [board(game)] },
     ];
   };
   const puzzle = games.map((game) => `src/games/${game}/puzzle.ts`);
@@ -134,16 +135,21 @@ export function earlyIn(manifest: Manifest, index: string): Early[] {
   const games = built.named("src/games/*/index.ts").filter((game) => game !== PLAIN);
   return pages(games).map(({ path, at, parts, words, asks, later }) => {
     const sources = built.closure(parts);
+    const styles = missing(built.files(sources, "css"));
     const scripts = missing(built.files(sources, "file"));
+    const latest = built.closure(later);
     const wordsIn = (language: string): string[] => words.flatMap((one) => built.words(one, language));
     return {
       path,
       at,
-      styles: missing(built.files(sources, "css")),
+      styles,
       scripts,
       words: Object.fromEntries(languages.map((language) => [language, built.files(wordsIn(language), "file")])),
       asks,
-      later: missing(built.files(built.closure(later), "file")).filter((file) => !scripts.includes(file)),
+      later: {
+        styles: missing(built.files(latest, "css")).filter((file) => !styles.includes(file)),
+        scripts: missing(built.files(latest, "file")).filter((file) => !scripts.includes(file)),
+      },
     };
   });
 }
