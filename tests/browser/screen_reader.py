@@ -66,7 +66,7 @@ class Reader:
                 if thing.role == "button"
                 and not thing.disabled
                 and "main" in thing.within
-                and any(pattern.search(_bare(thing.name)) for pattern in patterns)
+                and any(pattern.search(thing.name) for pattern in patterns)
             ]
             return bool(found)
 
@@ -109,17 +109,15 @@ def _said(game: str, language: str) -> dict[str, list[re.Pattern[str]]]:
 
 
 def _pattern(of: ast.Pattern) -> str:
-    parts = []
-    for element in of.elements:
-        if isinstance(element, ast.TextElement):
-            parts.append(re.escape(_bare(element.value)))
-        elif isinstance(element.expression, ast.SelectExpression):
-            parts.append(f"(?:{'|'.join(_pattern(one.value) for one in element.expression.variants)})")
-        else:
-            parts.append(".+")
-    return "".join(parts)
+    """Where a name is put together of parts, there may be more space between them than in the sentence."""
+    return r"\s*".join(_part(element) for element in of.elements)
 
 
-def _bare(text: str) -> str:
-    """Without spaces: where a name is put together of parts, there may be some between them."""
-    return re.sub(r"\s", "", text)
+def _part(element: ast.TextElement | ast.Placeable) -> str:
+    if isinstance(element, ast.TextElement):
+        return r"\s+".join(re.escape(word) for word in re.split(r"\s+", element.value))
+    if isinstance(element.expression, ast.SelectExpression):
+        return f"(?:{'|'.join(_pattern(one.value) for one in element.expression.variants)})"
+    if isinstance(element.expression, ast.StringLiteral):
+        return re.escape(element.expression.value)
+    return ".+"
