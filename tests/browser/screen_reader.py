@@ -109,15 +109,20 @@ def _said(game: str, language: str) -> dict[str, list[re.Pattern[str]]]:
 
 
 def _pattern(of: ast.Pattern) -> str:
-    """Where a name is put together of parts, there may be more space between them than in the sentence."""
-    return r"\s*".join(_part(element) for element in of.elements)
+    """With all spaces of the sentence; a name is put together of parts, and between them there may be some more."""
+    return "".join(_part(element) for element in of.elements)
 
 
 def _part(element: ast.TextElement | ast.Placeable) -> str:
     if isinstance(element, ast.TextElement):
-        return r"\s+".join(re.escape(word) for word in re.split(r"\s+", element.value))
+        return _spaced(element.value)
     if isinstance(element.expression, ast.SelectExpression):
         return f"(?:{'|'.join(_pattern(one.value) for one in element.expression.variants)})"
     if isinstance(element.expression, ast.StringLiteral):
-        return re.escape(element.expression.value)
+        return _spaced(element.expression.value)
     return ".+"
+
+
+def _spaced(text: str) -> str:
+    tokens = re.findall(r"\w+|\s+|.", text)
+    return "".join(r"\s+" if token.isspace() else rf"\s*{re.escape(token)}\s*" for token in tokens)
