@@ -19,8 +19,9 @@ SERIOUS = """async (rules) =>
     .filter((one) => one.impact === "serious" || one.impact === "critical")
     .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ""}`))"""
 
-STILL = """() => document.fonts.status === "loaded"
-  && document.getAnimations().every((one) => one.playState !== "running")"""
+STILL = """() => document.fonts.status === "loaded" && document.getAnimations().every(
+  (one) => one.playState !== "running" || one.effect.getComputedTiming().endTime > 3000)"""
+"""Nothing moves but what runs on, as a clock does."""
 
 WEAR = """([theme, colours]) => {
   document.documentElement.dataset.theme = theme;
