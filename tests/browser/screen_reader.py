@@ -66,7 +66,7 @@ class Reader:
                 if thing.role == "button"
                 and not thing.disabled
                 and "main" in thing.within
-                and any(pattern.search(_bare(thing.name)) for pattern in patterns)
+                and any(pattern.search(thing.name) for pattern in patterns)
             ]
             return bool(found)
 
@@ -109,17 +109,20 @@ def _said(game: str, language: str) -> dict[str, list[re.Pattern[str]]]:
 
 
 def _pattern(of: ast.Pattern) -> str:
-    parts = []
-    for element in of.elements:
-        if isinstance(element, ast.TextElement):
-            parts.append(re.escape(_bare(element.value)))
-        elif isinstance(element.expression, ast.SelectExpression):
-            parts.append(f"(?:{'|'.join(_pattern(one.value) for one in element.expression.variants)})")
-        else:
-            parts.append(".+")
-    return "".join(parts)
+    """With all spaces of the sentence; a name is put together of parts, and between them there may be some more."""
+    return "".join(_part(element) for element in of.elements)
 
 
-def _bare(text: str) -> str:
-    """Without spaces: where a name is put together of parts, there may be some between them."""
-    return re.sub(r"\s", "", text)
+def _part(element: ast.TextElement | ast.Placeable) -> str:
+    if isinstance(element, ast.TextElement):
+        return _spaced(element.value)
+    if isinstance(element.expression, ast.SelectExpression):
+        return f"(?:{'|'.join(_pattern(one.value) for one in element.expression.variants)})"
+    if isinstance(element.expression, ast.StringLiteral):
+        return _spaced(element.expression.value)
+    return ".+"
+
+
+def _spaced(text: str) -> str:
+    tokens = re.findall(r"\w+|\s+|.", text)
+    return "".join(r"\s+" if token.isspace() else rf"\s*{re.escape(token)}\s*" for token in tokens)

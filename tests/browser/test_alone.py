@@ -1,4 +1,4 @@
-"""One person against bots: two clicks, the keyboard alone, a killed server, no shift, no motion, small scripts."""
+"""One person against bots: two clicks, a killed server, no shift, no motion, small scripts."""
 
 from __future__ import annotations
 
@@ -17,12 +17,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 STATIC = Path(__file__).parents[2] / "cosmodrome" / "static"
 SCRIPT_BUDGET = 150_000
 """Bytes of script, compressed, that a visit from home to the end of a game may load."""
-
-ACTIVE = """() => {
-  const one = document.activeElement;
-  return one === null || one === document.body ? null : one.hasAttribute("data-choice");
-}"""
-"""None: the focus is lost; else whether it stands on a choice."""
 
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 
@@ -43,62 +37,6 @@ def test_two_clicks_from_home_to_the_first_decision(person: Callable[..., Player
     one.until(lambda: one.game is not None, "the game")
     one.act(vary)
     assert not one.complaints
-
-
-@pytest.mark.long
-def test_a_whole_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
-    """Tab and arrows, Enter, letters and numbers; the focus is never lost."""
-    one = person()
-    against(one)
-    keys = one.page.keyboard
-    one.page.locator("[data-choice]").first.wait_for()
-    decisions = 0
-    while not one.over:
-        one.until(lambda: one.my_turn or one.over, "a turn")
-        if one.over:
-            break
-        one.page.locator("[data-choice]").first.wait_for()
-        ask = one.view["prompt"]["ask"]
-        before, answers = one.number, one.answers
-        if (
-            decisions
-            and ask == "turn"
-            and any(action["kind"] == "Move" for action in (one.game or {})["legal"])
-        ):
-            keys.press("m")
-        elif ask == "distance" and decisions % 2:
-            keys.press("1")
-        else:
-            walk_to_a_choice(one, decisions % 3)
-            keys.press("Enter")
-        one.until(
-            lambda before=before, answers=answers: one.number > before and one.answers > answers, "the answer"
-        )
-        one.settle()
-        decisions += 1
-        one.until(
-            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after a choice ({ask})"
-        )
-    assert decisions > 3
-    dialog = one.page.get_by_role("dialog")
-    dialog.wait_for()
-    assert one.page.evaluate("document.activeElement.closest('dialog') !== null")
-    assert not one.complaints
-
-
-def walk_to_a_choice(one: Player, further: int) -> None:
-    """Tab until the focus is on something that lights up, then by arrows to others of its group."""
-    for _ in range(150):
-        if one.page.evaluate(ACTIVE):
-            break
-        one.page.keyboard.press("Tab")
-    else:
-        raise AssertionError("no choice can be reached with the Tab key")
-    for _ in range(further):
-        one.page.keyboard.press("ArrowRight")
-        if not one.page.evaluate(ACTIVE):
-            one.page.keyboard.press("ArrowLeft")
-            assert one.page.evaluate(ACTIVE), "the way back does not lead to a choice"
 
 
 def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player], tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Karman Swap in browsers: a match of two teams, one person on a small phone and by keys, what a finger shows."""
+"""Karman Swap in browsers: a match of two teams, one person on a small phone, what a finger shows."""
 
 from __future__ import annotations
 
@@ -10,10 +10,8 @@ from typing import Any
 
 import pytest
 from msgspec import to_builtins
-from people import LAPTOP, PHONE, SMALL, Player, actor, gather, open_new_table
+from people import PHONE, SMALL, Player, actor, gather, open_new_table
 from staged import Theatre, stages
-from test_alone import ACTIVE, walk_to_a_choice
-from test_pages import AXE, SERIOUS, TOO_WIDE
 
 from cosmodrome.core import games
 from cosmodrome.core.offers import FORESEE
@@ -403,60 +401,3 @@ def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
     assert cards.count() == 2
     for card in cards.all():
         card.tap(trial=True, timeout=5000)
-
-
-@pytest.mark.long
-def test_a_match_by_keyboard_alone(person: Callable[..., Player]) -> None:
-    """Tab, arrows and Enter, keys of cards and buttons; the focus is never lost."""
-    one = person()
-    against(one, 2)
-    decisions = 0
-    while not one.over:
-        one.until(lambda: one.my_turn or one.over, "a turn")
-        if one.over:
-            break
-        one.page.locator("[data-choice]").first.wait_for()
-        before, answers = one.number, one.answers
-        prompt = one.view["prompt"]
-        if prompt["ask"] == "end":
-            one.page.keyboard.press("e")
-        elif decisions % 2 and any(action["kind"] == "PlayCard" for action in (one.game or {})["legal"]):
-            one.page.keyboard.press("1")
-        else:
-            walk_to_a_choice(one, 0)
-            one.page.keyboard.press("Enter")
-        one.until(
-            lambda before=before, answers=answers: one.number > before and one.answers > answers, "the answer"
-        )
-        one.settle()
-        decisions += 1
-        one.until(
-            lambda: one.page.evaluate(ACTIVE) is not None or one.over, f"the focus after {prompt['ask']}"
-        )
-    assert decisions > 3
-    one.page.get_by_role("dialog").wait_for()
-    assert not one.complaints
-
-
-@pytest.mark.long
-def test_the_table_is_accessible_and_fits_a_small_phone(person: Callable[..., Player]) -> None:
-    """With two, three and four players: axe finds nothing serious, nothing is too wide, everything can be tapped."""
-    laptop = person("Laptop", size=LAPTOP, bypass_csp=True)
-    small = person("Small", size=SMALL, bypass_csp=True)
-    source = AXE.read_text()
-    for seats, one in ((4, laptop), (2, small), (3, small)):
-        against(one, seats)
-        for _ in range(2):
-            for _ in range(6):
-                one.until(lambda one=one: one.my_turn or one.over, "a turn")
-                if not one.over:
-                    act(one)
-            assert one.page.evaluate(TOO_WIDE) == 0
-            one.page.evaluate(source)
-            assert one.page.evaluate(SERIOUS) == [], seats
-    one = laptop
-    one.page.keyboard.press("h")
-    one.page.get_by_role("dialog").wait_for()
-    assert one.page.evaluate(SERIOUS) == []
-    assert not laptop.complaints
-    assert not small.complaints

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
 
 import pytest
 from people import LAPTOP, PHONE, SMALL, Player
-from test_pages import AXE, LANGUAGES, SERIOUS, TOO_WIDE
+from test_pages import LANGUAGES, TOO_WIDE
 
 from cosmodrome.core.offers.puzzle import Puzzle
 from cosmodrome.games.spacebowl.puzzle import PUZZLES
@@ -159,36 +158,6 @@ def test_days_before_but_none_to_come(person: Callable[..., Player]) -> None:
     one.open("/rules/spacebowl")
     one.press("Play the puzzle of the day")
     one.page.get_by_role("heading", name="Puzzle of the day").wait_for()
-
-
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
-def test_axe_finds_nothing_serious(person: Callable[..., Player], size: tuple[int, int]) -> None:
-    """Before, during and after."""
-    day = day_with(2)
-    one = person(size=size, bypass_csp=True)
-    source = AXE.read_text()
-    found: dict[str, Any] = {}
-
-    def look(name: str) -> None:
-        one.page.evaluate(source)
-        if serious := one.page.evaluate(SERIOUS):
-            found[name] = serious
-
-    one.open(f"/puzzle/{day}")
-    one.page.get_by_role("button", name="Start", exact=True).wait_for()
-    look("before")
-    begin(one, f"/puzzle/{day}")
-    mark(one, [of(day).solution[0], wrong_ones(day)[0]])
-    look("marked")
-    one.press("Check")
-    one.page.get_by_text("1 wrong.").wait_for()
-    look("checked")
-    mark(one, of(day).solution)
-    one.press("Check")
-    one.page.get_by_role("heading", name="Solved in").wait_for()
-    mark(one, of(day).solution[:1])
-    look("solved")
-    assert not found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -205,6 +205,10 @@ def staged(game: str, query: str = "") -> Callable[[Walk], None]:
                 walk.look(f"{name}, fairness")
         own = next(stage for stage in stages(game).values() if stage.game["legal"])
         theatre.show(game, own, query)
+        if (game, query) == ("karmanswap", ""):
+            walk.one.page.keyboard.press("h")
+            walk.see("aid", "dialog[open] h3")
+            walk.close()
         theatre.say({"is": "served", "page": "/assets/index-new.js"})
         if game != "spacebowl":
             walk.see("newer page", "div[role=status] button:has-text('Load now')")

@@ -1,0 +1,177 @@
+"""Each game from home to its result by keys alone, in three languages at one table; the focus is never lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from live_server import LiveServer
+from people import READY, SIT, Player
+from test_space_bowl import KEYS, without_haste
+from three_languages import (
+    CODE,
+    FRIENDS,
+    GAMES,
+    LANGUAGES,
+    LEND,
+    LOG,
+    START,
+    TAKE_BACK,
+    are_ready,
+    make_it_short,
+    play_in_time,
+    play_in_turns,
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
+
+LAST = {"phest": "de", "karmanswap": "fr"}
+"""In which language a game is played to its end."""
+
+ACTIVE = """() => {
+  const one = document.activeElement;
+  return one === null || one === document.body ? null : one.hasAttribute("data-choice");
+}"""
+"""None: the focus is lost; else whether it stands on a choice."""
+
+NAMED = """() => {
+  const one = document.activeElement;
+  const card = one.closest("li.panel")?.querySelector("h3");
+  return [one.labels?.[0]?.innerText ?? one.ariaLabel ?? one.innerText, card?.innerText ?? ""];
+}"""
+"""What has the focus is called, and the game whose card it is on."""
+
+KEY = """at => {
+  const lit = [...document.querySelectorAll("[data-choice]")];
+  return lit[at % lit.length]?.getAttribute("aria-keyshortcuts") ?? null;
+}"""
+"""The key that chooses what lights up at this place of the list; null if none does."""
+
+
+def press_by_keys(one: Player, name: str, game: str = "") -> None:
+    tab_to(one, name, game)
+    one.page.keyboard.press("Enter")
+
+
+def tab_to(one: Player, name: str, game: str = "") -> None:
+    """Press Tab until something of this name has the focus; on a game's card, if one is named."""
+    for _ in range(150):
+        found, card = one.page.evaluate(NAMED)
+        if found.strip().startswith(name) and game in ("", card):
+            return
+        one.page.keyboard.press("Tab")
+    raise AssertionError(f"{one.name} cannot reach {name!r} with the Tab key")
+
+
+def has_the_focus(one: Player) -> None:
+    one.until(lambda: one.page.evaluate(ACTIVE) is not None or one.over, "the focus")
+
+
+def gather_by_keys(players: Sequence[Player], game: str, title: str) -> None:
+    """From the home page: the first makes a table, the others type its code, sit down and are ready; it begins."""
+    host, *others = players
+    for one in players:
+        one.open("/")
+        one.page.locator("main li.panel", has_text=title).wait_for()
+    make_it_short(game, host)
+    press_by_keys(host, FRIENDS["en"], title)
+    host.until(lambda: host.table, "a table")
+    for one, language in zip(others, LANGUAGES[1:], strict=True):
+        tab_to(one, CODE[language])
+        one.page.keyboard.type(host.table["code"].lower())
+        one.page.keyboard.press("Enter")
+        one.page.get_by_role("button", name=SIT[language]).first.wait_for()
+        press_by_keys(one, SIT[language])
+        one.page.get_by_role("button", name=READY[language]).wait_for()
+        has_the_focus(one)
+        press_by_keys(one, READY[language])
+    host.until(lambda: all(seat["ready"] for seat in host.table["seats"][1:]), "everybody ready")
+    press_by_keys(host, START["en"])
+    for one in players:
+        one.until(lambda one=one: one.game is not None, "the game")
+        one.page.locator("[data-prompt]").wait_for()
+        has_the_focus(one)
+
+
+def lend_by_keys(one: Player) -> None:
+    """Among the players, which the last tab shows."""
+    tab_to(one, LOG[one.name])
+    one.page.keyboard.press("End")
+    press_by_keys(one, LEND[one.name])
+    one.page.get_by_role("button", name=TAKE_BACK[one.name]).first.wait_for()
+    has_the_focus(one)
+
+
+def walk_to_a_choice(one: Player, further: int) -> None:
+    """By Tab, by arrows to others of its group, and by Tab again where they led to what cannot be chosen."""
+    tab_to_a_choice(one)
+    for _ in range(further):
+        one.page.keyboard.press("ArrowRight")
+    tab_to_a_choice(one)
+
+
+def tab_to_a_choice(one: Player) -> None:
+    for _ in range(150):
+        if one.page.evaluate(ACTIVE):
+            return
+        one.page.keyboard.press("Tab")
+    raise AssertionError(f"{one.name} can reach no choice with the Tab key")
+
+
+def decide_by_keys(one: Player, decisions: int) -> None:
+    """By the key of a choice if it has one, every other time; else by Tab, arrows and Enter."""
+    one.page.locator("[data-choice]").first.wait_for()
+    before, answers = one.number, one.answers
+    key = one.page.evaluate(KEY, decisions) if decisions % 2 else None
+    if key:
+        one.page.keyboard.press(key)
+    else:
+        walk_to_a_choice(one, decisions % 3)
+        one.page.keyboard.press("Enter")
+    one.until(lambda: one.number > before and one.answers > answers, "the answer")
+    one.settle()
+    has_the_focus(one)
+
+
+def say_by_keys(one: Player, kind: str, rounds: int) -> None:
+    """By its key, or by Tab and Enter."""
+    button = one.page.locator(f"[data-choice={kind}]")
+    button.wait_for()
+    if rounds % 2:
+        one.page.keyboard.press(KEYS[kind])
+        return
+    for _ in range(150):
+        if one.page.evaluate("kind => document.activeElement.dataset.choice === kind", kind):
+            break
+        one.page.keyboard.press("Tab")
+    one.page.keyboard.press("Enter")
+
+
+def lay_by_keys(one: Player, _: int) -> None:
+    """On the card in the middle: come into the galaxy at its first card and walk there."""
+    for key in ["ArrowDown"] * 3 + ["ArrowRight"] * 2 + ["Enter"]:
+        one.page.keyboard.press(key)
+    one.until(lambda: one.view["pick"] == 12, "one's own pick")
+
+
+@pytest.mark.parametrize(("game", "title"), GAMES)
+def test_a_game_by_keys_alone(
+    person: Callable[..., Player], server: LiveServer, game: str, title: str
+) -> None:
+    """Tab and arrows, Enter, letters and numbers."""
+    players = [person(language, language=language) for language in LANGUAGES]
+    with without_haste(server):
+        gather_by_keys(players, game, title)
+        if game == "spacebowl":
+            are_ready(players, say_by_keys, 0)
+    if game == "spacebowl":
+        assert play_in_time(players, server, say_by_keys, lay_by_keys) > 2
+    else:
+        assert min(play_in_turns(players, LAST[game], decide_by_keys, lend_by_keys).values()) > 3
+    for one in players:
+        one.until(lambda one=one: one.over, "the end")
+        one.page.get_by_role("dialog").wait_for()
+        assert one.page.evaluate("document.activeElement.closest('dialog') !== null")
+        one.page.keyboard.press("Escape")
+        one.page.get_by_role("dialog").wait_for(state="hidden")
+        assert not one.complaints, one.name

@@ -1,0 +1,124 @@
+"""Three people, each with a language of their own, play one game from the home page to its result.
+
+How they press and choose is for the tests to say: by keys alone, or by what is read alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pytest
+from live_server import LiveServer
+from people import Player, actor
+from test_space_bowl import wait_for, without_haste
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
+LANGUAGES = ("en", "de", "fr")
+FRIENDS = {"en": "Play with friends"}
+START = {"en": "Start the game"}
+GO = {"de": "Los", "fr": "Y aller"}
+CODE = {"de": "Mit Code mitspielen", "fr": "Rejoindre avec un code"}
+LOG = {"en": "Log", "de": "Verlauf", "fr": "Journal"}
+PLAYERS = {"en": "Players", "de": "Spieler", "fr": "Joueurs"}
+LEND = {
+    "en": "Let a bot play for me",
+    "de": "Einen Bot für mich spielen lassen",
+    "fr": "Laisser un bot jouer pour moi",
+}
+TAKE_BACK = {"en": "Take my seat back", "de": "Meinen Platz zurücknehmen", "fr": "Reprendre ma place"}
+GAMES = [
+    pytest.param("phest", "Phest", id="phest"),
+    pytest.param("spacebowl", "Space Bowl", id="spacebowl"),
+    pytest.param("karmanswap", "Karman Swap", id="karmanswap"),
+]
+OPTIONS = {"phest": {}, "spacebowl": {"grace": 0}, "karmanswap": {"rounds_to_win": 1}}
+"""What makes a game short."""
+
+SOME = 12
+"""Decisions after which those leave the game to a bot who do not play it to its end."""
+
+Decide = Callable[[Player, int], None]
+"""Makes somebody's choice; the number says how many were made before."""
+
+Say = Callable[[Player, str, int], None]
+"""Says something of this kind in somebody's name, in a round."""
+
+
+def make_it_short(game: str, host: Player) -> None:
+    """Whatever table is made is one where bots and rounds take no time."""
+
+    def shorter(route: Route) -> None:
+        wanted = json.loads(route.request.post_data or "{}")
+        if route.request.method != "POST":
+            route.continue_()
+            return
+        wanted |= {"seats": len(LANGUAGES), "settings": {"pace": "instant"}}
+        wanted["options"] |= OPTIONS[game]
+        route.continue_(post_data=json.dumps(wanted))
+
+    host.page.route("**/api/tables", shorter)
+
+
+def play_in_turns(
+    players: Sequence[Player], last: str, decide: Decide, lend: Callable[[Player], None]
+) -> dict[str, int]:
+    """One plays to the end, each of the others at first; how many decisions each of them made."""
+    made = dict.fromkeys((one.name for one in players), 0)
+    people = list(players)
+    while one := actor(people):
+        if made[one.name] == SOME and one.name != last:
+            lend(one)
+            people.remove(one)
+            continue
+        decide(one, sum(made.values()))
+        made[one.name] += 1
+        for other in people:
+            other.until(lambda other=other, one=one: other.number >= one.number, "the others' news")
+    return made
+
+
+def play_in_time(players: Sequence[Player], server: LiveServer, say: Say, lay: Decide) -> int:
+    """The first round is called and cards are laid, the second called to have no solution, others are skipped.
+
+    All are ready for the first. Time stands where somebody may be too slow to find what to say.
+    """
+    for rounds in range(2):
+        count_down(players, server, say, lay, rounds)
+        wait_for(players, "reveal")
+        with without_haste(server):
+            are_ready(players, say, rounds + 1)
+    rounds = 2
+    with without_haste(server):
+        while not players[0].over:
+            everybody(players, "VoteSkip", say, rounds)
+            wait_for(players, "reveal")
+            rounds += 1
+            are_ready(players, say, rounds)
+    return rounds
+
+
+def are_ready(players: Sequence[Player], say: Say, rounds: int) -> None:
+    everybody(players, "Ready", say, rounds)
+    for one in players:
+        one.until(lambda one=one: one.over or one.view["phase"] == "search", "the search")
+
+
+def count_down(players: Sequence[Player], server: LiveServer, say: Say, lay: Decide, rounds: int) -> None:
+    """One calls, one agrees, and a card is laid by the caller, or by who doubts that there is none."""
+    caller, one, last = players
+    with without_haste(server):
+        say(caller, ("CallGo", "CallEnd")[rounds], rounds)
+        for each in (one, last):
+            each.until(lambda each=each: each.view["phase"] == "countdown", "the countdown")
+        lay((caller, one)[rounds], rounds)
+        say(last, "Concur", rounds)
+        last.until(lambda: last.view["seats"][last.seat]["stance"] != "silent", "what they said")
+
+
+def everybody(players: Sequence[Player], kind: str, say: Say, rounds: int) -> None:
+    for one in players:
+        say(one, kind, rounds)
