@@ -191,6 +191,11 @@ PRESS = """wanted => {
 }"""
 """Press the lit button of this name, if there is one: in real time it may just have gone."""
 
+READY_TO_GO_ON = "Ready to go on"
+PICK = "Pick row 3, column 3"
+CONCUR = "Concur with the call"
+CALL_END = "We are all going to die!: there is no valid destination"
+
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
@@ -202,12 +207,12 @@ def test_space_bowl_can_be_played_through_on_it(person: Callable[..., Player]) -
     rounds = set[int]()
     while not one.over:
         rounds.add(one.view["round"])
-        wanted = ["Ready", "Pick: 12" if one.view["pick"] is None else "Concur"]
-        wanted += ["Call end"] if one.view["round"] % 2 else []
+        wanted = [READY_TO_GO_ON, PICK if one.view["pick"] is None else CONCUR]
+        wanted += [CALL_END] if one.view["round"] % 2 else []
         pressed |= {words for words in wanted if one.page.evaluate(PRESS, words)}
         one.page.wait_for_timeout(150)
     one.page.get_by_role("dialog").wait_for()
-    assert {"Ready", "Pick: 12", "Concur", "Call end"} <= pressed
+    assert {READY_TO_GO_ON, PICK, CONCUR, CALL_END} <= pressed
     assert len(rounds) > 5
     assert not one.page.evaluate(RUINED)
     assert not one.complaints, one.complaints
@@ -219,6 +224,27 @@ def test_the_games_own_words_are_used_where_it_has_some(person: Callable[..., Pl
     one.until(lambda: one.my_turn, "a turn")
     one.page.get_by_text("Your turn. What will you do?").wait_for()
     assert any(words.startswith("Move: ") for words in lit(one)), one.lit()
+
+
+@pytest.mark.parametrize(
+    ("language", "now", "choice", "told"),
+    [
+        ("en-GB", "Get ready", READY_TO_GO_ON, "You are ready."),
+        ("de-DE", "Gleich geht’s los", "Bereit, weiterzumachen", "Du bist bereit."),
+        ("fr-FR", "Prépare-toi", "Prêt à continuer", "Tu es prêt."),
+    ],
+)
+def test_space_bowl_speaks_there_too(
+    person: Callable[..., Player], language: str, now: str, choice: str, told: str
+) -> None:
+    """What happens, what can be done and what was done, in the reader's language."""
+    one = person(language=language)
+    open_table(one, "spacebowl", 1)
+    one.page.locator(".prompt").get_by_text(now).wait_for()
+    assert choice in lit(one)
+    one.page.locator("[data-choice]").get_by_text(choice).click()
+    one.page.get_by_text(told).first.wait_for(state="attached")
+    assert not one.complaints, one.complaints
 
 
 def test_words_and_schemas_that_fail_leave_ids(person: Callable[..., Player]) -> None:

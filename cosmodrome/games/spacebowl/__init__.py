@@ -29,6 +29,7 @@ class SpaceBowl(Game):
         "advise": ".bots:advise",
         "ladder": ".bots:LADDER",
         "intend": ".bots:intend",
+        "words": ".text:WORDS",
         "absence": ".actions:absence",
         "census": ".census:CENSUS",
         "encoder": ".encoder:SpaceBowlEncoder",

@@ -94,11 +94,11 @@ def _lay_wild(state: SpaceBowlState, seat: int, cell: int) -> Why:
 
 def _pick(state: SpaceBowlState, seat: int, cell: int) -> Why:
     if state.phase not in ("countdown", "grace"):
-        return Why("SB-R4", "countdown_over" if state.phase == "reveal" else "only_in_countdown")
+        return Why("SB-R4", "countdown_over" if _over(state) else "only_in_countdown")
     if state.stance[seat] == "red":
         return Why("SB-10", "red_button")
     if state.call == "go" and state.stance[seat] == "silent":
-        return Why("SB-9", "not_concurred" if state.phase == "countdown" else "said_nothing")
+        return Why("SB-9", "said_nothing" if _over(state) else "not_concurred")
     if not 0 <= cell < len(state.galaxy):
         return Why("SB-9", "outside_galaxy", {"cell": cell})
     if state.phase == "grace":

@@ -8,54 +8,15 @@ import { announce } from "$lib/announce.svelte";
 import { afterPaint } from "$lib/later";
 import { explain } from "$lib/refusals";
 import { storage } from "$lib/settings.svelte";
-import type { BoardProps, GameUi } from "../games";
 import { Choices, type Action, type Choice } from "./choices";
+import type { Button, Face } from "./face";
+import { followFocus } from "./focus.svelte";
 
-/** A choice without a place of its own, as a button. */
-export interface Button {
-  label: string;
-  /** Below the label: what it means. */
-  hint?: string | undefined;
-  choice: Choice;
-  /** The key that does the same; empty if none does. */
-  hotkey: string;
-  /** What that key is called, if not by itself. */
-  keyName?: string | undefined;
-  /** What is expected stands out, what gives something away stands apart or alarms, what is one of many is small. */
-  kind?: "main" | "alarm" | "loses" | "small" | undefined;
-}
-
-/** What a board tells its controller; asked for whenever it is needed. */
-export interface Face<C extends Choices<Action, unknown>> {
-  readonly ui: Pick<GameUi, "id" | "reason">;
-  readonly props: Pick<BoardProps, "game" | "seat" | "pending" | "act" | "undo">;
-  readonly choices: C;
-  /** The reader is asked. */
-  readonly mine: boolean;
-  /** What of it is asked, to be told to a screen reader; empty if the page says it. */
-  readonly asked?: string;
-  /** A choice in words, as if it were legal. */
-  describe(choice: Choice): string;
-  readonly buttons?: readonly Button[];
-  /** What can be chosen where it lies, in the order in which it lies there: keys 1, 2, 3 … choose it. */
-  readonly placed?: readonly Choice[];
-  readonly undoKey?: string;
-  /** A key is pressed: whether it was the board's own. */
-  key?(pressed: string, event: KeyboardEvent): boolean;
-  /** What is in the air, and done with as soon as something is chosen or taken back. */
-  readonly stage?: { readonly away: ReadonlySet<string>; finish(): void };
-  /** In real time: choices wait for the answer to the one before, as long as this (a round) stays the same. */
-  readonly round?: number;
-  /** Where the focus goes when what had it is gone: the first of these that is there. */
-  readonly first?: readonly string[];
-  /** What keeps the focus though it cannot be chosen. */
-  readonly keeps?: string;
-}
+export type { Button, Face };
 
 const LOOKING = "cosmodrome.look-first";
 /** Where keys are somebody else's. */
 const TYPING = "input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [role=tablist], [role=slider]";
-const CHOICE = "[data-choice]";
 
 export class Control<C extends Choices<Action, unknown> = Choices<Action, unknown>> {
   /** What is pointed at: its words, and what can be chosen there. */
@@ -70,7 +31,6 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
   /** The focus is being moved by us, not by the person: nothing is pointed at thereby, unless they play by keys. */
   private guiding = false;
   private byKeys = false;
-  private focused: Element | null = null;
 
   private readonly game = $derived.by(() => this.face.props.game);
   /** As long as the words are the same they are said once. */
@@ -204,7 +164,6 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
   /** To be attached to the board's root. */
   readonly attach = (root: HTMLElement): (() => void) => {
     this.root = root;
-    const focusin = (event: FocusEvent): void => void (this.focused = event.target as Element);
     const touched = ({ pointerType }: PointerEvent): void => {
       this.byKeys = false;
       this.explained = null;
@@ -212,11 +171,9 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
       if (pointerType !== "mouse") this.leave();
     };
     const key = (event: KeyboardEvent): void => this.key(event);
-    root.addEventListener("focusin", focusin);
     window.addEventListener("pointerdown", touched);
     window.addEventListener("keydown", key);
     return () => {
-      root.removeEventListener("focusin", focusin);
       window.removeEventListener("pointerdown", touched);
       window.removeEventListener("keydown", key);
     };
@@ -224,21 +181,16 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
 
   /** Follow the game: the focus is never lost, and what is asked is said. To be called while the board is made. */
   follow(shown: () => unknown): void {
-    // When what had the focus is gone, the first choice takes it; the prompt keeps it while there is none.
-    $effect(() => {
-      void [this.game, shown()];
-      const now = document.activeElement;
-      const lost = (now === null || now === document.body) && this.focused !== null && !this.focused.isConnected;
-      const waits = untrack(() => this.face.mine) && now !== null && now === this.find("[data-prompt]");
-      if (lost || waits) this.refocus();
-    });
-    // A new decision is asked while the focus lies on something that cannot be chosen.
-    $effect(() => {
-      void this.game;
-      const now = document.activeElement;
-      const { mine, keeps } = untrack(() => this.face);
-      if (!mine || !now || !this.root?.contains(now) || now.matches(CHOICE)) return;
-      if (!(keeps && now.closest(keeps))) this.refocus();
+    followFocus({
+      face: () => this.face,
+      root: () => this.root,
+      game: () => this.game,
+      shown,
+      guide: (move) => {
+        this.guiding = true;
+        move();
+        this.guiding = false;
+      },
     });
     $effect(() => {
       if (this.pending || this.waiting.length === 0) return;
@@ -250,14 +202,6 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
       const words = this.asked;
       untrack(() => announce(words));
     });
-  }
-
-  private refocus(): void {
-    this.guiding = true;
-    const places = [...(this.face.first ?? [CHOICE]), "[data-prompt]"];
-    const found = places.map((place) => this.find(place)).find((one) => one !== null);
-    found?.focus({ preventScroll: true });
-    this.guiding = false;
   }
 
   private key(event: KeyboardEvent): void {

@@ -7,7 +7,7 @@ import { seatMark } from "./marks";
 import type { GameAction, GameEvent, PhestView } from "./types.gen";
 import { describe, ending, line, option, reason, term } from "./words";
 
-const phest: GameUi<PhestView, GameAction, GameEvent> = {
+export default {
   id: "phest",
   Board,
   line,
@@ -18,6 +18,4 @@ const phest: GameUi<PhestView, GameAction, GameEvent> = {
   seatMark,
   option,
   Card: part(() => import("./PeekCard.svelte")),
-};
-
-export default phest;
+} satisfies GameUi<PhestView, GameAction, GameEvent>;

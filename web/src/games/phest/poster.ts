@@ -3,11 +3,9 @@
 import type { GamePoster } from "..";
 import Emblem from "./Emblem.svelte";
 
-const poster: GamePoster = {
+export default {
   Emblem,
   depth: 1,
   puzzle: "board",
   flight: true,
-};
-
-export default poster;
+} satisfies GamePoster;

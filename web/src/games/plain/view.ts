@@ -47,6 +47,11 @@ const title = (shape: Shape | undefined): Shape => (shape?.title === undefined ?
 /** What one list says of one seat: the members of an object, or a value under the list's own name. */
 function ofSeat(key: string, value: unknown, shape: Shape): ViewPart[] {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return [{ key, value, shape }];
-  const entries = Object.entries(value as Plain).filter(([part]) => part !== "kind");
-  return entries.map(([part, one]) => ({ key: part, value: one, shape: member(shape, part) }));
+  return membersOf(value as Plain, shape);
+}
+
+/** The members of an object that are shown. */
+export function membersOf(whole: Plain, shape: Shape): ViewPart[] {
+  const entries = Object.entries(whole).filter(([key]) => key !== "kind");
+  return entries.map(([key, value]) => ({ key, value, shape: member(shape, key) }));
 }

@@ -7,7 +7,7 @@ import { seatMark } from "./marks";
 import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
 import { describe, ending, line, option, optionHint, reason, status } from "./words";
 
-const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
+export default {
   id: "spacebowl",
   Board,
   line,
@@ -19,6 +19,4 @@ const spacebowl: GameUi<SpaceBowlView, GameAction, GameEvent> = {
   option,
   optionHint,
   Card: part(() => import("./PeekCard.svelte")),
-};
-
-export default spacebowl;
+} satisfies GameUi<SpaceBowlView, GameAction, GameEvent>;

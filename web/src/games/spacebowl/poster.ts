@@ -3,11 +3,9 @@
 import type { GamePoster } from "..";
 import Emblem from "./Emblem.svelte";
 
-const poster: GamePoster = {
+export default {
   Emblem,
   depth: 2,
   puzzle: "eye",
   flight: true,
-};
-
-export default poster;
+} satisfies GamePoster;

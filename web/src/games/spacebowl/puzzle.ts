@@ -4,9 +4,7 @@ import type { EyePuzzle } from "..";
 import { part } from "$lib/i18n.svelte";
 import { w } from "./i18n";
 
-const puzzle: EyePuzzle = {
+export default {
   task: (count) => w().puzzle.task(count),
   Picture: part(() => import("./Puzzle.svelte")),
-};
-
-export default puzzle;
+} satisfies EyePuzzle;

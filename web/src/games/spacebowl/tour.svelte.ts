@@ -4,6 +4,9 @@ import { lay } from "./geometry";
 import { lookedAt, revealSteps } from "./steps";
 import type { SpaceBowlView } from "./types.gen";
 
+/** So long a step stands when nobody goes on (milliseconds). */
+const PACE = 3600;
+
 export class Tour {
   /** Each reveal begins with its first step. */
   private chosen = $state({ round: 0, at: 0 });
@@ -33,6 +36,12 @@ export class Tour {
   /** So many steps on or back; after the last comes the first. */
   by(steps: number): void {
     this.to((this.at + steps + this.steps.length) % this.steps.length);
+  }
+
+  /** Go on by itself, until the returned function is called. */
+  goOn(): () => void {
+    const timer = this.steps.length > 1 ? setInterval(() => this.by(1), PACE) : undefined;
+    return () => clearInterval(timer);
   }
 
   to(at: number): void {
