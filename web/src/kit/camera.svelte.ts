@@ -32,8 +32,8 @@ interface Aim {
 export class Camera {
   at = $state.raw<Point>({ x: 0, y: 0 });
   scale = $state(1);
-  width = $state(0);
-  height = $state(0);
+  /** The window's size in the page, once it is laid out. */
+  window = $state.raw<DOMRectReadOnly>();
   /** Somebody moved it: it stays where it is until it is asked to fit. */
   moved = $state(false);
   /** It moves by itself, or will in a moment: what lies on the map does not stay where it is. */
@@ -46,6 +46,14 @@ export class Camera {
   private speed: Point = { x: 0, y: 0 };
   private last = 0;
   private frame = 0;
+
+  get width(): number {
+    return this.window?.width ?? 0;
+  }
+
+  get height(): number {
+    return this.window?.height ?? 0;
+  }
 
   /** Where a point of the map is in the window. */
   toWindow(point: Point): Point {

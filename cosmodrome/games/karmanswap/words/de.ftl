@@ -897,7 +897,7 @@ later-round-rule = Regel { $rule }
 
 ## What helps with what is asked: a sentence under the question
 
-later-hint =
+page-hint =
     .handOver = Dein Partner gibt ebenso viele zurück, auch dieselben.
     .giveBack = Jede deiner Karten geht, auch eine, die du eben bekommen hast.
     .turn = Spiele ein Wesen oder ein Schiff, erkunde oder passe.

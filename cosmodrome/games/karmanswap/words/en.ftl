@@ -916,7 +916,7 @@ later-round-rule = Rule { $rule }
 
 # .answer: $losses
 # .waiting: $round (number), $last (boolean)
-later-hint =
+page-hint =
     .handOver = Your partner gives back as many, the same ones if they like.
     .giveBack = Any of your cards will do, those you were given too.
     .turn = Play a creature or a ship, explore, or pass.

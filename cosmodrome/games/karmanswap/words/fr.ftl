@@ -922,7 +922,7 @@ later-round-rule = Règle { $rule }
 
 ## What helps with what is asked: a sentence under the question
 
-later-hint =
+page-hint =
     .handOver = Ton partenaire en rend autant, les mêmes s'il veut.
     .giveBack = N'importe laquelle de tes cartes, même une que tu viens de recevoir.
     .turn = Joue une créature ou un vaisseau, explore, ou passe.

@@ -1,50 +1,12 @@
-/** What is said beyond what is asked: what helps, what abilities do, why something is no choice, what would follow of one. */
+/** What is said beyond what is asked: what abilities do, why something is no choice, what would follow of one. */
 
 import { language, listed } from "$lib/i18n.svelte";
 import type { Named } from "$lib/sentences";
-import { ABILITIES, card, type Ability } from "./cards";
-import { has, hints, say } from "./later";
+import { ABILITIES, type Ability } from "./cards";
+import { has, say } from "./later";
 import type { Why } from "$lib/types.gen";
-import type { GameEvent, KarmanView, Prompt } from "./types.gen";
-import { asPlanet, awaiting, cardName, losses, seatsOf, type Name } from "./words";
-
-/** What helps with what is asked, in a sentence. */
-export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): string {
-  const words = hints();
-  if (!prompt) return "";
-  if (prompt.seat !== view.seat) return words.waiting(view.round, view.last_round);
-  switch (prompt.ask) {
-    case "hand-over":
-      return words.handOver;
-    case "return":
-      return words.giveBack;
-    case "turn": {
-      const { lost, held } = awaiting(view, prompt.seat);
-      if (lost.length) return words.answer(losses(view, prompt.seat, name));
-      if (held.length) return words.held;
-      return view.last_round ? words.lastTurn : words.turn;
-    }
-    case "card":
-      return { settle: words.settle, launch: words.launch, settler: words.settler }[prompt.reason] ?? words.draft;
-    case "planet":
-      if (prompt.reason === "answer") return words.planetAnswer;
-      return prompt.card && card(prompt.card).kind === "ship" ? words.launch : words.planet;
-    case "victim":
-      return prompt.reason === "hunt" ? words.eat : words.cull;
-    case "ability":
-      return abilityRule(prompt.reason).text;
-    case "source":
-      return prompt.reason === "recall" ? words.recall : words.source;
-    case "swap":
-      return { "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt.reason] ?? words.swapPlaces;
-    case "take":
-      return { pass: words.takePass, explored: words.takeExplored }[prompt.reason] ?? words.takeDraft;
-    case "lay":
-      return prompt.reason === "recall" ? words.layRecall : words.layPass;
-    default:
-      return words[prompt.ask];
-  }
-}
+import type { GameEvent, KarmanView } from "./types.gen";
+import { asPlanet, cardName, seatsOf, type Name } from "./words";
 
 /** What an ability does, and the rule it stands in. */
 export function abilityRule(ability: string): { text: string; rule: string } {

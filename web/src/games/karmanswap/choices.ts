@@ -13,6 +13,11 @@ export class Choices extends kit.Choices<GameAction, GameEvent> {
     return legalFirst(this.all.filter(({ action }) => "card" in action && action.card === id));
   }
 
+  /** The only legal choice; null if there are more or none. */
+  get only(): Choice | null {
+    return this.legal.length === 1 ? (this.all.find((one) => !one.why) ?? null) : null;
+  }
+
   /** What choosing a planet in play means now. */
   planet(id: string): Choice | null {
     return this.find(["ChoosePlanet"], (action) => action.planet === id);

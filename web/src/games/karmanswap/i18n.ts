@@ -11,5 +11,6 @@ export const { say, parts, has } = sentences(files);
 /** What only the page says. */
 export const w = catalogue<Messages>(files);
 export const board = (): Messages["board"] => w().board;
+export const hints = (): Messages["hint"] => w().hint;
 export const map = (): Messages["map"] => w().map;
 export const sides = (): Messages["sides"] => w().sides;

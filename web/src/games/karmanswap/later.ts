@@ -1,5 +1,5 @@
 /**
- * Words of what is loaded after the board: the log, what helps, what a choice would bring or why it is none, cards
+ * Words of what is loaded after the board: the log, what a choice would bring or why it is none, cards
  * explained, the player aid, the end of a round, figures of the rules.
  */
 
@@ -14,6 +14,5 @@ export const { say, parts, has } = sentences(files);
 const w = catalogue<Later>(files);
 
 export const art = (): Later["art"] => w().art;
-export const hints = (): Later["hint"] => w().hint;
 export const figures = (): Later["figures"] => w().figures;
 export const round = (): Later["round"] => w().round;

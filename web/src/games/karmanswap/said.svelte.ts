@@ -1,4 +1,4 @@
-/** What is told after the board has come: the log, what helps, what would follow. Until then there is nothing of it. */
+/** What is told after the board has come: the log, what abilities do, what would follow. Until then there is nothing of it. */
 
 import { part } from "$lib/i18n.svelte";
 import type { Why } from "$lib/types.gen";
@@ -21,7 +21,7 @@ export async function learn(): Promise<void> {
 
 export const line = (...of: Parameters<Telling["line"]>): ReturnType<Telling["line"]> => said?.line(...of) ?? null;
 export const reason = (why: Why): string => said?.reason(why) ?? why.rule;
-export const hintWords = (...of: Parameters<Advice["hintWords"]>): string => said?.hintWords(...of) ?? "";
+export const abilityText = (ability: string): string => said?.abilityRule(ability).text ?? "";
 export const foreseenWords = (...of: Parameters<Advice["foreseenWords"]>): string[] => said?.foreseenWords(...of) ?? [];
 export const foresight = (...of: Parameters<Foreseeing["foresight"]>): ReturnType<Foreseeing["foresight"]> =>
   said?.foresight(...of) ?? null;

@@ -1,0 +1,45 @@
+/** What helps with what is asked: it stands under the question from the first, unlike what is told later. */
+
+import { card } from "./cards";
+import { hints } from "./i18n";
+import { abilityText } from "./said.svelte";
+import type { KarmanView, Prompt } from "./types.gen";
+import { awaiting, losses, type Name } from "./words";
+
+/** What helps with what is asked, in a sentence. */
+export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): string {
+  const words = hints();
+  if (!prompt) return "";
+  if (prompt.seat !== view.seat) return words.waiting(view.round, view.last_round);
+  switch (prompt.ask) {
+    case "hand-over":
+      return words.handOver;
+    case "return":
+      return words.giveBack;
+    case "turn": {
+      const { lost, held } = awaiting(view, prompt.seat);
+      if (lost.length) return words.answer(losses(view, prompt.seat, name));
+      if (held.length) return words.held;
+      return view.last_round ? words.lastTurn : words.turn;
+    }
+    case "card":
+      return { settle: words.settle, launch: words.launch, settler: words.settler }[prompt.reason] ?? words.draft;
+    case "planet":
+      if (prompt.reason === "answer") return words.planetAnswer;
+      return prompt.card && card(prompt.card).kind === "ship" ? words.launch : words.planet;
+    case "victim":
+      return prompt.reason === "hunt" ? words.eat : words.cull;
+    case "ability":
+      return abilityText(prompt.reason);
+    case "source":
+      return prompt.reason === "recall" ? words.recall : words.source;
+    case "swap":
+      return { "trade-hand": words.swapHand, "trade-field": words.swapField }[prompt.reason] ?? words.swapPlaces;
+    case "take":
+      return { pass: words.takePass, explored: words.takeExplored }[prompt.reason] ?? words.takeDraft;
+    case "lay":
+      return prompt.reason === "recall" ? words.layRecall : words.layPass;
+    default:
+      return words[prompt.ask];
+  }
+}
