@@ -180,4 +180,6 @@ def test_the_lobby_says_what_to_expect_of_a_bot(person: Callable[..., Player]) -
     one = person()
     open_new_table(one, {"game": "phest", "seats": 2})
     one.page.get_by_label("Seat a bot: Seats 2").select_option("Admiral")
-    one.page.get_by_role("listitem").filter(has_text="Bot · Admiral").get_by_text("the hardest there is").wait_for()
+    one.page.get_by_role("listitem").filter(has_text="Bot · Admiral").get_by_text(
+        "the hardest there is"
+    ).wait_for()
