@@ -1,11 +1,12 @@
 """What a game's sentences call the game and its parts, for pages that know no more of it: `words/en.ftl` and its like.
 
 `pitch` is what makes one want to play; `field-hand` is a field of a view, an action or an event; `kind-Take` a kind of
-action; `option-rows` an option.
+action; `option-rows` an option; `figure-points` a figure of the result.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from cosmodrome.core.edition import package_of
@@ -27,6 +28,12 @@ def entitle(schema: dict[str, Any], game: Game, language: str) -> None:
         _call(kind, _said(own, f"kind-{name}"))
         for field, shape in kind.get("properties", {}).items():
             _call(shape, _said(own, f"option-{field}" if option else f"field-{field}"))
+
+
+def figures(game: Game, language: str, keys: Iterable[str]) -> dict[str, str]:
+    """What a result's figures are called, as far as the game says so."""
+    own = _own(game, language)
+    return {key: title for key in keys if (title := _said(own, f"figure-{key}"))}
 
 
 def _call(shape: dict[str, Any], title: str) -> None:

@@ -92,6 +92,8 @@ class Sentences(msgspec.Struct, frozen=True, kw_only=True):
     """Without the rule, which `Why` has."""
     ending: str | None
     """Who has won, and why; without rule and figures."""
+    figures: dict[str, str]
+    """What the result's figures are called, as far as the game says so."""
 
 
 class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from cosmodrome.core import Game, games
 from cosmodrome.core.game import Outcome, Why
 from cosmodrome.core.text import bare, escaped, words_for
-from cosmodrome.core.titles import entitle
+from cosmodrome.core.titles import entitle, figures
 from cosmodrome.server.api import NOT_JSON, problems
 from cosmodrome.server.bodies import Sentences, Telling
 from cosmodrome.server.schema import game_types, json_schema
@@ -86,10 +86,15 @@ def tell(game: str, data: Telling) -> Sentences:
     return Sentences(
         question=_told(words.question, view),
         ending=None if data.outcome is None else _told(ending, data.outcome),
+        figures={} if data.outcome is None else _figures(played, data.outcome, data.language),
         actions=[_told(action, each) for each in data.actions],
         events=[_told(event, each) for each in data.events],
         refusals=[_told(refusal, each) for each in data.refusals],
     )
+
+
+def _figures(game: Game, outcome: Outcome, language: str) -> dict[str, str]:
+    return figures(game, language, dict.fromkeys(key for score in outcome.scores for key in score.figures))
 
 
 def _without(rule: str, text: str) -> str:

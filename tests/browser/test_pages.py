@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from live_server import LiveServer
-from people import LAPTOP, PHONE, SMALL, Player, new_table
+from people import LAPTOP, PHONE, SMALL, Player, new_table, open_new_table
 from test_alone import against
 
 if TYPE_CHECKING:
@@ -143,3 +143,12 @@ def test_nothing_shifts_while_a_page_loads(
         if sum(shift["value"] for shift in shifts) > 0.02:
             shifted[path] = shifts
     assert not shifted
+
+
+def test_the_lobby_says_what_to_expect_of_a_bot(person: Callable[..., Player]) -> None:
+    one = person()
+    open_new_table(one, {"game": "phest", "seats": 2})
+    one.page.get_by_label("Seat a bot: Seats 2").select_option("Admiral")
+    one.page.get_by_role("listitem").filter(has_text="Bot · Admiral").get_by_text(
+        "the hardest there is"
+    ).wait_for()

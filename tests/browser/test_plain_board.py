@@ -132,6 +132,10 @@ def test_a_game_of_ones_own_is_played_to_its_end_in_the_languages_it_speaks(
         assert one.number < 400
     ending = {"morris": "Das Spiel gewinnt:", "fall": "La dernière pierre est pour"}[game.rpartition("-")[2]]
     one.page.get_by_role("dialog").get_by_text(ending).wait_for()
+    asks = {"morris": "Das Spiel ist zu Ende.", "fall": "La partie est finie."}[game.rpartition("-")[2]]
+    one.page.locator("[data-prompt]", has_text=asks).wait_for(state="attached")
+    figure = {"morris": "Übrige Steine", "fall": "Dernière pierre"}[game.rpartition("-")[2]]
+    one.page.get_by_role("columnheader", name=figure).wait_for()
     if game == "star-fall":
         one.page.get_by_role("region", name="Rangées").wait_for(state="attached")
         assert "Rows" not in one.page.locator("body").inner_text()

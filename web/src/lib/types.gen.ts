@@ -714,6 +714,8 @@ export interface Sentences {
   refusals: (string | null)[];
   /** Who has won, and why; without rule and figures. */
   ending: string | null;
+  /** What the result's figures are called, as far as the game says so. */
+  figures: { [name: string]: string };
 }
 
 /** Which page this server serves, after the first message: one that was loaded as another is out of date. */

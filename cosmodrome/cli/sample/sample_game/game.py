@@ -41,7 +41,7 @@ class SampleGameState(PlainState):
         """Over when no stone is left: whose turn it was took the last (SG-3)."""
         if any(self.rows):
             return None
-        figures = [{"last stone": int(seat == self.turn)} for seat in range(SEATS)]
+        figures = [{"last_stone": int(seat == self.turn)} for seat in range(SEATS)]
         return outcome_of("last_stone", "SG-3", figures)
 
     def view(self, seat: int | None) -> SampleGameView:

@@ -1,4 +1,5 @@
 pitch = Drei in einer Reihe sind eine Mühle und nehmen dem anderen einen Stein. Ein Spiel von zehn Minuten, das schon die Römer kannten.
+figure-men = Übrige Steine
 kind-Place = Einen Stein setzen
 kind-Move = Einen Stein ziehen
 kind-Take = Einen Stein nehmen

@@ -1,4 +1,5 @@
 pitch = Three in a row is a mill, and takes a man of the other's. A game of ten minutes that the Romans knew.
+figure-men = Men left
 kind-Place = Place a man
 kind-Move = Move a man
 kind-Take = Take a man

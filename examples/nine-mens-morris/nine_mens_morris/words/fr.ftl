@@ -1,4 +1,5 @@
 pitch = Trois pions alignés font un moulin et prennent un pion à l'autre. Une partie de dix minutes, que les Romains jouaient déjà.
+figure-men = Pions restants
 kind-Place = Poser un pion
 kind-Move = Déplacer un pion
 kind-Take = Prendre un pion

@@ -30,6 +30,8 @@ export class PlainGame {
   readonly shapes: Shapes;
   /** Sentences by what they are of; the game's own words, where it has any. */
   private readonly said = $state<Record<string, string>>({});
+  /** What the figures of a result are called. */
+  private figures = $state<Record<string, string>>({});
   private asking: Promise<unknown> = Promise.resolve();
   /** The board of its package, once that was fetched. */
   module: BoardModule | null = null;
@@ -70,6 +72,11 @@ export class PlainGame {
   /** What an option is called. */
   option(name: string): string {
     return member(resolved(this.shapes.GameOptions, this.shapes), name)?.title ?? readable(name);
+  }
+
+  /** What a figure of the result is called. */
+  figure(key: string): string {
+    return this.figures[key] ?? readable(key);
   }
 
   /** Why something is not allowed, in the game's own words or else by its id. */
@@ -146,6 +153,7 @@ export class PlainGame {
     keep("event", events, told.events);
     keep("refusal", refusals, told.refusals);
     keep("ending", [game.outcome], [told.ending]);
+    this.figures = { ...this.figures, ...told.figures };
     this.said[`question ${game.number}`] = told.question ?? "";
   }
 }

@@ -43,7 +43,7 @@ export async function plainUi(id: string): Promise<GameUi> {
       return {
         title: alone ? w().won : names ? w().wonBy(names) : w().nobody,
         why: game.words("ending", outcome) ?? `${readable(outcome.ending)}.`,
-        columns: Object.keys(scores[0]?.figures ?? {}).map((key) => ({ key, label: readable(key) })),
+        columns: Object.keys(scores[0]?.figures ?? {}).map((key) => ({ key, label: game.figure(key) })),
       };
     },
     followsTheme: true,

@@ -29,6 +29,7 @@ home-freeSeats =
 home-join = Mit Code mitspielen
 home-codeHint = Sechs Buchstaben von der Person, die dich einlädt
 home-go = Los
+home-option = { $option }: { $value }
 home-without = { $option }: nein
 home-noSuchCode = Es gibt keinen Tisch mit dem Code { $code }. Vergleiche die Buchstaben mit der Einladung.
 

@@ -38,6 +38,8 @@ home-join = Join by code
 home-codeHint = Six letters, from the person who invites you
 # At most 14 letters: the button of a table on the home page
 home-go = Go
+# $option, $value
+home-option = { $option }: { $value }
 # $option
 home-without = { $option }: no
 # $code

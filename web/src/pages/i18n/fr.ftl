@@ -29,6 +29,7 @@ home-freeSeats =
 home-join = Rejoindre avec un code
 home-codeHint = Six lettres, données par la personne qui t'invite
 home-go = Y aller
+home-option = { $option } : { $value }
 home-without = { $option } : non
 home-noSuchCode = Aucune table n'a le code { $code }. Vérifie les lettres avec la personne qui te l'a donné.
 

@@ -24,6 +24,7 @@ export interface Messages {
     join: string,
     codeHint: string,
     go: string,
+    option: (option: string, value: string) => string,
     without: (option: string) => string,
     noSuchCode: (code: string) => string,
   },

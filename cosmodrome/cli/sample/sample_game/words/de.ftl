@@ -3,6 +3,7 @@ field-rows = Reihen
 field-turn = Am Zug
 kind-Take = Steine nehmen
 option-rows = Reihen
+figure-last_stone = Letzter Stein
 
 ask = Wie viele Steine werden genommen, und aus welcher Reihe?
 

@@ -3,6 +3,7 @@ field-rows = Rows
 field-turn = Whose turn
 kind-Take = Take stones
 option-rows = Rows
+figure-last_stone = Last stone
 
 ask = How many stones are taken, and from which row?
 

@@ -3,6 +3,7 @@ field-rows = Rangées
 field-turn = À qui de jouer
 kind-Take = Prendre des pierres
 option-rows = Rangées
+figure-last_stone = Dernière pierre
 
 ask = Combien de pierres sont prises, et de quelle rangée ?
 

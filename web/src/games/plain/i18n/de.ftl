@@ -3,6 +3,7 @@
 choices = Was du tun kannst
 choose = Was möchtest du tun?
 wait = Für dich gibt es gerade nichts zu tun.
+over = Das Spiel ist zu Ende.
 together = Alle spielen gleichzeitig
 all = Alle Möglichkeiten
 undo = Zurücknehmen

@@ -3,6 +3,7 @@
 choices = Your choices
 choose = What will you do?
 wait = Nothing for you to do now.
+over = The game is over.
 together = Everybody plays at once
 # Goes back from the choices that are about one thing.
 all = All choices

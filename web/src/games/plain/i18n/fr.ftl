@@ -3,6 +3,7 @@
 choices = Tes choix
 choose = Que veux-tu faire ?
 wait = Tu n'as rien à faire pour l'instant.
+over = La partie est finie.
 together = Tout le monde joue en même temps
 all = Tous les choix
 undo = Annuler
@@ -17,5 +18,5 @@ no = non
 won = Tu as gagné !
 wonBy = Victoire : { $names }
 nobody = Personne n'a gagné
-you = Vous
+you = Toi
 instead = Le plateau propre à ce jeu ne marche pas : voici le plateau simple.

@@ -3,6 +3,7 @@ export interface Messages {
   choices: string,
   choose: string,
   wait: string,
+  over: string,
   together: string,
   all: string,
   undo: string,
