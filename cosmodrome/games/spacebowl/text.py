@@ -1,4 +1,4 @@
-"""Space Bowl in words, for whoever sees it without its board: its choices, its events. The sentences are in `words/`."""
+"""Space Bowl in words, for whoever sees it without its board. The sentences are in `words/`."""
 
 from __future__ import annotations
 
