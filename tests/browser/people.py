@@ -174,15 +174,20 @@ class Player:
     def act(self, pick: Callable[[Player, list[str]], int]) -> None:
         """Decide once: `pick` says which of the lit choices."""
         self.until(lambda: self.my_turn, "a turn")
-        self.page.locator("[data-choice]").first.wait_for()
+        self.lights_up()
         before = self.number
         answers = self.answers
         self.choose(pick(self, self.lit()))
         self.until(lambda: self.number > before and self.answers > answers, "the answer to a choice")
         self.settle()
 
+    def lights_up(self) -> None:
+        """Wait until the board is whole and something lights up on it."""
+        self.page.locator("[data-choice]").first.wait_for()
+        self.settle()
+
     def settle(self) -> None:
-        """Wait until the page takes choices again: what is heard here is drawn there a frame later."""
+        """Wait until the board takes choices again: what is heard here is drawn there a frame later."""
         self.page.locator(".dock[aria-busy=true]").wait_for(state="detached")
 
     def play(self, decisions: int) -> int:

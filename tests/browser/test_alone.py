@@ -75,7 +75,7 @@ def test_nothing_shifts_while_playing(
     """With cards flying and dice rolling, at both sizes; what follows one's own tap at once does not count as shift."""
     one = person(size=size, motion=True)
     against(one, "greedy:1", 4, game)
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     one.page.evaluate("window.shifts.length = 0")
     assert one.play(12) > 0
     one.until(lambda: one.my_turn or one.over, "the others")
@@ -100,7 +100,7 @@ def test_events_and_choices_are_told_to_screen_readers(person: Callable[..., Pla
     one = person()
     against(one, "greedy:1", 2)
     region = one.page.locator("[aria-live=polite], [role=status], [role=log]")
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     one.act(vary)
     one.until(lambda: one.my_turn, "a turn")
     said = " ".join(region.all_inner_texts() + region.all_text_contents())
@@ -123,7 +123,7 @@ def test_the_scripts_of_a_whole_visit_are_small(loaded: tuple[Player, set[str]])
     """From home over a table to the rules: all that is loaded, compressed."""
     one, scripts = loaded
     against(one)
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     one.open("/rules/phest")
     one.page.get_by_role("heading", name="Phest").first.wait_for()
     assert len(scripts) > 3

@@ -120,7 +120,7 @@ def tab_to_a_choice(one: Player) -> None:
 
 def decide_by_keys(one: Player, decisions: int) -> None:
     """By the key of a choice if it has one, every other time; else by Tab, arrows and Enter."""
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     before, answers = one.number, one.answers
     key = one.page.evaluate(KEY, decisions) if decisions % 2 else None
     if key:

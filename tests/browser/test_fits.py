@@ -151,7 +151,7 @@ def test_a_board_in_turns_fits(look: Look, game: str, seats: int) -> None:
         if one.over:
             break
         ask = one.view["prompt"]["ask"]
-        one.page.locator("[data-choice]").first.wait_for()
+        one.lights_up()
         if ask not in asked:
             asked.add(ask)
             look(f"{game}-{seats}-{ask}")

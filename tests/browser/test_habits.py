@@ -38,7 +38,7 @@ def at_the_table(one: Player, game: str = "phest") -> None:
     """Sit at a new table where it is one's turn."""
     against(one, game=game)
     one.until(lambda: one.my_turn, "a turn")
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,7 @@ def act(one: Player) -> None:
     assert one.game is not None
     action = one.game["legal"][steer(one.view, one.game["legal"], one.number)]
     one.until(lambda: place_of(one, action) is not None, f"the choice {action}")
+    one.settle()
     place = place_of(one, action)
     assert place is not None
     one.act(lambda *_: place)

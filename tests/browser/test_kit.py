@@ -37,7 +37,7 @@ def test_a_first_tap_looks_and_a_second_chooses(
     one.page.locator(".dock .touch").tap()
     one.page.reload()
     one.page.locator(".dock .touch[aria-pressed=true]").wait_for()
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     before, asked = one.number, one.page.locator(".dock .hint").inner_text()
     one.choose(0)
     one.page.wait_for_function(TOLD, arg=asked)
@@ -77,7 +77,7 @@ def test_the_parts_of_a_board_stay_where_they_are(person: Callable[..., Player],
     """On a phone, whatever is asked and whatever one holds; a real-time game is held by its own tests."""
     one = person(size=PHONE)
     against(one, game=game)
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     places = one.page.evaluate(PLACES)
     assert len(places) >= 5
     for _ in range(40):

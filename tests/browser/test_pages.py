@@ -83,7 +83,7 @@ def visit(one: Player, look: Callable[[str], None], finished: tuple[str, Any]) -
     one.page.locator("[role=img], svg").first.wait_for()
     look("lobby")
     against(one, "greedy:2", 4)
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     look("my turn")
     one.play(6)
     look("in play")

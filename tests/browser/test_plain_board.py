@@ -160,7 +160,7 @@ def test_two_people_play_a_game_that_was_made_a_moment_ago(person: Callable[...,
 
 
 def lit(one: Player) -> list[str]:
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     return one.lit()
 
 

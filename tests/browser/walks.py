@@ -96,7 +96,7 @@ def table(walk: Walk) -> None:
     """What may come over a board: hints, panels, dialogs, what was missed, a refusal, a bot in one's place."""
     one = walk.one
     against(one, "random", 2)
-    one.page.locator("[data-choice]").first.wait_for()
+    one.lights_up()
     if one.touch:
         one.page.locator(".dock .touch").tap()
     walk.see("looking first", "[data-choice]")
@@ -213,7 +213,7 @@ def staged(game: str, query: str = "") -> Callable[[Walk], None]:
         if game != "spacebowl":
             walk.see("newer page", "div[role=status] button:has-text('Load now')")
         theatre.hang_up()
-        walk.see("offline", "header div[role=status] button")
+        walk.see("offline", ":is(header, main) div[role=status] button:has-text('Try now')")
 
     return walk_stages
 

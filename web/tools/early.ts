@@ -69,11 +69,10 @@ function pages(games: readonly string[]): Needs[] {
     return [
       { ...page("TablePage", paths.table("*"), table, lobby, wordsOf(game)), at: `lobby of ${game}` },
       {
-        ...page("TablePage", paths.table("*"), table, ["src/pages/table/Play.svelte"], wordsOf(game)),
+        ...page("TablePage", paths.table("*"), table, ["src/pages/table/Play.svelte", board(game)], wordsOf(game)),
         at: `game of ${game}`,
-        later: [board(game)],
       },
-      { ...page("Replay", paths.replay("*"), past, [], wordsOf(game)), at: `replay of ${game}`, later: [board(game)] },
+      { ...page("Replay", paths.replay("*"), past, [board(game)], wordsOf(game)), at: `replay of ${game}` },
     ];
   };
   const puzzle = games.map((game) => `src/games/${game}/puzzle.ts`);
