@@ -71,6 +71,7 @@ def test_a_game_by_what_is_read_alone(
         lit = reader.choices(game, one.name, kinds)
         reader.press(lit[number % len(lit)])
         one.until(lambda: one.number > before and one.answers > answers, f"the answer to one of {kinds}")
+        one.settle()
 
     def decide(one: Player, decisions: int) -> None:
         assert one.game is not None
