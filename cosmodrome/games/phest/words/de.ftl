@@ -444,7 +444,7 @@ panel-skip = setzt im nächsten Zug aus
 
 round = Runde { $round }
 panel-label = { $name }, { $colour }
-panel-ship = Aktives Schiff
+panel-ship = Aktives Schiff: { $ship }
 panel-no-ship = kein Schiff
 panel-reserve =
     { $count ->

@@ -417,7 +417,7 @@ panel-skip = misses the next turn
 
 round = Round { $round }
 panel-label = { $name }, { $colour }
-panel-ship = Active ship
+panel-ship = Active ship: { $ship }
 panel-no-ship = no ship
 panel-reserve =
     { $count ->
