@@ -558,7 +558,7 @@ term-lead = être en tête
 
 field-difficulty = Règles
 field-round = Tour de table
-field-turn = Tour
+field-turn = Joue
 field-starter = Commence
 field-deck = Pioche de mouvement
 field-ends = Ce qui finit la partie
@@ -585,7 +585,7 @@ field-station_cards = Cartes station
 field-ship = Vaisseau actif
 field-skip = Passe son tour
 field-out = Hors jeu
-field-seat = Joueur
+field-seat = Qui
 field-strength = Défense
 field-ask = Décision
 field-steps = Pas
