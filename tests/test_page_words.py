@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, get_args
 
+import msgspec
 import pytest
 
 from cosmodrome.cli.words import all_faults
@@ -13,6 +15,7 @@ from cosmodrome.core import find_game
 from cosmodrome.core.sentencecheck import sentences_in
 from cosmodrome.core.sentenceuse import asked_for
 from cosmodrome.server.problems import _IDS
+from cosmodrome.server.schema import game_types, json_schema
 
 ROOT: Final = Path(__file__).parents[1]
 LANGUAGES: Final = ("en", "de", "fr")
@@ -48,6 +51,30 @@ def test_every_ending_that_has_a_sentence_is_one_of_the_rules(game: str) -> None
     code = "".join(file.read_text("utf-8") for file in (ROOT / "cosmodrome/games" / game).glob("*.py"))
     endings = {id.removeprefix("ending-") for id in spoken(game) if id.startswith("ending-")}
     assert {ending for ending in endings if f'"{ending}"' not in code} == set()
+
+
+ELSEWHERE: Final = {"kind", "outcome", "options"}
+"""Fields of a view that the plain board does not show."""
+
+
+def shown_fields(schema: dict[str, Any], shape: object) -> Iterator[str]:
+    """The names of all fields in a part of a game's schema, and in the types that it refers to."""
+    for ref in re.findall(r"'#/\$defs/(\w+)'", str(shape)):
+        for field, each in schema["$defs"][ref].get("properties", {}).items():
+            if field not in ELSEWHERE:
+                yield field
+                yield from shown_fields(schema, each)
+
+
+@pytest.mark.parametrize("game", SPOKEN)
+def test_the_plain_board_has_words_for_all_fields_of_a_view_and_all_kinds_of_actions(game: str) -> None:
+    played = find_game(game)
+    sent, told = game_types(played)
+    schema = msgspec.json.decode(json_schema(sent | told))
+    fields = {*shown_fields(schema, schema["$defs"]["GameView"])} - {"seats"}
+    kinds = {kind.__name__ for kind in get_args(played.action_type)} - {"Tick"}
+    wanted = {f"field-{field}" for field in fields} | {f"kind-{kind}" for kind in kinds}
+    assert {id for id in spoken(game) if id.startswith(("field-", "kind-"))} == wanted
 
 
 UNTOLD: Final = {"rule", "no_probe", "no_page"}

@@ -19,6 +19,8 @@ PROSE: Final = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}")
 """Words in a row that no two languages have in common."""
 ROOM: Final = re.compile(r"^(?:\.([\w*-]+): )?at most (\d+) letters?: (.*)$", re.MULTILINE | re.IGNORECASE)
 """In a comment, how much room there is, and where: `.button: at most 20 letters: under the board`; `.*` is for all."""
+LOOSE: Final = {"fr": re.compile(r"\S* [;:!?»]|« \S*|\w+[;!?]")}
+"""By language, a mark that is not tied to its word: French has a no-break space there, a narrow one but for `:`."""
 GUESS: Final = "Anna"
 """What stands for a value when letters are counted."""
 
@@ -155,6 +157,8 @@ def faults(
     named = {name for name in names if name.partition("-")[0] in kinds}
     for language, (own, _) in read.items():
         yield from (f"{language}.ftl:{each}" for each in _wrong(own, english, known, named))
+        if language in LOOSE:
+            yield from (f"{language}.ftl:{each}" for each in _loose(own, LOOSE[language]))
 
 
 def _wrong(
@@ -183,6 +187,12 @@ def _wrong(
         if own is not english and id in english:
             same = {each for each in sentence.prose & english[id].prose if PROSE.search(each)}
             yield from (f"{at} is not translated: {each.strip()}" for each in sorted(same))
+
+
+def _loose(own: Mapping[str, Sentence], loose: re.Pattern[str]) -> Iterator[str]:
+    for id, sentence in own.items():
+        for found in filter(None, map(loose.search, sorted(sentence.prose))):
+            yield f"{sentence.line}: {id} has no no-break space by a mark: {found[0].strip()}"
 
 
 def _all_places(id: str, sentences: Mapping[str, Sentence]) -> set[str]:

@@ -14,6 +14,10 @@ from live_server import WIDE, LiveServer
 from people import LAPTOP, PHONE, READY, Player, actor, gather, new_table, vary
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
+from cosmodrome.core import find_game
+from cosmodrome.core.edition import own_text
+from cosmodrome.core.sentencecheck import sentences_in
+
 if TYPE_CHECKING:
     from playwright.sync_api import Route, WebSocketRoute
 
@@ -116,7 +120,7 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
     ("game", "language", "asked"),
     [
         ("nine-mens-morris", "de-DE", "Einen Stein setzen: auf welchen Punkt?"),
-        ("star-fall", "fr-FR", "Combien de pierres sont prises, et de quelle rangée ?"),
+        ("star-fall", "fr-FR", "Combien de pierres sont prises, et de quelle rangée\u202f?"),
     ],
     ids=["morris", "made"],
 )
@@ -248,6 +252,35 @@ def test_space_bowl_speaks_there_too(
     assert choice in lit(one)
     one.page.locator("[data-choice]").get_by_text(choice).click()
     one.page.get_by_text(told).first.wait_for(state="attached")
+    assert not one.complaints, one.complaints
+
+
+NAMED = """() => {
+  const own = (one) => [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join("");
+  return {
+    field: [...document.querySelectorAll(".plain dt, .plain .zone h2")].map((one) => own(one).trim()),
+    kind: [...document.querySelectorAll(".plain .group")].map((one) => one.getAttribute("aria-label")),
+  };
+}"""
+"""What fields, and kinds of choices, are called."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fields_and_kinds_of_choices_are_named_in_the_readers_language(
+    person: Callable[..., Player], game: str
+) -> None:
+    one = person(language="de-DE")
+    open_table(one, game, 1)
+    german = sentences_in(own_text(find_game(game), "words/de.ftl"))[0]
+    for _ in range(4):
+        lit(one)
+        for what, named in one.page.evaluate(NAMED).items():
+            known = {each.text for id, each in german.items() if id.startswith(f"{what}-")}
+            assert named
+            assert set(named) <= known
+        if game != "spacebowl":
+            one.act(vary)
+            one.until(lambda: one.my_turn, "the next choice")
     assert not one.complaints, one.complaints
 
 

@@ -100,6 +100,13 @@ def test_a_sentence_that_was_not_translated_is_a_fault() -> None:
     assert list(faults(english, {})) == ["de.ftl:1: far is not translated: You go far beyond this"]
 
 
+@pytest.mark.parametrize("loose", ["Va !", "« Va\u202f»", "Lune : { $far }", "{ $far } ?", "Va!"])
+def test_a_french_mark_that_a_line_may_begin_with_is_a_fault(loose: str) -> None:
+    english = "far = { $far }"
+    (fault,) = faults({"en": english, "fr": f"far = {loose}"}, {})
+    assert fault.startswith("fr.ftl:1: far has no no-break space by a mark: ")
+
+
 def test_used_is_what_rules_or_code_ask_for_by_name_or_in_part() -> None:
     ids = ["Take", "why-no", "ask-card", "ask-card.own", "won", "Pass.key", "lost"]
     code = "say(`ask-${prompt}`); say('won'); say(`${kind}.key`)"

@@ -86,8 +86,8 @@ const places = (list: string): Place[] =>
 const PAGE = "page-";
 const LATER = "later-";
 const TERMINAL = "table-";
-/** What the server sends with the list of games. */
-const PITCH = "pitch";
+/** What the server sends: with the list of games, and to the plain board. */
+const SERVER = ["pitch", "field-", "kind-"];
 
 /** The texts of a file that make a tree: all of the page's, a game's `page-` or `later-` by the rest of their names. */
 export function textsOf<T>(all: Readonly<Record<string, T>>, file: string, kind = PAGE): Record<string, T> {
@@ -162,7 +162,7 @@ export function ftl(): Plugin {
         (id) =>
           late.has(id) === Boolean(later) &&
           !Object.hasOwn(own, id) &&
-          ![PAGE, LATER, TERMINAL, PITCH].some((begin) => id.startsWith(begin)),
+          ![PAGE, LATER, TERMINAL, ...SERVER].some((begin) => id.startsWith(begin)),
       );
       return {
         code: `export const sentences = ${JSON.stringify(withReferred(shared, all))};

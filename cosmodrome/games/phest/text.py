@@ -151,9 +151,7 @@ class PhestWords(Phrases):
         ]
         colour = self.say("colour", colour=each.colour)
         cards = self.say("panel-cards", cards=", ".join(map(self.card, each.cards)) or NONE)
-        flies = (
-            f"{self.say('panel-ship')}: {self.ship(each.ship)}" if each.ship else self.say("panel-no-ship")
-        )
+        flies = self.say("panel-ship", ship=self.ship(each.ship)) if each.ship else self.say("panel-no-ship")
         held = [
             self.say("panel-reserve", count=each.reserve),
             self.say("panel-defenders", count=each.defenders),

@@ -12,7 +12,7 @@ app-about = À propos
 app-close = Fermer
 app-copied = Copié
 app-loading = Un instant…
-app-fromHost = De l'hôte de ce serveur : { $text }
+app-fromHost = De l'hôte de ce serveur : { $text }
 app-tryAgain = Réessayer
 app-sound = Jouer les sons
 
@@ -43,21 +43,21 @@ play-yourTurn = À toi de jouer
 play-turnOf = À { $name } de jouer
 play-turnsOf = À { $names } de jouer
 play-over = La partie est terminée
-play-titleFlash = À toi de jouer !
+play-titleFlash = À toi de jouer !
 play-clock = Temps restant pour cette décision
 play-players = Joueurs
 play-log = Journal
 play-chat = Discussion
 play-panel = Journal, discussion et joueurs
 play-leave = Quitter la table
-play-leaveAsk = Partir pour de bon ? Un bot continuera à ta place.
+play-leaveAsk = Partir pour de bon ? Un bot continuera à ta place.
 play-leaveYes = Partir
 play-stay = Rester
 play-watching = Tu regardes
 play-nothingYet = Il ne s'est encore rien passé.
 play-undone = { $name } a repris un coup.
 play-undoneYou = Tu as repris un coup.
-play-newRules = Cosmodrome a été mis à jour : à partir du coup { $move }, la version { $version } des règles s'applique.
+play-newRules = Cosmodrome a été mis à jour : à partir du coup { $move }, la version { $version } des règles s'applique.
 play-since = Depuis ton dernier tour
 play-goOn = Continuer
 play-choices =
@@ -94,7 +94,7 @@ seat-voted =
 seat-back = Reprendre ma place
 seat-acting = à jouer
 seat-awayFor = absent ({ $time })
-seat-hurried = a moins de temps : des bots réfléchissent à beaucoup de tables
+seat-hurried = a moins de temps : des bots réfléchissent à beaucoup de tables
 seat-team = Équipe { $letter }
 
 ## The line to the server: the strip on top
@@ -120,14 +120,14 @@ chat-empty = Personne n'a encore rien dit.
 chat-spectator = spectateur
 chat-quick = Phrases rapides
 chat-phrases =
-    .hello = Bonjour !
-    .good_luck = Bonne chance !
-    .nice_move = Bien joué !
+    .hello = Bonjour !
+    .good_luck = Bonne chance !
+    .nice_move = Bien joué !
     .oops = Oups…
     .hurry = À toi, s'il te plaît
-    .thanks = Merci !
-    .good_game = Belle partie !
-    .again = On recommence ?
+    .thanks = Merci !
+    .good_game = Belle partie !
+    .again = On recommence ?
 
 ## What all boards have in common: choices, keys, what follows
 
@@ -135,14 +135,14 @@ kit-choices = Choix
 kit-undo = Annuler
 kit-key = Touche { $key }
 kit-follows = Ce qui suit
-kit-look = Regarder d’abord : un appui montre l’effet, un second l’exécute
+kit-look = Regarder d’abord : un appui montre l’effet, un second l’exécute
 
 ## Dice, for those who hear them
 
 dice-face =
     { $dead ->
-        [true] Dé : { $face }, ne compte pas
-       *[other] Dé : { $face }
+        [true] Dé : { $face }, ne compte pas
+       *[other] Dé : { $face }
     }
 
 ## Where a choice is refused

@@ -1,6 +1,6 @@
 ### Karman Swap, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
-pitch = Amène des créatures sur de jeunes mondes, regarde-les se dévorer et colonise ce qui vit. Une carte en déclenche une autre : construis des chaînes, en équipe, et reviens d'un pas quand tu veux.
+pitch = Amène des créatures sur de jeunes mondes, regarde-les se dévorer et colonise ce qui vit. Une carte en déclenche une autre : construis des chaînes, en équipe, et reviens d'un pas quand tu veux.
 
 ## Abilities
 ## At most 20 letters: an ability's name
@@ -67,7 +67,7 @@ rule-migrate = Déplace une créature d'une planète quelconque à une autre.
 rule-transfer = Déplace un vaisseau d'une planète quelconque à une autre.
 rule-trade-field = Échange une carte d'une planète quelconque avec une carte du marché.
 rule-trade-hand = Échange une carte de ta main avec une carte du marché.
-rule-exchange = Échange une carte d'une planète avec une carte d'une autre, et choisis laquelle mène : les deux mangent, elle seule peut utiliser son pouvoir.
+rule-exchange = Échange une carte d'une planète avec une carte d'une autre, et choisis laquelle mène : les deux mangent, elle seule peut utiliser son pouvoir.
 rule-cull = Fais s'éteindre une autre créature d'une planète quelconque.
 rule-draft = Prends une carte du marché en main, puis joue une carte de ta main.
 rule-recall = Prends en main une carte d'une planète quelconque, puis pose une carte de ta main au marché.
@@ -149,7 +149,7 @@ RoundStarted =
        *[other] { $starter } commence
     }.{ $market ->
         [none] {""}
-       *[other] {" "}Au marché : { $market }.
+       *[other] {" "}Au marché : { $market }.
     }
 CardsDealt =
     { $seat ->
@@ -190,7 +190,7 @@ PlanetLaid =
        *[other] , à une flèche du vaisseau { $ship }
     }. { $top ->
         [none] Cette pile est épuisée.
-       *[other] Ensuite sur cette pile : { $top }.
+       *[other] Ensuite sur cette pile : { $top }.
     }
 CardPlayed =
     { $seat ->
@@ -227,7 +227,7 @@ CardLaid =
         [me] Tu poses
        *[other] { $seat } pose
     } { $card } au marché.
-CardTurnedUp = → Retournée au marché : { $card }.
+CardTurnedUp = → Retournée au marché : { $card }.
 CreatureExtinct =
     → { $by } { $card ->
         [itself] s'élimine
@@ -239,7 +239,7 @@ CreatureExtinct =
         [cull] {" "}sur { $planet }
         [stronger] , plus faible
        *[other] , à valeur égale, mais le { colour } est atout
-    } : { research }.
+    } : { research }.
 DomeMoved =
     → Le dôme avance d'un pas vers { $team ->
         [me] toi
@@ -273,25 +273,25 @@ ColonisationYielded =
     { $seat ->
         [me] Tu abandonnes
        *[other] { $seat } abandonne
-    } { $planet } : aucun vaisseau ne répond.
-ColonisationVoided = → La colonisation { of-planet } est nulle : la manche finit avant qu'elle soit décidée.
+    } { $planet } : aucun vaisseau ne répond.
+ColonisationVoided = → La colonisation { of-planet } est nulle : la manche finit avant qu'elle soit décidée.
 TurnWaived =
     { $seat ->
         [me] Tu renonces à ton
        *[other] { $seat } renonce à son
-    } tour sans frais : la colonisation est tenue.
-ColonisationDropped = → Il ne reste aucun vaisseau : la colonisation { of-planet } finit.
+    } tour sans frais : la colonisation est tenue.
+ColonisationDropped = → Il ne reste aucun vaisseau : la colonisation { of-planet } finit.
 PlanetColonised =
     { team } { $team ->
         [me] colonises
         [pair] colonisent
        *[other] colonise
-    } { $planet } avec { $ship } : { $points } PP{ $ships ->
+    } { $planet } avec { $ship } : { $points } PP{ $ships ->
         [0] {""}
        *[other] {" "}(vaisseaux { $ships }, créatures { $creatures })
     }, pas { $step } sur 4.{ $beaten ->
         [none] {""}
-       *[other] {" "}Au marché : { $beaten }.
+       *[other] {" "}Au marché : { $beaten }.
     }
 NothingFits =
     { $seat ->
@@ -304,7 +304,7 @@ RoundEnded =
         [me] { team } gagnes la manche { $round }.
         [pair] { team } gagnent la manche { $round }.
        *[other] { team } gagne la manche { $round }.
-    } { $ending } PP : { $totals }. Manches gagnées : { $wins }.
+    } { $ending } PP : { $totals }. Manches gagnées : { $wins }.
 MatchEnded = La partie est finie.
 
 ## What can be chosen, in full words
@@ -312,10 +312,10 @@ MatchEnded = La partie est finie.
 HandOver = Donner { $card } à ton partenaire
 ReturnCard = Rendre { $card }
 PlayCard = Jouer { $card }
-Explore = Explorer : poser une planète à une flèche ouverte d'une arche fille
-    .owed = Explorer : poser la planète que ton équipe doit
-Pass = Passer : poser une ou deux cartes au marché
-Waive = Renoncer : laisser ton tour sans frais ; tu gardes tes cartes, et ton équipe mène toujours
+Explore = Explorer : poser une planète à une flèche ouverte d'une arche fille
+    .owed = Explorer : poser la planète que ton équipe doit
+Pass = Passer : poser une ou deux cartes au marché
+Waive = Renoncer : laisser ton tour sans frais ; tu gardes tes cartes, et ton équipe mène toujours
 Yield = Abandonner { $losses } et explorer
 ChoosePlanet = Jouer { $card } à { $planet }
     .move = Déplacer { $card } à { $planet }
@@ -324,17 +324,17 @@ ChooseStack = Explorer { $planet }
     .empty = Cette pile est épuisée
     .hidden = Pile { $number }
 ChooseArk = Explorer depuis { $card }
-LayStone = Poser une pierre de découverte : { $card } compte alors { $value }
-Enough = En rester là : { $card } compte { $value }
+LayStone = Poser une pierre de découverte : { $card } compte alors { $value }
+Enough = En rester là : { $card } compte { $value }
     .none = Ne rien donner
     .over = C'est tout
     .laid = Ne pas poser de deuxième carte, et n'en prendre aucune
 MakeExtinct = { $by } mange { $card }
     .cull = Éliminer { $card }
 Advance = Ton dôme avance d'un pas
-SetBack = { $seat } : le dôme recule d'un pas
-UseAbility = { $card } : utiliser { $ability }
-SkipAbility = { $card } : ne pas utiliser { $ability }
+SetBack = { $seat } : le dôme recule d'un pas
+UseAbility = { $card } : utiliser { $ability }
+SkipAbility = { $card } : ne pas utiliser { $ability }
 TakeUp = Déplacer { $card }
     .trade-field = Mettre { $card } au marché contre une autre
     .exchange = Faire changer { $card } de place
@@ -350,53 +350,53 @@ EndTurn = Finir ton tour
 
 ## What is asked, and for whom all wait
 
-ask-hand-over = Quelles cartes donnes-tu à ton partenaire ? Deux au plus.
-    .more = Encore une carte pour ton partenaire ?
+ask-hand-over = Quelles cartes donnes-tu à ton partenaire ? Deux au plus.
+    .more = Encore une carte pour ton partenaire ?
 ask-return =
     { $count ->
-        [one] Quelle carte rends-tu ?
-       *[other] Quelles sont les { $count } cartes que tu rends ?
+        [one] Quelle carte rends-tu ?
+       *[other] Quelles sont les { $count } cartes que tu rends ?
     }
-ask-turn = À toi de jouer. Que fais-tu ?
-    .answer = { $planets } : réponds-tu avec un vaisseau ?
-    .held = Ton équipe mène sur { $planets }. Joues-tu une carte, ou renonces-tu ?
+ask-turn = À toi de jouer. Que fais-tu ?
+    .answer = { $planets } : réponds-tu avec un vaisseau ?
+    .held = Ton équipe mène sur { $planets }. Joues-tu une carte, ou renonces-tu ?
 ask-card =
-    .settle = Quelle créature implantes-tu ?
-    .launch = Quel vaisseau lances-tu ?
-    .draft = Quelle carte joues-tu ?
-    .settler = Quelle créature va sur { $planet } ?
-ask-planet = Où joues-tu { $card } ?
-ask-stones = Poses-tu une pierre de découverte sur { $card } ?
+    .settle = Quelle créature implantes-tu ?
+    .launch = Quel vaisseau lances-tu ?
+    .draft = Quelle carte joues-tu ?
+    .settler = Quelle créature va sur { $planet } ?
+ask-planet = Où joues-tu { $card } ?
+ask-stones = Poses-tu une pierre de découverte sur { $card } ?
     .more =
         { $count ->
             [one] { $count } pierre
            *[other] { $count } pierres
-        } sur { $card }. Encore une ?
+        } sur { $card }. Encore une ?
 ask-victim =
-    .hunt = Quelle créature est mangée par { $card } ?
-    .cull = Quelle créature est éliminée par { $card } ?
-ask-dome = Quel dôme déplaces-tu ?
-ask-ability = { $card } : utilises-tu { $ability } ?
+    .hunt = Quelle créature est mangée par { $card } ?
+    .cull = Quelle créature est éliminée par { $card } ?
+ask-dome = Quel dôme déplaces-tu ?
+ask-ability = { $card } : utilises-tu { $ability } ?
 ask-source =
-    .migrate = Quelle créature migre ?
-    .transfer = Quel vaisseau transfères-tu ?
-    .trade-field = Quelle carte d'une planète va au marché ?
-    .exchange = Quelle carte change de place ?
-    .recall = Quelle carte reprends-tu ?
-ask-destination = Où va { $card } ?
+    .migrate = Quelle créature migre ?
+    .transfer = Quel vaisseau transfères-tu ?
+    .trade-field = Quelle carte d'une planète va au marché ?
+    .exchange = Quelle carte change de place ?
+    .recall = Quelle carte reprends-tu ?
+ask-destination = Où va { $card } ?
 ask-swap =
-    .trade-hand = Quelle carte du marché prends-tu contre { $card } ?
-    .trade-field = Quelle carte du marché remplace { $card } ?
-    .exchange = Avec quelle carte échanges-tu { $card } ?
-ask-offer = Quelle carte de ta main va au marché ?
-ask-lead = { $card } ou { $other } : laquelle mène ?
-ask-take = Quelle carte du marché prends-tu ?
-ask-lay = Quelle carte poses-tu au marché ?
-    .more = Une deuxième carte, pour en prendre une au marché ?
-ask-ark = Depuis quelle arche explores-tu ?
-ask-stack = Quelle planète explores-tu ?
-    .start = Quelle planète entre en jeu d'abord ?
-ask-end = Voilà pour ce tour. Tu le finis ?
+    .trade-hand = Quelle carte du marché prends-tu contre { $card } ?
+    .trade-field = Quelle carte du marché remplace { $card } ?
+    .exchange = Avec quelle carte échanges-tu { $card } ?
+ask-offer = Quelle carte de ta main va au marché ?
+ask-lead = { $card } ou { $other } : laquelle mène ?
+ask-take = Quelle carte du marché prends-tu ?
+ask-lay = Quelle carte poses-tu au marché ?
+    .more = Une deuxième carte, pour en prendre une au marché ?
+ask-ark = Depuis quelle arche explores-tu ?
+ask-stack = Quelle planète explores-tu ?
+    .start = Quelle planète entre en jeu d'abord ?
+ask-end = Voilà pour ce tour. Tu le finis ?
 ask-over = La partie est finie.
 waits =
     { $ask ->
@@ -427,7 +427,7 @@ waits =
 foreseen-you = tu
 foreseen-your-team = ton équipe
 foreseen-extinct =
-    { $card } s'éteint : { $research ->
+    { $card } s'éteint : { $research ->
         [0] aucune recherche
        *[other] +{ $research } recherche
     }
@@ -447,8 +447,8 @@ foreseen-colonised =
         [you] colonises
         [pair] colonisent
        *[one] colonise
-    } { $planet } : +{ $points } PP
-foreseen-beaten = au marché : { $cards }
+    } { $planet } : +{ $points } PP
+foreseen-beaten = au marché : { $cards }
 foreseen-nothing-fits = aucune de tes créatures ne convient à { $planet }
 foreseen-round =
     { $side } { $form ->
@@ -483,24 +483,24 @@ why-stack_empty = Il n'y a plus de planète sur cette pile.
 why-no_open_arrow = Aucune arche fille n'a de flèche ouverte d'où tu pourrais explorer.
 why-must_answer =
     { $planet ->
-        [none] Une colonisation attend ta réponse : joues-y un vaisseau, ou abandonne-la.
+        [none] Une colonisation attend ta réponse : joues-y un vaisseau, ou abandonne-la.
        *[other] Le vaisseau doit répondre à une colonisation, et aucune n'attend sur { $planet }.
     }
 why-nothing_to_answer = Aucune colonisation n'attend ta réponse.
 why-nothing_to_waive = On ne renonce à son tour que si une colonisation tenue par l'équipe attend.
-why-play_or_waive = Ton équipe tient une colonisation qui t'attend : joue une carte, ou renonce.
+why-play_or_waive = Ton équipe tient une colonisation qui t'attend : joue une carte, ou renonce.
 why-exploration_owed = Les perdants d'une colonisation explorent d'abord.
 why-own_card =
     { $card ->
-        [none] C'est le pouvoir de cette carte même : il agit sur d'autres cartes.
-       *[other] C'est le pouvoir de { $card } même : il agit sur d'autres cartes.
+        [none] C'est le pouvoir de cette carte même : il agit sur d'autres cartes.
+       *[other] C'est le pouvoir de { $card } même : il agit sur d'autres cartes.
     }
 why-no_card = Tu n'as plus de carte à poser.
 why-no_planet_left = Il ne reste pas de planète à explorer.
 why-marked =
     { $planet ->
         [none] Les seules cases libres de cette couleur sont là où une colonisation est en cours.
-       *[other] Une colonisation { of-planet } est en cours : aucune créature ne peut y être jouée.
+       *[other] Une colonisation { of-planet } est en cours : aucune créature ne peut y être jouée.
     }
 why-colonised =
     { $planet ->
@@ -558,7 +558,7 @@ why-moored =
 why-no_place =
     { $rule ->
         [KS-R7] Après { $card }, tu n'aurais aucune carte à jouer.
-       *[other] Pas { $card } : une carte resterait sans place.
+       *[other] Pas { $card } : une carte resterait sans place.
     }
 why-same_planet = Ce doit être une autre planète.
 why-just_laid = Tu viens d'y poser { $card }.
@@ -571,11 +571,11 @@ why-unknown = Ce n'est pas permis maintenant.
 
 ## The end
 
-won = Tu gagnes la partie !
-    .team = Ton équipe gagne la partie !
-draw = Partie nulle : { $names }
-ending-colonisation = Quatre planètes colonisées : cela gagne sur-le-champ.
-ending-extinction = Le dôme est au bout de la piste d'extinction : cela gagne sur-le-champ.
+won = Tu gagnes la partie !
+    .team = Ton équipe gagne la partie !
+draw = Partie nulle : { $names }
+ending-colonisation = Quatre planètes colonisées : cela gagne sur-le-champ.
+ending-extinction = Le dôme est au bout de la piste d'extinction : cela gagne sur-le-champ.
 ending-hand_empty = Une main est vide, le prestige est donc compté.
 ending-planets_used = Les planètes sont épuisées, le prestige est donc compté.
 ending-rounds_used = Toutes les manches sont jouées.
@@ -600,7 +600,7 @@ option-rounds_to_win = Manches à gagner
            *[3] Trois
         }
 option-track = Piste d'extinction
-    .hint = Du milieu à chaque bout ; à trois, c'est toujours une course de six.
+    .hint = Du milieu à chaque bout ; à trois, c'est toujours une course de six.
     .value = { $value } pas
 option-open_hands = Mains d'équipe ouvertes
     .true = Oui
@@ -618,13 +618,13 @@ term-cards = les cartes de ta main
 
 ## In the terminal
 
-table-round = Manche { $round } · Atout : { $trump }
+table-round = Manche { $round } · Atout : { $trump }
 table-none = aucun
-table-extinction = Extinction : { $steps } sur { $track }
+table-extinction = Extinction : { $steps } sur { $track }
 table-market = Marché
 table-pyramid = { $count } face cachée
-table-team = { $wins } manches gagnées, { $colonised } planètes sur 4, { $points } PP, pierres de découverte : { $discovery }, pierres de recherche : { $research }
-table-stacks = encore { $count } planètes, sur le dessus : { $tops }
+table-team = { $wins } manches gagnées, { $colonised } planètes sur 4, { $points } PP, pierres de découverte : { $discovery }, pierres de recherche : { $research }
+table-stacks = encore { $count } planètes, sur le dessus : { $tops }
 table-colonised = colonisée par { $team }
 table-started = colonisation commencée par { $name }
 table-parent = par { $planet }
@@ -649,7 +649,7 @@ later-art-strength = force
 later-art-eats = Mange un { $prey } de valeur inférieure
 later-art-eatenBy = mangé par un { $hunter }
 later-art-noAbility = Elle n'a pas de pouvoir.
-later-art-inHand = Avec { $stones } dessus : chaque pierre de découverte compte 1.
+later-art-inHand = Avec { $stones } dessus : chaque pierre de découverte compte 1.
 
 ## The player aid: the game at a glance
 
@@ -660,7 +660,7 @@ later-art-aid-choices-1 =
     .words = sur une case libre de sa couleur, sur une planète sans dôme ni marqueur
 later-art-aid-choices-2 =
     .name = Jouer un vaisseau
-    .words = vers une planète où vit une créature : une colonisation commence, ou la tienne se renforce
+    .words = vers une planète où vit une créature : une colonisation commence, ou la tienne se renforce
 later-art-aid-choices-3 =
     .name = Explorer
     .words = poser une planète à une flèche ouverte d'une arche fille, puis y jouer une créature
@@ -669,26 +669,26 @@ later-art-aid-choices-4 =
     .words = poser deux cartes au marché et en prendre une autre, ou en poser une
 later-art-aid-colours = Qui mange qui
 later-art-aid-eats = mange
-later-art-aid-hunt = Une créature qui arrive sur une planète y fait s'éteindre une de ses proies : de valeur inférieure, ou égale si la nouvelle venue est atout. Tu prends des pierres de recherche selon sa valeur, trois font une pierre de découverte, et le dôme avance vers toi. L'atout est la couleur qui a le plus de créatures au marché.
+later-art-aid-hunt = Une créature qui arrive sur une planète y fait s'éteindre une de ses proies : de valeur inférieure, ou égale si la nouvelle venue est atout. Tu prends des pierres de recherche selon sa valeur, trois font une pierre de découverte, et le dôme avance vers toi. L'atout est la couleur qui a le plus de créatures au marché.
 later-art-aid-abilities = Pouvoirs
-later-art-aid-once = Ce qu'un pouvoir amène sur une planète peut utiliser le sien à son tour : c'est la chaîne. Chaque carte, une fois par tour.
+later-art-aid-once = Ce qu'un pouvoir amène sur une planète peut utiliser le sien à son tour : c'est la chaîne. Chaque carte, une fois par tour.
 later-art-aid-colonies = Colonisation
-later-art-aid-colony-1 = Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans frais.
-later-art-aid-colony-2 = Le vaisseau le plus fort gagne : des PP pour tous les autres vaisseaux et pour chaque créature. Les perdants explorent la planète suivante.
+later-art-aid-colony-1 = Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans frais.
+later-art-aid-colony-2 = Le vaisseau le plus fort gagne : des PP pour tous les autres vaisseaux et pour chaque créature. Les perdants explorent la planète suivante.
 later-art-aid-ends = Trois façons de gagner une manche
 later-art-aid-wins-1 =
     .name = Quatre planètes
-    .words = colonisées : aussitôt
+    .words = colonisées : aussitôt
 later-art-aid-wins-2 =
     .name = Extinction
     .words =
         { $race ->
-            [true] ton dôme avancé de { $track } pas : aussitôt
-           *[other] le dôme à { $track } pas, de ton côté : aussitôt
+            [true] ton dôme avancé de { $track } pas : aussitôt
+           *[other] le dôme à { $track } pas, de ton côté : aussitôt
         }
 later-art-aid-wins-3 =
     .name = Prestige
-    .words = le plus de PP quand une main est vide ou les planètes épuisées ; chaque pierre de découverte compte 3
+    .words = le plus de PP quand une main est vide ou les planètes épuisées ; chaque pierre de découverte compte 3
 
 ## The board: its buttons, their keys, the turn's chain
 
@@ -740,11 +740,11 @@ later-figures-planet =
     .prestige = prestige de chaque créature de cette couleur ici
     .worth = ce que la planète rapporterait si elle était colonisée maintenant
 later-figures-tracks =
-    .extinction = le dôme bleu : à ton bout de la piste, il te fait gagner la manche
-    .colonised = ton dôme sur une planète : le quatrième te fait gagner la manche
+    .extinction = le dôme bleu : à ton bout de la piste, il te fait gagner la manche
+    .colonised = ton dôme sur une planète : le quatrième te fait gagner la manche
     .wins = une manche gagnée
     .discovery = pierres de découverte, 3 PP chacune à la fin de la manche
-    .research = une pierre de recherche : la troisième fait des trois une pierre de découverte
+    .research = une pierre de recherche : la troisième fait des trois une pierre de découverte
 
 ## The map, for those who hear it too
 
@@ -756,14 +756,14 @@ page-map-zoomOut = S’éloigner
 page-map-fit = Montrer toutes les planètes
 page-map-show = Montrer { $planet }
 page-map-zone =
-    { $colour } : { $living } sur { $fields ->
+    { $colour } : { $living } sur { $fields ->
         [one] { $fields } case
        *[other] { $fields } cases
     }, { $prestige } PP chacune
 page-map-worth = vaut { $points } PP maintenant
 page-map-dome = colonisée par { $team }
 page-map-colony =
-    colonisation lancée par { $starter }, vaisseau le plus fort : { $holder }{ $waiting ->
+    colonisation lancée par { $starter }, vaisseau le plus fort : { $holder }{ $waiting ->
         [none] { "" }
        *[other] , on attend la réponse de { $waiting }
     }
@@ -787,7 +787,7 @@ page-map-used = pouvoir utilisé ce tour
 page-puzzles-tasks =
     .win = Gagne la manche en ce seul tour.
     .extinctions = Élimine autant de créatures que tu peux en ce seul tour.
-    .points = Gagne autant de points que tu peux en ce seul tour : le prestige, et 3 par pierre de découverte.
+    .points = Gagne autant de points que tu peux en ce seul tour : le prestige, et 3 par pierre de découverte.
 page-puzzles-reached =
     { $goal ->
         [win]
@@ -812,12 +812,12 @@ page-puzzles-hunt = Manger
 ## Beside the map: the market
 
 page-sides-market-title = Marché
-page-sides-market-trump = Atout : { $colour }
+page-sides-market-trump = Atout : { $colour }
 page-sides-market-noTrump = Pas d'atout
-page-sides-market-because = Créatures au marché : { $counts }
+page-sides-market-because = Créatures au marché : { $counts }
 page-sides-market-ships = vaisseaux
 page-sides-market-group =
-    { $name } : { $count ->
+    { $name } : { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
@@ -838,9 +838,9 @@ page-sides-stacks-left =
        *[other] { $count } planètes restantes
     }
 page-sides-stacks-empty = Épuisée
-page-sides-stacks-last = Les planètes sont épuisées : ce sont les derniers tours (KS-43).
+page-sides-stacks-last = Les planètes sont épuisées : ce sont les derniers tours (KS-43).
 page-sides-stacks-zone =
-    { $colour } : { $fields ->
+    { $colour } : { $fields ->
         [one] { $fields } case
        *[other] { $fields } cases
     }, { $prestige } PP chacune
@@ -855,7 +855,7 @@ page-sides-tracks-steps =
         [one] { $steps } pas
        *[other] { $steps } pas
     } jusqu'au bout de { $name }
-page-sides-tracks-step = { $name } : pas { $step } sur { $of }
+page-sides-tracks-step = { $name } : pas { $step } sur { $of }
 page-sides-tracks-points =
     { $count ->
         [one] { $count } point de prestige
@@ -870,10 +870,10 @@ page-sides-tracks-research =
     { $count ->
         [one] { $count } pierre de recherche
        *[other] { $count } pierres de recherche
-    } ; 3 deviennent une pierre de découverte
+    } ; 3 deviennent une pierre de découverte
 page-sides-tracks-total = { $count } PP si la manche finissait maintenant
-page-sides-tracks-colonised = Planètes colonisées : { $count } sur { $of }
-page-sides-tracks-wins = Manches gagnées : { $count } sur { $of }
+page-sides-tracks-colonised = Planètes colonisées : { $count } sur { $of }
+page-sides-tracks-wins = Manches gagnées : { $count } sur { $of }
 page-sides-tracks-gain = +{ $count }
 
 ## Beside the map: the players
@@ -884,7 +884,7 @@ page-sides-seat-hand =
         [one] { $count } carte
        *[other] { $count } cartes
     } en main
-page-sides-seat-seen = Cartes connues de cette main : { $names }
+page-sides-seat-seen = Cartes connues de cette main : { $names }
 page-sides-seat-turn = Son tour
 page-sides-seat-partner = Partenaire
 page-sides-seat-starter = A commencé cette manche
@@ -893,7 +893,7 @@ page-sides-seat-starter = A commencé cette manche
 
 page-sides-hand-title = Ta main
 page-sides-hand-label =
-    Ta main : { $count ->
+    Ta main : { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
@@ -907,8 +907,8 @@ later-round-title = La manche { $round } est finie
 later-round-won = Gagnée par { $team }
 later-round-drawn = Manche nulle
 later-round-endings =
-    .colonisation = Quatre planètes colonisées : K.-O.
-    .extinction = Le dôme a atteint le bout de la piste d'extinction : K.-O.
+    .colonisation = Quatre planètes colonisées : K.-O.
+    .extinction = Le dôme a atteint le bout de la piste d'extinction : K.-O.
     .hand_empty = Une main était vide, le prestige a donc décidé.
     .planets_used = Les planètes étaient épuisées, le prestige a donc décidé.
 later-round-total = { $count } PP
@@ -926,15 +926,15 @@ page-hint =
     .handOver = Ton partenaire en rend autant, les mêmes s'il veut.
     .giveBack = N'importe laquelle de tes cartes, même une que tu viens de recevoir.
     .turn = Joue une créature ou un vaisseau, explore, ou passe.
-    .lastTurn = Les planètes sont épuisées : c'est ton dernier tour de la manche.
+    .lastTurn = Les planètes sont épuisées : c'est ton dernier tour de la manche.
     .answer = Sans vaisseau tu perds sur-le-champ { $losses }, et tu explores. Un plus faible suffit.
-    .held = Un vaisseau de plus, ou n'importe quelle carte sur une autre planète. Renoncer ne coûte rien : ton tour est fini, et ton équipe mène toujours.
+    .held = Un vaisseau de plus, ou n'importe quelle carte sur une autre planète. Renoncer ne coûte rien : ton tour est fini, et ton équipe mène toujours.
     .launch = Il commence une colonisation, ou en rejoint une.
     .settle = Il lui faut une case libre de sa couleur sur une planète active.
-    .draft = Créature ou vaisseau : toute carte de ta main qui trouve une place.
+    .draft = Créature ou vaisseau : toute carte de ta main qui trouve une place.
     .settler = Tu dois en jouer une qui convient, si tu en as une.
     .planet = Pointe une planète pour voir ce qui suivrait.
-    .planetAnswer = Il répond à une colonisation ; une autre est perdue, à moins que ton équipe ne la tienne alors.
+    .planetAnswer = Il répond à une colonisation ; une autre est perdue, à moins que ton équipe ne la tienne alors.
     .stones = Chacune la rend plus forte de 1 tant qu'elle est là.
     .eat = L'une d'elles doit partir. Sa valeur en pierres de recherche est à toi.
     .cull = Une créature de n'importe quelle planète. Sa valeur en pierres de recherche est à toi.
@@ -946,7 +946,7 @@ page-hint =
     .swapField = Elle agit comme si on venait de la jouer.
     .swapPlaces = Les deux mangent si elles le peuvent. Une des deux peut utiliser son pouvoir.
     .offer = Tu choisis ensuite ce que tu reçois en échange.
-    .lead = Elle mange d'abord, puis l'autre ; elle seule peut utiliser son pouvoir.
+    .lead = Elle mange d'abord, puis l'autre ; elle seule peut utiliser son pouvoir.
     .takePass = Ce doit être une autre que celles que tu as posées.
     .takeExplored = C'est pour la colonisation perdue.
     .takeDraft = Puis tu joues une carte de ta main, celle-ci ou une autre.
@@ -960,3 +960,82 @@ page-hint =
             [true] , les derniers tours
            *[other] { "" }
         }
+
+## Sur le plateau simple : au-dessus de ce que l'on voit, et des choix d'une sorte
+
+field-rounds_to_win = Manches à gagner
+field-track = Piste d'extinction
+field-round = Manche
+field-starter = Premier joueur
+field-turn = Joue
+field-hand = Main
+field-partner = Main du partenaire
+field-aside = À donner
+field-teams = Équipes
+field-market = Marché
+field-pyramid = Pyramide
+field-trump = Atout
+field-stacks = Piles de planètes
+field-planets = Planètes
+field-colonies = Colonisations en cours
+field-extinction = Extinction
+field-owed = Explorations dues
+field-used = Utilisé
+field-last_round = Derniers tours
+field-history = Manches jouées
+field-prompt = Décision demandée
+field-team = Équipe
+field-seen = Cartes connues
+field-wins = Manches gagnées
+field-research = Pierres de recherche
+field-discovery = Pierres de découverte
+field-points = PP
+field-colonised = Pas de colonisation
+field-card = Carte
+field-stones = Pierres
+field-colour = Couleur
+field-creature = Créature
+field-planet = Planète
+field-parent = Posée à
+field-ship = Vaisseau
+field-arrow = Flèche
+field-dome = Dôme
+field-marker = Marqueur
+field-holder = Vaisseau le plus fort
+field-waiting = Doivent répondre
+field-fields = Cases
+field-ships = Vaisseaux
+field-count = Nombre
+field-top = Dessus
+field-winner = Gagné par
+field-ending = Fin
+field-rule = Règle
+field-totals = PP en tout
+field-ask = Décision
+field-seat = Qui
+field-other = Autre carte
+field-reason = Raison
+kind-HandOver = Donner une carte
+kind-ReturnCard = Rendre une carte
+kind-PlayCard = Jouer une carte
+kind-Explore = Explorer
+kind-Pass = Passer
+kind-Yield = Abandonner
+kind-Waive = Renoncer au tour
+kind-ChoosePlanet = Choisir une planète
+kind-ChooseStack = Choisir une pile de planètes
+kind-ChooseArk = Choisir une arche fille
+kind-LayStone = Poser une pierre de découverte
+kind-Enough = Assez
+kind-MakeExtinct = Choisir ce qui s'éteint
+kind-Advance = Avancer le dôme
+kind-SetBack = Faire reculer un dôme
+kind-UseAbility = Utiliser le pouvoir
+kind-SkipAbility = Ne pas utiliser le pouvoir
+kind-TakeUp = Prendre une carte en jeu
+kind-SwapWith = Échanger avec
+kind-Offer = Offrir une carte
+kind-Lead = Choisir qui mène
+kind-TakeCard = Prendre une carte
+kind-LayCard = Poser une carte au marché
+kind-EndTurn = Finir le tour

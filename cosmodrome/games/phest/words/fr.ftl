@@ -1,6 +1,6 @@
 ### Phest, for the page and the terminal. Who reads is [me]; docs/translating.md tells how sentences are made.
 
-pitch = Vole autour de l'anneau, construis des stations de ton côté et défends-les ; expulse les autres et prends ce qu'ils ont construit. Une demi-heure, et la chance n'en fait que la moitié.
+pitch = Vole autour de l'anneau, construis des stations de ton côté et défends-les ; expulse les autres et prends ce qu'ils ont construit. Une demi-heure, et la chance n'en fait que la moitié.
 
 ## Cards and places
 
@@ -125,7 +125,7 @@ TurnPassed =
     { $seat ->
         [me] Tu passes
        *[other] { $seat } passe
-    } : { $rule ->
+    } : { $rule ->
         [PH-R11] aucun vaisseau
        *[other] aucune carte jouable
     }.
@@ -164,7 +164,7 @@ FigureMoved =
     } de { $steps ->
         [one] { $steps } case
        *[other] { $steps } cases
-    } : { $field }.
+    } : { $field }.
 FigureThrownOut =
     { $seat ->
         [me] { $by } t'expulse
@@ -213,12 +213,12 @@ StationBuilt =
     { $seat ->
         [me] Tu construis
        *[other] { $seat } construit
-    } une station : { $field }.
+    } une station : { $field }.
 DefenderPlaced =
     { $seat ->
         [me] Tu ajoutes
        *[other] { $seat } ajoute
-    } { a-defender } : { $field }.
+    } { a-defender } : { $field }.
 DefenderRemoved =
     { $seat ->
         [me] Tu retires
@@ -231,7 +231,7 @@ AttackDeclared =
     } { $owner ->
         [me] ta station
        *[other] { $owner }
-    } : { $field }.
+    } : { $field }.
 ShieldRolled =
     { $seat ->
         [me] Tu fais
@@ -241,7 +241,7 @@ AttackRolled =
     { $seat ->
         [me] Tu lances
        *[other] { $seat } lance
-    } { $dice } : attaque { $attack } contre { $defence }.
+    } { $dice } : attaque { $attack } contre { $defence }.
 AttackHeld = L'attaque égale la défense. Il ne se passe rien.
 AttackFailed =
     { $seat ->
@@ -252,12 +252,12 @@ DefenderDestroyed =
     { $owner ->
         [me] Tu perds
        *[other] { $owner } perd
-    } { a-defender } : { $field }.
+    } { a-defender } : { $field }.
 StationTaken =
     { $owner ->
         [me] Tu perds
        *[other] { $owner } perd
-    } une station : { $field }. { $seat ->
+    } une station : { $field }. { $seat ->
         [me] Tu prends
        *[other] { $seat } prend
     } sa carte.
@@ -268,7 +268,7 @@ SeatOut =
     } hors jeu.
 DeckEmptied = La dernière carte de mouvement est piochée. On ne joue plus que les cartes visibles.
 DeckReshuffled =
-    La défausse est mélangée : { $cards ->
+    La défausse est mélangée : { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } à piocher.
@@ -278,17 +278,17 @@ GameEnded = La partie est finie.
 ## .button: at most 20 letters: the buttons under the board, beside their key
 ## .key: at most 1 letter: a key of the keyboard
 
-Move = Bouger : piocher une carte et en jouer une
+Move = Bouger : piocher une carte et en jouer une
     .button = Bouger
     .key = B
-    .empty = Bouger : jouer une de tes cartes
+    .empty = Bouger : jouer une de tes cartes
 Attack = Attaquer la station où tu te trouves
     .button = Attaquer
     .key = A
-Extend = Renforcer ta station : ajouter ou échanger un défenseur
+Extend = Renforcer ta station : ajouter ou échanger un défenseur
     .button = Renforcer
     .key = R
-ChangeShip = Changer de vaisseau : rendre le vaisseau actif et en prendre un autre
+ChangeShip = Changer de vaisseau : rendre le vaisseau actif et en prendre un autre
     .button = Changer de vaisseau
     .key = C
 Pass = Passer ce tour
@@ -302,9 +302,9 @@ Decline = N'ajouter ni n'échanger aucun défenseur
     .key = N
 LaySkip = Poser la carte passe-tour chez { $seat }, qui passera un tour
     .button = Faire passer { $seat }
-PlayCard = Jouer le { $card } : { $where }
+PlayCard = Jouer le { $card } : { $where }
     .own =
-        Jouer le { $card } : de 1 à { $most ->
+        Jouer le { $card } : de 1 à { $most ->
             [one] { $most } case
            *[other] { $most } cases
         }, au choix
@@ -312,28 +312,28 @@ Go =
     { $steps ->
         [one] { $steps } case
        *[other] { $steps } cases
-    } : { $where }
-DiscardCard = Défausser : { $card }
-ChooseShip = Piloter ce vaisseau : { $ship }
-PlaceDefender = Ajouter : { $defender }
-RemoveDefender = Échanger : { $defender } va sous la pioche
-ReturnDefender = Glisser sous la pioche : { $defender }
+    } : { $where }
+DiscardCard = Défausser : { $card }
+ChooseShip = Piloter ce vaisseau : { $ship }
+PlaceDefender = Ajouter : { $defender }
+RemoveDefender = Échanger : { $defender } va sous la pioche
+ReturnDefender = Glisser sous la pioche : { $defender }
 
 ## What is asked, and what helps
 
-ask-turn = À toi de jouer. Que fais-tu ?
-ask-card = Quelle carte joues-tu ?
-ask-discard = Quatre cartes, c'est une de trop. Laquelle défausses-tu ?
-ask-distance = De combien avances-tu ? De 1 à { $most }
+ask-turn = À toi de jouer. Que fais-tu ?
+ask-card = Quelle carte joues-tu ?
+ask-discard = Quatre cartes, c'est une de trop. Laquelle défausses-tu ?
+ask-distance = De combien avances-tu ? De 1 à { $most }
 ask-ship =
-    .lost = Ton vaisseau est perdu. Lequel pilotes-tu maintenant ?
-    .change = Quel vaisseau pilotes-tu désormais ?
+    .lost = Ton vaisseau est perdu. Lequel pilotes-tu maintenant ?
+    .change = Quel vaisseau pilotes-tu désormais ?
 ask-defender =
-    .built = Construite ! Ajoutes-tu un défenseur ?
-    .landed = Ajoutes-tu ou échanges-tu un défenseur ?
-    .extend = Quel défenseur ajoutes-tu ou échanges-tu ?
-ask-replacement = Quel défenseur prend sa place ?
-ask-surplus = Six défenseurs, c'est un de trop. Lequel rends-tu ?
+    .built = Construite ! Ajoutes-tu un défenseur ?
+    .landed = Ajoutes-tu ou échanges-tu un défenseur ?
+    .extend = Quel défenseur ajoutes-tu ou échanges-tu ?
+ask-replacement = Quel défenseur prend sa place ?
+ask-surplus = Six défenseurs, c'est un de trop. Lequel rends-tu ?
 ask-over = La partie est finie.
 waits =
     { $ask ->
@@ -347,7 +347,7 @@ waits =
        *[surplus] { $name } rend un défenseur
     }
 hint-turn = Bouger pioche d'abord une carte. Ensuite, tu joues une des tiennes.
-    .empty = La pioche est vide : bouger joue une de tes cartes, sans piocher.
+    .empty = La pioche est vide : bouger joue une de tes cartes, sans piocher.
 hint-card = Une carte est jouable si elle diffère de celle du dessus par la couleur et par le nombre.
 hint-discard = Trois cartes peuvent rester.
 hint-distance = Touche une case allumée ou un nombre.
@@ -366,7 +366,7 @@ why-not_your_card = Cette carte n'est pas devant toi.
 why-not_in_reserve = Ce vaisseau n'est pas dans ta réserve.
 why-not_held = Ce défenseur n'est pas parmi tes défenseurs non utilisés.
 why-no_card_left = La pioche de mouvement est vide, et aucune de tes cartes n'est jouable.
-why-can_draw = Il reste des cartes de mouvement à piocher : tu peux donc toujours bouger.
+why-can_draw = Il reste des cartes de mouvement à piocher : tu peux donc toujours bouger.
 why-can_still_move = Tu ne peux passer que si aucune carte numérotée n'est jouable.
 why-foreign_start_only_move = Sur la case de départ d'un autre, tu peux seulement bouger.
 why-own_start_move_or_change = Sur ta case de départ, tu peux seulement bouger ou changer de vaisseau.
@@ -378,17 +378,17 @@ why-not_on_own_station = On renforce seulement une de ses propres stations où l
 why-no_defender = Tu n'as pas de défenseur non utilisé.
 why-second_shield = Une station ne peut avoir qu'un bouclier.
 why-same_colour = Elle a la même couleur que le dessus de la défausse.
-why-same_number = Elle a le même nombre que le dessus de la défausse : { $number }.
+why-same_number = Elle a le même nombre que le dessus de la défausse : { $number }.
 why-no_skip_card = Tu n'as pas de carte passe-tour.
 why-not_on_yourself = Une carte passe-tour se pose chez un autre joueur.
 why-no_such_seat = Personne n'est assis là.
 why-has_skip_card = Une carte passe-tour s'y trouve déjà.
 why-is_out = Ce joueur est hors jeu.
-why-must_play_number = Une carte numérotée est jouable : joues-en une ou pose la carte passe-tour.
+why-must_play_number = Une carte numérotée est jouable : joues-en une ou pose la carte passe-tour.
 why-station_full = Il y a déjà trois défenseurs sur la station. Tu peux en échanger un.
 why-only_add = Maintenant, tu peux seulement ajouter un défenseur.
 why-not_on_station = Ce défenseur n'est pas sur la station.
-why-must_extend = Renforcer est ton tour : ajoute ou échange un défenseur.
+why-must_extend = Renforcer est ton tour : ajoute ou échange un défenseur.
 why-unknown = Ce n'est pas permis maintenant.
 
 ## The end
@@ -398,19 +398,19 @@ ends-reshuffled = Partie longue : déjà remélangée
 ends-empty = La pioche est vide : dernières cartes
 ends-stuck = Aucun nombre jouable : tour { $turn } sur { $of }, puis la fin
 ends-idle = Aucune carte utilisée : tour { $turn } sur { $of }, puis la fin
-won = Tu gagnes !
+won = Tu gagnes !
 wins = { $name } gagne
-draw = Partie nulle : { $names }
+draw = Partie nulle : { $names }
 ending-cards_used = La pioche est vide et plus personne ne peut jouer de carte, on compte donc les stations.
 ending-last_ship = Un seul joueur a encore des vaisseaux, on compte donc les stations.
-ending-all_station_cards = Les huit cartes station dans une seule main : c'est gagné sur-le-champ.
-ending-stalled = Dix tours de table sans carte de mouvement : la partie s'arrête et on compte les stations.
+ending-all_station_cards = Les huit cartes station dans une seule main : c'est gagné sur-le-champ.
+ending-stalled = Dix tours de table sans carte de mouvement : la partie s'arrête et on compte les stations.
 figure-stations = Stations
     .help = Stations construites. Le plus grand nombre gagne.
 figure-defenders = Défenseurs
-    .help = À égalité : les valeurs de leurs défenseurs, un bouclier comptant double.
+    .help = À égalité : les valeurs de leurs défenseurs, un bouclier comptant double.
 figure-station_cards = Cartes station
-    .help = Encore à égalité : les cartes station non utilisées.
+    .help = Encore à égalité : les cartes station non utilisées.
 
 ## Options
 
@@ -418,7 +418,7 @@ option-difficulty = Règles
     .easy = Facile
     .hard = Difficile
 option-long_game = Partie longue
-    .true = Oui : remélanger une fois
+    .true = Oui : remélanger une fois
     .false = Non
 option-seating = À deux
     .opposite = Face à face
@@ -447,7 +447,7 @@ panel-skip = passera son prochain tour
 
 round = Tour { $round }
 panel-label = { $name }, { $colour }
-panel-ship = Vaisseau actif
+panel-ship = Vaisseau actif : { $ship }
 panel-no-ship = aucun vaisseau
 panel-reserve =
     { $count ->
@@ -472,28 +472,28 @@ panel-stations =
 panel-cards =
     { $cards ->
         [none] Aucune carte de mouvement
-       *[other] Cartes de mouvement : { $cards }
+       *[other] Cartes de mouvement : { $cards }
     }
-panel-lost = Vaisseaux hors jeu : { $names }
-board-label = Le plateau : 24 cases, dans le sens horaire. Les flèches vont de case en case.
+panel-lost = Vaisseaux hors jeu : { $names }
+board-label = Le plateau : 24 cases, dans le sens horaire. Les flèches vont de case en case.
 board-middle = Pioches et dés
 board-movement-deck =
-    Pioche de mouvement : encore { $count ->
+    Pioche de mouvement : encore { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
 board-discard =
-    Défausse : { $count ->
+    Défausse : { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }, sur le dessus { $top }
 board-ship-deck =
-    Pioche des vaisseaux : encore { $count ->
+    Pioche des vaisseaux : encore { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
 board-defender-deck =
-    Pioche des défenseurs : encore { $count ->
+    Pioche des défenseurs : encore { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
@@ -503,19 +503,19 @@ board-station =
        *[false] {""}
     }, { $defenders ->
         [none] sans défenseur
-       *[other] défenseurs : { $defenders }
+       *[other] défenseurs : { $defenders }
     }
 board-no-station = pas de station
-board-figures = ici : { $names }
+board-figures = ici : { $names }
 board-skip-card = une carte passe-tour se trouve ici
 board-nobody = personne ne joue de ce côté
 board-undo-key = U
 dice-attack = Attaque
 dice-defence = Défense
 dice-shield = Bouclier
-dice-start = Qui commence ?
+dice-start = Qui commence ?
 dice-won = L'attaque passe
-dice-held = Égalité : rien ne se passe
+dice-held = Égalité : rien ne se passe
 dice-failed = L'attaque échoue
 dice-sum = Attaque { $attack } contre défense { $defence }
 board-start = départ
@@ -524,7 +524,7 @@ board-skip = pause
 
 ## Casse-têtes
 
-puzzle-task-wins = Que choisis-tu ? Un choix gagne nettement plus souvent que tous les autres.
+puzzle-task-wins = Que choisis-tu ? Un choix gagne nettement plus souvent que tous les autres.
 puzzle-reached = Cela gagne { $share } des parties continuées d’ici.
 puzzle-policy = le joueur rapide (qui pèse comme le navigateur, mais ne pense pas au tour suivant)
 puzzle-theme-move = Bouger ou non
@@ -553,3 +553,55 @@ term-danger = ce que les autres peuvent te faire
 term-cards = tes cartes
 term-turn = à qui c'est le tour
 term-lead = être en tête
+
+## Sur le plateau simple : au-dessus de ce que l'on voit, et des choix d'une sorte
+
+field-difficulty = Règles
+field-round = Tour de table
+field-turn = Joue
+field-starter = Commence
+field-deck = Pioche de mouvement
+field-ends = Ce qui finit la partie
+field-discard = Défausse
+field-top = Dessus de la défausse
+field-ship_deck = Pioche des vaisseaux
+field-lost_ships = Vaisseaux perdus
+field-defender_deck = Pioche des défenseurs
+field-stations = Stations
+field-reserve = Réserve
+field-defenders = Défenseurs
+field-prompt = Décision demandée
+field-long_game = Partie longue
+field-reshuffled = Pioche remélangée
+field-stuck = Tours sans carte numérotée jouable
+field-stuck_end = Ce nombre finit la partie
+field-idle = Tours sans carte de mouvement
+field-idle_end = Ce nombre finit la partie
+field-colour = Couleur
+field-start = Case de départ
+field-field = Case
+field-cards = Cartes
+field-station_cards = Cartes station
+field-ship = Vaisseau actif
+field-skip = Passe son tour
+field-out = Hors jeu
+field-seat = Qui
+field-strength = Défense
+field-ask = Décision
+field-steps = Pas
+field-reason = Raison
+kind-Move = Bouger
+kind-Attack = Attaquer
+kind-Extend = Renforcer
+kind-ChangeShip = Changer de vaisseau
+kind-Pass = Passer
+kind-PlayCard = Jouer une carte
+kind-LaySkip = Poser la carte passe-tour
+kind-Hold = Garder la carte passe-tour
+kind-DiscardCard = Défausser une carte
+kind-Go = Jusqu'où
+kind-ChooseShip = Choisir un vaisseau
+kind-PlaceDefender = Ajouter un défenseur
+kind-RemoveDefender = Échanger un défenseur
+kind-Decline = Ni l'un ni l'autre
+kind-ReturnDefender = Rendre un défenseur

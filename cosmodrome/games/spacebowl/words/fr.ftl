@@ -1,6 +1,6 @@
 ### Space Bowl, for the page. Who reads is [me]; docs/translating.md tells how sentences are made.
 
-pitch = Les billes roulent, tous fixent la même galaxie, et qui trouve l'endroit le premier crie Go ! Dix secondes, pas de tours.
+pitch = Les billes roulent, tous fixent la même galaxie, et qui trouve l'endroit le premier crie Go ! Dix secondes, pas de tours.
 
 ## What happens: the log
 ## .card is what a card is called there; whoever points at it sees it
@@ -22,17 +22,17 @@ SeatReady =
     } prêt.
 RoundStarted = Manche { $round } · on lance { $card }
     .card = la première carte
-PatternTossed = Le motif : { $marbles }.
+PatternTossed = Le motif : { $marbles }.
 GoCalled =
     { $seat ->
         [me] Tu cries
        *[other] { $seat } crie
-    } Go ! Dix secondes.
+    } Go ! Dix secondes.
 EndCalled =
     { $seat ->
         [me] Tu cries
        *[other] { $seat } crie
-    } : Nous sommes tous perdus ! Dix secondes.
+    } : Nous sommes tous perdus ! Dix secondes.
 Concurred =
     { $seat ->
         [me] Tu approuves
@@ -43,16 +43,16 @@ WildLaid =
         [me] Tu poses
        *[other] { $seat } pose
     } le joker en { $cell }.
-CardPicked = Ta carte : { $cell }. Personne d'autre ne le sait.
+CardPicked = Ta carte : { $cell }. Personne d'autre ne le sait.
 PickLifted = Tu reprends ton jeton d'équipage.
-GraceStarted = Zéro ! Encore un instant pour qui n'a pas de carte.
+GraceStarted = Zéro ! Encore un instant pour qui n'a pas de carte.
 SkipVoted =
     { $seat ->
         [me] Tu souhaites
        *[other] { $seat } souhaite
     } passer cette manche.
-RoundSkipped = Tout le monde souhaite passer : la manche est finie.
-TimeRanOut = Le temps est écoulé, personne n'a crié : la manche est finie.
+RoundSkipped = Tout le monde souhaite passer : la manche est finie.
+TimeRanOut = Le temps est écoulé, personne n'a crié : la manche est finie.
 SteppedAway =
     { $seat ->
         [me] Tu es
@@ -66,27 +66,27 @@ SteppedBack =
 PicksRevealed =
     { $cells ->
         [none] Aucune carte n'a été désignée.
-       *[other] Les cartes : { $cells }.
+       *[other] Les cartes : { $cells }.
     }
     .pick =
         { $seat ->
             [me] Tu
            *[other] { $seat }
-        } : { $cell }
+        } : { $cell }
 SolutionsShown =
     { $plain ->
         [none] Sans joker, aucune destination n'était valide.
-       *[other] Valides : { $plain }.
+       *[other] Valides : { $plain }.
     }{ $wild ->
         [none] { "" }
-        [one] { " " }Avec le joker : { $wild } possibilité.
-       *[other] { " " }Avec le joker : { $wild } possibilités.
+        [one] { " " }Avec le joker : { $wild } possibilité.
+       *[other] { " " }Avec le joker : { $wild } possibilités.
     }
 SeatScored =
     { $seat ->
         [me] Tu
        *[other] { $seat }
-    } : { $lines }. { $score ->
+    } : { $lines }. { $score ->
         [one] { $score } point
        *[other] { $score } points
     }.
@@ -115,13 +115,13 @@ GameEnded = La partie est finie.
 
 ## What can be chosen, in full words
 
-CallGo = Go ! : j'ai trouvé une destination valide
-CallEnd = Nous sommes tous perdus ! : il n'y a pas de destination valide
+CallGo = Go ! : j'ai trouvé une destination valide
+CallEnd = Nous sommes tous perdus ! : il n'y a pas de destination valide
 Concur = Approuver l'annonce
 Ready = Prêt à continuer
 VoteSkip = Souhaiter passer cette manche
 Lift = Reprendre le jeton d'équipage
-StepAway = S'absenter : personne ne t'attend
+StepAway = S'absenter : personne ne t'attend
 StepBack = Être de retour
 Tick = Le temps est écoulé
 Pick = Choisir { $cell }
@@ -131,7 +131,7 @@ LayWild = Poser le joker en { $cell }
 
 why-game_over = La partie est finie.
 why-no_such_seat = Personne n'est assis là.
-why-away = Tu es absent : reviens d'abord.
+why-away = Tu es absent : reviens d'abord.
 why-not_away = Tu es déjà là.
 why-already_ready = Tu es déjà prêt.
 why-round_goes_on = La manche continue.
@@ -144,34 +144,34 @@ why-already_called = Quelqu'un a déjà crié. Seule la première annonce compte
 why-round_over = La manche est finie.
 why-nothing_called = Personne n'a encore crié.
 why-countdown_over = Le compte à rebours est fini.
-why-wild_binds = Tu as posé le joker : tu dois l'utiliser.
+why-wild_binds = Tu as posé le joker : tu dois l'utiliser.
 why-own_call = C'est ta propre annonce.
 why-already_concurred = Tu as déjà approuvé.
 why-no_wild = Cette table joue sans joker.
 why-only_in_countdown = Cela ne se fait que pendant un compte à rebours.
-why-red_button = Tu as un bouton rouge : tu ne peux rien poser.
+why-red_button = Tu as un bouton rouge : tu ne peux rien poser.
 why-wild_laid = Le seul joker est déjà posé.
 why-outside_galaxy = Cette carte n'existe pas dans la galaxie.
 why-not_concurred = Approuve d'abord, puis choisis ta carte.
-why-said_nothing = Tu n'as pas approuvé : tu ne choisis rien.
+why-said_nothing = Tu n'as pas approuvé : tu ne choisis rien.
 why-picked_before_zero = Ta carte a été choisie avant zéro et reste.
 why-already_there = Ton jeton y est déjà.
-why-must_designate = Après Go !, il faut désigner une carte.
+why-must_designate = Après Go !, il faut désigner une carte.
 why-nothing_to_lift = Tu n'as choisi aucune carte.
 why-not_yet = Ce n'est pas encore l'heure.
-why-too_late = Trop tard : le temps était écoulé.
+why-too_late = Trop tard : le temps était écoulé.
 why-unknown = C'est impossible maintenant.
 
 ## What points are for
 
 point-valid = valide
-point-called_go = a crié Go !
+point-called_go = a crié Go !
 point-alone = seul sur la carte
 point-wild_used = avec le joker
 point-wild_unused = joker posé mais pas utilisé
 point-wrong = invalide
 point-no_pick = aucune carte choisie
-point-wrong_go = faux après son propre Go !
+point-wrong_go = faux après son propre Go !
 point-red_wrong = le bouton rouge avait tort
 point-end_wrong = a crié la fin à tort
 point-red_right = le bouton rouge avait raison
@@ -180,20 +180,20 @@ point-floor = jamais sous 0
 
 ## The end
 
-won = Tu gagnes !
+won = Tu gagnes !
 wins = { $name } gagne
-draw = Victoire partagée : { $names }
+draw = Victoire partagée : { $names }
 ending-goal = Quelqu'un a atteint 18 points.
 ending-deck_used = La pioche de l'infini est épuisée.
 figure-points = Points
     .help = Le plus de points gagne.
 figure-cards = Cartes
-    .help = À égalité de points : cartes prises.
+    .help = À égalité de points : cartes prises.
 
 ## Options
 
 option-learners = Lancer des débutants
-    .hint = Le disque est au centre ; on ne lance que les billes.
+    .hint = Le disque est au centre ; on ne lance que les billes.
 option-black_hole = Trou noir
     .hint = Sous son disque, une carte ne doit pas montrer les planètes des billes.
 option-no_wild = Sans joker
@@ -244,9 +244,9 @@ page-holeWay = trou noir { $way }
 
 page-status =
     .ready = Prépare-toi
-    .search = Cherche !
-    .go = Go ! Qui approuve ?
-    .end = La fin ! Qui en doute ?
+    .search = Cherche !
+    .go = Go ! Qui approuve ?
+    .end = La fin ! Qui en doute ?
     .grace = Dernier instant
     .reveal = La révélation
     .over = La partie est finie
@@ -258,10 +258,10 @@ page-say-Ready =
     .label = Prêt
     .hint = pour le lancer
 page-say-CallGo =
-    .label = Go !
+    .label = Go !
     .hint = J'en ai trouvé une
 page-say-CallEnd =
-    .label = Nous sommes tous perdus !
+    .label = Nous sommes tous perdus !
     .hint = Il n'y en a pas
 page-say-Concur =
     .label = J'approuve
@@ -286,21 +286,21 @@ page-readyCount = { $count } sur { $all } prêts
 ## What stands above the buttons: what to do now, or what is waited for
 
 page-prompt-ready = Voici la galaxie. Les billes vont rouler.
-page-prompt-skipWaits = Tu veux passer la manche. Qui est absent a une minute pour revenir ; tu peux encore chercher.
-page-prompt-search = Où le motif s'applique-t-il ?
-page-prompt-called = Go ! Touche ta carte : personne ne la voit avant zéro.
-page-prompt-inGo = Tu en es. Touche ta carte : personne ne la voit avant zéro.
-page-prompt-maybe = Tu as trouvé aussi ? Alors approuve.
+page-prompt-skipWaits = Tu veux passer la manche. Qui est absent a une minute pour revenir ; tu peux encore chercher.
+page-prompt-search = Où le motif s'applique-t-il ?
+page-prompt-called = Go ! Touche ta carte : personne ne la voit avant zéro.
+page-prompt-inGo = Tu en es. Touche ta carte : personne ne la voit avant zéro.
+page-prompt-maybe = Tu as trouvé aussi ? Alors approuve.
 page-prompt-doubt = Trouves-en une et touche-la, ou approuve.
-page-prompt-picked = Ta carte : { $place }. Touches-en une autre pour changer.
-page-prompt-pickedLast = Ta carte : { $place }.
-page-prompt-red = Bouton rouge. Les autres te donneront-ils tort ?
-page-prompt-bound = Ton joker est posé. Utilise-le : touche ta carte.
+page-prompt-picked = Ta carte : { $place }. Touches-en une autre pour changer.
+page-prompt-pickedLast = Ta carte : { $place }.
+page-prompt-red = Bouton rouge. Les autres te donneront-ils tort ?
+page-prompt-bound = Ton joker est posé. Utilise-le : touche ta carte.
 page-prompt-armed = Touche la carte où poser le joker.
-page-prompt-grace = Choisis maintenant !
+page-prompt-grace = Choisis maintenant !
 page-prompt-graceOthers = Les autres ont un dernier instant.
-page-prompt-silent = Tu n'as rien dit : rien ne peut t'arriver.
-page-prompt-reveal = Prêt pour le prochain lancer ?
+page-prompt-silent = Tu n'as rien dit : rien ne peut t'arriver.
+page-prompt-reveal = Prêt pour le prochain lancer ?
 page-prompt-revealLast = C'était la dernière manche.
 page-prompt-revealWait = On attend les autres.
 page-prompt-over = La partie est finie.
@@ -308,14 +308,14 @@ page-prompt-away = Tu es absent. La manche continue sans toi.
 page-prompt-watch =
     .ready = On lance quand tout le monde est prêt.
     .search = Tout le monde cherche.
-    .go = Go ! a été crié.
-    .end = Nous sommes tous perdus ! a été crié.
+    .go = Go ! a été crié.
+    .end = Nous sommes tous perdus ! a été crié.
     .grace = Un dernier instant pour choisir.
-    .reveal = Qui avait raison ?
+    .reveal = Qui avait raison ?
 
 ## The board and what lies on it, for those who hear it too
 
-page-board-galaxy = La galaxie : { $size } cartes sur { $size }. Les flèches vont de carte en carte.
+page-board-galaxy = La galaxie : { $size } cartes sur { $size }. Les flèches vont de carte en carte.
 page-board-bowl = Le bol
 page-board-emptyBowl = Le bol est vide
 page-board-yourCard = ta carte
@@ -325,15 +325,15 @@ page-board-valid = destination valide
 page-board-invalid = pas une destination
 page-board-validWild = valide avec le joker
 page-board-deck =
-    Pioche de l'infini : { $count ->
+    Pioche de l'infini : { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
-page-board-deckTop = dessus : { $card }
+page-board-deckTop = dessus : { $card }
 page-board-round = Manche { $round }
 page-board-ofRounds = sur { $most }
 page-board-wild = Joker
-page-board-wildHint = Touche-le, puis une carte ; ou fais-le glisser.
+page-board-wildHint = Touche-le, puis une carte ; ou fais-le glisser.
 page-board-wildUsed = posé par { $name }
 page-board-wildNone = pas dans cette partie
 page-board-countdown = Compte à rebours
@@ -346,7 +346,7 @@ page-puzzle-task =
        *[other] Trouve les { $count } cartes où le disque peut se poser de sorte que chaque bille soit sur une carte qui montre sa planète.
     }
 page-puzzle-how = Touche des cartes pour les marquer.
-page-puzzle-explain = Touche une carte verte : tu verras comment le motif y tient.
+page-puzzle-explain = Touche une carte verte : tu verras comment le motif y tient.
 
 ## The players: each one's score and marks
 
@@ -361,15 +361,15 @@ page-seat-cards =
        *[other] { $count } cartes prises
     }
 page-seat-captain = capitaine
-page-seat-go = a crié Go !
+page-seat-go = a crié Go !
 page-seat-in = approuve
 page-seat-end = a crié la fin
 page-seat-red = bouton rouge
 page-seat-ready = prêt
 page-seat-skip = souhaite passer
 page-seat-away = absent
-page-seat-delay = délai de la ligne : { $ms } ms
-page-seat-track = Piste de score ; le but est de { $goal } points
+page-seat-delay = délai de la ligne : { $ms } ms
+page-seat-track = Piste de score ; le but est de { $goal } points
 
 ## The reveal: picks and solutions, one after another
 
@@ -383,8 +383,8 @@ page-reveal-overview =
         [0]
             { $wild ->
                 [0] Rien n'allait nulle part, même avec le joker.
-                [one] Rien n'allait sans joker ; avec lui, { $wild } possibilité.
-               *[other] Rien n'allait sans joker ; avec lui, { $wild } possibilités.
+                [one] Rien n'allait sans joker ; avec lui, { $wild } possibilité.
+               *[other] Rien n'allait sans joker ; avec lui, { $wild } possibilités.
             }
         [one]
             { $plain } destination valide{ $wild ->
@@ -406,7 +406,7 @@ page-reveal-red = bouton rouge
 page-reveal-silent = n'a rien dit
 page-reveal-right = valide
 page-reveal-wrong = invalide
-page-reveal-missing = Il manque : { $parts }
+page-reveal-missing = Il manque : { $parts }
 page-reveal-missingAt = { $planet } en { $place }
 page-reveal-outside = { $planet } tombe hors de la galaxie
 page-reveal-swallowed = { $planet } se voit sous le trou noir en { $place }
@@ -421,9 +421,62 @@ page-review-title = Manche par manche
 page-review-round = Manche { $round }
 page-review-nobody = personne n'a appelé
 page-review-after = après { $time } s
-page-review-found = trouvées :
-page-review-overlooked = manquées :
-page-review-yours = Ton temps médian : { $time } s.
-page-review-past = Dans tes dernières parties terminées ({ $games }) : { $time } s.
+page-review-found = trouvées :
+page-review-overlooked = manquées :
+page-review-yours = Ton temps médian : { $time } s.
+page-review-past = Dans tes dernières parties terminées ({ $games }) : { $time } s.
 page-review-noPast = Il n'y a pas de partie antérieure à comparer.
 page-review-compare = Comparer avec mes dernières parties
+
+## Sur le plateau simple : au-dessus de ce que l'on voit, et des choix d'une sorte
+
+field-size = Rangées de la galaxie
+field-round = Manche
+field-phase = Étape
+field-started = Lancé à (ms)
+field-deadline = Finit à (ms)
+field-captain = Capitaine
+field-galaxy = Galaxie
+field-top = Carte du dessus
+field-deck = Pioche de l'infini
+field-pattern = Motif
+field-call = Annonce
+field-caller = Annoncé par
+field-wild = Joker
+field-pick = Jeton d'équipage
+field-reveal = Révélation
+field-score = Points
+field-cards = Cartes
+field-stance = Position
+field-voted = A voté
+field-away = Absent
+field-disc = Disque
+field-marbles = Billes
+field-black_hole = Trou noir
+field-planet = Planète
+field-space = Case de la grille
+field-cell = Endroit
+field-seat = Qui
+field-results = Résultats
+field-valid = Valide
+field-turn = Quarts de tour
+field-lines = Détail des points
+field-rule = Règle
+field-reason = Raison
+field-points = Points
+field-plain = Valide sans joker
+field-plain_turns = Quarts de tour sans joker
+field-wild_turns = Quarts de tour avec joker
+field-takes = Le capitaine prend
+field-takes_top = Le capitaine prend la carte du dessus
+field-destination = Destination
+kind-Ready = Être prêt
+kind-CallGo = Annoncer
+kind-CallEnd = Annoncer la fin
+kind-Concur = Approuver
+kind-Pick = Choisir une carte
+kind-Lift = Reprendre le jeton d'équipage
+kind-LayWild = Poser le joker
+kind-VoteSkip = Passer la manche
+kind-StepAway = S'absenter
+kind-StepBack = Revenir

@@ -2,9 +2,9 @@
 
 ## The home page: games, tables, the code
 
-home-plain = Sans plateau à lui : dessiné simplement, mais complet.
+home-plain = Sans plateau à lui : dessiné simplement, mais complet.
 home-title = Des jeux de plateau parmi les étoiles
-home-lead = Prends place et joue : sans compte, sans rien installer. Contre des bots en deux clics, ou entre amis avec un simple lien.
+home-lead = Prends place et joue : sans compte, sans rien installer. Contre des bots en deux clics, ou entre amis avec un simple lien.
 home-games = Jeux
 home-seats = { $least } à { $most } joueurs
 home-seatsExactly = { $count } joueurs
@@ -29,8 +29,8 @@ home-freeSeats =
 home-join = Rejoindre avec un code
 home-codeHint = Six lettres, données par la personne qui t'invite
 home-go = Y aller
-home-option = { $option } : { $value }
-home-without = { $option } : non
+home-option = { $option } : { $value }
+home-without = { $option } : non
 home-noSuchCode = Aucune table n'a le code { $code }. Vérifie les lettres avec la personne qui te l'a donné.
 
 ## The dialogs that open a table, and how strong bots are
@@ -39,25 +39,25 @@ start-title = { $game } contre des bots
 start-friends = { $game } entre amis
 start-opponents = Adversaires
 start-level = Force
-start-rules = La table offre plus de choix : prends « Jouer entre amis » et installes-y des bots.
+start-rules = La table offre plus de choix : prends « Jouer entre amis » et installes-y des bots.
 start-go = Commencer la partie
 start-openTable = Ouvrir la table
-start-levelHints-1 = Amical : pour une première partie
-start-levelHints-2 = Équilibré : sait ce qu'il fait
-start-levelHints-3 = Coriace : ne fait aucun cadeau
-start-rankHints-1 = Débarque, comme toi peut-être : voit ce qui est devant son nez, guère plus
-start-rankHints-2 = Connaît les règles et se trompe parfois : tu le battras bientôt
+start-levelHints-1 = Amical : pour une première partie
+start-levelHints-2 = Équilibré : sait ce qu'il fait
+start-levelHints-3 = Coriace : ne fait aucun cadeau
+start-rankHints-1 = Débarque, comme toi peut-être : voit ce qui est devant son nez, guère plus
+start-rankHints-2 = Connaît les règles et se trompe parfois : tu le battras bientôt
 start-rankHints-3 = Joue correctement et pense un coup d’avance
 start-rankHints-4 = Prépare ses coups et laisse peu d’ouvertures
-start-rankHints-5 = Pèse ce que tu peux répondre : coriace
-start-rankHints-6 = Voit loin et ne laisse rien passer : il n’y a pas plus fort
+start-rankHints-5 = Pèse ce que tu peux répondre : coriace
+start-rankHints-6 = Voit loin et ne laisse rien passer : il n’y a pas plus fort
 start-searcherHint = Essaie aussi longtemps ce qui peut venir
 
 ## The choice of a deck, and its name on tables in the list
 
 deck-label = Cartes
 deck-own = Celles du jeu
-deck-named = Cartes : { $name }
+deck-named = Cartes : { $name }
 
 ## The lobby: a table before the game starts
 
@@ -79,10 +79,10 @@ lobby-start = Commencer la partie
 lobby-leave = Quitter la place
 lobby-whyNotStart =
     .seats = Avant de commencer, chaque place doit être occupée par une personne ou un bot.
-    .ready = Pas encore prêt : { $names }.
+    .ready = Pas encore prêt : { $names }.
     .host = L'hôte lance la partie quand tout le monde est prêt.
 lobby-invite = Inviter
-lobby-onlyHere = Seule cette machine peut ouvrir ce lien. Pour que d'autres viennent, lance le serveur avec : cosmodrome serve --host 0.0.0.0
+lobby-onlyHere = Seule cette machine peut ouvrir ce lien. Pour que d'autres viennent, lance le serveur avec : cosmodrome serve --host 0.0.0.0
 lobby-inviteText = Quiconque ouvre ce lien peut s'asseoir aussitôt.
 lobby-link = Lien
 lobby-copyLink = Copier le lien
@@ -125,7 +125,7 @@ lobby-youWatch = Tu regardes. Prends une place libre pour jouer.
 
 ## The result, and the proof that all was fair
 
-end-playedOn = Cette partie continue à partir d'un moment d'une autre : elle n'a pas été distribuée ici, et aucune graine ne prouve comment.
+end-playedOn = Cette partie continue à partir d'un moment d'une autre : elle n'a pas été distribuée ici, et aucune graine ne prouve comment.
 end-hints =
     { $count ->
         [one] { $count } indice pris
@@ -142,8 +142,8 @@ end-rematchReady = Aller à la nouvelle table
 end-rematchAsked = Une nouvelle table vous attend tous.
 end-download = Télécharger la partie
 end-home = Accueil
-end-fair = Était-ce équitable ?
-end-fairText = Le mélange des cartes et les dés découlent entièrement d'une graine. Son empreinte était visible avant la première carte ; la graine elle-même est maintenant dévoilée. Avec le fichier de la partie et la commande ci-dessous, chacun peut vérifier qu'elles vont ensemble.
+end-fair = Était-ce équitable ?
+end-fairText = Le mélange des cartes et les dés découlent entièrement d'une graine. Son empreinte était visible avant la première carte ; la graine elle-même est maintenant dévoilée. Avec le fichier de la partie et la commande ci-dessous, chacun peut vérifier qu'elles vont ensemble.
 end-hash = Empreinte (SHA-256)
 end-seed = Graine
 
@@ -152,15 +152,15 @@ end-seed = Graine
 hint-thinking = Réflexion …
 hint-none = Aucun indice ne vient pour l'instant. Redemande dans un moment.
 hint-only = Il n'y a qu'un seul choix.
-hint-close = Plusieurs choix se valent à peu près : pas grand risque de se tromper.
+hint-close = Plusieurs choix se valent à peu près : pas grand risque de se tromper.
 hint-clear = Un choix est nettement meilleur que les autres.
-hint-couldBe = On pourrait en arriver là :
+hint-couldBe = On pourrait en arriver là :
 hint-choice = Montre-moi le choix
-hint-would = Le chercheur choisirait :
-hint-why = Pourquoi ?
-hint-against = Face au deuxième meilleur, { $choice } :
+hint-would = Le chercheur choisirait :
+hint-why = Pourquoi ?
+hint-against = Face au deuxième meilleur, { $choice } :
 hint-often = { $best } % du temps, sinon { $other } %
-hint-nothing = Rien de sûr ne parle pour lui ; à la longue, il a mieux réussi.
+hint-nothing = Rien de sûr ne parle pour lui ; à la longue, il a mieux réussi.
 hint-leaves = Ce qu'il te laisse
 hint-values = Ce que vaut chaque choix
 hint-chance =
@@ -182,7 +182,7 @@ replay-last = À la fin
 replay-position = Position dans la partie
 replay-step = { $now } sur { $all }
 replay-speed = Vitesse
-replay-keys = Flèches : pas à pas. Espace : lecture. Début et Fin : aux extrémités.
+replay-keys = Flèches : pas à pas. Espace : lecture. Début et Fin : aux extrémités.
 replay-toTable = À la table
 replay-notYet = On peut revoir la partie quand elle est terminée.
 replay-share = Copier un lien vers ce moment
@@ -194,18 +194,18 @@ replay-notYetThere = Ce moment n'a pas encore eu lieu, ou n'est pas public. Voic
 replay-try-open = Essayer ici
 replay-try-title = Et si …
 replay-try-decide = Tu décides pour { $name }.
-replay-try-here = Chances ici :
-replay-try-played = Comme on a joué :
+replay-try-here = Chances ici :
+replay-try-played = Comme on a joué :
 replay-try-back = Un pas en arrière
 replay-try-bot = Laisser un bot choisir
 replay-try-on = Continuer à jouer d'ici
-replay-try-onText = Une nouvelle table où la partie continue à partir de ce moment, avec les mêmes cartes. Qui joue à quelle place ?
+replay-try-onText = Une nouvelle table où la partie continue à partir de ce moment, avec les mêmes cartes. Qui joue à quelle place ?
 replay-try-you = toi
 replay-try-friend = quelqu'un avec le lien
 replay-try-start = Ouvrir la table
 replay-try-close = Retour à la partie
 replay-try-kept = Déjà essayé
-replay-try-how = Les mêmes cartes et les mêmes dés que dans la partie ; rien n'en est gardé.
+replay-try-how = Les mêmes cartes et les mêmes dés que dans la partie ; rien n'en est gardé.
 
 ## The replay: the look back on chances and costly choices
 
@@ -216,11 +216,11 @@ replay-look-curve =
        *[other] , analysées à { $percent } %
     }
 replay-look-costly = Ce qui a coûté le plus
-replay-look-better = Mieux : { $choice }
+replay-look-better = Mieux : { $choice }
 replay-look-cost = a coûté { $percent } % de la victoire (± { $error } %)
-replay-look-none = Aucune décision n’a coûté cher. Bien joué !
-replay-look-thinking = Analyse de la partie : { $percent } %
-replay-look-how = D’après ce qu’on pouvait savoir alors : ce qui a été fait, à côté de ce que le chercheur aurait fait.
+replay-look-none = Aucune décision n’a coûté cher. Bien joué !
+replay-look-thinking = Analyse de la partie : { $percent } %
+replay-look-how = D’après ce qu’on pouvait savoir alors : ce qui a été fait, à côté de ce que le chercheur aurait fait.
 
 ## The page of rules
 
@@ -259,7 +259,7 @@ print-backChoices =
     .duplex-short = Recto verso, petit côté
     .none = Faces seules
 print-backHints =
-    .fold = Faces et dos sont côte à côte : plie la feuille, colle, puis coupe. Rien n'est à aligner.
+    .fold = Faces et dos sont côte à côte : plie la feuille, colle, puis coupe. Rien n'est à aligner.
     .duplex = Pour une imprimante recto verso qui retourne la feuille sur le grand côté.
     .duplex-short = Pour une imprimante recto verso qui retourne la feuille sur le petit côté.
     .none = Pour des pochettes à dos opaque.
@@ -273,7 +273,7 @@ print-tooFar = Des nombres de -{ $most } à { $most }, s'il te plaît.
 print-parts = Ce qu'on imprime
 print-all = Tout
 print-some = { $count } sur { $of }
-print-nothing = Rien : choisis quelque chose
+print-nothing = Rien : choisis quelque chose
 print-partNames =
     .cover = Ce qu'il y a dans la boîte
     .board = Plateau et pistes
@@ -297,7 +297,7 @@ print-chosen =
 print-blank = vierge
 print-get = Créer le PDF
 print-making = Le PDF est en préparation. Cela prend quelques secondes.
-print-ready = C'est prêt, { $size } ko :
+print-ready = C'est prêt, { $size } ko :
 
 ## The settings
 
@@ -310,7 +310,7 @@ settings-motions =
     .system = Comme le système
     .reduced = Réduites
     .full = Complètes
-settings-motionHint = Réduites : rien ne vole ni ne roule, tout est aussitôt à sa place.
+settings-motionHint = Réduites : rien ne vole ni ne roule, tout est aussitôt à sa place.
 settings-theme = Thème
 settings-themes =
     .dark = Sombre
@@ -332,7 +332,7 @@ settings-shortcutChoices =
     .on = Seules
     .alt = Avec Alt
     .off = Désactivées
-settings-shortcutsHint = La touche ? montre celles de la page où tu es.
+settings-shortcutsHint = La touche ? montre celles de la page où tu es.
 settings-sound = Son
 settings-volume = Volume
 settings-test = Écouter
@@ -343,7 +343,7 @@ keys-title = Touches
 keys-here = Sur cette page
 keys-everywhere = Partout
 keys-alt = Maintiens Alt avec les lettres et les chiffres.
-keys-change = Une autre touche pour : { $words }
+keys-change = Une autre touche pour : { $words }
 keys-taken = { $key } fait déjà autre chose. Choisis une autre touche.
 keys-noKey = Ce n'est ni une lettre, ni un chiffre, ni un signe. Choisis une autre touche.
 keys-asBefore = Toutes les touches comme avant
@@ -355,7 +355,7 @@ keys-always-2 =
     .words = Le choisir
 keys-always-3 =
     .key = ← → ↑ ↓
-    .words = Entre cartes, cases et planètes ; dans une partie revue
+    .words = Entre cartes, cases et planètes ; dans une partie revue
 keys-always-4 =
     .key = Échap
     .words = Fermer ce qui est ouvert
@@ -386,15 +386,15 @@ learn-show = Montre-moi
 learn-turn = À toi, sur le plateau
 learn-watch = Regarde …
 learn-leave = Quitter la leçon
-learn-landed = Atterrissage réussi !
+learn-landed = Atterrissage réussi !
 learn-landedText = C'est tout ce qu'il faut pour ta première partie de { $game }. Le reste se découvre en jouant.
 learn-toTable = Retour à la table
 learn-none = Il n'y a pas de premier vol ici
-learn-offer = { $game } est nouveau pour toi ? Apprends en jouant, en quelques minutes.
+learn-offer = { $game } est nouveau pour toi ? Apprends en jouant, en quelques minutes.
 learn-again = Ton premier vol t'attend là où tu l'as laissé.
 learn-start = Premier vol
 learn-resume = Reprendre le vol
-learn-skip = Non, merci : ne plus le proposer
+learn-skip = Non, merci : ne plus le proposer
 
 ## Puzzles on a board, of the day and for training
 
@@ -412,12 +412,12 @@ boardPuzzle-difficulty =
 boardPuzzle-back = Un pas en arrière
 boardPuzzle-again = Réessayer
 boardPuzzle-giveUp = Montrer la solution
-boardPuzzle-solved = Résolue : rien ne fait mieux !
+boardPuzzle-solved = Résolue : rien ne fait mieux !
 boardPuzzle-notBest = Ce n'est pas encore le mieux.
 boardPuzzle-solution = La solution
 boardPuzzle-proof = Comment on le sait
-boardPuzzle-searched = Toutes les façons de jouer ce tour ont été essayées, { $ways } en tout. { $best } atteignent le mieux. Juste après :
-boardPuzzle-playedOut = Le mieux veut dire ici : ce qui gagne le plus souvent. Chaque choix a été joué { $playouts } fois jusqu'au bout par { $who }, pour toutes les places, en retirant à chaque fois ce que tu ne peux pas voir. Entre parenthèses : l'intervalle qui contient la vraie part avec { $sure } de certitude.
+boardPuzzle-searched = Toutes les façons de jouer ce tour ont été essayées, { $ways } en tout. { $best } atteignent le mieux. Juste après :
+boardPuzzle-playedOut = Le mieux veut dire ici : ce qui gagne le plus souvent. Chaque choix a été joué { $playouts } fois jusqu'au bout par { $who }, pour toutes les places, en retirant à chaque fois ce que tu ne peux pas voir. Entre parenthèses : l'intervalle qui contient la vraie part avec { $sure } de certitude.
 boardPuzzle-theme = Thème
 boardPuzzle-all = Tous, mélangés
 boardPuzzle-every = Tous les jeux, mélangés
@@ -425,8 +425,8 @@ boardPuzzle-progress = { $solved } sur { $all } résolues
 boardPuzzle-next = Énigme suivante
 boardPuzzle-streak =
     { $days ->
-        [1] Résolue le jour même : 1 jour
-       *[other] Résolues le jour même : { $days } jours de suite
+        [1] Résolue le jour même : 1 jour
+       *[other] Résolues le jour même : { $days } jours de suite
     }
 boardPuzzle-card = Énigmes du jour
 boardPuzzle-cardLead = Une par jour pour chaque jeu, la même pour tout le monde.
@@ -446,8 +446,8 @@ puzzle-marked = { $marked } sur { $all } marquées
 puzzle-found = { $found } sur { $all } trouvées
 puzzle-check = Vérifier
 puzzle-tooMany = Il n'en reste que { $all } à trouver. Enlève d'abord une marque.
-puzzle-right = Juste jusqu'ici : { $found } sur { $all }.
-puzzle-wrong = Erreurs : { $wrong }. Trouvées : { $found } sur { $all }.
+puzzle-right = Juste jusqu'ici : { $found } sur { $all }.
+puzzle-wrong = Erreurs : { $wrong }. Trouvées : { $found } sur { $all }.
 puzzle-solved = Résolue en { $time }
 puzzle-tries =
     { $wrong ->
@@ -459,7 +459,7 @@ puzzle-kept = Ton résultat reste dans ce navigateur. Une nouvelle énigme arriv
 puzzle-share = Le raconter sans rien dévoiler
 puzzle-copy = Copier le texte
 puzzle-text =
-    Cosmodrome, énigme du { $date } : résolue en { $time }, { $wrong ->
+    Cosmodrome, énigme du { $date } : résolue en { $time }, { $wrong ->
         [0] sans essai raté
         [one] { $wrong } essai raté
        *[other] { $wrong } essais ratés
@@ -498,7 +498,7 @@ errors =
     .foreign_origin = Cette page ne vient pas de ce serveur. Ouvre l'adresse du serveur lui-même.
     .no_guest = Le serveur ne te reconnaît plus. Recharge la page.
     .forbidden = Cela ne t'est pas destiné.
-    .no_press = Ce serveur ne peut pas imprimer : son hôte doit installer ce qu'il faut pour cela (cosmodrome[press]).
+    .no_press = Ce serveur ne peut pas imprimer : son hôte doit installer ce qu'il faut pour cela (cosmodrome[press]).
     .printing = Une autre de tes impressions est en préparation. Attends qu'elle soit prête.
     .bad_art = Les images du jeu ne peuvent pas être montrées.
     .unprintable = Cela ne peut pas être imprimé.
@@ -509,11 +509,11 @@ errors =
     .unknown_game = Ce jeu n'est pas installé ici.
     .unknown_bot = Ce bot n'est pas installé ici.
     .unknown_deck = Ces cartes ne sont plus sur ce serveur. Recharge la page pour voir celles qui y sont.
-    .old_rules = Cette partie a commencé avec d'anciennes règles et ne peut pas continuer : elle n'a pas de résultat. Ouvre une nouvelle table.
-    .closed_by_host = L'hôte du serveur a fermé cette partie : elle n'a pas de résultat.
+    .old_rules = Cette partie a commencé avec d'anciennes règles et ne peut pas continuer : elle n'a pas de résultat. Ouvre une nouvelle table.
+    .closed_by_host = L'hôte du serveur a fermé cette partie : elle n'a pas de résultat.
     .banned = L'hôte de ce serveur ne te laisse plus entrer.
     .newer_rules = Cette partie a commencé avec des règles plus récentes que celles de ce serveur. Demande à l'hôte de le mettre à jour.
-    .broken = Ce qui s'est passé à cette table ne peut plus être lu. Elle est restée telle quelle ; préviens l'hôte.
+    .broken = Ce qui s'est passé à cette table ne peut plus être lu. Elle est restée telle quelle ; préviens l'hôte.
     .bad_options = Ces règles ne vont pas ensemble.
     .bad_seats = Le jeu n'est pas prévu pour autant de joueurs.
     .bad_action = Ce n'est pas un coup de ce jeu.
@@ -533,7 +533,7 @@ errors =
     .no_hints = Il n'y a d'indices que là où seuls des bots jouent avec toi, et pas contre la montre.
     .not_asked = Tu n'as rien à décider pour l'instant.
     .no_moment = Ce moment n'existe pas dans cette partie.
-    .no_branch = Ce jeu se joue contre la montre : on ne peut pas le réessayer.
+    .no_branch = Ce jeu se joue contre la montre : on ne peut pas le réessayer.
     .bad_branch = Cela n'est pas possible à ce moment de la partie.
     .no_team = Tu n'as pas d'équipe à cette table.
     .no_undo = Ce coup ne peut plus être repris.
