@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 from live_server import LiveServer
-from people import SMALL, Player, new_table, vary
+from people import LAPTOP, SMALL, Player, new_table, vary
+from staged import Theatre, stage
 from test_alone import against
+
+from cosmodrome.core import games
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
 
@@ -157,6 +160,19 @@ def test_a_board_in_turns_fits(look: Look, game: str, seats: int) -> None:
             look(f"{game}-{seats}-{ask}")
         one.act(vary)
     assert len(asked) > 1
+
+
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
+def test_phest_of_four_does_not_scroll_on_a_laptop(person: Callable[..., Player], language: str) -> None:
+    """Where the buttons of a turn stand in two rows."""
+    phest = games()["phest"]
+    state = phest.new_state(phest.options_type(), seats=4, seed="fits")
+    one = person(size=LAPTOP, language=language)
+    Theatre(one).show("phest", stage(phest, state, state.actors()[0]))
+    rows = "all => new Set(all.map((one) => one.offsetTop)).size"
+    assert one.page.locator(".dock .buttons button").evaluate_all(rows) == 2
+    board = one.page.locator(".board")
+    assert board.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
 
 
 @pytest.mark.parametrize("seats", [2, 6])

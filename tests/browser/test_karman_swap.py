@@ -402,3 +402,34 @@ def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
     assert cards.count() == 2
     for card in cards.all():
         card.tap(trial=True, timeout=5000)
+
+
+COVERED = """() => {
+  const floor = document.querySelector(".dock").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".tray, .tabs button, .tray .one")]
+    .map((one) => [one.className, one.getBoundingClientRect().bottom - floor])
+    .filter(([, below]) => below > 0.5);
+}"""
+"""What of the tray lies under the dock, and how far."""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+def test_no_panel_lies_under_the_dock_of_the_narrowest_phone(
+    person: Callable[..., Player], language: str
+) -> None:
+    """Four seats in two rows, and a planet of three zones on each stack."""
+    one = person(size=(320, 640), language=language)
+    theatre = Theatre(one)
+    full = next(
+        stage for stage in stages("karmanswap").values() if stage.seats == 4 and stage.seat is not None
+    )
+    for planet in ("brahe", "anso"):
+        stacks = [{"top": planet, "count": 3}, {"top": planet, "count": 3}]
+        theatre.show(
+            "karmanswap", full._replace(game=full.game | {"view": full.game["view"] | {"stacks": stacks}})
+        )
+        tabs = one.page.locator(".tabs button")
+        tabs.first.wait_for()
+        for tab in tabs.all():
+            tab.tap()
+            assert one.page.evaluate(COVERED) == []

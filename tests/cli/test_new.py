@@ -40,6 +40,24 @@ def test_it_is_listed_and_played(made: Package) -> None:
     assert result["wins_by_seat"][0] > 40
 
 
+def test_rows_are_called_on_the_plain_board_as_in_the_choices(made: Package) -> None:
+    """Where the view's schema says what its places are called, and in words."""
+    called = made.python(
+        "-c",
+        "from msgspec.json import schema\n"
+        "from star_fall import GAME\n"
+        "from star_fall.values import StarFallView\n"
+        "from star_fall.words import WORDS\n"
+        "state = GAME.new_state(GAME.options_type(), seats=2, seed='rows')\n"
+        "rows = schema(StarFallView)['$defs']['StarFallView']['properties']['rows']['ids']\n"
+        "words = WORDS(('A', 'B'), 0)\n"
+        "for action in state.legal_actions(0):\n"
+        "    said = words.action(action, state.view(0))\n"
+        "    assert str(action.row) in rows and f'Row {action.row}:' in said, (rows, said)\n",
+    )
+    assert called == ""
+
+
 def test_nothing_of_the_sample_is_left_in_it(made: Package) -> None:
     for file in made.folder.rglob("*"):
         if file.is_file() and file.suffix in (".py", ".toml", ".md", ".json"):

@@ -17,7 +17,7 @@ def advise(view: SampleGameView, legal: Sequence[Action], level: int, rng: Rng) 
         return None
     for action in legal:
         assert isinstance(action, Take)
-        left = [stones - action.count * (row == action.row) for row, stones in enumerate(view.rows)]
+        left = [stones - action.count * (row == action.row) for row, stones in enumerate(view.rows, start=1)]
         if reduce(xor, left) == 0:
             return action
     return None

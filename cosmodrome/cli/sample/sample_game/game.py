@@ -10,7 +10,9 @@ from cosmodrome.core.plain_state import PlainGame, PlainState
 
 from .values import MOST_ROWS, MOST_STONES, RowsLaid, SampleGameOptions, SampleGameView, Take, Taken
 
-TAKE = tuple(tuple(Take(row, count) for count in range(1, MOST_STONES + 1)) for row in range(MOST_ROWS))
+TAKE = tuple(
+    tuple(Take(row, count) for count in range(1, MOST_STONES + 1)) for row in range(1, MOST_ROWS + 1)
+)
 SEATS = 2
 
 
@@ -25,13 +27,13 @@ class SampleGameState(PlainState):
         told.append(Told(RowsLaid(tuple(self.rows))))
 
     def legal(self, seat: int) -> Sequence[Action]:
-        return [action for row, stones in enumerate(self.rows) for action in TAKE[row][:stones]]
+        return [action for taking, stones in zip(TAKE, self.rows, strict=False) for action in taking[:stones]]
 
     def why(self, seat: int, action: Action) -> Why:
         return Why("SG-2", "not_so_many" if seat == self.turn else "not_your_turn")
 
     def do(self, seat: int, action: Take, told: list[Told], now: int) -> None:
-        self.rows[action.row] -= action.count
+        self.rows[action.row - 1] -= action.count
         if any(self.rows):
             self.turn = 1 - seat
         told.append(Told(Taken(seat, action.row, action.count)))

@@ -11,6 +11,8 @@ from cosmodrome.core.marks import PLACE, SEAT, places
 
 MOST_ROWS = 4
 MOST_STONES = 6
+ROWS = tuple(str(row) for row in range(1, MOST_ROWS + 1))
+"""What the rows are called: they are counted from 1."""
 
 
 class SampleGameOptions(Options, frozen=True):
@@ -22,7 +24,7 @@ class SampleGameOptions(Options, frozen=True):
 class Take(Action, frozen=True):
     """Take so many stones from a row (SG-2)."""
 
-    row: Annotated[int, Meta(ge=0, lt=MOST_ROWS), PLACE]
+    row: Annotated[int, Meta(ge=1, le=MOST_ROWS), PLACE]
     count: Annotated[int, Meta(ge=1, le=MOST_STONES)]
 
 
@@ -43,7 +45,7 @@ class Taken(Event, frozen=True):
 class SampleGameView(View, frozen=True):
     """What everybody may know: all of it."""
 
-    rows: Annotated[tuple[int, ...], places(1)]
+    rows: Annotated[tuple[int, ...], places(1, ROWS)]
     """The stones in each row."""
     turn: Annotated[int, SEAT]
     outcome: Outcome | None

@@ -11,7 +11,7 @@ from .values import SampleGameView
 
 
 class SampleGameWords(Phrases):
-    """Rows are drawn, and counted from 1."""
+    """Rows are drawn."""
 
     def board(self, view: View) -> str:
         """A line per row."""
@@ -19,10 +19,8 @@ class SampleGameWords(Phrases):
         return "\n".join(f"{row}  {'o ' * stones}" for row, stones in enumerate(view.rows, start=1))
 
     def shown(self, field: str, value: Any) -> Any:
-        """A row's number, or the stones of all."""
-        if field == "rows":
-            return ", ".join(map(str, value))
-        return value + 1 if field == "row" else super().shown(field, value)
+        """The stones of all rows."""
+        return ", ".join(map(str, value)) if field == "rows" else super().shown(field, value)
 
 
 WORDS = SampleGameWords.read(__package__)
