@@ -48,6 +48,19 @@ KEY = """at => {
 """The key that chooses what lights up at this place of the list; null if none does."""
 
 
+STOPS = "document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length"
+"""At least as many as Tab stops at before it comes round."""
+
+
+def tab_until(one: Player, true: Callable[[], object], what: str) -> None:
+    """Press Tab until something is so, once round the page: in a long log it stops at hundreds of names."""
+    for _ in range(one.page.evaluate(STOPS) + 2):
+        if true():
+            return
+        one.page.keyboard.press("Tab")
+    raise AssertionError(f"{one.name} cannot reach {what} with the Tab key")
+
+
 def press_by_keys(one: Player, name: str, game: str = "") -> None:
     tab_to(one, name, game)
     one.page.keyboard.press("Enter")
@@ -55,12 +68,12 @@ def press_by_keys(one: Player, name: str, game: str = "") -> None:
 
 def tab_to(one: Player, name: str, game: str = "") -> None:
     """Press Tab until something of this name has the focus; on a game's card, if one is named."""
-    for _ in range(150):
+
+    def there() -> bool:
         found, card = one.page.evaluate(NAMED)
-        if found.strip().startswith(name) and game in ("", card):
-            return
-        one.page.keyboard.press("Tab")
-    raise AssertionError(f"{one.name} cannot reach {name!r} with the Tab key")
+        return found.strip().startswith(name) and game in ("", card)
+
+    tab_until(one, there, repr(name))
 
 
 def has_the_focus(one: Player) -> None:
@@ -111,11 +124,7 @@ def walk_to_a_choice(one: Player, further: int) -> None:
 
 
 def tab_to_a_choice(one: Player) -> None:
-    for _ in range(150):
-        if one.page.evaluate(ACTIVE):
-            return
-        one.page.keyboard.press("Tab")
-    raise AssertionError(f"{one.name} can reach no choice with the Tab key")
+    tab_until(one, lambda: one.page.evaluate(ACTIVE), "a choice")
 
 
 def decide_by_keys(one: Player, decisions: int) -> None:
@@ -140,10 +149,8 @@ def say_by_keys(one: Player, kind: str, rounds: int) -> None:
     if rounds % 2:
         one.page.keyboard.press(KEYS[kind])
         return
-    for _ in range(150):
-        if one.page.evaluate("kind => document.activeElement.dataset.choice === kind", kind):
-            break
-        one.page.keyboard.press("Tab")
+    chosen = "kind => document.activeElement.dataset.choice === kind"
+    tab_until(one, lambda: one.page.evaluate(chosen, kind), kind)
     one.page.keyboard.press("Enter")
 
 
