@@ -149,8 +149,8 @@ def test_the_screens_colours_are_the_pages() -> None:
 
 
 def sentences(game: str, language: str) -> set[str]:
-    """All that a game says in plain words."""
-    text = own_text(find_game(game), f"words/{language}.ftl")
+    """All that a game says in plain words; spaces that do not break a line are as good as others on paper."""
+    text = re.sub(r"[\u00a0\u202f]", " ", own_text(find_game(game), f"words/{language}.ftl"))
     return set(re.findall(r"^(?:[\w-]+ =|    \.[\w-]+ =| +\*?\[[\w-]+\]) (.+)$", text, re.MULTILINE))
 
 
