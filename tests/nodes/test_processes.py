@@ -33,9 +33,12 @@ def servers(tmp_path: Path, where: str, redis: str) -> Iterator[list[LiveServer]
 
 @contextmanager
 def at_a_table(servers: list[LiveServer]) -> Iterator[tuple[Guest, Guest, Line, Line, str]]:
-    """Ann by way of the first server, which has the table, and Bob by way of the second, in play."""
+    """Ann by way of the first server, which has the table, and Bob by way of the second, in play.
+
+    The game is one that cannot end in the few moves of a test.
+    """
     ann, bob = (server.guest() for server in servers)
-    table = ann.new_table()["id"]
+    table = ann.new_table(game="karmanswap")["id"]
     with ann.line(table) as one, bob.line(table) as two:
         for line in (one, two):
             line.hear_until("welcome")
