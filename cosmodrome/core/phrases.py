@@ -7,7 +7,7 @@ of endings `ending-` and the ending; `ask` is what is asked for now, `ask-take` 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, get_type_hints
 
 import msgspec
@@ -85,6 +85,22 @@ class Phrases(PlainWords):
         """Who has won, and why."""
         names = ", ".join(map(self.name, outcome.winners))
         return f"{self.say(f'ending-{outcome.ending}', names=names)} ({outcome.rule})"
+
+    def ending_of_seats(self, outcome: Outcome, names: Sequence[str], figures: Sequence[str]) -> str:
+        """Who has won, in `draw`, `won` or `wins`, why, and a line of these figures per seat, who are called so."""
+        winners = [names[seat] for seat in outcome.winners]
+        if len(winners) > 1:
+            first = self.say("draw", names=", ".join(winners))
+        elif outcome.winners[0] == self.reader:
+            first = self.say("won")
+        else:
+            first = self.say("wins", name=winners[0])
+        stop = "" if first.endswith("!") else "."
+        lines = [f"[bold]{first}[/]{stop} {self.say(f'ending-{outcome.ending}')} ({outcome.rule})"]
+        for score in outcome.scores:
+            told = ", ".join(f"{self.say(f'figure-{name}')} {score.figures[name]}" for name in figures)
+            lines.append(f"  {names[score.seat]}: {told}")
+        return "\n".join(lines)
 
     def shown(self, field: str, value: Any) -> Value:
         """A field's value in a sentence; a game puts its things' names here."""

@@ -6,17 +6,7 @@ from litestar import Response, get, patch
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException
 
-from cosmodrome.server.api import (
-    GUEST,
-    NOT_JSON,
-    Addressed,
-    AnyRequest,
-    Book,
-    Desk,
-    Who,
-    problems,
-    take,
-)
+from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Book, Desk, Who, problems, take
 from cosmodrome.server.bodies import Me, NewName
 from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
 from cosmodrome.server.names import readable

@@ -61,19 +61,8 @@ class PhestWords(Phrases):
     def ending(self, outcome: Outcome, view: View) -> str:
         """The winner, the reason, and a line of figures per seat."""
         assert isinstance(view, PhestView)
-        winners = [self._who(seat, view) for seat in outcome.winners]
-        if len(winners) > 1:
-            first = self.say("draw", names=", ".join(winners))
-        elif outcome.winners[0] == self.reader:
-            first = self.say("won")
-        else:
-            first = self.say("wins", name=winners[0])
-        stop = "" if first.endswith("!") else "."
-        lines = [f"[bold]{first}[/]{stop} {self.say(f'ending-{outcome.ending}')} ({outcome.rule})"]
-        for score in outcome.scores:
-            figures = ", ".join(f"{self.say(f'figure-{name}')} {score.figures[name]}" for name in FIGURES)
-            lines.append(f"  {self._who(score.seat, view)}: {figures}")
-        return "\n".join(lines)
+        names = [self._who(seat, view) for seat in range(len(self.names))]
+        return self.ending_of_seats(outcome, names, FIGURES)
 
     def shown(self, field: str, value: Any) -> Value:
         """A card, a place or a defender by its name."""

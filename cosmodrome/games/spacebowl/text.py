@@ -56,21 +56,7 @@ class SpaceBowlWords(Phrases):
 
     def ending(self, outcome: Outcome, view: View) -> str:
         """The winner, the reason, and a line of figures per seat."""
-        winners = [self.names[seat] for seat in outcome.winners]
-        if len(winners) > 1:
-            first = self.say("draw", names=", ".join(winners))
-        elif outcome.winners[0] == self.reader:
-            first = self.say("won")
-        else:
-            first = self.say("wins", name=winners[0])
-        stop = "" if first.endswith("!") else "."
-        lines = [f"[bold]{first}[/]{stop} {self.say(f'ending-{outcome.ending}')} ({outcome.rule})"]
-        for score in outcome.scores:
-            figures = ", ".join(
-                f"{self.say(f'figure-{name}')} {score.figures[name]}" for name in ("points", "cards")
-            )
-            lines.append(f"  {self.names[score.seat]}: {figures}")
-        return "\n".join(lines)
+        return self.ending_of_seats(outcome, self.names, ("points", "cards"))
 
     def _things(self, event: Event, view: View) -> dict[str, Value]:
         """What an event tells of places, of the pattern, and of points."""

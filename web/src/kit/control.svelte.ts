@@ -12,8 +12,6 @@ import { Choices, type Action, type Choice } from "./choices";
 import type { Button, Face } from "./face";
 import { followFocus } from "./focus.svelte";
 
-export type { Button, Face };
-
 const LOOKING = "cosmodrome.look-first";
 /** Where keys are somebody else's. */
 const TYPING = "input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [role=tablist], [role=slider]";

@@ -14,6 +14,12 @@ export function afterPaint(then: () => void): void {
   setTimeout(once, document.hidden ? 0 : NO_FRAME);
 }
 
+/** Something that goes on while more is asked for: that it failed is told to whoever awaits it, not before. */
+export function begun<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
 /** Fetch parts of the page that will be wanted soon; what does not come now is asked for again when it is wanted. */
 export function fetchQuietly(...parts: (() => Promise<unknown>)[]): void {
   const fetchAll = (): void => parts.forEach((part) => void part().catch(() => undefined));

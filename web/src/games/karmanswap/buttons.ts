@@ -1,6 +1,6 @@
 /** Choices without a place of their own, as the dock's buttons. */
 
-import type { Button } from "../../kit/control.svelte";
+import type { Button } from "../../kit/face";
 import type { Choices } from "./choices";
 import { board } from "./i18n";
 import type { GameAction, Prompt } from "./types.gen";

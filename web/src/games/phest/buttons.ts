@@ -1,6 +1,6 @@
 /** The choices without a place of their own, as buttons; what is expected first. */
 
-import type { Button } from "../../kit/control.svelte";
+import type { Button } from "../../kit/face";
 import type { Choices } from "./choices";
 import { say } from "./say";
 

@@ -1,6 +1,6 @@
 /** What can be said now, as the dock's buttons. */
 
-import type { Button } from "../../kit/control.svelte";
+import type { Button } from "../../kit/face";
 import { KEYS, type Choices, type Said } from "./choices";
 import { w } from "./i18n";
 import { isLast } from "./prompt";
