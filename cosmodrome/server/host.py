@@ -27,22 +27,24 @@ PATIENCE_SECONDS: Final = 10.0
 
 
 class Pulse:
-    """Whether the store answers, found out by one question at a time and never waited for longer than a second."""
+    """Whether the store works, found out by one question at a time and never waited for longer than a second."""
 
     def __init__(self, check: Callable[[], Awaitable[object]]) -> None:
-        """`check` raises StoreError if the store does not answer; it may as well take for ever."""
+        """`check` raises StoreError if the store cannot be used; it may also take for ever."""
         self._check = check
         self._asking: asyncio.Task[object] | None = None
 
     async def feel(self) -> None:
-        """Raise a 503 unless the store answers now."""
+        """Raise a 503, or the StoreError that says why, unless the store works now."""
         if self._asking is None:
             self._asking = asyncio.ensure_future(self._ask())
             self._asking.add_done_callback(self._asked)
         done, _ = await asyncio.wait({self._asking}, timeout=PULSE_SECONDS)
         if not done:
             raise ServiceUnavailableException
-        if (error := done.pop().exception()) is not None:
+        if isinstance(error := done.pop().exception(), StoreError):
+            raise error
+        if error is not None:
             raise ServiceUnavailableException from error
 
     async def _ask(self) -> object:
@@ -64,7 +66,9 @@ def health(pulse: Pulse) -> Any:
 
     @get(
         "/api/health",
-        responses={503: ResponseSpec(Problem, description="the store does not answer")},
+        responses={
+            503: ResponseSpec(Problem, description="the store does not answer, or cannot be written to")
+        },
         tags=["host"],
         summary="Whether the server works",
     )

@@ -19,7 +19,7 @@ from cosmodrome.server.guests import Guests
 from cosmodrome.server.limits import EdgeLimits
 from cosmodrome.server.listing import Listing
 from cosmodrome.server.mail import Mail
-from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
+from cosmodrome.server.problems import log_failure, log_store, store_down
 from cosmodrome.server.reading import BEHIND, GONE, SILENT, TOO_DEEP, HangUp, Reader
 from cosmodrome.store import StoreError
 from cosmodrome.tables.asked import begin
@@ -158,7 +158,7 @@ class SocketLine:
             return Refused(ref=command.ref, error=error.error, detail=error.detail)
         except StoreError as error:
             log_store(error)
-            return Refused(ref=command.ref, error="unavailable", detail=STORE_DOWN)
+            return Refused(ref=command.ref, error="unavailable", detail=store_down(error))
         except RecursionError:
             return Refused(ref=command.ref, error="bad_message", detail=TOO_DEEP)
         except Exception:

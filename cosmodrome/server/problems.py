@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterable
 from http import HTTPStatus
 from time import monotonic
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from litestar import Request, Response
@@ -59,7 +59,9 @@ def log_failure(what: str) -> str:
     return number
 
 
-STORE_DOWN: Final = "the store does not answer, and nothing was changed: try again in a moment"
+def store_down(problem: StoreError) -> str:
+    """The sentence for people whose request failed because of the store."""
+    return f"{problem.told}, and nothing was changed: try again in a moment"
 
 
 class _Seldom:
@@ -93,7 +95,7 @@ def _of_table(_: Request[Any, Any, Any], problem: TableError) -> Response[Proble
 
 def _of_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[Problem]:
     log_store(problem)
-    return _answer(503, "unavailable", STORE_DOWN)
+    return _answer(503, "unavailable", store_down(problem))
 
 
 def _of_depth(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:

@@ -17,7 +17,7 @@ from cosmodrome.server.api import Addressed, Book, Desk, Lookup
 from cosmodrome.server.guests import COOKIE
 from cosmodrome.server.limits import Counter, EdgeLimits
 from cosmodrome.server.line import AnySocket, SocketLine, Told
-from cosmodrome.server.problems import STORE_DOWN, log_failure, log_store
+from cosmodrome.server.problems import log_failure, log_store, store_down
 from cosmodrome.server.reading import BEHIND, TOO_MANY, HangUp
 from cosmodrome.server.shield import client_address
 from cosmodrome.store import StoreError
@@ -106,7 +106,7 @@ def table_socket(
             code, reason = 4000 + error.status, f"{error.error}: {error.detail}"
         except StoreError as error:
             log_store(error)
-            code, reason = BEHIND, f"unavailable: {STORE_DOWN}"
+            code, reason = BEHIND, f"unavailable: {store_down(error)}"
         except Exception:
             code, reason = BROKEN, f"something broke here: {log_failure('/ws/tables/{table}')}"
         access.note(f"socket closed {code}", perf_counter() - started)

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cosmodrome.tables.journal import Unavailable
 
 
 class StoreError(Unavailable):
     """The store cannot be opened, read or written: says which, why, and what to do."""
+
+    told: ClassVar[str] = "the store does not answer"
+    """What anybody may hear of it. The message itself may name files and addresses."""
+
+
+class NotWritableError(StoreError):
+    """The store can be read, but nothing can be written to it."""
+
+    told = "nothing can be written to the store (its disk may be full)"

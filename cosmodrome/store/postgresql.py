@@ -38,7 +38,11 @@ NODES: Final = """
 SELECT count(*) FROM nodes WHERE lease_until > extract(epoch FROM clock_timestamp()) * 1000"""
 """How many nodes use the database together."""
 
-FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+CUT: Final = (OSError, TimeoutError, asyncpg.InternalClientError)
+"""What is raised when a connection cannot be used any more: nothing comes over it, or it ended in the middle of an
+answer, and asyncpg does not know what the server said last ("cannot switch to state …")."""
+
+FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, *CUT)
 
 
 class PostgresDatabase:
@@ -112,13 +116,13 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def _answering(self, connection: Any, pool: asyncpg.Pool[Any]) -> AsyncIterator[None]:
-        """If nothing comes over a connection it is ended, and so are the others, which may be as dead."""
+        """A connection that is cut is ended. If nothing came over it so are the others, which may be as dead."""
         try:
             yield
-        except (OSError, TimeoutError):
+        except CUT as error:
             connection.terminate()
-            if (
-                self._pool is pool
+            if self._pool is pool and not isinstance(
+                error, asyncpg.InternalClientError
             ):  # `expire_connections` would spoil new ones as the old ones end (asyncpg 0.32)
                 if self._moving is not None:
                     self._moving.terminate()

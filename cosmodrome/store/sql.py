@@ -25,7 +25,7 @@ class SqlJournal:
         self._epoch: Callable[[str], int | None] = lambda table_id: None
         self._read: Callable[[], int] = lambda: e.FORMAT
         self._database = database
-        self._writer = Writer(database)
+        self.writer = Writer(database)
 
     def fence(self, epoch: Callable[[str], int | None], read: Callable[[], int]) -> None:
         """From now on write only to tables in the epochs that are ours: nobody else writes to them then.
@@ -37,7 +37,7 @@ class SqlJournal:
 
     async def close(self) -> None:
         """Write what waits, then end."""
-        await self._writer.close()
+        await self.writer.close()
 
     async def create(self, row: Row, entries: Sequence[e.Entry]) -> None:
         """Keep a new table and its first entries, numbered from 1.
@@ -45,7 +45,7 @@ class SqlJournal:
         Raises Conflict if id or code are taken, TableError if a node that lives cannot read these entries.
         """
         self._check(entries)
-        await self._writer.write(1, entries, row)
+        await self.writer.write(1, entries, row)
 
     async def append(
         self, number: int, entries: Sequence[e.Entry], row: Row, write_id: int | None = None
@@ -58,7 +58,7 @@ class SqlJournal:
         if number < 2:
             raise ValueError(f"entries are appended from number 2 on, not {number}")
         self._check(entries)
-        await self._writer.write(number, entries, row, self._epoch(row.summary.id), write_id)
+        await self.writer.write(number, entries, row, self._epoch(row.summary.id), write_id)
 
     def _check(self, entries: Sequence[e.Entry]) -> None:
         if form_of(entries) > self._read():
@@ -78,11 +78,11 @@ class SqlJournal:
 
     async def keep(self, table_id: str, kept: Kept) -> None:
         """Keep a snapshot of a table in place of the one before. That may fail, and nobody hears of it."""
-        self._writer.keep((table_id, kept.number, kept.form, kept.rules, kept.body, self._epoch(table_id)))
+        self.writer.keep((table_id, kept.number, kept.form, kept.rules, kept.body, self._epoch(table_id)))
 
     async def settled(self) -> None:
         """Wait until all snapshots are written that were to be."""
-        await self._writer.settled()
+        await self.writer.settled()
 
     async def kept(self, table_id: str) -> Kept | None:
         """The snapshot of a table, if there is one."""

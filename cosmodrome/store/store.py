@@ -6,6 +6,7 @@ import asyncio
 import os
 import secrets
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database
-from cosmodrome.store.errors import StoreError
+from cosmodrome.store.errors import NotWritableError, StoreError
 from cosmodrome.store.leases import Leases
 from cosmodrome.store.lookbacks import KeptLookBacks
 from cosmodrome.store.postgresql import PostgresDatabase
@@ -33,6 +34,15 @@ KEY: Final = "cookie_key"
 
 HERE: Final = "here:"
 """Settings whose names begin so are about this run of the server, and no part of a backup."""
+
+TRIED: Final = f"{HERE}written"
+"""The setting that is written to find out whether anything can be."""
+
+ROOM: Final = 8192
+"""Characters that are written for it: more than fit on a page of SQLite's that has room left, as a move may not."""
+
+LATELY: Final = 5.0
+"""Seconds for which a write that succeeded says that the next one will."""
 
 SOON: Final = 3.0
 """Seconds in which a store that is well answers."""
@@ -57,12 +67,25 @@ class Store:
         self.key = key
 
     async def check(self) -> None:
-        """Raise StoreError if the database does not answer soon."""
+        """Raise StoreError if the database does not answer soon, NotWritableError if nothing can be written to it.
+
+        A write is tried only if nothing was written lately, so that being asked often costs nothing.
+        """
         try:
             async with asyncio.timeout(SOON):
                 await self._database.fetch("SELECT 1")
+                if time.monotonic() - self.journal.writer.wrote_at >= LATELY:
+                    await self._try_to_write()
         except TimeoutError:
             raise StoreError(f"the store does not answer within {SOON} s") from None
+
+    async def _try_to_write(self) -> None:
+        try:
+            await self.set(TRIED, "-" * ROOM)
+            await self.set(TRIED, None)
+        except StoreError as error:
+            raise NotWritableError(str(error)) from error
+        self.journal.writer.wrote_at = time.monotonic()
 
     def leases(self) -> Leases:
         """What nodes that share the database need. Raises StoreError if it is none that can be shared."""

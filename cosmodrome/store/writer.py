@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Sequence
+from math import inf
 
 import msgspec
 
@@ -87,6 +89,8 @@ class Writer:
         self._some = asyncio.Event()
         self._all_kept = asyncio.Event()
         self._closed = False
+        self.wrote_at = -inf
+        """When something was last written (`time.monotonic`); minus infinity if the last attempt failed."""
         self._task = asyncio.create_task(self._run())
 
     async def write(
@@ -180,7 +184,10 @@ class Writer:
         try:
             await self._database.commit(_works(batch))
         except StoreError as error:
-            return None if await self._is_written(batch[0]) else error
+            if not await self._is_written(batch[0]):
+                self.wrote_at = -inf
+                return error
+        self.wrote_at = time.monotonic()
         return None
 
     async def _is_written(self, write: Write) -> bool:

@@ -25,7 +25,7 @@ from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Asker
 from cosmodrome.tables.voice import Voice, may_see
 from cosmodrome.tables.waking import Woken
-from cosmodrome.tables.written import row, sealed
+from cosmodrome.tables.written import in_order, row, sealed
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ class Live:
             if mark in self._done:
                 return
             try:
-                entries = decide(self.table)
+                entries = in_order(decide(self.table), self.table.touched)
                 after, news = folded(self.table, entries) if entries else (self.table, ())
             except (TableError, Refusal):
                 if self._may_know_more() and await self.catch_up():

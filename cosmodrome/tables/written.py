@@ -47,6 +47,18 @@ def summary(table: Table) -> Summary:
     )
 
 
+def in_order(entries: Sequence[e.AnyEntry], last: int) -> Sequence[e.AnyEntry]:
+    """The entries with moments that never fall, from `last` on, the moment of the entry before them.
+
+    A clock may be set back, another node's clock may be slow, and a deadline that is met late counts from its moment.
+    """
+    ordered: list[e.AnyEntry] = []
+    for entry in entries:
+        last = max(last, entry.at)
+        ordered.append(entry if entry.at == last else msgspec.structs.replace(entry, at=last))
+    return ordered
+
+
 def sealed(entries: Sequence[e.AnyEntry], before: Table, after: Table) -> Sequence[e.AnyEntry]:
     """The entries as they are written: now and then a move says where it leads, by which its replay is checked."""
     last = entries[-1]

@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,7 +18,7 @@ from cosmodrome import __version__
 from cosmodrome.core import find_game
 from cosmodrome.core.build import build_name
 
-from .program import GOLDEN, PROGRAM, Said, complains, installed
+from .program import GOLDEN, PROGRAM, ROOT, Said, complains, installed
 
 COMMANDS = ("serve", "play", "games", "sim", "check", "replay", "verify", "bench")
 
@@ -33,6 +34,17 @@ def test_installed_program_says_its_version() -> None:
     assert f"karmanswap rules {rules('karmanswap')}, phest rules {rules('phest')}" in said.out
     assert f"; {build_name()}; Python 3." in said.out
     assert said.err == ""
+
+
+def test_without_its_packages_the_program_says_what_to_install() -> None:
+    """As after `pip install 'cosmodrome[server]'`: a process that sees the standard library and the package alone."""
+    script = "import sys; sys.path.insert(0, '.'); from cosmodrome.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-IS", "-c", script], capture_output=True, text=True, timeout=100, cwd=ROOT
+    )
+    complains(
+        Said(done.returncode, done.stdout, done.stderr), 1, "needs", "typer", "pip install 'cosmodrome[cli]'"
+    )
 
 
 def test_bare_program_lists_its_commands(run: Callable[..., Said]) -> None:

@@ -22,6 +22,7 @@ from cosmodrome.server.limits import EdgeLimits
 from cosmodrome.server.names import readable
 from cosmodrome.server.replays import KEPT_BYTES, WAITING, Replays, in_pool, pack, unpack
 from cosmodrome.store import StoreError
+from cosmodrome.store.errors import NotWritableError
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.course import course
 from cosmodrome.tables.errors import TableError
@@ -196,6 +197,22 @@ class DeadJournal:
             raise StoreError("the store could not be read: it is down")
 
         return fail
+
+
+async def test_a_store_that_cannot_be_written_to_is_a_503_that_says_so() -> None:
+    async def check() -> None:
+        raise NotWritableError("the store /home/ann/cosmodrome.sqlite3 cannot be used: disk is full")
+
+    gate = Gate(EdgeLimits(), Addresses("*"), AccessLog(), 100)
+    journal: Any = DeadJournal()
+    thinker: Any = None
+    app: Any = make_app(Tables(journal, thinker), b"key", check, gate=gate)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as http:
+        for path in ("/api/health", "/api/ready"):
+            answer = await http.get(path)
+            assert answer.status_code == 503
+            assert "nothing can be written to the store (its disk may be full)" in answer.json()["detail"]
+            assert "/home" not in answer.text
 
 
 async def test_a_store_that_is_down_is_a_503_and_one_line(caplog: pytest.LogCaptureFixture) -> None:

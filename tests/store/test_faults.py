@@ -20,6 +20,7 @@ from cosmodrome.store import Store, StoreError, open_store, postgresql
 from cosmodrome.store import store as opening
 from cosmodrome.store.database import Row as Values
 from cosmodrome.store.database import Taken, Work
+from cosmodrome.store.errors import NotWritableError
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.tables.journal import Conflict
 
@@ -174,12 +175,31 @@ async def test_a_full_disk_and_a_way_out(tmp_path: Path) -> None:
             await store.journal.append(written + 1, [said("x" * 200)], row())
             written += 1
 
+    await store.check()
     with pytest.raises(StoreError, match="full"):
         await write_on()
-    await store.check()
+    with pytest.raises(NotWritableError, match="full"):
+        await store.check()
     assert len(await store.journal.read("one")) == written
     await set_for_writing(store, "PRAGMA max_page_count = 100000")
+    await store.check()
     await store.journal.append(written + 1, [said("at last")], row())
+    await store.check()
+    await store.close()
+
+
+async def test_whether_anything_can_be_written_is_tried_where_nothing_was_lately(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(tmp_path)
+    await store.check()
+    await set_for_writing(store, "PRAGMA query_only = ON")
+    await store.check()  # something was written a moment ago
+    monkeypatch.setattr(opening, "LATELY", 0.0)
+    with pytest.raises(NotWritableError, match="readonly"):
+        await store.check()
+    await set_for_writing(store, "PRAGMA query_only = OFF")
+    await store.check()
     await store.close()
 
 

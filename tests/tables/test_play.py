@@ -78,6 +78,20 @@ async def test_nobody_acts_for_others(stage: Stage) -> None:
     await ann.fails("rule", ann.act(kind="Tick"))
 
 
+async def test_moments_never_fall_when_a_clock_is_set_back(stage: Stage) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    await ann.does(r.Say(text="one"))
+    stage.clock.wait(-3)
+    await bob.does(r.Say(text="two"))
+    seat = next(seat for seat, guest in enumerate((ann, bob)) if guest.now.legal)
+    guest = (ann, bob)[seat]
+    await guest.plays(**guest.now.legal[0])
+    moments = [entry.at for entry in await stage.store.journal.read(ann.id)]
+    assert moments == sorted(moments)
+    assert moments[-1] > stage.clock.now
+    assert [line.text for line in ann.chat[-2:]] == ["one", "two"]
+
+
 async def test_numbers(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
     both = ann.act(), bob.act()
