@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { early } from "./tools/early.ts";
 import { fonts } from "./tools/fonts.ts";
 import { ftl } from "./tools/ftl.ts";
+import { plain } from "./tools/plain.ts";
 import { rules } from "./tools/rules.ts";
 import { tomlData } from "./tools/toml.ts";
 
@@ -18,7 +19,15 @@ const toldOf = (path: string): string => `told-${gameOf(path) ?? ""}`;
 const styleOf = (path: string): string => `style-${gameOf(path) ?? ""}`;
 
 export default defineConfig({
-  plugins: [svelte(), tomlData(), ftl(), rules(), fonts(here("./node_modules/.fonts")), early()],
+  plugins: [
+    svelte(),
+    tomlData(),
+    ftl(),
+    rules(),
+    plain(here("../docs/rules")),
+    fonts(here("./node_modules/.fonts")),
+    early(),
+  ],
   resolve: {
     alias: {
       $lib: here("./src/lib"),
@@ -31,7 +40,8 @@ export default defineConfig({
     assetsDir: "assets",
     manifest: true,
     license: { fileName: "licences.md" },
-    target: "es2022",
+    // Older ones get what tools/plain.ts makes: public/older.js finds them out. Firefox: `:has`; Chrome: `color-mix`.
+    target: ["safari16.4", "firefox121", "chrome111"],
     // The content-security policy allows files from this server only: no data: addresses, nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -80,4 +80,5 @@ def _links(page: _Needs, found: list[str], language: str) -> Iterable[str]:
         for ask in page.asks:
             for part in found:
                 ask = ask.replace(_ANY, part, 1)
-            yield f'<link rel="preload" as="fetch" crossorigin href="{escape(ask)}">'
+            # Without `crossorigin`, and asked for as web/src/lib/api.ts does: or else WebKit asks twice.
+            yield f'<link rel="preload" as="fetch" href="{escape(ask)}">'

@@ -66,10 +66,12 @@ class LiveServer:
         database: str | None = None,
         redis: str | None = None,
         packages: Path | None = None,
+        page: Path | None = None,
         options: dict[str, object] | None = None,
         **limits: object,
     ) -> None:
-        """`proxies` are trusted; without any, people here count like others. `packages` are installed too.
+        """`proxies` are trusted; without any, people here count like others. `packages` are installed too,
+        `page` is the folder of another build of the page.
 
         `options` are `serve`'s.
         """
@@ -81,6 +83,7 @@ class LiveServer:
         self.database = database
         self.redis = redis
         self.packages = packages
+        self.page = page
         self.limits = limits
         self.options = options or {}
         self.port = 0
@@ -115,6 +118,7 @@ class LiveServer:
                 clock=self.clock,
                 decks=self.decks,
                 packages=self.packages,
+                page=self.page,
                 limits=self.limits,
                 options=self.options,
                 environment=environment,

@@ -42,6 +42,8 @@ class Orders(Struct):
     packages: Path | None
     """A folder of packages that are installed too."""
     limits: Mapping[str, object]
+    page: Path | None
+    """The folder of another build of the page."""
     options: Mapping[str, object]
     """What else `serve` takes."""
     environment: Mapping[str, str]
@@ -79,10 +81,14 @@ def _serve(orders: Orders, path: list[str]) -> None:
 
     import msgspec
 
+    from cosmodrome.server.app import make_app
     from cosmodrome.server.decks import read_decks
     from cosmodrome.server.limits import EdgeLimits
     from cosmodrome.server.run import serve
 
+    if orders.page is not None:
+        assert make_app.__kwdefaults__ is not None
+        make_app.__kwdefaults__["static"] = orders.page
     limits = msgspec.json.decode(json.dumps(orders.limits), type=EdgeLimits)
     serve(
         "127.0.0.1",

@@ -35,12 +35,16 @@ export class ApiError extends Error {
   }
 }
 
+/** How what was asked for early is asked for again, in all browsers, so that the answer is used (`server/early.py`). */
+const EARLY: RequestInit = { mode: "no-cors", credentials: "include" };
+
 /** A success, or an ApiError. */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
+      ...(method === "GET" ? EARLY : {}),
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {

@@ -11,11 +11,12 @@ function wake(): void {
   if (context?.state === "running") return;
   afterPaint(() => {
     context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
+    // Beside "suspended", iOS has "interrupted": after a call. A browser may refuse, and is asked again at the next press.
+    if (context.state !== "running") context.resume().catch(() => undefined);
   });
 }
-addEventListener("pointerdown", wake, { passive: true });
-addEventListener("keydown", wake, { passive: true });
+// A finger that comes down is no permission yet, one that goes up is; a press by a screen reader is a click alone.
+for (const press of ["pointerdown", "pointerup", "click", "keydown"]) addEventListener(press, wake, { passive: true });
 
 /** Play a sound, if sounds are wanted and the browser lets us. */
 export function play(sound: Sound): void {

@@ -184,11 +184,12 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
         i > 0 && field === last ? this.shown.seats.filter((one, at) => at !== seat && one.field === field).length : 0;
       return stand(spot(field, bottom), company, company + 1);
     });
-    const from = new DOMMatrix(getComputedStyle(figure).transform);
+    const [x = 0, y = 0] = getComputedStyle(figure).translate.split(" ").map(parseFloat);
     this.walking = seat;
     const frames = points.map((point, i) => {
-      const at = i === 0 ? { x: from.e, y: from.f } : point;
-      return { transform: `translate(${at.x}px, ${at.y}px)` };
+      const at = i === 0 ? { x, y } : point;
+      // `translate`, as WebKit multiplies a transform's lengths by the page's zoom.
+      return { translate: `${at.x}px ${at.y}px` };
     });
     const easing = fields.length > 2 ? "linear" : "ease-in-out";
     await this.move(figure, frames, { duration, easing }, signal);

@@ -24,12 +24,15 @@ export function tumble(x: number, y: number, seed: number): Keyframe[] {
     const scale = hop === 0 ? 1.9 : 1 + 0.16 * (hops - hop) * (hop % 2);
     const turn = Math.round((hops - hop) * 140 * (random() - 0.35));
     frames.push({
-      transform: `translate(${(px - x).toFixed(1)}px, ${(py - y).toFixed(1)}px) rotate(${turn}deg) scale(${scale.toFixed(2)})`,
+      // Apart, as WebKit multiplies the lengths of a transform by the page's zoom.
+      translate: `${(px - x).toFixed(1)}px ${(py - y).toFixed(1)}px`,
+      rotate: `${turn}deg`,
+      scale: scale.toFixed(2),
       opacity: hop === 0 ? 0 : 1,
       easing: hop % 2 ? "cubic-bezier(.5,0,.8,.6)" : "cubic-bezier(.2,.5,.5,1)",
     });
     angle += 1.9 + random() * 1.6;
   }
-  frames.push({ transform: "translate(0, 0) rotate(0) scale(1)", opacity: 1 });
+  frames.push({ translate: "0 0", rotate: "0deg", scale: "1", opacity: 1 });
   return frames;
 }

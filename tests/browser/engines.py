@@ -1,0 +1,275 @@
+"""Firefox and WebKit, driven by the commands of W3C WebDriver, without a package of their own.
+
+Firefox takes them over Marionette's socket, WebKitGTK over its driver's HTTP, on a virtual screen.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, Self
+
+PATIENCE: Final = 90.0
+"""Seconds that no machine needs for anything that is waited for here."""
+
+NAMES: Final = {"firefox": ("firefox-esr", "firefox"), "webkit": ("WebKitWebDriver",)}
+"""What their programs are called."""
+
+
+class Refused(Exception):
+    """The browser refused a command."""
+
+
+def program(engine: str) -> str | None:
+    """The path of an engine's program, None if it, or the screen that it needs, is not installed."""
+    if engine == "webkit" and shutil.which("Xvfb") is None:
+        return None
+    return next(filter(None, map(shutil.which, NAMES[engine])), None)
+
+
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+def _connected(port: int) -> socket.socket:
+    ends = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return socket.create_connection(("127.0.0.1", port), PATIENCE)
+        except OSError:
+            if time.monotonic() > ends:
+                raise
+            time.sleep(0.1)
+
+
+class Engine(ABC):
+    """A browser with one window."""
+
+    def __init__(self, folder: Path) -> None:
+        """All that it writes goes into the folder."""
+        self.folder = folder
+        folder.mkdir(parents=True)
+        self._processes: list[subprocess.Popen[bytes]] = []
+
+    @abstractmethod
+    def call(self, command: str, **body: Any) -> Any:
+        """Carry out a command of WebDriver. Raises Refused."""
+
+    def run(self, words: list[str], **environment: str) -> subprocess.Popen[bytes]:
+        """Start a process that ends with the browser."""
+        with (self.folder / "out.log").open("ab") as log:
+            process = subprocess.Popen(
+                words, stdout=log, stderr=log, start_new_session=True, env=os.environ | environment
+            )
+        self._processes.append(process)
+        return process
+
+    def open(self, url: str) -> None:
+        """Go to an address."""
+        self.call("Navigate", url=url)
+
+    def js(self, script: str, *args: Any) -> Any:
+        """What a function with this body returns."""
+        return self.call("ExecuteScript", script=script, args=list(args))
+
+    def wait(self, script: str, *args: Any) -> Any:
+        """What it returns as soon as that is true."""
+        ends = time.monotonic() + PATIENCE
+        while not (found := self.js(script, *args)):
+            if time.monotonic() > ends:
+                raise TimeoutError(f"{script} {args}")
+            time.sleep(0.05)
+        return found
+
+    def click(self, x: float, y: float) -> None:
+        """Press at a point of the window."""
+        there = {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0, "origin": "viewport"}
+        down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
+        steps = [there, down, {"type": "pause", "duration": 30}, up]
+        self.call("PerformActions", actions=[{"type": "pointer", "id": "mouse", "actions": steps}])
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the page as large inside, or as nearly as the screen allows."""
+        for _ in range(5):
+            rect = self.call("GetWindowRect")
+            wide, high = self.js("return [innerWidth, innerHeight]")
+            if (wide, high) == (width, height):
+                return
+            self.call(
+                "SetWindowRect", width=rect["width"] + width - wide, height=rect["height"] + height - high
+            )
+            time.sleep(0.3)
+
+    def shoot(self, place: Path) -> Path:
+        """Photograph the window."""
+        place.write_bytes(base64.b64decode(self.call("TakeScreenshot")))
+        return place
+
+    def close(self) -> None:
+        """End it, and all processes that came with it."""
+        with suppress(Refused, OSError):
+            self.call("DeleteSession")
+        for process in reversed(self._processes):
+            for sign in (signal.SIGTERM, signal.SIGKILL):
+                try:
+                    os.killpg(process.pid, sign)
+                    process.wait(10)
+                except (ProcessLookupError, subprocess.TimeoutExpired):
+                    continue
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Firefox(Engine):
+    """Marionette: a length, a colon, JSON; [0, id, command, parameters] there, [1, id, error, result] back."""
+
+    PREFERENCES: Final = {
+        "app.update.disabledForTesting": True,
+        "browser.aboutwelcome.enabled": False,
+        "browser.shell.checkDefaultBrowser": False,
+        "browser.startup.page": 0,
+        "datareporting.policy.dataSubmissionEnabled": False,
+        "intl.locale.requested": "en-US",
+        "network.captive-portal-service.enabled": False,
+        "network.connectivity-service.enabled": False,
+        # Without a screen it would say that it has no mouse. Fine (2) and hovering (4):
+        "ui.allPointerCapabilities": 6,
+        "ui.primaryPointerCapabilities": 6,
+    }
+
+    def __init__(self, binary: str, folder: Path) -> None:
+        super().__init__(folder)
+        port = _free_port()
+        preferences = self.PREFERENCES | {"marionette.port": port}
+        profile = folder / "profile"
+        profile.mkdir()
+        (profile / "user.js").write_text(
+            "".join(
+                f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
+                for name, value in preferences.items()
+            )
+        )
+        words = ["--marionette", "--remote-allow-system-access", "--no-remote", "--headless", "--profile"]
+        size = {"MOZ_HEADLESS_WIDTH": "1400", "MOZ_HEADLESS_HEIGHT": "1000", "HOME": str(folder)}
+        self.run([binary, *words, str(profile)], **size)
+        self._line = _connected(port)
+        self._told = self._line.makefile("rb")
+        self._number = 0
+        self._hear()
+        self.call("NewSession", capabilities={"alwaysMatch": {}})
+
+    def _hear(self) -> Any:
+        length = b""
+        while (digit := self._told.read(1)) != b":":
+            if not digit:
+                raise ConnectionError("Firefox hung up")
+            length += digit
+        return json.loads(self._told.read(int(length)))
+
+    def _command(self, command: str, **body: Any) -> Any:
+        self._number += 1
+        text = json.dumps([0, self._number, command, body]).encode()
+        self._line.sendall(f"{len(text)}:".encode() + text)
+        _, _, error, result = self._hear()
+        if error:
+            raise Refused(f"{command}: {error['error']}: {error['message']}")
+        return result["value"] if isinstance(result, dict) and list(result) == ["value"] else result
+
+    def call(self, command: str, **body: Any) -> Any:
+        """Carry out a command of WebDriver."""
+        return self._command(
+            f"WebDriver:{command}", **({"full": False} if command == "TakeScreenshot" else body)
+        )
+
+    def zoom(self, factor: float) -> None:
+        """Zoom the page, as a person does in the browser's menu."""
+        self._command("Marionette:SetContext", value="chrome")
+        try:
+            self.js("gBrowser.selectedBrowser.fullZoom = arguments[0]", factor)
+        finally:
+            self._command("Marionette:SetContext", value="content")
+
+
+class WebKit(Engine):
+    """WebKitGTK by its own driver, on a screen that nobody sees."""
+
+    POSTS: Final = {
+        "ExecuteScript": "execute/sync",
+        "Navigate": "url",
+        "PerformActions": "actions",
+        "Refresh": "refresh",
+        "SetWindowRect": "window/rect",
+    }
+    GETS: Final = {"GetWindowRect": "window/rect", "TakeScreenshot": "screenshot"}
+
+    def __init__(self, driver: str, folder: Path) -> None:
+        super().__init__(folder)
+        read, write = os.pipe()
+        with (folder / "screen.log").open("wb") as log:
+            screen = subprocess.Popen(
+                ["Xvfb", "-displayfd", str(write), "-screen", "0", "2400x1600x24", "-nolisten", "tcp"],
+                pass_fds=[write],
+                stderr=log,
+                start_new_session=True,
+            )
+        self._processes.append(screen)
+        os.close(write)
+        with os.fdopen(read) as told:
+            display = f":{told.readline().strip()}"
+        port = _free_port()
+        places = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("DATA", "CACHE", "CONFIG")}
+        self.run(
+            [driver, f"--port={port}"],
+            DISPLAY=display,
+            GDK_BACKEND="x11",
+            GSETTINGS_BACKEND="memory",
+            LIBGL_ALWAYS_SOFTWARE="1",
+            NO_AT_BRIDGE="1",
+            WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",  # root has no sandbox; only our own pages are opened
+            **places,
+        )
+        _connected(port).close()
+        self._url = f"http://127.0.0.1:{port}/session"
+        made = self._http("POST", self._url, {"capabilities": {"alwaysMatch": {}}})
+        self._url += f"/{made['sessionId']}"
+
+    def _http(self, method: str, url: str, body: Any = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        asked = urllib.request.Request(url, data, {"Content-Type": "application/json"}, method=method)
+        try:
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+                return json.loads(answer.read())["value"]
+        except urllib.error.HTTPError as error:
+            raise Refused(error.read().decode()[:500]) from None
+
+    def call(self, command: str, **body: Any) -> Any:
+        """Carry out a command of WebDriver."""
+        if command == "DeleteSession":
+            return self._http("DELETE", self._url)
+        if command in self.GETS:
+            return self._http("GET", f"{self._url}/{self.GETS[command]}")
+        return self._http("POST", f"{self._url}/{self.POSTS[command]}", body)
+
+
+def start(engine: str, folder: Path) -> Firefox | WebKit:
+    """A browser of this engine, which must be installed."""
+    binary = program(engine)
+    assert binary is not None, engine
+    return Firefox(binary, folder) if engine == "firefox" else WebKit(binary, folder)

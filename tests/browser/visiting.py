@@ -1,0 +1,183 @@
+"""Somebody at the page in a browser that speaks WebDriver alone: presses what is named, or what lights up."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+from engines import PATIENCE, Engine
+
+from cosmodrome.server.page import STATIC
+
+WATCH = """\
+(function () {
+  var told = JSON.parse(sessionStorage.getItem("watched") || "[]");
+  function tell(what) {
+    told.push(what);
+    sessionStorage.setItem("watched", JSON.stringify(told));
+  }
+  addEventListener("error", function (event) {
+    // Firefox says so of a module that runs already.
+    if (event.target.rel === "modulepreload") return;
+    tell("error: " + (event.message || event.target.outerHTML));
+  }, true);
+  addEventListener("unhandledrejection", function (event) {
+    tell("rejected: " + event.reason);
+  });
+  addEventListener("securitypolicyviolation", function (event) {
+    tell("policy: " + event.violatedDirective + " " + event.blockedURI);
+  });
+  var send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (words) {
+    if (JSON.parse(words).do === "act") window.acted = (window.acted || 0) + 1;
+    if (!this.heard) {
+      this.heard = true;
+      this.addEventListener("message", function (event) {
+        var message = JSON.parse(event.data);
+        if (message.error) tell("refused: " + event.data);
+      });
+    }
+    send.call(this, words);
+  };
+  var was = console.error;
+  console.error = function () { tell("console: " + [].join.call(arguments, " ")); was.apply(console, arguments); };
+})();
+"""
+
+PLANTED = """\
+console.error("told");
+Promise.reject("a promise");
+throw new Error("thrown");
+"""
+
+NAMED = """
+const [name, within] = arguments;
+const words = (one) => (one.ariaLabel || one.innerText || one.textContent || "").replace(/\\s+/g, " ").trim();
+const roots = within
+  ? [...document.querySelectorAll(within)]
+  : [[...document.querySelectorAll("dialog[open]")].at(-1) ?? document, document];
+for (const root of roots)
+  for (const one of root.querySelectorAll("button, a, [role=tab], summary, label")) {
+    if (!words(one).startsWith(name) || one.disabled) continue;
+    let box = one.getBoundingClientRect();
+    if (!box.width) continue;
+    if (box.top < 0 || box.bottom > innerHeight) one.scrollIntoView({ block: "center", behavior: "instant" });
+    box = one.getBoundingClientRect();
+    const at = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(...at);
+    if (top && (one.contains(top) || top.contains(one))) return at;
+  }
+return null;
+"""
+
+AIM = """
+const all = [...document.querySelectorAll("[data-choice]")];
+const one = all[Math.floor(arguments[0] * all.length)];
+if (!one) return null;
+const parts = [0.5, 0.3, 0.7, 0.12, 0.88];
+for (let tried = 0; tried < 2; tried++) {
+  const box = one.getBoundingClientRect();
+  for (const fx of parts)
+    for (const fy of parts) {
+      const at = [box.x + fx * box.width, box.y + fy * box.height];
+      if (at[0] < 0 || at[1] < 0 || at[0] > innerWidth || at[1] > innerHeight) continue;
+      const top = document.elementFromPoint(...at);
+      if (top && one.contains(top)) return at;
+    }
+  one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+}
+return null;
+"""
+
+NEW_TABLE = """
+window.made = null;
+const headers = { "content-type": "application/json" };
+fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(arguments[0]) })
+  .then((answer) => answer.json())
+  .then((table) => (window.made = table.code ?? JSON.stringify(table)));
+"""
+
+ONWARD = """
+const box = document.querySelector("aside button.primary:enabled")?.getBoundingClientRect();
+return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+"""
+
+BUSY = "return !!document.querySelector('.dock[aria-busy=true], [role=group][aria-busy=true]')"
+
+
+def watched_page(folder: Path) -> Path:
+    """A copy of the built page that notes its errors from the first line on, and a page with planted ones."""
+    copytree(STATIC, folder)
+    index = (folder / "index.html").read_text("utf-8")
+    (folder / "watch.js").write_text(WATCH, "utf-8")
+    (folder / "planted.js").write_text(PLANTED, "utf-8")
+    (folder / "index.html").write_text(
+        index.replace("<head>", '<head><script src="/watch.js"></script>', 1), "utf-8"
+    )
+    (folder / "planted.html").write_text(
+        '<!doctype html><html><head><script src="/watch.js"></script></head><body style="color: red">'
+        '<img src="http://127.0.0.2:9/not-ours.png"><script src="/planted.js"></script></body></html>',
+        "utf-8",
+    )
+    return folder
+
+
+class Visitor:
+    """A person at the page."""
+
+    def __init__(self, engine: Engine, base: str) -> None:
+        self.engine = engine
+        self._base = base
+        self._chance = random.Random(7)
+
+    def go(self, path: str) -> None:
+        """Open a page of the server's, and wait until it is drawn."""
+        self.engine.open(self._base + path)
+        self.engine.wait("return document.querySelector('#app')?.childElementCount > 0")
+
+    def complaints(self) -> list[str]:
+        """What the page complained of in this window since it was opened."""
+        told: list[str] = self.engine.js("return JSON.parse(sessionStorage.getItem('watched') || '[]')")
+        return told
+
+    def press(self, name: str, within: str = "") -> None:
+        """Press what begins with these words."""
+        self.engine.click(*self.engine.wait(NAMED, name, within))
+
+    def there(self, selector: str) -> None:
+        """Wait for an element."""
+        self.engine.wait("return !!document.querySelector(arguments[0])", selector)
+
+    def sit(self, game: str, seats: int, bot: str = "random") -> str:
+        """Sit at a new table against bots that take no time, and open it; its code."""
+        table = {"game": game, "seats": seats, "bots": [bot] * (seats - 1), "start": True}
+        self.engine.js(NEW_TABLE, table | {"settings": {"pace": "instant"}})
+        code = str(self.engine.wait("return window.made"))
+        self.go(f"/t/{code}")
+        return code
+
+    def play(self, decisions: int) -> None:
+        """Act this many times, by what lights up."""
+        ends = time.monotonic() + PATIENCE
+        while (acted := self.engine.js("return window.acted || 0")) < decisions:
+            if time.monotonic() > ends:
+                raise TimeoutError(f"{acted} of {decisions} actions")
+            at: Any = None if self.engine.js(BUSY) else self.engine.js(AIM, self._chance.random())
+            if at is not None:
+                self.engine.click(*at)
+            time.sleep(0.1)
+
+    def learn(self) -> None:
+        """Do one step of a lesson: go on, or do what lights up."""
+        before = self.engine.wait("return document.querySelector('aside .said')?.innerText")
+        ends = time.monotonic() + PATIENCE
+        while self.engine.js("return document.querySelector('aside .said')?.innerText") == before:
+            if time.monotonic() > ends:
+                raise TimeoutError(f"the lesson still says: {before}")
+            at = self.engine.js(ONWARD) or self.engine.js(AIM, self._chance.random())
+            if at is not None and not self.engine.js(BUSY):
+                self.engine.click(*at)
+            time.sleep(0.2)
