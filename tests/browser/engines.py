@@ -113,6 +113,10 @@ class Engine(ABC):
             )
             time.sleep(0.3)
 
+    def zoom(self, factor: float) -> None:
+        """Draw the page this many times as large."""
+        self.js("document.documentElement.style.zoom = arguments[0]", factor)
+
     def shoot(self, place: Path) -> Path:
         """Photograph the window."""
         place.write_bytes(base64.b64decode(self.call("TakeScreenshot")))

@@ -84,6 +84,43 @@ def test_a_lesson(visitor: Visitor) -> None:
         visitor.learn()
 
 
+PLACES = """
+const ring = document.querySelector("[data-figure]").ownerSVGElement.getBoundingClientRect();
+return [...document.querySelectorAll("[data-figure]")].map((one) => {
+  const box = one.getBoundingClientRect();
+  return [(box.x + box.width / 2 - ring.x) / ring.width, (box.y + box.height / 2 - ring.y) / ring.height, ring.width];
+});
+"""
+"""Where Phest's rockets are drawn, as parts of the ring, and how wide the ring is (pixels)."""
+
+
+@pytest.mark.parametrize("zoom", [0.8, 1.25, 1.5])
+def test_rockets_stand_on_their_fields_at_any_zoom(visitor: Visitor, zoom: float) -> None:
+    visitor.sit("phest", seats=4)
+    visitor.there("[data-figure]")
+    engine = visitor.engine
+    plain = engine.js(PLACES)
+    engine.zoom(zoom)
+    engine.wait("return document.querySelector('[data-figure]').getClientRects().length > 0")
+    assert_near(engine.js(PLACES), plain)
+
+
+def test_rockets_stand_on_their_fields_on_the_big_screen(visitor: Visitor) -> None:
+    code = visitor.sit("phest", seats=4)
+    visitor.there("[data-figure]")
+    plain = visitor.engine.js(PLACES)
+    visitor.engine.resize(1900, 1080)
+    visitor.go(f"/t/{code}?screen=tv")
+    visitor.there("[data-figure]")
+    assert_near(visitor.engine.js(PLACES), plain)
+
+
+def assert_near(drawn: list[list[float]], plain: list[list[float]]) -> None:
+    """Each within two pixels of its place."""
+    for (x, y, width), (there_x, there_y, _) in zip(drawn, plain, strict=True):
+        assert max(abs(x - there_x), abs(y - there_y)) * width < 2
+
+
 def test_a_newcomer_asks_once_and_is_one_guest(engine: Engine, tmp_path: Path) -> None:
     """What the page's head asks for early is what the page then uses."""
     live = LiveServer(tmp_path / "data", **WIDE)
