@@ -52,6 +52,14 @@ def mine(
         progress(1)
 
 
+def prove_again(game_id: str, puzzle: BoardPuzzle) -> BoardPuzzle | None:
+    """A puzzle that other rules proved, proved by the rules of now; None if it is not so any more, or not clear."""
+    game = find_game(game_id)
+    kind = offers.BOARD_PUZZLES.of(game)
+    assert kind is not None
+    return kind.prove(msgspec.structs.replace(puzzle, rules=game.rules_version), begin(game, puzzle))
+
+
 def look_through(where: Mine, number: int) -> list[BoardPuzzle]:
     """The puzzles of one game."""
     game = find_game(where.game)

@@ -70,6 +70,16 @@ def test_a_record_of_a_released_version_verifies_by_later_rules(file: Path, late
         next(replay(record))
 
 
+@pytest.mark.parametrize("name", ["phest-3-easy-long", "phest-4-easy-long"])
+def test_PH_R9_a_record_in_which_it_was_the_other_way_replays_by_its_own_rules(name: str) -> None:
+    record = record_of(name, 2)
+    rules.verify(record, commitment(record.seed))
+    (part,) = parts(record)
+    assert rules.play(part).outcome == record.outcome
+    with pytest.raises(RecordError, match="cannot be played"):
+        rules.play(msgspec.structs.replace(part, rules=find_game("phest").rules_version))
+
+
 def test_records_of_each_released_version_are_kept() -> None:
     kept = {(record.game, record.rules) for record in (decode(file.read_bytes()) for file in FILES)}
     assert kept == {(game, version) for game in GAMES for version in rules.archives(game)}

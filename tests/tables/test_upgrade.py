@@ -169,6 +169,35 @@ async def test_a_game_that_is_over_keeps_its_result_and_its_record(
     await ann.does(r.Rematch())
 
 
+@pytest.mark.parametrize("kept", named("phest-before-station"), indirect=True, ids=str)
+async def test_PH_R9_a_game_of_version_2_builds_at_once_from_where_it_is_carried_over(
+    kept: Kept, stage: Stage
+) -> None:
+    guests = await at_table(stage, kept)
+    turn = kept.position["turn"]
+    field = kept.position["seats"][turn]["field"]
+    assert field not in [station["field"] for station in guests[turn].now.view["stations"]]
+    await guests[turn].plays(kind="Move")
+    assert field in [station["field"] for station in guests[turn].now.view["stations"]]
+
+
+@pytest.mark.parametrize("kept", named("phest-after-station"), indirect=True, ids=str)
+async def test_PH_R9_what_version_2_did_not_build_is_not_built_by_carrying_it_over(
+    kept: Kept, stage: Stage
+) -> None:
+    guests = await at_table(stage, kept)
+    then = kept.position["seats"]
+    (home,) = [
+        seat
+        for seat, each in enumerate(then)
+        if each["station_cards"] and each["field"] - 6 * seat in (2, 3, 4)
+        if each["field"] not in [station["field"] for station in kept.position["stations"]]
+    ]
+    view = guests[home].now.view
+    assert view["seats"][home]["station_cards"] == then[home]["station_cards"]
+    assert then[home]["field"] not in [station["field"] for station in view["stations"]]
+
+
 async def test_rules_without_an_archive_lead_a_game_on_if_they_allow_all_that_was_done(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
