@@ -9,7 +9,7 @@ import pytest
 
 from cosmodrome.core import Refusal, Rng, Told
 from cosmodrome.games.phest import GAME
-from cosmodrome.games.phest.actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, Go, PlayCard
+from cosmodrome.games.phest.actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS, Go, PlayCard
 from cosmodrome.games.phest.board import IS_MOON, IS_START, IS_STATION_FIELD
 from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, DEFENDER_OF, SHIELD, SKIP, STATION
 from cosmodrome.games.phest.events import (
@@ -131,6 +131,24 @@ def test_PH_R9_nobody_ends_a_turn_on_an_empty_field_of_their_own_with_a_station_
             if state.stack[-1].phase.ask == "turn":
                 assert not any(must_build(state, each) for each in range(seats))
     assert drawn_there
+
+
+def test_at_the_end_turn_and_round_are_those_of_the_last_turn_that_was_taken() -> None:
+    """The seat after it is out, and has no turn that could begin a round."""
+    state = state_of(
+        seat(ship="wren", reserve=["kite"], cards=["yellow-1"], station_cards=4),
+        seat(),
+        seat(ship="gnat", cards=["yellow-2"], station_cards=4),
+        deck=[],
+        discard=["yellow-12", "..."],
+        starter=1,
+        round=5,
+        stuck=1,
+    )
+    do(state, PASS)
+    view = state.view(None)
+    assert view.outcome is not None
+    assert (view.turn, view.round) == (0, 5)
 
 
 def test_PH_R9_the_draw_is_told_before_the_station_that_it_builds() -> None:
