@@ -80,9 +80,15 @@ def test_PH_R9_a_record_in_which_it_was_the_other_way_replays_by_its_own_rules(n
         rules.play(msgspec.structs.replace(part, rules=find_game("phest").rules_version))
 
 
-def test_records_of_each_released_version_are_kept() -> None:
+def test_records_of_each_version_that_was_left_behind_are_kept() -> None:
     kept = {(record.game, record.rules) for record in (decode(file.read_bytes()) for file in FILES)}
-    assert kept == {(game, version) for game in GAMES for version in rules.archives(game)}
+    older = {
+        (game, each)
+        for game in GAMES
+        for each in rules.archives(game)
+        if each < find_game(game).rules_version
+    }
+    assert kept >= older
 
 
 def test_another_end_is_found(later: int) -> None:
