@@ -1,4 +1,4 @@
-"""`cosmodrome puzzle`: the puzzle of a day in the terminal; `cosmodrome puzzle make`: more of them."""
+"""`cosmodrome puzzle`: the puzzle of a day in the terminal; `make`: more of them; `prove`: those of a file again."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from cosmodrome.cli.board_puzzle import solve
 from cosmodrome.cli.options import game_called
 from cosmodrome.cli.problems import FAILED, failing, usage
 from cosmodrome.cli.puzzle_make import make
+from cosmodrome.cli.puzzle_prove import prove
 from cosmodrome.core import Game, games, offers
 from cosmodrome.core.offers.puzzle import FIRST_DAY, Puzzle
 from cosmodrome.core.puzzles import PuzzleError, of_day, puzzle_called
@@ -31,6 +32,7 @@ class PlayUnlessNamed(TyperGroup):
 
 puzzle = typer.Typer(name="puzzle", cls=PlayUnlessNamed, help="Solve the puzzle of the day, or make more.")
 puzzle.command()(make)
+puzzle.command()(prove)
 
 
 @puzzle.command()

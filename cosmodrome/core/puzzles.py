@@ -80,6 +80,17 @@ def read_puzzles(game: Game, name: str, text: str) -> tuple[BoardPuzzle, ...]:
     return tuple(found.values())
 
 
+def read_unproved(name: str, text: str) -> list[BoardPuzzle]:
+    """The puzzles in a file's text, whatever rules proved them. Raises PuzzleError for a line that is none."""
+    found = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            found.append(_decoded(line))
+        except Typo as error:
+            raise PuzzleError(f"{name}:{number}: {error}") from None
+    return found
+
+
 def begin(game: Game, puzzle: BoardPuzzle) -> State:
     """Where a puzzle begins. Raises msgspec.ValidationError or ValueError if there is no such position."""
     return game.from_position(msgspec.convert(puzzle.position, game.position_type))
@@ -105,15 +116,21 @@ def puzzle_id(position: dict[str, Any], seat: int) -> str:
     return sha256(msgspec.json.encode([position, seat], order="deterministic")).hexdigest()[:8]
 
 
-def _read(game: Game, line: str) -> BoardPuzzle:
+def _decoded(line: str) -> BoardPuzzle:
     """Raises Typo."""
-    kind = BOARD_PUZZLES.of(game)
-    assert kind is not None
     try:
         raw = msgspec.json.decode(line)
     except msgspec.DecodeError as error:
         raise Typo(f"this is not JSON: {error}") from None
     puzzle: BoardPuzzle = read(raw, BoardPuzzle, "")
+    return puzzle
+
+
+def _read(game: Game, line: str) -> BoardPuzzle:
+    """Raises Typo."""
+    kind = BOARD_PUZZLES.of(game)
+    assert kind is not None
+    puzzle = _decoded(line)
     if puzzle.rules != game.rules_version:
         raise Typo(
             f"rules: it was proved by version {puzzle.rules} of the rules; here is version {game.rules_version}"

@@ -52,6 +52,21 @@ def mine(
         progress(1)
 
 
+def prove_again(game_id: str, puzzle: BoardPuzzle) -> BoardPuzzle | None:
+    """A puzzle that other rules proved, proved by the rules of now; None if it is not so any more, or not clear.
+
+    Raises MiningError if the game has no such position any more.
+    """
+    game = find_game(game_id)
+    kind = offers.BOARD_PUZZLES.of(game)
+    assert kind is not None
+    try:
+        start = begin(game, puzzle)
+    except (ValueError, msgspec.ValidationError) as error:
+        raise MiningError(f"puzzle {puzzle.id}: position: {error}") from None
+    return kind.prove(msgspec.structs.replace(puzzle, rules=game.rules_version), start)
+
+
 def look_through(where: Mine, number: int) -> list[BoardPuzzle]:
     """The puzzles of one game."""
     game = find_game(where.game)

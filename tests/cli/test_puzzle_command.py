@@ -8,8 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cosmodrome.core import Action, games
-from cosmodrome.core.puzzles import begin, follow, puzzles
+from cosmodrome.core import Action, State, games
+from cosmodrome.core.offers.board_puzzle import BoardPuzzle
+from cosmodrome.core.puzzles import begin, follow, puzzles, read_puzzles
+from cosmodrome.games.phest.puzzle import PUZZLES
 from cosmodrome.lab import mining
 
 from .program import Said
@@ -77,12 +79,40 @@ def test_what_there_is_not(run: Run, tmp_path: Path) -> None:
         (("phest", "--answer", "99"), "'99' is none of the choices"),
         (("chess",), "there is no game 'chess'"),
         (("make", "spacebowl"), "Space Bowl has no puzzles on the board"),
+        (("prove", "spacebowl", "x.jsonl"), "Space Bowl has no puzzles on the board"),
+        (("prove", "phest", tmp_path / "x.jsonl"), "x.jsonl cannot be read"),
         (("make", "phest", "--records", tmp_path), "there is no record of Phest in it"),
         (("make", "phest", "--seats", "9"), "--seats: "),
     ):
         ended = run("puzzle", *args)
         assert ended.code == 2, args
         assert said in ended.err
+
+
+def test_those_of_a_file_are_proved_again(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is not clear any more is left out, and the others stand in their order."""
+    easy, lost, hard = puzzles(PHEST)[:3]
+    file = tmp_path / "old.jsonl"
+    old = [msgspec.structs.replace(each, rules=1) for each in (easy, lost, hard)]
+    file.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in old))
+
+    def prove(puzzle: BoardPuzzle, state: State) -> BoardPuzzle | None:
+        assert state.view(puzzle.seat) == begin(PHEST, puzzle).view(puzzle.seat)
+        return puzzle if puzzle.id != lost.id else None
+
+    kind = msgspec.structs.replace(PUZZLES, prove=prove)
+    monkeypatch.setattr(mining.offers.BOARD_PUZZLES, "of", lambda game: kind)
+    assert "2 of 3 puzzles hold" in run("puzzle", "prove", "phest", file, "--workers", 1).err
+    assert [each.id for each in read_puzzles(PHEST, "old", file.read_text())] == [easy.id, hard.id]
+    file.write_text('{"id": 3}\n')
+    broken = run("puzzle", "prove", "phest", file)
+    assert broken.code == 2
+    assert "old.jsonl:1: id: " in broken.err
+    assert file.read_text() == '{"id": 3}\n'
+    gone = msgspec.structs.replace(old[0], position=old[0].position | {"deck": ["no such card"]})
+    file.write_bytes(msgspec.json.encode(gone))
+    assert f"puzzle {easy.id}: position: " in run("puzzle", "prove", "phest", file, "--workers", 1).err
+    assert file.read_bytes() == msgspec.json.encode(gone)
 
 
 def test_made_ones_are_added_to_a_file(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ PHEST: Final[dict[str, Table]] = {
         },
     )
     for seats, difficulty, long_game in product((2, 3, 4), ("easy", "hard"), (False, True))
-} | {"2-hard-short-conquest-77": ((R,) * 2, HARD)}
+} | {"2-hard-short-conquest-109": ((R,) * 2, HARD)}
 """The last ends with all eight station cards in one hand (PH-38): another number must be looked for."""
 
 KARMAN_SWAP: Final[dict[str, Table]] = {

@@ -15,8 +15,8 @@ from cosmodrome.core.record import Begun, Carried, Record, decode, make_record, 
 from cosmodrome.core.record import _digest as digest_of
 from cosmodrome.released import build, rules
 
-FOLDER = Path(__file__).parents[1] / "fixtures" / "v1" / "records"
-FILES = sorted(FOLDER.glob("*.json"))
+FOLDER = Path(__file__).parents[1] / "fixtures"
+FILES = sorted(FOLDER.glob("v*/records/*.json"))
 GAMES = ("karmanswap", "phest", "spacebowl")
 
 
@@ -34,8 +34,8 @@ def resealed(record: Record, **changes: Any) -> Record:
     return msgspec.structs.replace(changed, digest=digest_of(changed))
 
 
-def record_of(name: str) -> Record:
-    return decode((FOLDER / f"{name}.json").read_bytes())
+def record_of(name: str, version: int = 1) -> Record:
+    return decode((FOLDER / f"v{version}" / "records" / f"{name}.json").read_bytes())
 
 
 def first(record: Record, moves: int, **more: Any) -> Part:
@@ -62,12 +62,33 @@ def carried(record: Record, moves: int, version: int) -> Record:
     )
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_record_of_version_1_verifies_by_later_rules(file: Path, later: int) -> None:
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.parent.name}-{file.stem}")
+def test_a_record_of_a_released_version_verifies_by_later_rules(file: Path, later: int) -> None:
     record = decode(file.read_bytes())
     rules.verify(record, commitment(record.seed))
-    with pytest.raises(RecordError, match=f"by version 1 of .*; here is version {later}"):
+    with pytest.raises(RecordError, match=f"by version {record.rules} of .*; here is version {later}"):
         next(replay(record))
+
+
+@pytest.mark.parametrize("name", ["phest-3-easy-long", "phest-4-easy-long"])
+def test_PH_R9_a_record_in_which_it_was_the_other_way_replays_by_its_own_rules(name: str) -> None:
+    record = record_of(name, 2)
+    rules.verify(record, commitment(record.seed))
+    (part,) = parts(record)
+    assert rules.play(part).outcome == record.outcome
+    with pytest.raises(RecordError, match="cannot be played"):
+        rules.play(msgspec.structs.replace(part, rules=find_game("phest").rules_version))
+
+
+def test_records_of_each_version_that_was_left_behind_are_kept() -> None:
+    kept = {(record.game, record.rules) for record in (decode(file.read_bytes()) for file in FILES)}
+    older = {
+        (game, each)
+        for game in GAMES
+        for each in rules.archives(game)
+        if each < find_game(game).rules_version
+    }
+    assert kept >= older
 
 
 def test_another_end_is_found(later: int) -> None:
@@ -99,11 +120,14 @@ def test_the_archive_tells_in_its_own_words(later: int) -> None:
     assert any("Ann" in event for line in lines for event in line.events)
 
 
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize(
     ("name", "moves"), [("karmanswap-2-one-round", 30), ("phest-4-easy-long", 60), ("spacebowl-2-base", 25)]
 )
-def test_each_part_of_a_game_is_verified_by_its_own_rules(name: str, moves: int, later: int) -> None:
-    game = carried(record_of(name), moves, later)
+def test_each_part_of_a_game_is_verified_by_its_own_rules(
+    name: str, moves: int, version: int, later: int
+) -> None:
+    game = carried(record_of(name, version), moves, later)
     assert decode(msgspec.json.encode(game)) == game
     rules.verify(game, commitment(game.seed))
     (end,) = game.carried
@@ -112,7 +136,7 @@ def test_each_part_of_a_game_is_verified_by_its_own_rules(name: str, moves: int,
         ((Carried(moves, later, moved),), f"after move {moves}, where version {later} .* is not the one"),
         ((Carried(moves + 1, later, end.position),), f"after move {moves + 1}|move {moves + 1} "),
         ((Carried(len(game.moves) + 1, later, end.position),), "cannot take over there"),
-        ((Carried(moves, 1, end.position),), "version 1 of the rules cannot take over there"),
+        ((Carried(moves, version, end.position),), f"version {version} of the rules cannot take over there"),
         ((Carried(moves, later, end.position, data_hash="0" * 64),), f"after move {moves}: the data files"),
         ((Carried(moves, later + 1, end.position),), f"by version {later + 1} of the rules"),
     ):

@@ -1,4 +1,4 @@
-"""Games of version 1 go on by the rules of now: those of tests/fixtures/v1, as hosts have them on their disks."""
+"""Games of released versions go on by the rules of now: those of tests/fixtures, as hosts have them on their disks."""
 
 from __future__ import annotations
 
@@ -21,22 +21,58 @@ from cosmodrome.tables import written as beside
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.fold import fold, folded
 from cosmodrome.tables.sights import GameNow, NewRules
-from cosmodrome.tables.table import Table
 from cosmodrome.tables.upgrade import upgrade
 from cosmodrome.tables.words import Settings
 
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "v1"
-KEPT: dict[str, Any] = msgspec.json.decode((FIXTURES / "tables.json").read_bytes())
-RUNNING = ["phest-turn", "karmanswap-chain", "karmanswap-deck", "spacebowl-countdown"]
-OVER = ["phest-over", "karmanswap-over", "spacebowl-over"]
+FIXTURES = Path(__file__).parents[1] / "fixtures"
 GAMES = ("karmanswap", "phest", "spacebowl")
 
 
+class Kept(msgspec.Struct, frozen=True, eq=False):
+    """A table that a released version has played."""
+
+    rules: int
+    name: str
+    id: str
+    entries: int
+    moves: int
+    position: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"v{self.rules}-{self.name}"
+
+    @property
+    def later(self) -> list[int]:
+        """The released versions of its game's rules after its own."""
+        return [each for each in rules.archives(self.name.split("-")[0]) if each > self.rules]
+
+
+def kept_by(version: int) -> list[Kept]:
+    told = msgspec.json.decode((FIXTURES / f"v{version}" / "tables.json").read_bytes())
+    return [msgspec.convert({"rules": version, "name": name} | each, Kept) for name, each in told.items()]
+
+
+ALL = [each for version in (1, 2) for each in kept_by(version)]
+RUNNING = [each for each in ALL if not each.name.endswith("-over")]
+OVER = [each for each in ALL if each.name.endswith("-over")]
+
+
+def named(name: str) -> list[Kept]:
+    return [each for each in ALL if each.name == name]
+
+
 @pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    """The host's database of version 1, opened by the program of now."""
+def kept(request: pytest.FixtureRequest) -> Kept:
+    """The table that the test is about, if it is about one."""
+    table: Kept = getattr(request, "param", ALL[0])
+    return table
+
+
+@pytest.fixture
+async def stage(tmp_path: Path, kept: Kept) -> AsyncIterator[Stage]:
+    """The host's database of a released version, opened by the program of now."""
     with closing(sqlite3.connect(tmp_path / "cosmodrome.sqlite3")) as database:
-        database.executescript((FIXTURES / "tables.sql").read_text())
+        database.executescript((FIXTURES / f"v{kept.rules}" / "tables.sql").read_text())
     async with Stage(str(tmp_path)) as stage:
         yield stage
 
@@ -67,19 +103,11 @@ def holds(kept: Any, now: Any) -> bool:
     return bool(kept == now)
 
 
-async def entries_of(stage: Stage, name: str) -> list[e.AnyEntry]:
-    return await stage.store.journal.read(KEPT[name]["id"])
-
-
-async def at_table(stage: Stage, name: str) -> list[Guest]:
+async def at_table(stage: Stage, kept: Kept) -> list[Guest]:
     """Those who sit there, a little after the last thing that happened."""
-    (*_, last) = await entries_of(stage, name)
+    (*_, last) = await stage.store.journal.read(kept.id)
     stage.clock.now = last.at + 500
-    return [await stage.join(KEPT[name]["id"], person) for person in (ANN, BOB, CYD) if name in RUNNING]
-
-
-def awake(stage: Stage, name: str) -> Table:
-    return stage.tables._live[KEPT[name]["id"]].table
+    return [await stage.join(kept.id, person) for person in (ANN, BOB, CYD)]
 
 
 async def play_on(stage: Stage, guests: list[Guest], rng: Rng, most: int) -> int:
@@ -98,45 +126,76 @@ async def play_on(stage: Stage, guests: list[Guest], rng: Rng, most: int) -> int
     return moves
 
 
-@pytest.mark.parametrize("name", RUNNING)
-async def test_it_stands_where_it_stood_and_goes_on_to_its_end(name: str, stage: Stage, later: int) -> None:
-    before = await entries_of(stage, name)
-    guests = await at_table(stage, name)
-    table = awake(stage, name)
-    (*same, upgraded) = await entries_of(stage, name)
-    assert same[: len(before)] == before
-    assert isinstance(same[len(before)] if len(same) > len(before) else upgraded, e.Upgraded)
+@pytest.mark.parametrize("kept", RUNNING, indirect=True, ids=str)
+async def test_it_stands_where_it_stood_and_goes_on_to_its_end(kept: Kept, stage: Stage, later: int) -> None:
+    before = await stage.store.journal.read(kept.id)
+    guests = await at_table(stage, kept)
+    table = stage.tables._live[kept.id].table
+    now = await stage.store.journal.read(kept.id)
+    assert now[: len(before)] == before
+    upgraded = [entry.rules for entry in now[len(before) :] if isinstance(entry, e.Upgraded)]
+    assert upgraded == [*kept.later, later]
+    assert isinstance(now[len(before)], e.Upgraded)
     assert table.match is not None
-    assert holds(KEPT[name]["position"], msgspec.to_builtins(table.match.state.position()))
-    assert [change.rules for change in guests[0].changes] == [NewRules(later, KEPT[name]["moves"] + 1)]
+    assert holds(kept.position, msgspec.to_builtins(table.match.state.position()))
+    assert [change.rules for change in guests[0].changes] == [NewRules(later, kept.moves + 1)]
     assert not any(guest.now.can_undo for guest in guests)
 
-    moves = await play_on(stage, guests, Rng(name), 25)
+    moves = await play_on(stage, guests, Rng(str(kept)), 25)
     await stage.restart()
-    guests = await at_table(stage, name)
-    await play_on(stage, guests, Rng(f"{name} on"), 3000)
+    guests = await at_table(stage, kept)
+    await play_on(stage, guests, Rng(f"{kept} on"), 3000)
     assert guests[0].now.outcome is not None
-    record = await stage.tables.record(KEPT[name]["id"], ANN)
-    assert record.rules == 1
-    assert [each.rules for each in record.carried] == [later]
-    assert len(record.moves) >= KEPT[name]["moves"] + moves
+    record = await stage.tables.record(kept.id, ANN)
+    assert record.rules == kept.rules
+    assert [each.rules for each in record.carried] == [*kept.later, later]
+    assert len(record.moves) >= kept.moves + moves
     rules.verify(record, guests[0].table.seed_hash)
-    frames = await stage.replay(KEPT[name]["id"], ANN)
-    assert frames[0].change.rules == NewRules(later, KEPT[name]["moves"] + 1)
+    frames = await stage.replay(kept.id, ANN)
+    assert frames[0].change.rules == NewRules(later, kept.moves + 1)
     assert frames[-1].game.outcome == record.outcome
 
 
-@pytest.mark.parametrize("name", OVER)
+@pytest.mark.parametrize("kept", OVER, indirect=True, ids=str)
 async def test_a_game_that_is_over_keeps_its_result_and_its_record(
-    name: str, stage: Stage, later: int
+    kept: Kept, stage: Stage, later: int
 ) -> None:
-    ann = await stage.join(KEPT[name]["id"], ANN)
+    ann = await stage.join(kept.id, ANN)
     assert ann.table.phase == "over"
-    assert ann.now.outcome == msgspec.convert(KEPT[name]["position"]["outcome"], Outcome)
-    record = await stage.tables.record(KEPT[name]["id"], ANN)
-    assert len(record.moves) == KEPT[name]["moves"]
+    assert ann.now.outcome == msgspec.convert(kept.position["outcome"], Outcome)
+    record = await stage.tables.record(kept.id, ANN)
+    assert len(record.moves) == kept.moves
     rules.verify(record, ann.table.seed_hash)
     await ann.does(r.Rematch())
+
+
+@pytest.mark.parametrize("kept", named("phest-before-station"), indirect=True, ids=str)
+async def test_PH_R9_a_game_of_version_2_builds_at_once_from_where_it_is_carried_over(
+    kept: Kept, stage: Stage
+) -> None:
+    guests = await at_table(stage, kept)
+    turn = kept.position["turn"]
+    field = kept.position["seats"][turn]["field"]
+    assert field not in [station["field"] for station in guests[turn].now.view["stations"]]
+    await guests[turn].plays(kind="Move")
+    assert field in [station["field"] for station in guests[turn].now.view["stations"]]
+
+
+@pytest.mark.parametrize("kept", named("phest-after-station"), indirect=True, ids=str)
+async def test_PH_R9_what_version_2_did_not_build_is_not_built_by_carrying_it_over(
+    kept: Kept, stage: Stage
+) -> None:
+    guests = await at_table(stage, kept)
+    then = kept.position["seats"]
+    (home,) = [
+        seat
+        for seat, each in enumerate(then)
+        if each["station_cards"] and each["field"] - 6 * seat in (2, 3, 4)
+        if each["field"] not in [station["field"] for station in kept.position["stations"]]
+    ]
+    view = guests[home].now.view
+    assert view["seats"][home]["station_cards"] == then[home]["station_cards"]
+    assert then[home]["field"] not in [station["field"] for station in view["stations"]]
 
 
 async def test_rules_without_an_archive_lead_a_game_on_if_they_allow_all_that_was_done(
@@ -215,25 +274,25 @@ async def refused_by_the_rules_of_now(
         return await stage.join(guests[0].id, ANN), seen
 
 
-@pytest.mark.parametrize(("kept", "moves"), [(3, 3), (2, 4)])
+@pytest.mark.parametrize(("before", "moves"), [(3, 3), (2, 4)])
 async def test_a_game_that_the_rules_of_now_refuse_goes_on_from_its_snapshot(
-    kept: int, moves: int, stage: Stage, monkeypatch: pytest.MonkeyPatch
+    before: int, moves: int, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Moves after it are taken back, if there are some."""
-    ann, seen = await refused_by_the_rules_of_now(stage, monkeypatch, kept=kept, moves=moves)
-    assert ann.now.view == seen[kept].view
-    assert ann.changes[-1].rules == NewRules(2, kept + 1)
+    ann, seen = await refused_by_the_rules_of_now(stage, monkeypatch, kept=before, moves=moves)
+    assert ann.now.view == seen[before].view
+    assert ann.changes[-1].rules == NewRules(2, before + 1)
     (*_, upgraded) = await stage.store.journal.read(ann.id)
     assert isinstance(upgraded, e.Upgraded)
-    assert (upgraded.rules, upgraded.taken_back) == (2, moves - kept)
+    assert (upgraded.rules, upgraded.taken_back) == (2, moves - before)
     await stage.restart()
     ann, bob = [await stage.join(ann.id, person) for person in (ANN, BOB)]
-    assert ann.now.view == seen[kept].view
+    assert ann.now.view == seen[before].view
     await play_out(ann, bob)
     record = await stage.tables.record(ann.id, ANN)
-    assert (record.rules, [(each.after, each.rules) for each in record.carried]) == (1, [(kept, 2)])
+    assert (record.rules, [(each.after, each.rules) for each in record.carried]) == (1, [(before, 2)])
     frames = await stage.replay(ann.id, ANN)
-    assert frames[0].change.rules == NewRules(2, kept + 1)
+    assert frames[0].change.rules == NewRules(2, before + 1)
     assert frames[-1].game.outcome == record.outcome
 
 
@@ -283,18 +342,19 @@ async def test_a_game_of_later_rules_is_left_as_it_is(stage: Stage, monkeypatch:
     assert await stage.store.journal.read(ann.id) == entries
 
 
+@pytest.mark.parametrize("kept", named("phest-turn"), indirect=True, ids=str)
 async def test_an_archive_that_fails_closes_nothing(
-    stage: Stage, later: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    kept: Kept, stage: Stage, later: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    entries = await entries_of(stage, "phest-turn")
-    (tmp_path / "phest-1.pyz").write_bytes(b"half a file")
+    entries = await stage.store.journal.read(kept.id)
+    (tmp_path / f"phest-{kept.rules}.pyz").write_bytes(b"half a file")
     with monkeypatch.context() as broken:
         broken.setattr(rules, "FOLDER", tmp_path)
         with pytest.raises(TableError) as refused:
-            await stage.tables.info(KEPT["phest-turn"]["id"], ANN)
+            await stage.tables.info(kept.id, ANN)
         assert refused.value.error == "busy"
-        assert await entries_of(stage, "phest-turn") == entries
-    guests = await at_table(stage, "phest-turn")
+        assert await stage.store.journal.read(kept.id) == entries
+    guests = await at_table(stage, kept)
     assert guests[0].now.legal or guests[1].now.legal or guests[2].now.legal
 
 

@@ -93,21 +93,24 @@ def _turn(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
 
 
 def _move(worth: Valuation, field: int, top: int, cards: Sequence[int], stay: float) -> float:
-    """To draw, and to play a card; a station card ends the turn."""
+    """To draw, and to play a card; a station card ends the turn, and may be built where the figure stands."""
     state, me = worth.state, worth.me
     station = worth.stations_to_come() / len(state.deck) if state.deck else 0.0
     moved = worth.prospects(me, cards, field, top)
     if worth.outlook.ahead:
         after = sum(worth.fields(me)[:FIELDS]) / FIELDS
         moved += worth.outlook.ahead * after * worth.rush
-    return station * (worth.card_worth(me) + stay) + (1 - station) * moved
+    return station * (worth.card_worth(me) + stay) + worth.drawn_here(field) + (1 - station) * moved
 
 
 def _standing(worth: Valuation, field: int, top: int, cards: Sequence[int], spent: int = 0) -> float:
     """To stand on a field at the end of the turn: next turn's prospects, less the danger."""
     outlook, value = worth.outlook, 0.0
     if outlook.ahead:
-        value = outlook.ahead * worth.rush * worth.prospects(worth.me, cards, field, None, spent)
+        next_turn = worth.prospects(worth.me, cards, field, None, spent)
+        if not spent:
+            next_turn += worth.drawn_here(field)
+        value = outlook.ahead * worth.rush * next_turn
     if outlook.danger and not IS_START[field]:
         value -= worth.danger(field, top) * worth.ship_worth(worth.me)
     return value

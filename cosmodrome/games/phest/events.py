@@ -32,7 +32,7 @@ class TurnMissed(Event, frozen=True):
 
 
 class TurnPassed(Event, frozen=True):
-    """A turn without anything to do: no ship (PH-R11), or no card that can be played (PH-36)."""
+    """A turn without anything to do: no ship (PH-R11), or no number card that can be played (PH-36)."""
 
     seat: int
     rule: str

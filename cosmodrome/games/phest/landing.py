@@ -11,7 +11,7 @@ from .board import IS_MOON, IS_START, START
 from .events import FigureThrownOut
 from .ships import draw_ship, lose_ship
 from .state import Frame, PhestState
-from .stations import DEFENDER, build, can_extend, draw_defender
+from .stations import DEFENDER, build, can_extend, draw_defender, must_build
 
 
 def land(state: PhestState, seat: int, field: int, events: list[Told] | None) -> None:
@@ -36,13 +36,11 @@ def _field_acts(state: PhestState, seat: int, field: int, events: list[Told] | N
     if IS_MOON[field]:
         draw_ship(state, seat, events)
         return
-    own = state.owner(field) == seat
-    if state.stations[field] is None:
-        if own and state.station_cards[seat]:
-            build(state, seat, field, events)
-        else:
-            draw_defender(state, seat, events)
-    elif own and can_extend(state, seat):
+    if must_build(state, seat):
+        build(state, seat, events)
+    elif state.stations[field] is None:
+        draw_defender(state, seat, events)
+    elif state.owner(field) == seat and can_extend(state, seat):
         state.stack.append(Frame(DEFENDER, seat, field, reason="landed"))
 
 

@@ -43,6 +43,7 @@ from .events import (
 from .landing import land
 from .scoring import all_station_cards, finish
 from .state import Frame, PhestState
+from .stations import build, must_build
 
 
 def playable_numbers(state: PhestState, seat: int) -> list[Action]:
@@ -79,7 +80,10 @@ def move(state: PhestState, seat: int, events: list[Told] | None) -> None:
 
 
 def _draw(state: PhestState, seat: int, events: list[Told] | None) -> bool:
-    """Draw a movement card; False if it was a station card, which ends the move (PH-13)."""
+    """Draw a movement card; False if it was a station card, which ends the move (PH-13).
+
+    On an empty station field of one's own it is built at once (PH-R9), unless it wins the game.
+    """
     card = state.deck.pop()
     state.idle = -1
     state.disclosures += 1
@@ -95,6 +99,8 @@ def _draw(state: PhestState, seat: int, events: list[Told] | None) -> bool:
         return True
     if all_station_cards(state, seat):
         finish(state, "all_station_cards", "PH-38", events, winner=seat)
+    elif must_build(state, seat):
+        build(state, seat, events)
     return False
 
 

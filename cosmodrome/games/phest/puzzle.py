@@ -126,9 +126,8 @@ def pose(state: State, seat: int) -> BoardPuzzle | None:
         if best - second < margin:
             return None
     best_action = legal[shares.index(max(shares))]
-    rng = Rng(f"{state.rng.seed} {state.rng.drawn} advice")
-    missed = sum(advise(state.view(seat), legal, level, rng) != best_action for level in LEVELS)
-    if not missed and rng.below(EASY):
+    hard, rng = difficulty(state, seat, best_action)
+    if hard == 1 and rng.below(EASY):
         return None
     return BoardPuzzle(
         id="00000000",
@@ -136,7 +135,7 @@ def pose(state: State, seat: int) -> BoardPuzzle | None:
         seat=seat,
         goal=GOAL,
         themes=themes(state, seat, best_action),
-        difficulty=1 + missed,
+        difficulty=hard,
         best=0.0,
         second=0.0,
         solution=[msgspec.to_builtins(best_action)],
@@ -145,8 +144,14 @@ def pose(state: State, seat: int) -> BoardPuzzle | None:
     )
 
 
+def difficulty(state: PhestInPlay, seat: int, best: Action) -> tuple[int, Rng]:
+    """1, and one more for each thoughtful player that chooses something else; and the chance that they had."""
+    rng, legal = Rng(f"{state.rng.seed} {state.rng.drawn} advice"), state.legal_actions(seat)
+    return 1 + sum(advise(state.view(seat), legal, level, rng) != best for level in LEVELS), rng
+
+
 def prove(puzzle: BoardPuzzle, state: State, playouts: int = PLAYOUTS) -> BoardPuzzle | None:
-    """Play each choice out so often, anew; the same choice must be best, clear of the second."""
+    """Play each choice out this often, anew; the same choice must be best, clear of the second."""
     assert isinstance(state, PhestInPlay)
     legal = state.legal_actions(puzzle.seat)
     proof = _proof(legal, win_shares(state, puzzle.seat, legal, playouts, f"proof {puzzle.id}"), playouts)
@@ -154,7 +159,9 @@ def prove(puzzle: BoardPuzzle, state: State, playouts: int = PLAYOUTS) -> BoardP
     clear = best.low > max(each.high for each in proof.choices[1:])
     if best.action != puzzle.solution[0] or not clear or best.value - second.value < MARGIN:
         return None
-    return msgspec.structs.replace(puzzle, best=best.value, second=second.value, proof=proof)
+    (best_action,) = [each for each in legal if msgspec.to_builtins(each) == best.action]
+    hard, _ = difficulty(state, puzzle.seat, best_action)
+    return msgspec.structs.replace(puzzle, difficulty=hard, best=best.value, second=second.value, proof=proof)
 
 
 def _proof(legal: Sequence[Action], shares: Sequence[float], playouts: int) -> PlayedOut:

@@ -17,6 +17,7 @@ from .actions import (
     RemoveDefender,
     ReturnDefender,
 )
+from .board import IS_STATION_FIELD
 from .cards import DEFENDER_IDS, DEFENDER_OF, MOST_UNUSED, SHIELD
 from .events import (
     DefenderDrawn,
@@ -41,8 +42,20 @@ def draw_defender(state: PhestState, seat: int, events: list[Told] | None) -> No
         state.stack.append(Frame(SURPLUS, seat))
 
 
-def build(state: PhestState, seat: int, field: int, events: list[Told] | None) -> None:
-    """Lay a station card on one's own empty field; a defender may be added at once (PH-23)."""
+def must_build(state: PhestState, seat: int) -> bool:
+    """Whether a seat's figure is on an empty station field of its own, and the seat has a station card (PH-23)."""
+    field = state.field[seat]
+    return (
+        IS_STATION_FIELD[field]
+        and state.stations[field] is None
+        and state.owner(field) == seat
+        and state.station_cards[seat] > 0
+    )
+
+
+def build(state: PhestState, seat: int, events: list[Told] | None) -> None:
+    """Lay a station card where one's figure stands; a defender may be added at once (PH-23)."""
+    field = state.field[seat]
     state.station_cards[seat] -= 1
     state.stations[field] = []
     if events is not None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any, Final
 
-from cosmodrome.core.game import Action, Outcome, View
+from msgspec.structs import asdict
+
+from cosmodrome.core.game import Action, Event, Outcome, View
 from cosmodrome.core.phrases import Phrases
 from cosmodrome.core.sentences import NONE, Named, Value, slug
 
 from . import actions as a
 from .board import COLOURS, FIELDS, IS_MOON, IS_START, SIDE_OF
 from .cards import DEFENDER_OF, DEFENDERS, SHIP_OF, SHIPS
+from .events import AttackRolled
 from .text_ring import STYLE, ring, short
 from .view import PhestView, SeatView
 
@@ -57,6 +60,16 @@ class PhestWords(Phrases):
         if isinstance(action, a.ChooseShip):
             return self.say("ChooseShip", ship=self.ship(action.ship))
         return super().action(action, view)
+
+    def event(self, event: Event, view: View) -> str:
+        """What happened; of an attack, how it came about."""
+        if not isinstance(event, AttackRolled):
+            return super().event(event, view)
+        points = sum(event.counted)
+        void = [str(die) for die, counts in zip(event.dice, event.counted, strict=True) if not counts]
+        fields: dict[str, Value] = {"value": event.attack - points, "points": points}
+        told = {name: self.shown(name, value) for name, value in asdict(event).items()}
+        return self.say("AttackRolled", **told, **fields, void=", ".join(void) or NONE)
 
     def ending(self, outcome: Outcome, view: View) -> str:
         """The winner, the reason, and a line of figures per seat."""
@@ -136,7 +149,9 @@ class PhestWords(Phrases):
     def _seat(self, seat: int, each: SeatView, view: PhestView) -> list[str]:
         turn = "▶" if seat == view.turn and view.outcome is None else " "
         marks = [
-            self.say(mark) for mark, holds in (("panel-skip", each.skip), ("panel-out", each.out)) if holds
+            self.say(mark)
+            for mark, holds in (("panel-skip", each.skip and not each.out), ("panel-out", each.out))
+            if holds
         ]
         colour = self.say("colour", colour=each.colour)
         cards = self.say("panel-cards", cards=", ".join(map(self.card, each.cards)) or NONE)

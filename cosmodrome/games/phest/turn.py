@@ -82,6 +82,7 @@ def end_turn(state: PhestState, events: list[Told] | None) -> None:
     if state.active.count(-1) >= seats - 1:
         finish(state, "last_ship", "PH-37", events)
         return
+    seat, this_round = state.turn, state.round
     while True:
         state.idle += 1
         state.stuck += 1
@@ -91,11 +92,12 @@ def end_turn(state: PhestState, events: list[Told] | None) -> None:
         if state.idle >= STALLED_ROUNDS * seats:
             finish(state, "stalled", "PH-R19", events)
             return
-        seat = state.turn = (state.turn + 1) % seats
-        if seat == state.starter:
-            state.round += 1
-        if start_turn(state, seat, events):
-            return
+        seat = (seat + 1) % seats
+        this_round += seat == state.starter
+        if not state.is_out(seat):
+            state.turn, state.round = seat, this_round
+            if start_turn(state, seat, events):
+                return
 
 
 def start_turn(state: PhestState, seat: int, events: list[Told] | None) -> bool:

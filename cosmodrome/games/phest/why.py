@@ -39,18 +39,13 @@ from .cards import (
     NUMBER,
     SKIP,
 )
+from .movement import skip_targets
 from .state import Frame, PhestState
 
-ASKED = {
-    "card": "PH-14",
-    "discard": "PH-17",
-    "distance": "PH-15",
-    "ship": "PH-20",
-    "defender": "PH-24",
-    "replacement": "PH-24",
-    "surplus": "PH-26",
-}
-"""The rule that asks for each decision within a turn."""
+ASKED = {"card": "PH-14", "discard": "PH-17", "distance": "PH-15", "surplus": "PH-26"}
+"""The rule that asks for each decision within a turn, where it is the same for every reason."""
+DEFENDS = {"built": "PH-23", "landed": "PH-24", "extend": "PH-31"}
+"""The rule that asks for a defender, by the reason."""
 
 BELONGS_TO: dict[type[Action], str] = {
     PlayCard: "PH-12",
@@ -65,6 +60,15 @@ BELONGS_TO: dict[type[Action], str] = {
     ReturnDefender: "PH-26",
 }
 """The rule of the step that has to come first, when a turn is asked for and a later decision is sent."""
+
+
+def asked(state: PhestState, frame: Frame) -> str:
+    """The rule that asks for the decision."""
+    if frame.phase.ask == "ship":
+        if frame.reason == "change":
+            return "PH-32"
+        return "PH-30" if frame.seat == state.turn else "PH-20"  # nobody throws out their own figure
+    return ASKED.get(frame.phase.ask) or DEFENDS[frame.reason]
 
 
 def why(state: PhestState, seat: int, action: Action) -> Why:
@@ -82,14 +86,14 @@ def why(state: PhestState, seat: int, action: Action) -> Why:
     if ask == "distance" and isinstance(action, Go):
         return Why("PH-15", "too_far", {"most": frame.steps})
     if ask == "discard" and isinstance(action, DiscardCard):
-        return Why("PH-17", "not_your_card", {"card": action.card})
+        return Why("PH-17", "not_your_card")
     if ask == "ship" and isinstance(action, ChooseShip):
-        return Why("PH-20", "not_in_reserve", {"ship": action.ship})
+        return Why(asked(state, frame), "not_in_reserve")
     if ask in ("defender", "replacement"):
         return _defender(state, frame, action)
     if ask == "surplus" and isinstance(action, ReturnDefender):
-        return Why("PH-26", "not_held", {"defender": action.defender})
-    return Why(ASKED[ask], "not_now", {"ask": ask})
+        return Why("PH-26", "not_held")
+    return Why(asked(state, frame), "not_now", {"ask": ask})
 
 
 def _turn(state: PhestState, seat: int, action: Action) -> Why:
@@ -120,7 +124,7 @@ def _card(state: PhestState, seat: int, action: Action) -> Why:
     if isinstance(action, PlayCard):
         card = CARD_OF.get(action.card, SKIP)
         if card not in state.cards[seat] or card >= SKIP:
-            return Why("PH-14", "not_your_card", {"card": action.card})
+            return Why("PH-14", "not_your_card")
         top = state.discard[-1]
         return Why(
             "PH-14",
@@ -133,12 +137,13 @@ def _card(state: PhestState, seat: int, action: Action) -> Why:
         if action.seat == seat:
             return Why("PH-18", "not_on_yourself")
         if not 0 <= action.seat < state.seats:
-            return Why("PH-18", "no_such_seat", {"seat": action.seat})
+            return Why("PH-18", "no_such_seat")
         if state.is_out(action.seat):
             return Why("PH-R4", "is_out", {"seat": action.seat})
         return Why("PH-R4", "has_skip_card", {"seat": action.seat})
     if isinstance(action, Hold):
-        return Why("PH-14", "must_play_number")
+        may_skip = bool(skip_targets(state, seat))
+        return Why("PH-14", "must_play_number_or_skip" if may_skip else "must_play_number")
     return Why(ASKED["card"], "not_now", {"ask": "card"})
 
 
@@ -148,19 +153,19 @@ def _defender(state: PhestState, frame: Frame, action: Action) -> Why:
     if isinstance(action, PlaceDefender):
         kind = DEFENDER_OF.get(action.defender, -1)
         if kind not in state.defenders[frame.seat]:
-            return Why("PH-24", "not_held", {"defender": action.defender})
+            return Why(asked(state, frame), "not_held")
         if len(station) >= MOST_ON_STATION:
             return Why("PH-27", "station_full")
-        return Why("PH-27", "second_shield", {"defender": action.defender})
+        return Why("PH-27", "second_shield")
     if isinstance(action, RemoveDefender) and frame.phase.ask == "defender":
         if frame.reason == "built":
             return Why("PH-23", "only_add")
         if DEFENDER_OF.get(action.defender, -1) not in station:
-            return Why("PH-24", "not_on_station", {"defender": action.defender})
-        return Why("PH-27", "second_shield", {"defender": action.defender})
+            return Why(asked(state, frame), "not_on_station")
+        return Why("PH-27", "second_shield")
     if isinstance(action, Decline) and frame.reason == "extend":
         return Why("PH-31", "must_extend")
-    return Why(ASKED[frame.phase.ask], "not_now", {"ask": frame.phase.ask})
+    return Why(asked(state, frame), "not_now", {"ask": frame.phase.ask})
 
 
 def expected(state: PhestState, frame: Frame) -> list[Action]:

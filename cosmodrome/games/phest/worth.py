@@ -196,6 +196,14 @@ class Valuation:
         room = MOST_BUILT - self.state.built(seat) - self.state.station_cards[seat]
         return CARD * self.rush if room > 0 else SPARE
 
+    def drawn_here(self, field: int) -> float:
+        """What standing on a field adds to my next draw: on an empty one of mine a station is built (PH-R9)."""
+        state, side = self.state, self.state.side[self.me]
+        if not state.deck or field not in STATION_FIELDS[side] or state.stations[field] is not None:
+            return 0.0
+        built = 1.0 + self.best_place(()) - self.card_worth(self.me)
+        return built * self.stations_to_come() / len(state.deck)
+
     # Fields.
 
     def fields(self, seat: int, spent: int = 0) -> list[float]:

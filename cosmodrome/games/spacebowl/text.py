@@ -117,7 +117,8 @@ class SpaceBowlWords(Phrases):
 
     def _points(self, line: e.PointLine) -> str:
         """What points are for: "+1 called Go! (SB-13)"."""
-        return f"{line.points:+d} {self.say(f'point-{line.reason}')} ({line.rule})".replace("-", "−", 1)
+        points = f"{line.points:+d}".replace("-", "−")
+        return f"{points} {self.say(f'point-{line.reason}')} ({line.rule})"
 
 
 WORDS = SpaceBowlWords.read(__package__)

@@ -31,7 +31,7 @@ def why(state: SpaceBowlState, seat: int, action: Action) -> Why:
     if seat == CLOCK and action == TICK:
         return Why("SB-R9", "no_deadline")
     if not 0 <= seat < state.seats:
-        return Why("SB-1", "no_such_seat", {"seat": seat})
+        return Why("SB-1", "no_such_seat")
     if state.away[seat] >= 0:
         return Why("SB-R14", "away")
     if isinstance(action, StepBack):
@@ -60,6 +60,13 @@ def _over(state: SpaceBowlState) -> bool:
     return state.phase in ("grace", "reveal")
 
 
+def _no_countdown(state: SpaceBowlState) -> str:
+    """The reason for what belongs in a countdown: there is none yet, it is over, or nobody called in this round."""
+    if not _over(state):
+        return "only_in_countdown"
+    return "countdown_over" if state.call is not None else "round_over"
+
+
 def _call(state: SpaceBowlState) -> Why:
     if state.phase == "ready":
         return Why("SB-R15", "not_tossed")
@@ -70,7 +77,7 @@ def _call(state: SpaceBowlState) -> Why:
 
 def _concur(state: SpaceBowlState, seat: int) -> Why:
     if state.call is None:
-        return Why("SB-9", "nothing_called")
+        return Why("SB-9", "round_over" if _over(state) else "nothing_called")
     if _over(state):
         return Why(call_rule(state), "countdown_over")
     if state.stance[seat] == "silent":
@@ -84,7 +91,7 @@ def _lay_wild(state: SpaceBowlState, seat: int, cell: int) -> Why:
     if state.options.no_wild:
         return Why("SB-21", "no_wild")
     if state.phase != "countdown":
-        return Why("SB-12", "countdown_over" if _over(state) else "only_in_countdown")
+        return Why("SB-12", _no_countdown(state))
     if state.stance[seat] == "red":
         return Why("SB-10", "red_button")
     if state.wild >= 0:
@@ -94,7 +101,7 @@ def _lay_wild(state: SpaceBowlState, seat: int, cell: int) -> Why:
 
 def _pick(state: SpaceBowlState, seat: int, cell: int) -> Why:
     if state.phase not in ("countdown", "grace"):
-        return Why("SB-R4", "countdown_over" if _over(state) else "only_in_countdown")
+        return Why("SB-R4", _no_countdown(state))
     if state.stance[seat] == "red":
         return Why("SB-10", "red_button")
     if state.call == "go" and state.stance[seat] == "silent":
@@ -108,7 +115,7 @@ def _pick(state: SpaceBowlState, seat: int, cell: int) -> Why:
 
 def _lift(state: SpaceBowlState, seat: int) -> Why:
     if state.phase != "countdown":
-        return Why("SB-R16", "countdown_over" if _over(state) else "only_in_countdown")
+        return Why("SB-R16", _no_countdown(state))
     if state.call == "go":
         return Why("SB-9", "must_designate")
     return Why("SB-R16", "nothing_to_lift")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cosmodrome.core import Action, Refusal, Told
+from cosmodrome.core.text import words_for
 from cosmodrome.games.phest import GAME, why
 from cosmodrome.games.phest.actions import (
     ATTACK,
@@ -46,6 +47,12 @@ def extending(station: list[str], held: list[str]) -> PhestState:
     state = state_of(seat(ship="wren", field=2, defenders=held), GNAT, stations=[station_on(2, station)])
     do(state, EXTEND)
     return state
+
+
+def asked_for(reason: str) -> PhestState:
+    """Red has built a station, or landed at it."""
+    red = seat(ship="wren", field=2, defenders=["plain-4"])
+    return state_of(red, GNAT, stations=[station_on(2, [])], open=open_("defender", field=2, reason=reason))
 
 
 def station_on(field: int, defenders: list[str]) -> dict[str, Any]:
@@ -152,8 +159,24 @@ CASES: list[tuple[str, str, PhestState, int, Action]] = [
     ),
     (
         "PH-14",
-        "must_play_number",
+        "must_play_number_or_skip",
         state_of(seat(ship="wren", cards=["red-1", "skip"]), GNAT, open=open_("card")),
+        RED,
+        HOLD,
+    ),
+    (
+        "PH-14",
+        "must_play_number",
+        state_of(seat(ship="wren", cards=["red-1"]), GNAT, open=open_("card")),
+        RED,
+        HOLD,
+    ),
+    (
+        "PH-14",
+        "must_play_number",
+        state_of(
+            seat(ship="wren", cards=["red-1", "skip"]), seat(ship="gnat", skip=True), open=open_("card")
+        ),
         RED,
         HOLD,
     ),
@@ -231,19 +254,43 @@ CASES: list[tuple[str, str, PhestState, int, Action]] = [
     (
         "PH-20",
         "not_in_reserve",
-        state_of(seat(reserve=["moth", "kite"]), GNAT, open=open_("ship", reason="lost")),
+        state_of(seat(reserve=["moth", "kite"]), GNAT, turn=BLUE, open=open_("ship", reason="lost")),
         RED,
         ChooseShip("gnat"),
     ),
     (
         "PH-20",
         "not_now",
+        state_of(seat(reserve=["moth", "kite"]), GNAT, turn=BLUE, open=open_("ship", reason="lost")),
+        RED,
+        MOVE,
+    ),
+    (
+        "PH-30",
+        "not_now",
         state_of(seat(reserve=["moth", "kite"]), GNAT, open=open_("ship", reason="lost")),
         RED,
         MOVE,
     ),
+    (
+        "PH-32",
+        "not_now",
+        state_of(seat(ship="wren", reserve=["moth", "kite"]), GNAT, open=open_("ship", reason="change")),
+        RED,
+        MOVE,
+    ),
+    (
+        "PH-32",
+        "not_in_reserve",
+        state_of(seat(ship="wren", reserve=["moth", "kite"]), GNAT, open=open_("ship", reason="change")),
+        RED,
+        ChooseShip("gnat"),
+    ),
     # Defenders.
-    ("PH-24", "not_held", extending([], ["plain-1"]), RED, PlaceDefender("plain-2")),
+    ("PH-31", "not_held", extending([], ["plain-1"]), RED, PlaceDefender("plain-2")),
+    ("PH-31", "not_now", extending([], ["plain-1"]), RED, MOVE),
+    ("PH-23", "not_held", asked_for("built"), RED, PlaceDefender("plain-2")),
+    ("PH-24", "not_held", asked_for("landed"), RED, PlaceDefender("plain-2")),
     (
         "PH-27",
         "station_full",
@@ -259,7 +306,8 @@ CASES: list[tuple[str, str, PhestState, int, Action]] = [
         RED,
         RemoveDefender("plain-1"),
     ),
-    ("PH-24", "not_on_station", extending(["plain-1"], ["plain-4"]), RED, RemoveDefender("plain-4")),
+    ("PH-24", "not_on_station", asked_for("landed"), RED, RemoveDefender("plain-4")),
+    ("PH-31", "not_on_station", extending(["plain-1"], ["plain-4"]), RED, RemoveDefender("plain-4")),
     ("PH-31", "must_extend", extending([], ["plain-1"]), RED, DECLINE),
     (
         "PH-23",
@@ -321,6 +369,14 @@ def test_it_is_refused_with_its_rule_and_nothing_changes(
         [view_raw(state, each) for each in (None, *range(state.seats))],
         state.actors(),
     )
+
+
+@pytest.mark.parametrize("case", CASES, ids=name)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_it_can_be_said(language: str, case: tuple[str, str, PhestState, int, Action]) -> None:
+    rule, _, state, of, action = case
+    words = words_for(GAME, [f"Player {each}" for each in range(state.seats)], of, language)
+    assert words.why(state.why(of, action)).endswith(f"({rule})")
 
 
 def test_every_reason_comes_up() -> None:

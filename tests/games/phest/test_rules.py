@@ -9,7 +9,7 @@ import pytest
 
 from cosmodrome.core import Refusal, Rng, Told
 from cosmodrome.games.phest import GAME
-from cosmodrome.games.phest.actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, Go, PlayCard
+from cosmodrome.games.phest.actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS, Go, PlayCard
 from cosmodrome.games.phest.board import IS_MOON, IS_START, IS_STATION_FIELD
 from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, DEFENDER_OF, SHIELD, SKIP, STATION
 from cosmodrome.games.phest.events import (
@@ -28,6 +28,9 @@ from cosmodrome.games.phest.events import (
 )
 from cosmodrome.games.phest.imagine import imagine
 from cosmodrome.games.phest.movement import playable_numbers
+from cosmodrome.games.phest.stations import must_build
+from cosmodrome.games.phest.weights import Outlook
+from cosmodrome.games.phest.worth import Valuation
 
 from .play import do, new, seat, state_of, walk
 
@@ -114,6 +117,64 @@ def test_PH_7_every_ship_is_as_likely_as_another_to_be_active_first() -> None:
         ships.update(new(4, f"ships {seed}").active)
     assert set(ships) == set(range(32))
     assert all(abs(many - 250) < 5 * 250**0.5 for many in ships.values()), ships
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_PH_R9_nobody_ends_a_turn_on_an_empty_field_of_their_own_with_a_station_card(seats: int) -> None:
+    drawn_there = 0
+    for seed in range(40):
+        state = new(seats, f"at home {seed}", long_game=True)
+        for actor, action in walk(state, f"at home {seed}"):
+            at_home = state.owner(state.field[actor]) == actor and IS_STATION_FIELD[state.field[actor]]
+            empty = state.stations[state.field[actor]] is None
+            drawn_there += action is MOVE and at_home and empty and state.deck[-1:] == [STATION]
+            if state.stack[-1].phase.ask == "turn":
+                assert not any(must_build(state, each) for each in range(seats))
+    assert drawn_there
+
+
+def test_at_the_end_turn_and_round_are_those_of_the_last_turn_that_was_taken() -> None:
+    """The seat after it is out, and has no turn that could begin a round."""
+    state = state_of(
+        seat(ship="wren", reserve=["kite"], cards=["yellow-1"], station_cards=4),
+        seat(),
+        seat(ship="gnat", cards=["yellow-2"], station_cards=4),
+        deck=[],
+        discard=["yellow-12", "..."],
+        starter=1,
+        round=5,
+        stuck=1,
+    )
+    do(state, PASS)
+    view = state.view(None)
+    assert view.outcome is not None
+    assert (view.turn, view.round) == (0, 5)
+
+
+def test_PH_R9_the_draw_is_told_before_the_station_that_it_builds() -> None:
+    state = state_of(seat(ship="wren", field=3), seat(ship="gnat"), deck=["station", "..."])
+    drawn, built, *_ = do(state, MOVE)
+    assert (drawn, built) == (CardDrawn(0, "station"), StationBuilt(0, 3))
+
+
+@pytest.mark.parametrize("field", [2, 3, 4])
+def test_PH_R9_players_know_what_standing_on_such_a_field_is_worth(field: int) -> None:
+    """A station card drawn there is a station; elsewhere, and where one stands already, it waits to be built."""
+    state = state_of(seat(ship="wren", field=field), seat(ship="gnat"), deck=["station", "..."])
+    worth = Valuation(state, 0, Outlook())
+    assert worth.drawn_here(field) > 0
+    assert [worth.drawn_here(other) for other in (0, 1, 5, 8, 14, 15)] == [0.0] * 6
+    built = state_of(
+        seat(ship="wren", field=field), seat(ship="gnat"), stations=[{"field": field}], deck=["..."]
+    )
+    assert Valuation(built, 0, Outlook()).drawn_here(field) == 0
+    over = state_of(
+        seat(ship="wren", field=field, station_cards=4),
+        seat(ship="gnat", station_cards=4),
+        deck=[],
+        discard=["yellow-12", "..."],
+    )
+    assert Valuation(over, 0, Outlook()).drawn_here(field) == 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

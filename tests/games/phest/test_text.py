@@ -8,7 +8,8 @@ import pytest
 
 from cosmodrome.core import Rng, Told, find_game
 from cosmodrome.core.text import bare, words_for
-from cosmodrome.games.phest.events import StartRolled, TurnStarted
+from cosmodrome.games.phest.actions import PASS
+from cosmodrome.games.phest.events import AttackRolled, StartRolled, TurnStarted
 from cosmodrome.games.phest.options import PhestOptions
 
 from .play import seat as seat_with
@@ -66,6 +67,70 @@ def test_PH_R24_what_will_end_the_game_stands_in_the_middle_of_the_ring() -> Non
     fresh = words.board(GAME.new_state(PhestOptions(), 2, "fresh").view(None))
     assert "then the end" not in fresh
     assert "reshuffled" not in fresh
+
+
+@pytest.mark.parametrize(
+    ("language", "some", "all_counted"),
+    [
+        (
+            "en",
+            "Ada rolls 4, 6, 1 (not counted: 4, 1). The attack: ship 9 + dice 6 = 15, against 10.",
+            "Ada rolls 2, 6. The attack: ship 8 + dice 8 = 16, against 18.",
+        ),
+        (
+            "de",
+            "Ada würfelt 4, 6, 1 (zählt nicht: 4, 1). Der Angriff: Schiff 9 + Würfel 6 = 15, gegen 10.",
+            "Ada würfelt 2, 6. Der Angriff: Schiff 8 + Würfel 8 = 16, gegen 18.",
+        ),
+        (
+            "fr",
+            "Ada lance 4, 6, 1 (ne comptent pas\xa0: 4, 1). L'attaque\xa0: vaisseau 9 + dés 6 = 15, contre 10.",
+            "Ada lance 2, 6. L'attaque\xa0: vaisseau 8 + dés 8 = 16, contre 18.",
+        ),
+    ],
+)
+def test_PH_28_an_attack_says_how_it_came_about(language: str, some: str, all_counted: str) -> None:
+    view = GAME.new_state(PhestOptions(), 2, "attack").view(None)
+    words = words_for(GAME, ["Ada", "Ben"], 1, language)
+    assert bare(words.event(AttackRolled(0, (4, 6, 1), (0, 6, 0), 15, 10), view)) == some
+    assert bare(words.event(AttackRolled(0, (2, 6), (2, 6), 16, 18), view)) == all_counted
+
+
+@pytest.mark.parametrize(
+    ("language", "passes", "ends"),
+    [
+        ("en", "no number card that can be played", "nobody can play a number card any more"),
+        ("de", "keine Zahlenkarte", "niemand kann mehr eine Zahlenkarte ausspielen"),
+        ("fr", "aucune carte numérotée jouable", "plus personne ne peut jouer de carte numérotée"),
+    ],
+)
+def test_PH_R12_a_held_skip_card_is_not_denied_at_the_end(language: str, passes: str, ends: str) -> None:
+    """Who passes might have laid one."""
+    state = state_of(
+        seat_with(ship="wren", cards=["skip"], station_cards=4),
+        seat_with(ship="gnat", station_cards=4),
+        deck=[],
+        discard=["yellow-12", "..."],
+        stuck=1,
+    )
+    words = words_for(GAME, ["Ada", "Ben"], 1, language)
+    told: list[Told] = []
+    state.apply(0, PASS, told)
+    assert passes in words.event(told[0].event, state.view(None))
+    assert state.outcome is not None
+    assert ends in words.ending(state.outcome, state.view(None))
+
+
+def test_PH_R25_who_is_out_is_not_said_to_miss_a_turn() -> None:
+    state = state_of(
+        seat_with(ship="wren"), seat_with(ship="gnat", skip=True), seat_with(field=12, skip=True)
+    )
+    board = words_for(GAME, ["Ada", "Ben", "Cy"], None).board(state.view(None))
+    (ben,) = [line for line in board.splitlines() if "Ben[/] (" in line]
+    (cy,) = [line for line in board.splitlines() if "Cy[/] (" in line]
+    assert "misses the next turn" in ben
+    assert "out" in cy
+    assert "misses the next turn" not in cy
 
 
 def test_the_reader_is_spoken_to_and_others_are_named() -> None:

@@ -124,7 +124,7 @@ TurnPassed =
        *[other] { $seat } passt
     }: { $rule ->
         [PH-R11] kein Schiff
-       *[other] Es lässt sich keine Karte ausspielen
+       *[other] Es lässt sich keine Zahlenkarte ausspielen
     }.
 CardDrawn =
     { $seat ->
@@ -238,7 +238,10 @@ AttackRolled =
     { $seat ->
         [me] Du würfelst
        *[other] { $seat } würfelt
-    } { $dice }: Angriff { $attack } gegen { $defence }.
+    } { $dice }{ $void ->
+        [none] {""}
+       *[other] {" "}(zählt nicht: { $void })
+    }. Der Angriff: Schiff { $value } + Würfel { $points } = { $attack }, gegen { $defence }.
 AttackHeld = Angriff und Verteidigung sind gleich. Nichts geschieht.
 AttackFailed =
     { $seat ->
@@ -381,7 +384,8 @@ why-not_on_yourself = Eine Aussetzkarte geht an jemand anderen.
 why-no_such_seat = Dort sitzt niemand.
 why-has_skip_card = Dort liegt schon eine Aussetzkarte.
 why-is_out = Wer ausgeschieden ist, kann nicht aussetzen.
-why-must_play_number = Eine Zahlenkarte passt: Spiel sie aus, oder leg die Aussetzkarte.
+why-must_play_number = Eine Zahlenkarte passt: Spiel sie aus.
+why-must_play_number_or_skip = Eine Zahlenkarte passt: Spiel sie aus, oder leg die Aussetzkarte.
 why-station_full = Auf der Station sind schon drei Verteidiger. Du darfst einen austauschen.
 why-only_add = Jetzt kannst du nur einen Verteidiger dazulegen.
 why-not_on_station = Dieser Verteidiger ist nicht auf der Station.
@@ -398,7 +402,7 @@ ends-idle = Keine Karte benutzt: Zug { $turn } von { $of }, dann ist Schluss
 won = Du gewinnst!
 wins = { $name } gewinnt
 draw = Unentschieden: { $names }
-ending-cards_used = Der Stapel ist leer und niemand kann mehr eine Karte ausspielen, also werden die Stationen gezählt.
+ending-cards_used = Der Stapel ist leer und niemand kann mehr eine Zahlenkarte ausspielen, also werden die Stationen gezählt.
 ending-last_ship = Nur noch eine Person hat Schiffe, also werden die Stationen gezählt.
 ending-all_station_cards = Alle acht Stationskarten in einer Hand: Das gewinnt sofort.
 ending-stalled = Zehn Runden ohne Bewegungskarte: Die Partie endet, und die Stationen werden gezählt.

@@ -95,7 +95,7 @@ TurnPassed =
        *[other] { $seat } passes
     }: { $rule ->
         [PH-R11] no ship
-       *[other] no card that can be played
+       *[other] no number card that can be played
     }.
 CardDrawn =
     { $seat ->
@@ -209,7 +209,10 @@ AttackRolled =
     { $seat ->
         [me] You roll
        *[other] { $seat } rolls
-    } { $dice }: attack { $attack } against { $defence }.
+    } { $dice }{ $void ->
+        [none] {""}
+       *[other] {" "}(not counted: { $void })
+    }. The attack: ship { $value } + dice { $points } = { $attack }, against { $defence }.
 AttackHeld = Attack and defence are equal. Nothing happens.
 AttackFailed =
     { $seat ->
@@ -354,7 +357,8 @@ why-not_on_yourself = A skip card goes to another player.
 why-no_such_seat = Nobody sits there.
 why-has_skip_card = A skip card lies there already.
 why-is_out = That player is out of the game.
-why-must_play_number = A number card can be played, so you must play one or lay the skip card.
+why-must_play_number = A number card can be played, so you must play one.
+why-must_play_number_or_skip = A number card can be played, so you must play one or lay the skip card.
 why-station_full = Three defenders are on the station already. You may exchange one.
 why-only_add = Now a defender can only be added.
 why-not_on_station = That defender is not on the station.
@@ -371,7 +375,7 @@ ends-idle = No card used: turn { $turn } of { $of }, then the end
 won = You win!
 wins = { $name } wins
 draw = A draw: { $names }
-ending-cards_used = The deck is empty and nobody can play a card any more, so the stations are counted.
+ending-cards_used = The deck is empty and nobody can play a number card any more, so the stations are counted.
 ending-last_ship = Only one player has ships left, so the stations are counted.
 ending-all_station_cards = All eight station cards in one hand: that wins at once.
 ending-stalled = Ten rounds without a movement card: the game stops and the stations are counted.

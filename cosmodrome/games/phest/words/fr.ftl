@@ -127,7 +127,7 @@ TurnPassed =
        *[other] { $seat } passe
     } : { $rule ->
         [PH-R11] aucun vaisseau
-       *[other] aucune carte jouable
+       *[other] aucune carte numérotée jouable
     }.
 CardDrawn =
     { $seat ->
@@ -241,7 +241,10 @@ AttackRolled =
     { $seat ->
         [me] Tu lances
        *[other] { $seat } lance
-    } { $dice } : attaque { $attack } contre { $defence }.
+    } { $dice }{ $void ->
+        [none] {""}
+       *[other] {" "}(ne comptent pas : { $void })
+    }. L'attaque : vaisseau { $value } + dés { $points } = { $attack }, contre { $defence }.
 AttackHeld = L'attaque égale la défense. Il ne se passe rien.
 AttackFailed =
     { $seat ->
@@ -384,7 +387,8 @@ why-not_on_yourself = Une carte passe-tour se pose chez un autre joueur.
 why-no_such_seat = Personne n'est assis là.
 why-has_skip_card = Une carte passe-tour s'y trouve déjà.
 why-is_out = Ce joueur est hors jeu.
-why-must_play_number = Une carte numérotée est jouable : joues-en une ou pose la carte passe-tour.
+why-must_play_number = Une carte numérotée est jouable : joues-en une.
+why-must_play_number_or_skip = Une carte numérotée est jouable : joues-en une ou pose la carte passe-tour.
 why-station_full = Il y a déjà trois défenseurs sur la station. Tu peux en échanger un.
 why-only_add = Maintenant, tu peux seulement ajouter un défenseur.
 why-not_on_station = Ce défenseur n'est pas sur la station.
@@ -401,7 +405,7 @@ ends-idle = Aucune carte utilisée : tour { $turn } sur { $of }, puis la fin
 won = Tu gagnes !
 wins = { $name } gagne
 draw = Partie nulle : { $names }
-ending-cards_used = La pioche est vide et plus personne ne peut jouer de carte, on compte donc les stations.
+ending-cards_used = La pioche est vide et plus personne ne peut jouer de carte numérotée, on compte donc les stations.
 ending-last_ship = Un seul joueur a encore des vaisseaux, on compte donc les stations.
 ending-all_station_cards = Les huit cartes station dans une seule main : c'est gagné sur-le-champ.
 ending-stalled = Dix tours de table sans carte de mouvement : la partie s'arrête et on compte les stations.

@@ -51,7 +51,7 @@ SkipVoted =
         [me] Du möchtest
        *[other] { $seat } möchte
     } die Runde überspringen.
-RoundSkipped = Alle möchten überspringen: Die Runde ist vorbei.
+RoundSkipped = Alle, die da sind, möchten überspringen: Die Runde ist vorbei.
 TimeRanOut = Die Zeit ist um, niemand hat gerufen: Die Runde ist vorbei.
 SteppedAway =
     { $seat ->

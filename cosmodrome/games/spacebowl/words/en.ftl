@@ -54,7 +54,7 @@ SkipVoted =
         [me] You wish
        *[other] { $seat } wishes
     } to skip this round.
-RoundSkipped = Everybody wishes to skip: the round is over.
+RoundSkipped = Everybody who is here wishes to skip: the round is over.
 TimeRanOut = Time is up and nobody has called: the round is over.
 SteppedAway =
     { $seat ->

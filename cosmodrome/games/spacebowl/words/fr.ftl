@@ -51,7 +51,7 @@ SkipVoted =
         [me] Tu souhaites
        *[other] { $seat } souhaite
     } passer cette manche.
-RoundSkipped = Tout le monde souhaite passer : la manche est finie.
+RoundSkipped = Tous ceux qui sont là souhaitent passer : la manche est finie.
 TimeRanOut = Le temps est écoulé, personne n'a crié : la manche est finie.
 SteppedAway =
     { $seat ->

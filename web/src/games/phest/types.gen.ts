@@ -408,7 +408,7 @@ export interface TurnMissed {
   seat: number;
 }
 
-/** A turn without anything to do: no ship (PH-R11), or no card that can be played (PH-36). */
+/** A turn without anything to do: no ship (PH-R11), or no number card that can be played (PH-36). */
 export interface TurnPassed {
   kind: "TurnPassed";
   seat: number;

@@ -61,9 +61,17 @@ function shown(field: string, value: unknown): Value | undefined {
 /** An event as a line of the log. */
 export function line(event: GameEvent, reader: Reader): LogLine | null {
   const { kind, ...fields } = event;
-  const words = parts(kind, told(fields, reader.me, shown));
+  const words = parts(kind, told({ ...fields, ...sum(event) }, reader.me, shown));
   const tone = toneOf(event, reader.me);
   return tone ? { parts: words, tone } : { parts: words };
+}
+
+/** How an attack came about: the ship's value, what the dice gave, and those that count nothing. */
+function sum(event: GameEvent): object {
+  if (event.kind !== "AttackRolled") return {};
+  const points = event.counted.reduce((one, other) => one + other, 0);
+  const uncounted = event.dice.filter((_, number) => !event.counted[number]);
+  return { value: event.attack - points, points, void: uncounted };
 }
 
 function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {
