@@ -66,13 +66,14 @@ class TurnPhase(Phase):
             if events is not None:
                 events.append(Told(TurnWaived(seat)))
         else:
+            older = len(state.owed)
             for planet in threatened(state, seat):
                 if not state.knockout:
                     if events is not None:
                         events.append(Told(ColonisationYielded(seat, PLANET_IDS[planet])))
                     conclude(state, planet, events)
             if not state.knockout:
-                explore_owed(state, seat, TURN, events)
+                explore_owed(state, seat, TURN, events, older)
 
 
 class EndPhase(Phase):
