@@ -975,6 +975,7 @@ field-planets = Planeten
 field-colonies = Laufende Kolonisierungen
 field-extinction = Aussterben
 field-owed = Geschuldete Erkundungen
+field-giving_up = Nach dem Aufgeben
 field-used = Benutzt
 field-last_round = Letzte Züge
 field-history = Gespielte Durchgänge

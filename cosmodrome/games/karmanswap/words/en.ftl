@@ -998,6 +998,7 @@ field-planets = Planets
 field-colonies = Colonisations under way
 field-extinction = Extinction
 field-owed = Explorations owed
+field-giving_up = After giving up
 field-used = Used
 field-last_round = Last turns
 field-history = Rounds played

@@ -1000,6 +1000,7 @@ field-planets = Planètes
 field-colonies = Colonisations en cours
 field-extinction = Extinction
 field-owed = Explorations dues
+field-giving_up = Après l'abandon
 field-used = Utilisé
 field-last_round = Derniers tours
 field-history = Manches jouées
