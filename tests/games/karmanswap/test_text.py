@@ -104,7 +104,7 @@ def test_KS_23_who_may_make_an_owed_exploration_is_told_so() -> None:
     assert view.prompt is not None
     assert view.prompt.owed
     said = plain(words_for(GAME, ["Ada", "Ben"], 0).question(view))
-    assert said == "You lead at Anso. Do you play a card, explore for the planet you lost, or waive?"
+    assert said == "You lead at Anso. A card, the exploration you owe, or waive?"
     view = state_of(["red-8"], ["..."], planets=given["planets"]).view(0)
     assert view.prompt is not None
     assert not view.prompt.owed

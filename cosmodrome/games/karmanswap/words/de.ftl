@@ -349,7 +349,7 @@ ask-turn = Du bist dran. Was tust du?
         { $side ->
             [team] Dein Team führt
            *[other] Du führst
-        } auf { $planets }. Spielst du eine Karte, erkundest du für den verlorenen Planeten, oder verzichtest du?
+        } auf { $planets }. Karte, geschuldete Erkundung oder Verzicht?
 ask-card =
     .settle = Welches Wesen siedelst du an?
     .launch = Welches Schiff startest du?
@@ -919,8 +919,8 @@ page-hint =
     .turn = Spiele ein Wesen oder ein Schiff, erkunde oder passe.
     .lastTurn = Die Planeten sind aufgebraucht: Das ist dein letzter Zug in diesem Durchgang.
     .answer = Ohne Schiff verlierst du sofort { $losses } und erkundest. Auch ein schwächeres genügt.
-    .answerPlayOn = Ohne Schiff verlierst du sofort { $losses }. Zu erkunden gibt es keinen Planeten mehr: Du nimmst eine Marktkarte, falls eine da ist, und spielst weiter. Auch ein schwächeres Schiff genügt.
-    .answerRound = Ohne Schiff verlierst du sofort { $losses } und damit den Durchgang: Es ist ihr vierter Planet. Auch ein schwächeres genügt.
+    .answerPlayOn = Ohne Schiff verlierst du { $losses }. Planeten gibt es keine mehr: Du spielst weiter, mit einer Marktkarte, falls eine da ist.
+    .answerRound = Ohne Schiff verlierst du sofort den Durchgang, mit { $losses }.
     .held = Ein Schiff dazu, oder irgendeine Karte an einen anderen Planeten. Verzichten kostet nichts: Dein Zug ist vorbei, und du behältst die Führung.
     .heldOwed = Ein Schiff dazu, irgendeine Karte an einen anderen Planeten, oder die geschuldete Erkundung. Verzichten kostet nichts, und du behältst die Führung.
     .noTarget = Es gibt kein Ziel dafür; die anderen merken es nicht.

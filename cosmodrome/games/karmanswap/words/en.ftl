@@ -317,7 +317,7 @@ ask-turn = Your turn. What will you do?
         { $side ->
             [team] Your team leads
            *[other] You lead
-        } at { $planets }. Do you play a card, explore for the planet you lost, or waive?
+        } at { $planets }. A card, the exploration you owe, or waive?
 ask-card =
     .settle = Which creature do you settle?
     .launch = Which ship do you launch?
@@ -942,8 +942,8 @@ page-hint =
     .turn = Play a creature or a ship, explore, or pass.
     .lastTurn = The planets are used up: this is your last turn of the round.
     .answer = Without a ship you lose { $losses } at once, and you explore. A weaker one will do, too.
-    .answerPlayOn = Without a ship you lose { $losses } at once. No planet is left to explore: you take a market card, if there is one, and play on. A weaker ship will do, too.
-    .answerRound = Without a ship you lose { $losses } at once, and the round with it: it is their fourth planet. A weaker one will do, too.
+    .answerPlayOn = Without a ship you lose { $losses }. No planet is left: you play on, with a market card if there is one.
+    .answerRound = Without a ship you lose the round at once, with { $losses }.
     .held = A ship for it, or any card for another planet. Waiving costs nothing: your turn is over, and you keep the lead.
     .heldOwed = A ship for it, any card for another planet, or the exploration that is owed. Waiving costs nothing, and you keep the lead.
     .noTarget = There is nothing to use it on; others can't tell.

@@ -370,7 +370,7 @@ ask-turn = À toi de jouer. Que fais-tu ?
         { $side ->
             [team] Ton équipe mène
            *[other] Tu mènes
-        } sur { $planets }. Joues-tu une carte, explores-tu pour la planète perdue, ou renonces-tu ?
+        } sur { $planets }. Une carte, l'exploration due, ou renoncer ?
 ask-card =
     .settle = Quelle créature implantes-tu ?
     .launch = Quel vaisseau lances-tu ?
@@ -944,8 +944,8 @@ page-hint =
     .turn = Joue une créature ou un vaisseau, explore, ou passe.
     .lastTurn = Les planètes sont épuisées : c'est ton dernier tour de la manche.
     .answer = Sans vaisseau tu perds sur-le-champ { $losses }, et tu explores. Un plus faible suffit.
-    .answerPlayOn = Sans vaisseau tu perds sur-le-champ { $losses }. Il ne reste pas de planète à explorer : tu prends une carte du marché, s'il y en a une, et tu continues à jouer. Un vaisseau plus faible suffit.
-    .answerRound = Sans vaisseau tu perds sur-le-champ { $losses }, et la manche avec : c'est leur quatrième planète. Un plus faible suffit.
+    .answerPlayOn = Sans vaisseau tu perds { $losses }. Il ne reste pas de planète : tu continues, avec une carte du marché s'il y en a une.
+    .answerRound = Sans vaisseau tu perds sur-le-champ la manche, avec { $losses }.
     .held = Un vaisseau de plus, ou n'importe quelle carte sur une autre planète. Renoncer ne coûte rien : ton tour est fini, et tu gardes l'avance.
     .heldOwed = Un vaisseau de plus, n'importe quelle carte sur une autre planète, ou l'exploration due. Renoncer ne coûte rien, et tu gardes l'avance.
     .noTarget = Il n'y a aucune cible ; les autres n'en savent rien.
