@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 from msgspec import to_builtins
 from people import PHONE, SMALL, Player, actor, gather, open_new_table
-from staged import Theatre, stages
+from playwright.sync_api import expect
+from staged import SCENARIOS, Theatre, stage, stages
 
 from cosmodrome.core import games
 from cosmodrome.core.offers import FORESEE
 from cosmodrome.core.puzzles import begin, of_day, puzzles
+from cosmodrome.core.scenario import load
+from cosmodrome.core.scenario import moments as moments_of
 from cosmodrome.games.karmanswap.actions import ChoosePlanet
 from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, SHIP, VALUE
 from cosmodrome.games.karmanswap.events import CreatureExtinct
@@ -399,9 +402,28 @@ def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
     Theatre(one).show("karmanswap", before._replace(game=before.game | {"view": view}))
     one.page.locator(".stacks p").wait_for()
     cards = one.page.locator("[data-cards] [data-choice]")
-    assert cards.count() == 2
+    assert cards.count() == len(before.game["legal"]) > 1
     for card in cards.all():
         card.tap(trial=True, timeout=5000)
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 800)])
+def test_KS_R7_a_question_with_one_answer_says_so_and_one_key_answers_it(
+    person: Callable[..., Player], size: tuple[int, int]
+) -> None:
+    """The hand has nothing to settle: nobody else may learn that, and who is asked need not look for the reason."""
+    path = SCENARIOS / "karmanswap" / "KS-R7-a-hidden-hand-without-a-target-shows-nothing.toml"
+    scenario = load(path)
+    asked = next(each.state for each in moments_of(scenario) if each.state.stack[-1].phase.ask == "ability")
+    one = person(size=size)
+    Theatre(one).show("karmanswap", stage(scenario.game, asked, 0))
+    dock = one.page.locator(".dock")
+    expect(dock).to_contain_text("There is nothing to use it on; others can't tell.")
+    main = dock.locator(".main")
+    expect(main).to_contain_text("Leave it")
+    main.focus()
+    one.page.keyboard.press("Enter")
+    expect(main).to_have_class(re.compile("sent"))
 
 
 COVERED = """() => {

@@ -20,7 +20,7 @@ class KarmanSwap(Game):
 
     id = "karmanswap"
     title = "Karman Swap"
-    rules_version = 2
+    rules_version = 3
     min_seats = 2
     max_seats = 4
     data_files = ("cards.toml", "planets.toml")

@@ -45,7 +45,7 @@ from .cards import (
     TRADE_HAND,
     TRANSFER,
 )
-from .chain import ARRIVAL, CARD, FIRST, USABLE, able, arrive, playable
+from .chain import ARRIVAL, CARD, FIRST, USABLE, able, arrive, places_open, playable
 from .data import ABILITIES
 from .events import (
     CardLaid,
@@ -59,10 +59,8 @@ from .events import (
 from .extinction import NEWCOMER, VICTIM, hunt, victims
 from .market import free_cards, take, trump_of
 from .places import (
-    creature_places,
     drop_empty,
     fits_at,
-    launch_places,
     lay,
     lift,
     to_market,
@@ -197,8 +195,17 @@ def drafts(state: KarmanState, seat: int) -> list[int]:
     free = free_cards(state)
     if playable(state, seat, "draft"):
         return free
-    open_to = [bool(creature_places(state, colour)) for colour in range(3)] + [bool(launch_places(state))]
+    open_to = places_open(state, "draft")
     return [card for card in free if open_to[COLOUR[card]]]
+
+
+def take_in(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:
+    """A free market card goes openly to a hand (KS-16, KS-26, KS-38)."""
+    if events is not None:
+        events.append(Told(CardTaken(seat, CARD_IDS[card])))
+    take(state, card, events)
+    insort(state.hands[seat], card)
+    state.seen |= 1 << card
 
 
 class SourcePhase(Phase):
@@ -370,12 +377,7 @@ class TakePhase(Phase):
 
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
         assert isinstance(action, TakeCard)
-        card = CARD_OF[action.card]
-        if events is not None:
-            events.append(Told(CardTaken(frame.seat, action.card)))
-        take(state, card, events)
-        insort(state.hands[frame.seat], card)
-        state.seen |= 1 << card
+        take_in(state, frame.seat, CARD_OF[action.card], events)
         if frame.reason == "draft":
             state.stack.append(Frame(CARD, frame.seat, reason="draft"))
 

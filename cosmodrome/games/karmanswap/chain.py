@@ -38,7 +38,7 @@ from .cards import (
 from .data import ABILITIES
 from .events import AbilityUsed, CardPlayed, ColonisationStarted
 from .extinction import hunt
-from .market import free_cards
+from .market import free_cards, is_open
 from .places import creature_places, launch_places, lay, ship_places, threatened
 from .state import Frame, KarmanState
 
@@ -56,13 +56,19 @@ def playable(state: KarmanState, seat: int, reason: str, planet: int = -1) -> li
     if reason == "settler":
         counts = FIELD_COUNT[planet]
         return [card for card in hand if COLOUR[card] != SHIP and counts[COLOUR[card]]]
+    open_to = places_open(state, reason)
+    return [card for card in hand if open_to[COLOUR[card]]]
+
+
+def places_open(state: KarmanState, reason: str) -> list[bool]:
+    """Whether an ability finds a place for a card of each colour, and for a ship (KS-30, KS-31, KS-38)."""
     open_to = [False] * 4
     if reason != "launch":
         for colour in range(3):
             open_to[colour] = bool(creature_places(state, colour))
     if reason != "settle":
         open_to[SHIP] = bool(launch_places(state))
-    return [card for card in hand if open_to[COLOUR[card]]]
+    return open_to
 
 
 def targets(state: KarmanState, seat: int, card: int, reason: str) -> list[int]:
@@ -135,9 +141,28 @@ def offered(state: KarmanState, seat: int, card: int) -> bool:
     ability = ABILITY[card]
     if ability not in HIDDEN:
         return USABLE[ability](state, seat, card)
-    if ability == DRAFT:
-        return bool(free_cards(state))
-    return bool(state.hands[seat])
+    free = free_cards(state)
+    if ability == DRAFT and not free:
+        return False
+    open_to = places_open(state, ABILITIES[ability])
+    if not any(open_to):
+        return False
+    return any(
+        open_to[COLOUR[each]] for each in (*may_hold(state, seat), *(free if ability == DRAFT else ()))
+    )
+
+
+def may_hold(state: KarmanState, seat: int) -> list[int]:
+    """The cards that a hand may have in it, for all that everybody saw: those that went there openly, and, unless
+    that is the whole hand, each one that lies nowhere in sight.
+    """
+    hand = state.hands[seat]
+    known = [card for card in hand if state.seen >> card & 1]
+    if len(known) == len(hand):
+        return known
+    unseen = [card for each in state.hands for card in each if not state.seen >> card & 1]
+    covered = [card for slot, card in enumerate(state.pyramid) if card >= 0 and not is_open(state, slot)]
+    return known + unseen + covered
 
 
 class ArrivalPhase(Phase):

@@ -10,6 +10,8 @@ from .worth import ROUND, worth
 
 SCALE: Final = ROUND / 2
 """Prestige points ahead that make a round likely won."""
+NEARLY: Final = 0.9 * ROUND
+"""The most that a round may promise while it goes on: one that can be won at once is won rather than improved."""
 
 
 def estimate(state: KarmanState) -> tuple[float, ...]:
@@ -18,6 +20,7 @@ def estimate(state: KarmanState) -> tuple[float, ...]:
     for team in range(state.teams):
         others = max(wins for other, wins in enumerate(state.wins) if other != team)
         seat = state.team.index(team)
-        ahead.append((state.wins[team] - others) * ROUND + worth(state, seat, len(state.history)))
+        promise = max(-NEARLY, min(NEARLY, worth(state, seat, len(state.history))))
+        ahead.append((state.wins[team] - others) * ROUND + promise)
     mean = sum(ahead) / state.teams
     return tuple(tanh((ahead[team] - mean) / SCALE) for team in state.team)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
-from .abilities import TAKE
+from .abilities import TAKE, take_in
 from .actions import CHOOSE_ARK, CHOOSE_STACK, ChooseArk, ChooseStack
 from .cards import ARKS, ARROWS, CARD_IDS, CARD_OF, PLANET_IDS
 from .chain import CARD, playable
@@ -36,9 +36,17 @@ def owes(state: KarmanState, seat: int) -> bool:
     return any(winner != state.team[seat] for winner, _, _ in state.owed)
 
 
-def explore_owed(state: KarmanState, seat: int, turn: Phase, events: list[Told] | None) -> None:
-    """The losers' exploration, or with no planet left just the market cards and the turn (KS-26, KS-R13)."""
-    number = next(i for i, (winner, _, _) in enumerate(state.owed) if winner != state.team[seat])
+def explore_owed(
+    state: KarmanState, seat: int, turn: Phase, events: list[Told] | None, first: int = 0
+) -> None:
+    """The losers' exploration, or with no planet left just the market cards and the turn (KS-26, KS-R13).
+
+    Of several that are owed it is the oldest, but none before number `first`: who gives up explores what was just
+    lost (KS-R11).
+    """
+    number = first + next(
+        i for i, (winner, _, _) in enumerate(state.owed[first:]) if winner != state.team[seat]
+    )
     _, planet, ship = state.owed.pop(number)
     picks = [(seat + 2) % 4, seat] if state.seats == 4 else [seat]
     if any(state.stacks):
@@ -109,14 +117,17 @@ class StackPhase(Phase):
 
 
 class PickPhase(Phase):
-    """A market card for a loser, if there is any (KS-26)."""
+    """A market card for a loser, if there is any (KS-26); the only one there is comes without a question."""
 
     __slots__ = ()
     ask = "pick"
     automatic = True
 
     def run(self, state: KarmanState, frame: Frame, events: list[Told] | None) -> None:
-        if free_cards(state):
+        free = free_cards(state)
+        if len(free) == 1:
+            take_in(state, frame.seat, free[0], events)
+        elif free:
             state.stack.append(Frame(TAKE, frame.seat, reason="explored"))
 
 

@@ -14,7 +14,10 @@ class KarmanOptions(Options, frozen=True, kw_only=True):
 
     rounds_to_win: Annotated[
         Literal[1, 2, 3],
-        Meta(title="Rounds to win", description="Rounds that a team must win for the match."),
+        Meta(
+            title="Rounds to win",
+            description="Rounds that a team must win for the match. It ends after 3, 5 or 7 in any case.",
+        ),
     ] = 2
     track: Annotated[
         Literal[3, 4, 5, 6],

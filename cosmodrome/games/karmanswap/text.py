@@ -81,7 +81,9 @@ class KarmanWords(Phrases):
             case a.Explore() if self._owes(view):
                 return self.say("Explore.owed")
             case a.Yield():
-                return self.say("Yield", losses=self._lost(view))
+                after = prompt.giving_up if prompt else None
+                key = f"Yield.{after}" if f"Yield.{after}" in self.say else kind
+                return self.say(key, losses=self._lost(view))
             case a.ChoosePlanet():
                 key = "ChoosePlanet.move" if ask == "destination" else kind
                 return self.say(key, card=about, planet=self.planet(action.planet))
@@ -132,14 +134,17 @@ class KarmanWords(Phrases):
     def ending(self, outcome: Outcome, view: View) -> str:
         """The winners, the reason, and a line of figures per seat."""
         names = self._and([self.name(seat) for seat in outcome.winners])
-        team = len(self.names) == 4 and len(outcome.winners) == 2
-        if not any(outcome.returns):
+        several = len(outcome.winners) > 1
+        if len(outcome.winners) == len(self.names):
             first = self.say("draw", names=names)
         elif self.reader in outcome.winners:
-            first = self.say("won.team" if team else "won")
+            others = self._and([self.name(seat) for seat in outcome.winners if seat != self.reader])
+            key = "won.team" if len(self.names) == 4 else "won.shared" if several else "won"
+            first = self.say(key, names=others)
         else:
-            first = self.say("wins", names=names, form="pair" if team else "other")
-        lines = [f"[bold]{first}[/] {self.say(f'ending-{outcome.ending}')} ({outcome.rule})"]
+            first = self.say("wins", names=names, form="pair" if several else "other")
+        stop = "" if first.endswith("!") else "."
+        lines = [f"[bold]{first}[/]{stop} {self.say(f'ending-{outcome.ending}')} ({outcome.rule})"]
         for score in outcome.scores:
             figures = (f"{self.say(f'figure-{key}')} {score.figures[key]}" for key in ("rounds", "total"))
             lines.append(f"  {self.name(score.seat)}: {', '.join(figures)}")
@@ -250,9 +255,9 @@ class KarmanWords(Phrases):
         if lost:
             return self.say("ask-turn.answer", planets=self._and(lost))
         if waiting:
-            return self.say(
-                "ask-turn.held", planets=self._and([self.planet(each.planet) for each in waiting])
-            )
+            key = "ask-turn.owed" if view.prompt and view.prompt.owed else "ask-turn.held"
+            side = "team" if len(self.names) == 4 else "you"
+            return self.say(key, side=side, planets=self._and([self.planet(each.planet) for each in waiting]))
         return self.say("ask-turn")
 
     def _owes(self, view: KarmanView) -> bool:

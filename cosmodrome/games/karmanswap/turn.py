@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
@@ -12,7 +12,7 @@ from .abilities import LAY
 from .actions import END_TURN, EXPLORE, PASS, PLAY_CARD, WAIVE, YIELD, PlayCard
 from .cards import CARD_OF, COLOUR, PLANET_IDS, SHIP
 from .chain import announce
-from .colonies import conclude, settle_open
+from .colonies import STEPS, conclude, settle_open
 from .events import ColonisationYielded, TurnEnded, TurnStarted, TurnWaived
 from .explore import explore, explore_owed, open_arks, owes
 from .places import creature_places, ship_places, threatened
@@ -40,7 +40,7 @@ class TurnPhase(Phase):
         open_to = [bool(creature_places(state, colour)) for colour in range(3)] + [bool(ship_places(state))]
         choices = [PLAY_CARD[card] for card in hand if open_to[COLOUR[card]]]
         if state.colonies:
-            if any(state.stacks) and owes(state, seat):
+            if owes_instead(state, seat):
                 choices.append(EXPLORE)
             choices.append(WAIVE)
             return choices
@@ -66,13 +66,14 @@ class TurnPhase(Phase):
             if events is not None:
                 events.append(Told(TurnWaived(seat)))
         else:
+            older = len(state.owed)
             for planet in threatened(state, seat):
                 if not state.knockout:
                     if events is not None:
                         events.append(Told(ColonisationYielded(seat, PLANET_IDS[planet])))
                     conclude(state, planet, events)
             if not state.knockout:
-                explore_owed(state, seat, TURN, events)
+                explore_owed(state, seat, TURN, events, older)
 
 
 class EndPhase(Phase):
@@ -107,6 +108,24 @@ def start_turn(state: KarmanState, seat: int, events: list[Told] | None) -> None
         explore_owed(state, seat, TURN, events)
     else:
         state.stack.append(Frame(TURN, seat))
+
+
+def owes_instead(state: KarmanState, seat: int) -> bool:
+    """Whether a seat whose team holds all that waits may make an exploration that it owes instead (KS-23, KS-26)."""
+    return bool(state.colonies) and any(state.stacks) and owes(state, seat) and not threatened(state, seat)
+
+
+def giving_up(state: KarmanState, seat: int) -> Literal["explore", "play-on", "round"] | None:
+    """What comes of giving up all that waits for a seat's ship; None if nothing does (KS-9, KS-26, KS-R13)."""
+    lost = threatened(state, seat)
+    if not lost:
+        return None
+    won = state.colonised[:]
+    for planet in lost:
+        won[state.holder(planet)] += 1
+    if STEPS in won:
+        return "round"
+    return "explore" if any(state.stacks) else "play-on"
 
 
 def end_turn(state: KarmanState, seat: int, events: list[Told] | None) -> None:

@@ -13,7 +13,8 @@ from .cards import CARD_IDS, CARDS, PLANET_IDS, SPAN
 from .data import COLOURS, Colour
 from .market import is_open, trump
 from .result import RoundResult
-from .state import Frame, KarmanState
+from .state import KarmanState
+from .turn import giving_up, owes_instead
 
 HIDDEN = "?"
 """A face-down market card (KS-46)."""
@@ -53,6 +54,11 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """How many so far: cards or stones; for `return` how many are still owed."""
     reason: str
     """Why: `turn`, `answer`, `settler`, `start`, `explored`, `pass`, or an ability."""
+    giving_up: Literal["explore", "play-on", "round"] | None = None
+    """What giving up would come to, where one may: an exploration (KS-26), a market card and an ordinary turn when no
+    planet is left (KS-R13), or the loss of the round (KS-9)."""
+    owed: bool = False
+    """An exploration that is owed may be made instead of an answer (KS-23)."""
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -235,13 +241,15 @@ def make_view(state: KarmanState, seat: int | None) -> KarmanView:
         used=_names([card for card in range(CARDS) if state.used >> card & 1]),
         last_round=not any(state.stacks),
         history=tuple(state.history),
-        prompt=_prompt(state.stack[-1]) if state.stack else None,
+        prompt=_prompt(state) if state.stack else None,
         outcome=state.outcome,
     )
 
 
-def _prompt(frame: Frame) -> Prompt:
+def _prompt(state: KarmanState) -> Prompt:
+    frame = state.stack[-1]
     ask: Any = frame.phase.ask
+    turn = ask == "turn"
     return Prompt(
         ask=ask,
         seat=frame.seat,
@@ -250,6 +258,8 @@ def _prompt(frame: Frame) -> Prompt:
         other=None if frame.other < 0 else CARD_IDS[frame.other],
         count=frame.count,
         reason=frame.reason,
+        giving_up=giving_up(state, frame.seat) if turn else None,
+        owed=turn and owes_instead(state, frame.seat),
     )
 
 

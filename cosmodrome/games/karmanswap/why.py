@@ -156,7 +156,10 @@ def _no_field(state: KarmanState, card: int) -> Why:
     """No active planet has room: the nearest reason."""
     colour = COLOUR[card]
     room = [planet for planet in state.laid if state.has_room(planet, colour)]
-    if any(state.marker[planet] >= 0 for planet in room):
+    marked = [planet for planet in room if state.marker[planet] >= 0]
+    if marked and len(marked) < len(room):
+        return Why("KS-R2", "marked_or_colonised")
+    if marked:
         return Why("KS-21", "marked")
     if room:
         return Why("KS-41", "colonised")
@@ -184,7 +187,9 @@ def _planet(state: KarmanState, frame: Frame, action: ChoosePlanet) -> Why:
             return Why("KS-13", "no_field", where)
         return Why("KS-13", "no_free_field", where)
     if frame.reason == "answer":
-        return Why("KS-22", "must_answer", where)
+        waits = state.marker[planet] not in (-1, frame.seat)
+        own = waits and state.holder(planet) == state.team[frame.seat]
+        return Why("KS-22", "held_already" if own else "must_answer", where)
     if state.marker[planet] < 0 and len(state.colonies) == PAIRS:
         return Why("KS-21", "no_markers", where)
     return Why("KS-14", "no_creature", where)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from cosmodrome.core import Told, offers
+from cosmodrome.core import Action, Told, offers
 from cosmodrome.games.karmanswap import GAME
-from cosmodrome.games.karmanswap.actions import ENOUGH, HandOver
+from cosmodrome.games.karmanswap.actions import ENOUGH, SKIP_ABILITY, HandOver, TakeCard
 from cosmodrome.games.karmanswap.cards import DECK
 from cosmodrome.games.karmanswap.events import CardsDealt, RoundStarted
 from cosmodrome.games.karmanswap.market import COVERS, FACE_DOWN, is_free
 from cosmodrome.games.karmanswap.options import KarmanOptions
 
-from .play import do, new, walk
+from .play import do, new, state_of, walk
 
 
 def test_KS_1_two_to_four_players_and_four_are_two_teams() -> None:
@@ -127,3 +128,21 @@ def test_the_round_begins_with_an_event_that_names_the_open_market() -> None:
     assert isinstance(started, RoundStarted)
     assert started.market == state.view(None).market
     assert len(DECK.creatures) + len(DECK.ships) == 36
+
+
+@pytest.mark.parametrize(
+    ("frame", "market", "only"),
+    [
+        ({"ask": "ability", "card": "red-2", "planet": "tessel", "reason": "settle"}, [], SKIP_ABILITY),
+        ({"ask": "take", "reason": "explored"}, ["green-1"], TakeCard("green-1")),
+    ],
+)
+def test_a_question_of_version_2_that_is_not_asked_any_more_is_read_and_answered(
+    frame: dict[str, Any], market: list[str], only: Action
+) -> None:
+    tessel = {"planet": "tessel", "creatures": ["red-2", "green-8", "blue-8"]}
+    asked = [{"ask": "end", "seat": 0}, {"seat": 0, **frame}]
+    state = state_of(["red-8"], ["..."], planets=[tessel], market=market, open=asked)
+    assert list(state.legal_actions(0)) == [only]
+    do(state, only)
+    assert state.stack[-1].phase.ask == "end"

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng, Told
+from cosmodrome.games.karmanswap.actions import SKIP_ABILITY
 from cosmodrome.games.karmanswap.cards import CARD_IDS, PLANET_IDS
 from cosmodrome.games.karmanswap.events import CardsDealt, CardsHandedOver
 from cosmodrome.games.karmanswap.market import is_open
@@ -92,3 +93,17 @@ def test_a_step_that_discloses_nothing_can_be_taken_back_and_others_cannot() -> 
             if before is not None and now[:2] != before[:2]:
                 assert state.disclosures > shown
             before, shown = now, state.disclosures
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_KS_R7_an_ability_with_leave_it_alone_could_be_used_with_another_hand(seats: int) -> None:
+    """Asked with one answer, others see a question that might have two; else it would not be asked."""
+    alone = 0
+    for seed in range(12):
+        state, rng = new(seats, f"leave it {seed}"), Rng(f"leave it {seed}")
+        for actor, _ in walk(state, f"leave it {seed}"):
+            if state.stack[-1].phase.ask == "ability" and state.legal_actions(actor) == (SKIP_ABILITY,):
+                alone += 1
+                others = (state.resample(None, rng) for _ in range(500))
+                assert any(len(other.legal_actions(actor)) == 2 for other in others)
+    assert alone

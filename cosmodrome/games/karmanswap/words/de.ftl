@@ -258,7 +258,7 @@ TurnWaived =
     { $seat ->
         [me] Du verzichtest
        *[other] { $seat } verzichtet
-    } ohne Kosten auf den Zug: Die Kolonisierung wird gehalten.
+    } ohne Kosten auf den Zug: Keine Kolonisierung geht dadurch verloren.
 ColonisationDropped = → Kein Schiff ist mehr da: Die Kolonisierung von { $planet } endet.
 PlanetColonised =
     { team } { $team ->
@@ -292,10 +292,12 @@ HandOver = { $card } dem Partner geben
 ReturnCard = { $card } zurückgeben
 PlayCard = { $card } spielen
 Explore = Erkunden: einen Planeten an einen offenen Pfeil einer Tochterarche legen
-    .owed = Erkunden: den Planeten legen, den dein Team schuldet
+    .owed = Erkunden: den geschuldeten Planeten legen
 Pass = Passen: eine oder zwei Karten an den Markt legen
-Waive = Verzichten: den Zug ohne Kosten abgeben; du behältst deine Karten, und dein Team führt weiter
+Waive = Verzichten: den Zug ohne Kosten abgeben; du behältst deine Karten und die Führung
 Yield = { $losses } aufgeben und erkunden
+    .play-on = { $losses } aufgeben, eine Marktkarte nehmen, falls eine da ist, und weiterspielen
+    .round = { $losses } aufgeben und den Durchgang verlieren
 ChoosePlanet = { $card } nach { $planet } spielen
     .move = { $card } nach { $planet } bewegen
 ChooseStack = { $planet } erkunden
@@ -338,7 +340,16 @@ ask-return =
     }
 ask-turn = Du bist dran. Was tust du?
     .answer = { $planets }: Antwortest du mit einem Schiff?
-    .held = Dein Team führt auf { $planets }. Spielst du eine Karte, oder verzichtest du?
+    .held =
+        { $side ->
+            [team] Dein Team führt
+           *[other] Du führst
+        } auf { $planets }. Spielst du eine Karte, oder verzichtest du?
+    .owed =
+        { $side ->
+            [team] Dein Team führt
+           *[other] Du führst
+        } auf { $planets }. Karte, geschuldete Erkundung oder Verzicht?
 ask-card =
     .settle = Welches Wesen siedelst du an?
     .launch = Welches Schiff startest du?
@@ -440,7 +451,7 @@ foreseen-match = die Partie ist zu Ende
 why-game_over = Die Partie ist zu Ende.
 why-not_your_turn = Du bist nicht am Zug.
 why-not_now = Danach ist jetzt nicht gefragt.
-why-no_stones = Dein Team hat keinen Entdeckungsstein mehr zu legen.
+why-no_stones = Es ist kein Entdeckungsstein mehr da, den du legen könntest.
 why-not_your_card =
     { $card ->
         [none] Diese Karte ist nicht auf deiner Hand.
@@ -450,6 +461,7 @@ why-no_target =
     { $ability ->
         [settle] Du hast kein Wesen auf der Hand, das einen Platz findet.
         [launch] Du hast kein Schiff auf der Hand, das einen Platz findet.
+        [draft] Keine Handkarte findet einen Platz, und keine vom Markt.
        *[other] Für diese Fähigkeit gibt es kein Ziel.
     }
 why-own_dome = Die eigene Kuppel rückt vor, nicht zurück.
@@ -461,9 +473,10 @@ why-must_answer =
         [none] Eine Kolonisierung wartet auf deine Antwort: Spiel ein Schiff dazu, oder gib sie auf.
        *[other] Das Schiff muss eine Kolonisierung beantworten, und auf { $planet } wartet keine.
     }
+why-held_already = { $planet } wird schon gehalten: Das Schiff muss eine andere Kolonisierung beantworten.
 why-nothing_to_answer = Keine Kolonisierung wartet auf deine Antwort.
-why-nothing_to_waive = Verzichten kann man nur, solange eine Kolonisierung wartet, die das eigene Team hält.
-why-play_or_waive = Eine Kolonisierung wartet auf dich, die dein Team hält: Spiel eine Karte, oder verzichte.
+why-nothing_to_waive = Verzichten kann man nur, solange eine Kolonisierung auf einen wartet, die kein Gegner hält.
+why-play_or_waive = Die Kolonisierung, die auf dich wartet, wird gehalten: Spiel eine Karte, oder verzichte.
 why-exploration_owed = Zuerst erkunden die Verlierer einer Kolonisierung.
 why-own_card =
     { $card ->
@@ -477,6 +490,7 @@ why-marked =
         [none] Freie Felder dieser Farbe gibt es nur, wo gerade kolonisiert wird.
        *[other] { $planet } wird gerade kolonisiert: Dort kann kein Wesen gespielt werden.
     }
+why-marked_or_colonised = Freie Felder dieser Farbe gibt es nur auf Planeten, die kolonisiert sind oder gerade werden.
 why-colonised =
     { $planet ->
         [none] Freie Felder dieser Farbe gibt es nur auf kolonisierten Planeten.
@@ -548,6 +562,7 @@ why-unknown = Das geht jetzt nicht.
 
 won = Du gewinnst die Partie!
     .team = Dein Team gewinnt die Partie!
+    .shared = Du teilst den Sieg mit { $names }!
 draw = Unentschieden: { $names }
 ending-colonisation = Vier Planeten kolonisiert: Das gewinnt sofort.
 ending-extinction = Die Kuppel ist am Ende der Sterbeskala: Das gewinnt sofort.
@@ -567,7 +582,7 @@ wins =
 ## Options
 
 option-rounds_to_win = Durchgänge zum Sieg
-    .hint = Das Team, das zuerst so viele gewonnen hat, gewinnt die Partie.
+    .hint = Das Team, das zuerst so viele gewonnen hat, gewinnt die Partie. Nach 3, 5 oder 7 Durchgängen ist sie in jedem Fall zu Ende: Wer mehr davon gewonnen hat, gewinnt.
     .value =
         { $value ->
             [1] Einer
@@ -584,11 +599,11 @@ option-open_hands = Offene Teamhände
 
 ## What a choice leaves one with: the list under a hint
 
-term-rounds = gewonnene Runden
+term-rounds = gewonnene Durchgänge
 term-prestige = Prestige
 term-research = Entdeckung und Forschung
 term-colonies = kolonisierte Planeten
-term-extinction = die Aussterbeleiste
+term-extinction = die Sterbeskala
 term-cards = die Karten auf deiner Hand
 
 ## In the terminal
@@ -678,6 +693,7 @@ page-board-actions =
     .SkipAbility = Lassen
     .EndTurn = Zug beenden
 page-board-yield = { $planets } aufgeben
+page-board-yieldRound = { $planets } und den Durchgang aufgeben
 page-board-enough =
     .stones = So lassen
     .none = Nichts geben
@@ -760,15 +776,15 @@ page-map-used = Fähigkeit in diesem Zug genutzt
 ## Puzzles: what is to be done, and what was reached
 
 page-puzzles-tasks =
-    .win = Gewinn die Runde in diesem einen Zug.
+    .win = Gewinn den Durchgang in diesem einen Zug.
     .extinctions = Lösch in diesem einen Zug so viele Lebewesen aus, wie du kannst.
     .points = Hol in diesem einen Zug so viele Punkte, wie du kannst: Prestige, und 3 für jeden Entdeckungsstein.
 page-puzzles-reached =
     { $goal ->
         [win]
             { $value ->
-                [0] Dieser Zug gewinnt die Runde nicht.
-               *[other] Dieser Zug gewinnt die Runde.
+                [0] Dieser Zug gewinnt den Durchgang nicht.
+               *[other] Dieser Zug gewinnt den Durchgang.
             }
         [extinctions]
             { $value ->
@@ -903,13 +919,17 @@ page-hint =
     .turn = Spiele ein Wesen oder ein Schiff, erkunde oder passe.
     .lastTurn = Die Planeten sind aufgebraucht: Das ist dein letzter Zug in diesem Durchgang.
     .answer = Ohne Schiff verlierst du sofort { $losses } und erkundest. Auch ein schwächeres genügt.
-    .held = Ein Schiff dazu, oder irgendeine Karte an einen anderen Planeten. Verzichten kostet nichts: Dein Zug ist vorbei, und dein Team führt weiter.
+    .answerPlayOn = Ohne Schiff verlierst du { $losses }. Planeten gibt es keine mehr: Du spielst weiter, mit einer Marktkarte, falls eine da ist.
+    .answerRound = Ohne Schiff verlierst du sofort den Durchgang, mit { $losses }.
+    .held = Ein Schiff dazu, oder irgendeine Karte an einen anderen Planeten. Verzichten kostet nichts: Dein Zug ist vorbei, und du behältst die Führung.
+    .heldOwed = Ein Schiff dazu, irgendeine Karte an einen anderen Planeten, oder die geschuldete Erkundung. Verzichten kostet nichts, und du behältst die Führung.
+    .noTarget = Es gibt kein Ziel dafür; die anderen merken es nicht.
     .launch = Es beginnt eine Kolonisierung oder kommt zu einer dazu.
     .settle = Es braucht ein freies Feld seiner Farbe auf einem aktiven Planeten.
     .draft = Wesen oder Schiff: jede Handkarte, die einen Platz findet.
     .settler = Du musst eines spielen, das passt, wenn du eines hast.
     .planet = Zeig auf einen Planeten, und du siehst, was folgen würde.
-    .planetAnswer = Es beantwortet eine Kolonisierung; eine zweite ist verloren, wenn dein Team sie bis dahin nicht hält.
+    .planetAnswer = Es beantwortet eine Kolonisierung; eine zweite ist verloren, wenn du sie bis dahin nicht hältst.
     .stones = Jeder macht sie um 1 stärker, solange sie dort liegt.
     .eat = Eines muss weichen. Sein Wert an Forschungssteinen gehört dir.
     .cull = Irgendein Wesen auf irgendeinem Planeten. Sein Wert an Forschungssteinen gehört dir.
@@ -955,6 +975,7 @@ field-planets = Planeten
 field-colonies = Laufende Kolonisierungen
 field-extinction = Aussterben
 field-owed = Geschuldete Erkundungen
+field-giving_up = Nach dem Aufgeben
 field-used = Benutzt
 field-last_round = Letzte Züge
 field-history = Gespielte Durchgänge

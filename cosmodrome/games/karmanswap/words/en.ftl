@@ -225,7 +225,7 @@ TurnWaived =
     { $seat ->
         [me] You waive your
        *[other] { $seat } waives the
-    } turn at no cost: the colonisation is held.
+    } turn at no cost: no colonisation is lost by it.
 ColonisationDropped = → No ship is left: the colonisation of { $planet } ends.
 PlanetColonised =
     { team } { $team ->
@@ -259,10 +259,13 @@ HandOver = Give { $card } to your partner
 ReturnCard = Give { $card } back
 PlayCard = Play { $card }
 Explore = Explore: lay a planet at an open arrow of a daughter ark
-    .owed = Explore: lay the planet that your team owes
+    .owed = Explore: lay the planet that is owed
 Pass = Pass: lay one or two cards on the market
-Waive = Waive: give up your turn at no cost; you keep your cards, and your team still leads
+Waive = Waive: give up your turn at no cost; you keep your cards and the lead
+# What giving up comes to is .play-on if no planet is left, .round if the round is lost with it.
 Yield = Give up { $losses }, and explore
+    .play-on = Give up { $losses }, take a market card if there is one, and play on
+    .round = Give up { $losses }, and lose the round
 ChoosePlanet = Play { $card } to { $planet }
     .move = Move { $card } to { $planet }
 ChooseStack = Explore { $planet }
@@ -305,7 +308,16 @@ ask-return =
     }
 ask-turn = Your turn. What will you do?
     .answer = { $planets }: do you answer with a ship?
-    .held = Your team leads at { $planets }. Do you play a card, or waive?
+    .held =
+        { $side ->
+            [team] Your team leads
+           *[other] You lead
+        } at { $planets }. Do you play a card, or waive?
+    .owed =
+        { $side ->
+            [team] Your team leads
+           *[other] You lead
+        } at { $planets }. A card, the exploration you owe, or waive?
 ask-card =
     .settle = Which creature do you settle?
     .launch = Which ship do you launch?
@@ -408,7 +420,7 @@ foreseen-match = the match is over
 why-game_over = The match is over.
 why-not_your_turn = It is not your turn.
 why-not_now = That is not what is asked for now.
-why-no_stones = Your team has no more discovery stones to lay.
+why-no_stones = No discovery stone is left to lay.
 why-not_your_card =
     { $card ->
         [none] That card is not in your hand.
@@ -418,6 +430,7 @@ why-no_target =
     { $ability ->
         [settle] You hold no creature that finds a place.
         [launch] You hold no ship that finds a place.
+        [draft] No card of your hand finds a place, and none of the market.
        *[other] There is nothing that this ability could act on.
     }
 why-own_dome = Your own dome goes on, not back.
@@ -429,9 +442,10 @@ why-must_answer =
         [none] A colonisation waits for your answer: play a ship to it, or give it up.
        *[other] The ship must answer a colonisation, and none waits on { $planet }.
     }
+why-held_already = { $planet } is held already: the ship must answer another colonisation.
 why-nothing_to_answer = No colonisation waits for your answer.
-why-nothing_to_waive = A turn is waived only while a colonisation that your team holds waits for you.
-why-play_or_waive = Your team holds a colonisation that waits for you: play a card, or waive.
+why-nothing_to_waive = A turn is waived only while a colonisation waits for you, and no opponent holds it.
+why-play_or_waive = The colonisation that waits for you is held: play a card, or waive.
 why-exploration_owed = The losers of a colonisation explore first.
 why-own_card =
     { $card ->
@@ -445,6 +459,7 @@ why-marked =
         [none] The only free fields of its colour are where a colonisation is going on.
        *[other] A colonisation of { $planet } is going on: no creature can be played there.
     }
+why-marked_or_colonised = The only free fields of its colour are on planets that are colonised or being colonised.
 why-colonised =
     { $planet ->
         [none] The only free fields of its colour are on colonised planets.
@@ -516,6 +531,7 @@ why-unknown = That is not allowed now.
 
 won = You win the match!
     .team = Your team wins the match!
+    .shared = You share the win with { $names }!
 draw = A draw: { $names }
 ending-colonisation = Four planets colonised: that wins at once.
 ending-extinction = The dome has reached the end of the extinction track: that wins at once.
@@ -535,7 +551,7 @@ wins =
 ## Options
 
 option-rounds_to_win = Rounds to win
-    .hint = The team that first wins as many has won the match.
+    .hint = The team that first wins as many has won the match. After 3, 5 or 7 rounds it ends in any case: whoever has won more of them wins.
     .value =
         { $value ->
             [1] One
@@ -653,6 +669,8 @@ page-board-actions =
     .EndTurn = End turn
 # $planets
 page-board-yield = Give up { $planets }
+# $planets
+page-board-yieldRound = Give up { $planets } and the round
 page-board-enough =
     .stones = As it is
     .none = Give none
@@ -915,6 +933,8 @@ later-round-rule = Rule { $rule }
 ## What helps with what is asked: a sentence under the question
 
 # .answer: $losses
+# .answerPlayOn: $losses
+# .answerRound: $losses
 # .waiting: $round (number), $last (boolean)
 page-hint =
     .handOver = Your partner gives back as many, the same ones if they like.
@@ -922,13 +942,17 @@ page-hint =
     .turn = Play a creature or a ship, explore, or pass.
     .lastTurn = The planets are used up: this is your last turn of the round.
     .answer = Without a ship you lose { $losses } at once, and you explore. A weaker one will do, too.
-    .held = A ship for it, or any card for another planet. Waiving costs nothing: your turn is over, and your team still leads.
+    .answerPlayOn = Without a ship you lose { $losses }. No planet is left: you play on, with a market card if there is one.
+    .answerRound = Without a ship you lose the round at once, with { $losses }.
+    .held = A ship for it, or any card for another planet. Waiving costs nothing: your turn is over, and you keep the lead.
+    .heldOwed = A ship for it, any card for another planet, or the exploration that is owed. Waiving costs nothing, and you keep the lead.
+    .noTarget = There is nothing to use it on; others can't tell.
     .launch = It starts a colonisation, or joins one.
     .settle = It needs a free field of its colour on an active planet.
     .draft = Creature or ship: any card of your hand that finds a place.
     .settler = It must be one that fits, if you hold any.
     .planet = Point at a planet to see what would follow.
-    .planetAnswer = It answers one colonisation; another that waits is lost, unless your team holds it by then.
+    .planetAnswer = It answers one colonisation; another that waits is lost, unless you hold it by then.
     .stones = Each makes it 1 stronger for as long as it lies there.
     .eat = One of them must go. Its value in research stones is yours.
     .cull = Any creature on any planet. Its value in research stones is yours.
@@ -974,6 +998,7 @@ field-planets = Planets
 field-colonies = Colonisations under way
 field-extinction = Extinction
 field-owed = Explorations owed
+field-giving_up = After giving up
 field-used = Used
 field-last_round = Last turns
 field-history = Rounds played

@@ -279,7 +279,7 @@ TurnWaived =
     { $seat ->
         [me] Tu renonces à ton
        *[other] { $seat } renonce à son
-    } tour sans frais : la colonisation est tenue.
+    } tour sans frais : aucune colonisation n'est perdue par là.
 ColonisationDropped = → Il ne reste aucun vaisseau : la colonisation { of-planet } finit.
 PlanetColonised =
     { team } { $team ->
@@ -313,10 +313,12 @@ HandOver = Donner { $card } à ton partenaire
 ReturnCard = Rendre { $card }
 PlayCard = Jouer { $card }
 Explore = Explorer : poser une planète à une flèche ouverte d'une arche fille
-    .owed = Explorer : poser la planète que ton équipe doit
+    .owed = Explorer : poser la planète qui est due
 Pass = Passer : poser une ou deux cartes au marché
-Waive = Renoncer : laisser ton tour sans frais ; tu gardes tes cartes, et ton équipe mène toujours
+Waive = Renoncer : laisser ton tour sans frais ; tu gardes tes cartes et l'avance
 Yield = Abandonner { $losses } et explorer
+    .play-on = Abandonner { $losses }, prendre une carte du marché s'il y en a une, et continuer à jouer
+    .round = Abandonner { $losses } et perdre la manche
 ChoosePlanet = Jouer { $card } à { $planet }
     .move = Déplacer { $card } à { $planet }
 ChooseStack = Explorer { $planet }
@@ -359,7 +361,16 @@ ask-return =
     }
 ask-turn = À toi de jouer. Que fais-tu ?
     .answer = { $planets } : réponds-tu avec un vaisseau ?
-    .held = Ton équipe mène sur { $planets }. Joues-tu une carte, ou renonces-tu ?
+    .held =
+        { $side ->
+            [team] Ton équipe mène
+           *[other] Tu mènes
+        } sur { $planets }. Joues-tu une carte, ou renonces-tu ?
+    .owed =
+        { $side ->
+            [team] Ton équipe mène
+           *[other] Tu mènes
+        } sur { $planets }. Une carte, l'exploration due, ou renoncer ?
 ask-card =
     .settle = Quelle créature implantes-tu ?
     .launch = Quel vaisseau lances-tu ?
@@ -465,7 +476,7 @@ foreseen-match = la partie est finie
 why-game_over = La partie est finie.
 why-not_your_turn = Ce n'est pas ton tour.
 why-not_now = Ce n'est pas ce qui est demandé maintenant.
-why-no_stones = Ton équipe n'a plus de pierre de découverte à poser.
+why-no_stones = Il ne reste pas de pierre de découverte à poser.
 why-not_your_card =
     { $card ->
         [none] Cette carte n'est pas dans ta main.
@@ -475,6 +486,7 @@ why-no_target =
     { $ability ->
         [settle] Tu n'as en main aucune créature qui trouve une place.
         [launch] Tu n'as en main aucun vaisseau qui trouve une place.
+        [draft] Aucune carte de ta main ne trouve de place, ni aucune du marché.
        *[other] Ce pouvoir n'a aucune cible.
     }
 why-own_dome = Ton propre dôme avance, il ne recule pas.
@@ -486,9 +498,10 @@ why-must_answer =
         [none] Une colonisation attend ta réponse : joues-y un vaisseau, ou abandonne-la.
        *[other] Le vaisseau doit répondre à une colonisation, et aucune n'attend sur { $planet }.
     }
+why-held_already = { $planet } est déjà tenue : le vaisseau doit répondre à une autre colonisation.
 why-nothing_to_answer = Aucune colonisation n'attend ta réponse.
-why-nothing_to_waive = On ne renonce à son tour que si une colonisation tenue par l'équipe attend.
-why-play_or_waive = Ton équipe tient une colonisation qui t'attend : joue une carte, ou renonce.
+why-nothing_to_waive = On ne renonce à son tour que si une colonisation attend et qu'aucun adversaire ne la tient.
+why-play_or_waive = La colonisation qui t'attend est tenue : joue une carte, ou renonce.
 why-exploration_owed = Les perdants d'une colonisation explorent d'abord.
 why-own_card =
     { $card ->
@@ -502,6 +515,7 @@ why-marked =
         [none] Les seules cases libres de cette couleur sont là où une colonisation est en cours.
        *[other] Une colonisation { of-planet } est en cours : aucune créature ne peut y être jouée.
     }
+why-marked_or_colonised = Les seules cases libres de cette couleur sont sur des planètes colonisées ou en voie de l'être.
 why-colonised =
     { $planet ->
         [none] Les seules cases libres de cette couleur sont sur des planètes colonisées.
@@ -573,6 +587,7 @@ why-unknown = Ce n'est pas permis maintenant.
 
 won = Tu gagnes la partie !
     .team = Ton équipe gagne la partie !
+    .shared = Tu partages la victoire avec { $names } !
 draw = Partie nulle : { $names }
 ending-colonisation = Quatre planètes colonisées : cela gagne sur-le-champ.
 ending-extinction = Le dôme est au bout de la piste d'extinction : cela gagne sur-le-champ.
@@ -592,7 +607,7 @@ wins =
 ## Options
 
 option-rounds_to_win = Manches à gagner
-    .hint = La première équipe à en gagner autant gagne la partie.
+    .hint = La première équipe à en gagner autant gagne la partie. Après 3, 5 ou 7 manches, elle finit de toute façon : qui en a gagné le plus l'emporte.
     .value =
         { $value ->
             [1] Une
@@ -703,6 +718,7 @@ page-board-actions =
     .SkipAbility = Y renoncer
     .EndTurn = Finir le tour
 page-board-yield = Abandonner { $planets }
+page-board-yieldRound = Abandonner { $planets } et la manche
 page-board-enough =
     .stones = Laisser ainsi
     .none = Ne rien donner
@@ -928,13 +944,17 @@ page-hint =
     .turn = Joue une créature ou un vaisseau, explore, ou passe.
     .lastTurn = Les planètes sont épuisées : c'est ton dernier tour de la manche.
     .answer = Sans vaisseau tu perds sur-le-champ { $losses }, et tu explores. Un plus faible suffit.
-    .held = Un vaisseau de plus, ou n'importe quelle carte sur une autre planète. Renoncer ne coûte rien : ton tour est fini, et ton équipe mène toujours.
+    .answerPlayOn = Sans vaisseau tu perds { $losses }. Il ne reste pas de planète : tu continues, avec une carte du marché s'il y en a une.
+    .answerRound = Sans vaisseau tu perds sur-le-champ la manche, avec { $losses }.
+    .held = Un vaisseau de plus, ou n'importe quelle carte sur une autre planète. Renoncer ne coûte rien : ton tour est fini, et tu gardes l'avance.
+    .heldOwed = Un vaisseau de plus, n'importe quelle carte sur une autre planète, ou l'exploration due. Renoncer ne coûte rien, et tu gardes l'avance.
+    .noTarget = Il n'y a aucune cible ; les autres n'en savent rien.
     .launch = Il commence une colonisation, ou en rejoint une.
     .settle = Il lui faut une case libre de sa couleur sur une planète active.
     .draft = Créature ou vaisseau : toute carte de ta main qui trouve une place.
     .settler = Tu dois en jouer une qui convient, si tu en as une.
     .planet = Pointe une planète pour voir ce qui suivrait.
-    .planetAnswer = Il répond à une colonisation ; une autre est perdue, à moins que ton équipe ne la tienne alors.
+    .planetAnswer = Il répond à une colonisation ; une autre est perdue, à moins que tu ne la tiennes alors.
     .stones = Chacune la rend plus forte de 1 tant qu'elle est là.
     .eat = L'une d'elles doit partir. Sa valeur en pierres de recherche est à toi.
     .cull = Une créature de n'importe quelle planète. Sa valeur en pierres de recherche est à toi.
@@ -980,6 +1000,7 @@ field-planets = Planètes
 field-colonies = Colonisations en cours
 field-extinction = Extinction
 field-owed = Explorations dues
+field-giving_up = Après l'abandon
 field-used = Utilisé
 field-last_round = Derniers tours
 field-history = Manches jouées

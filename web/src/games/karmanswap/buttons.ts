@@ -1,7 +1,7 @@
 /** Choices without a place of their own, as the dock's buttons. */
 
 import type { Button } from "../../kit/face";
-import type { Choices } from "./choices";
+import type { Choice, Choices } from "./choices";
 import { board } from "./i18n";
 import type { GameAction, Prompt } from "./types.gen";
 
@@ -20,6 +20,8 @@ export function buttonsOf(
   lost: string,
 ): Button[] {
   const { actions, keys } = board();
+  const isMain = (choice: Choice): boolean =>
+    !choice.why && (MAIN.has(choice.action.kind) || (choice.action.kind === "SkipAbility" && choices.only === choice));
   const text = (action: GameAction): string | undefined => {
     switch (action.kind) {
       case "SetBack":
@@ -27,7 +29,7 @@ export function buttonsOf(
       case "Enough":
         return enough(prompt);
       case "Yield":
-        return board().yield(lost);
+        return prompt?.giving_up === "round" ? board().yieldRound(lost) : board().yield(lost);
       default:
         return (actions as Partial<Record<GameAction["kind"], string>>)[action.kind];
     }
@@ -43,7 +45,7 @@ export function buttonsOf(
           label,
           choice,
           hotkey,
-          kind: kind === "Yield" ? "loses" : MAIN.has(kind) && !choice.why ? "main" : undefined,
+          kind: kind === "Yield" ? "loses" : isMain(choice) ? "main" : undefined,
         },
       ];
     })

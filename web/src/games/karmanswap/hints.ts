@@ -3,11 +3,11 @@
 import { card } from "./cards";
 import { hints } from "./i18n";
 import { abilityText } from "./said.svelte";
-import type { KarmanView, Prompt } from "./types.gen";
+import type { GameAction, KarmanView, Prompt } from "./types.gen";
 import { awaiting, losses, type Name } from "./words";
 
-/** What helps with what is asked, in a sentence. */
-export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): string {
+/** What helps with what is asked, in a sentence; `only` is the choice if there is no other. */
+export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name, only: GameAction | null): string {
   const words = hints();
   if (!prompt) return "";
   if (prompt.seat !== view.seat) return words.waiting(view.round, view.last_round);
@@ -18,8 +18,8 @@ export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): 
       return words.giveBack;
     case "turn": {
       const { lost, held } = awaiting(view, prompt.seat);
-      if (lost.length) return words.answer(losses(view, prompt.seat, name));
-      if (held.length) return words.held;
+      if (lost.length) return answerWords(prompt, losses(view, prompt.seat, name));
+      if (held.length) return prompt.owed ? words.heldOwed : words.held;
       return view.last_round ? words.lastTurn : words.turn;
     }
     case "card":
@@ -30,7 +30,7 @@ export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): 
     case "victim":
       return prompt.reason === "hunt" ? words.eat : words.cull;
     case "ability":
-      return abilityText(prompt.reason);
+      return only ? words.noTarget : abilityText(prompt.reason);
     case "source":
       return prompt.reason === "recall" ? words.recall : words.source;
     case "swap":
@@ -42,4 +42,11 @@ export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name): 
     default:
       return words[prompt.ask];
   }
+}
+
+/** What comes of not answering (KS-22). */
+function answerWords({ giving_up: then }: Prompt, lost: string): string {
+  const words = hints();
+  const said = { explore: words.answer, "play-on": words.answerPlayOn, round: words.answerRound }[then ?? "explore"];
+  return said(lost);
 }

@@ -370,6 +370,10 @@ export interface Prompt {
   count: number;
   /** Why: `turn`, `answer`, `settler`, `start`, `explored`, `pass`, or an ability. */
   reason: string;
+  /** What giving up would come to, where one may: an exploration (KS-26), a market card and an ordinary turn when no planet is left (KS-R13), or the loss of the round (KS-9). */
+  giving_up: "explore" | "play-on" | "round" | null;
+  /** An exploration that is owed may be made instead of an answer (KS-23). */
+  owed: boolean;
 }
 
 /** Before the round: give this card back to your partner (KS-11). */

@@ -107,7 +107,7 @@ export function describe(action: GameAction, view: KarmanView, name: Name = play
     case "LayCard":
       return say(action.kind, { card: cardWords(action.card) });
     case "Yield":
-      return say("Yield", { losses: prompt ? losses(view, prompt.seat, name) : "" });
+      return say(exact("Yield", prompt?.giving_up ?? ""), { losses: prompt ? losses(view, prompt.seat, name) : "" });
     case "ChoosePlanet":
       return say(ask === "destination" ? "ChoosePlanet.move" : "ChoosePlanet", {
         card: about,
@@ -168,7 +168,9 @@ export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, vi
     case "turn": {
       const { lost, held } = awaiting(view, seat);
       if (lost.length) return say("ask-turn.answer", { planets: planetNames(lost) });
-      return held.length ? say("ask-turn.held", { planets: planetNames(held) }) : say("ask-turn");
+      if (!held.length) return say("ask-turn");
+      const side = view.seats.length === 4 ? "team" : "you";
+      return say(prompt.owed ? "ask-turn.owed" : "ask-turn.held", { side, planets: planetNames(held) });
     }
     case "card":
       return say(exact("ask-card", reason, "ask-card.draft"), given);
@@ -186,17 +188,18 @@ export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, vi
 /** The end of the match in words. */
 export function ending(outcome: Outcome, reader: Reader): Ending {
   const { winners } = outcome;
-  const team = reader.seats === 4 && winners.length === 2;
-  const names = listed(winners.map((seat) => reader.name(seat)));
-  const mine = reader.me !== null && winners.includes(reader.me);
-  const title =
-    winners.length > 1 && !team
-      ? say("draw", { names })
-      : mine
-        ? say(team ? "won.team" : "won")
-        : say("wins", { names, form: team ? "pair" : "one" });
+  const { me, seats } = reader;
+  const named = (of: readonly number[]): string => listed(of.map((seat) => reader.name(seat)));
+  const several = winners.length > 1;
+  const title = (): string => {
+    if (winners.length === seats) return say("draw", { names: named(winners) });
+    if (me === null || !winners.includes(me))
+      return say("wins", { names: named(winners), form: several ? "pair" : "one" });
+    const won = seats === 4 ? "won.team" : several ? "won.shared" : "won";
+    return say(won, { names: named(winners.filter((seat) => seat !== me)) });
+  };
   return {
-    title,
+    title: title(),
     why: say(`ending-${outcome.ending}`),
     columns: ["rounds", "total"].map((key) => ({ key, label: say(`figure-${key}`), help: say(`figure-${key}.help`) })),
   };
