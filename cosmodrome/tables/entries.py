@@ -9,7 +9,7 @@ import msgspec
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.words import Closer, Phrase, Settings
 
-FORMAT = 2
+FORMAT = 3
 """The version of the entries' JSON form, and of what nodes say to each other. Each new kind of either is one more."""
 
 By = Literal["person", "bot", "clock", "table"]
@@ -197,6 +197,20 @@ class Returned(Seating, frozen=True):
     """A person is back: their seat is theirs again, and the wishes of the others are forgotten."""
 
 
+class SeatGiven(Seating, frozen=True):
+    """In play a person got a bot's seat: their own back, or from the host one that they may have."""
+
+    since: ClassVar[int] = 3
+    person: Person
+
+
+class BotKept(Seating, frozen=True):
+    """The host said whether the bot keeps a seat, so that nobody takes it back unless the host gives it."""
+
+    since: ClassVar[int] = 3
+    kept: bool
+
+
 class HintTaken(Seating, frozen=True):
     """A seat's person was told a hint for the decision that they stand before since the entry `decision`."""
 
@@ -212,7 +226,20 @@ class RematchMade(Entry, frozen=True):
 
 
 Gathering = TableMade | SeatTaken | BotSeated | SeatFreed | SeatsSwapped | ReadyChanged | Configured | Renamed
-InPlay = Started | Acted | Upgraded | Closed | Hastened | Undone | Voted | BotTookOver | Returned | HintTaken
+InPlay = (
+    Started
+    | Acted
+    | Upgraded
+    | Closed
+    | Hastened
+    | Undone
+    | Voted
+    | BotTookOver
+    | Returned
+    | SeatGiven
+    | BotKept
+    | HintTaken
+)
 AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade
 
 _encoder = msgspec.json.Encoder()

@@ -81,7 +81,7 @@ class Lobby:
         """A new table for the same people, if there is none yet; done in the turn of the table that is over."""
         table, now = live.table, self._house.now()
         table.playing()
-        Asking(table, person, now, ()).seated()
+        Asking(table, person, now, {}).seated()
         if table.phase != "over":
             raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
         if table.next_table is not None:

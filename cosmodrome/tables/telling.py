@@ -24,6 +24,7 @@ from cosmodrome.tables.sights import (
     SeatInfo,
     TableCard,
     TableInfo,
+    Watcher,
 )
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.timing import decide_by
@@ -51,8 +52,11 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
                 team=teams[seat],
                 hints=chair.hints,
                 hurried=seat in presence.hurried,
+                left=chair.past[-1].name if chair.past and person is None else None,
+                kept=chair.kept,
             )
         )
+    hosts = person_id is not None and table.host == person_id
     return TableInfo(
         id=table.id,
         code=table.made.code,
@@ -66,8 +70,10 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         your_seat=mine,
         played_on=table.made.begins is not None,
         hints=mine is not None and offered(table, mine),
-        host=person_id is not None and table.host == person_id,
+        host=hosts,
         spectators=presence.spectators(),
+        gave_up=table.given_up(person_id) if person_id is not None and mine is None else None,
+        watchers=_watchers(table, presence) if hosts and table.phase == "playing" else [],
         seed_hash=table.seed_hash,
         seed=table.made.seed if over else None,
         closed=table.closed,
@@ -75,6 +81,13 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         next_table=table.next_table,
         decide_by=_decide_by(table, mine),
     )
+
+
+def _watchers(table: Table, presence: Presence) -> list[Watcher]:
+    return [
+        Watcher(handle=table.handle(person.id), name=person.name, held=table.given_up(person.id))
+        for person in presence.watching()
+    ]
 
 
 def _decide_by(table: Table, mine: int | None) -> int | None:
