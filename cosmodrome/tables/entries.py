@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.sights import Earlier
 from cosmodrome.tables.words import Closer, Phrase, Settings
 
 FORMAT = 3
@@ -45,9 +46,13 @@ class TableMade(Entry, frozen=True, omit_defaults=True):
     """That deck's data files by name, where they are not the game's own: the table keeps them."""
     begins: dict[str, Any] | None = None
     """The position of another game that its game begins from: no deal of its own, and none that a seed proves."""
+    earlier: Earlier | None = None
+    """What everybody here is told of that game."""
 
     def form(self) -> int:
-        """Older readers would deal."""
+        """Older readers would deal, or tell nothing of the game before."""
+        if self.earlier is not None:
+            return 3
         return self.since if self.begins is None else 2
 
 

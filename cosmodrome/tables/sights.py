@@ -161,6 +161,26 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     events: list[dict[str, Any]]
 
 
+class Player(msgspec.Struct, frozen=True):
+    """Who played a seat: a person by their name, else a bot."""
+
+    name: str | None
+    bot: str | None
+
+
+class Earlier(msgspec.Struct, frozen=True, kw_only=True):
+    """The game that another goes on from, up to there: as much as a spectator was told of it."""
+
+    moves: int
+    """How many there were."""
+    round: int | None
+    """The round that it stood in, if its view counts them."""
+    players: list[Player] = []
+    """By seat."""
+    changes: list[Change]
+    """The last of its moves, numbered from 1 (0 is the set-up); their moments are not told."""
+
+
 class BlockedAction(msgspec.Struct, frozen=True):
     """An action you might expect but may not do, and why."""
 

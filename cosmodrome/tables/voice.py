@@ -65,6 +65,7 @@ class Voice:
             game=game_now(table, seat),
             missed=[change(moved, seat, table.numbers.shown(seat, moved.number)) for moved in missed],
             chat=[chat_line(table, said, seat) for said in table.chat(seat)],
+            earlier=None if line.seen or line.after else table.made.earlier,
         )
         line.welcomed(match.number if match else 0)
         return _encode(message)

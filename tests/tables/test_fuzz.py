@@ -50,8 +50,9 @@ ANYTIME: tuple[r.AnyCommand, ...] = (
     r.Ping(),
 )
 EXPECTED = {
-    "bad_seats", "bot_kept", "bot_plays", "held_another", "no_seat", "no_undo", "nobody_away", "not_host",
-    "not_over", "not_ready", "no_team", "not_seated", "not_yours", "rule", "seat_taken", "seats_free", "stale", "too_fast", "wrong_phase",
+    "bad_seats", "bot_kept", "bot_plays", "held_another", "no_seat", "no_team", "no_undo",
+    "nobody_away", "not_host", "not_over", "not_ready", "not_seated", "not_yours", "rule",
+    "seat_taken", "seats_free", "stale", "too_fast", "wrong_phase",
 }  # fmt: skip
 
 

@@ -245,6 +245,18 @@ export interface Done {
   ref: number | null;
 }
 
+/** The game that another goes on from, up to there: as much as a spectator was told of it. */
+export interface Earlier {
+  /** How many there were. */
+  moves: number;
+  /** The round that it stood in, if its view counts them. */
+  round: number | null;
+  /** By seat. */
+  players: Player[];
+  /** The last of its moves, numbered from 1 (0 is the set-up); their moments are not told. */
+  changes: Change[];
+}
+
 /** The answer to Probe, to be sent at once, whatever else waits. It is not answered. */
 export interface Echo {
   do: "echo";
@@ -529,6 +541,12 @@ export interface PlayedOut {
   confidence: number;
   /** The best first. */
   choices: Share[];
+}
+
+/** Who played a seat: a person by their name, else a bot. */
+export interface Player {
+  name: string | null;
+  bot: string | null;
 }
 
 /** The answer to Ping, with the server's time (milliseconds since 1970). */
@@ -962,6 +980,8 @@ export interface Welcome {
   game: GameNow | null;
   missed: Change[];
   chat: ChatLine[];
+  /** The game that this one goes on from, if it does, told to who has seen nothing yet. */
+  earlier: Earlier | null;
 }
 
 /** Why something is not allowed: the rule's number, a message id for the reader's language, its arguments. */
