@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
 from litestar import post
 
 from cosmodrome.core import CLOCK, Rng
-from cosmodrome.core.part import Part, RecordError, Step, part_game
+from cosmodrome.core.part import Part, RecordError, Step, part_game, steps
 from cosmodrome.core.record import parts
 from cosmodrome.lookback import Chances, can_judge
 from cosmodrome.lookback.branch import BranchError, branch
@@ -20,11 +21,12 @@ from cosmodrome.server.api import GUEST, NO_TABLE, NOT_JSON, Addressed, AnyReque
 from cosmodrome.server.bodies import BranchNow
 from cosmodrome.server.printing import Run
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.opening import Moment
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.requests import Branch, PlayOn, Tried
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.sights import TableInfo
-from cosmodrome.tables.telling import tried
+from cosmodrome.tables.telling import earlier, tried
 from cosmodrome.workers import Died, Failed, Job, Kind, Overdue
 
 log = logging.getLogger(__name__)
@@ -34,6 +36,7 @@ PATIENCE: Final = 60.0
 
 _encode = msgspec.json.Encoder().encode
 _now = msgspec.json.Decoder(BranchNow)
+_there = msgspec.json.Decoder(Moment)
 
 Answer = tuple[bytes | None, str, bool]
 """What was asked for; else why there is none, and whether the moment is at fault."""
@@ -59,12 +62,14 @@ def shown(part: Part, asked: Branch) -> Answer:
 
 
 def position(part: Part, asked: Branch) -> Answer:
-    """In a worker: the position after a branch."""
+    """In a worker: the position after a branch, and what a spectator was told up to there."""
 
     def write(found: list[Step]) -> bytes:
         if found[-1].state.outcome is not None:
             raise BranchError("the game is over there: nobody can play on")
-        return _encode(found[-1].state.position())
+        game = part_game(part)
+        before = takewhile(lambda step: step.number <= asked.moment, steps(part, game))
+        return _encode({"position": found[-1].state.position(), "earlier": earlier(found, before, game)})
 
     return _try(part, asked, write)
 
@@ -165,7 +170,7 @@ def handlers(branches: Branches) -> tuple[Any, ...]:
     ) -> TableInfo:
         """You take a seat, bots or friends the others; its record does not claim that it was dealt fairly."""
         addressed.new_table(person, request, data.settings)
-        where = await branches.follow(position, tables, found, person, data)
-        return await tables.play_on(found, person, data, msgspec.json.decode(where))
+        there = await branches.follow(position, tables, found, person, data)
+        return await tables.play_on(found, person, data, _there.decode(there))
 
     return try_branch, play_on

@@ -80,6 +80,11 @@ class _Words:
                 return f"bot {entry.bot} plays for {self._who(entry.seat)}"
             case e.Returned():
                 return f"{self._who(entry.seat)} is back"
+            case e.SeatGiven():
+                self._seated[entry.seat] = entry.person
+                return f"{entry.person.name} ({entry.person.id}) gets seat {entry.seat} from its bot"
+            case e.BotKept():
+                return f"the bot at seat {entry.seat} {'keeps it' if entry.kept else 'may be replaced'}"
             case e.HintTaken():
                 return f"{self._who(entry.seat)} takes a hint"
             case _:

@@ -21,6 +21,23 @@ class Chair(msgspec.Struct, frozen=True):
     """How many hints its person took."""
     hinted: tuple[int, int] = (0, 0)
     """The decision (by the entry since which it stands) for which they took the last one, and that one's level."""
+    past: tuple[Person, ...] = ()
+    """Those who gave it up in play, the latest last: they have seen what only this seat sees."""
+    kept: bool = False
+    """Whether the host wants its bot to stay, so that nobody takes it back."""
+
+    def given_up(self, bot: str) -> Chair:
+        """The chair when its person leaves it to a bot in play. What they took of hints is still told."""
+        past = self.past
+        if (person := self.person) is not None:
+            past = (*(one for one in past if one.id != person.id), person)
+        return self.but(person=None, bot=bot, ready=False, votes=frozenset(), past=past)
+
+    def given(self, person: Person) -> Chair:
+        """The chair when a person gets it from its bot in play. Only the last one's hints count on for them."""
+        if self.past and self.past[-1].id == person.id:
+            return self.but(person=person, bot=None, kept=False)
+        return self.but(person=person, bot=None, kept=False, hints=0, hinted=(0, 0))
 
     def seat(self, person: Person | None, bot: str | None) -> Chair:
         """The chair when somebody else sits here."""
@@ -39,6 +56,14 @@ def seat_of(chairs: list[Chair], person_id: str) -> int | None:
     return None
 
 
+def given_up(chairs: list[Chair], person_id: str) -> int | None:
+    """The seat that a person gave up in play; there is never more than one, and they may have no other."""
+    for seat, chair in enumerate(chairs):
+        if any(person.id == person_id for person in chair.past):
+            return seat
+    return None
+
+
 def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
     """The chairs after an entry. Raises IndexError for a seat that there is not."""
     chairs = before.copy()
@@ -51,7 +76,8 @@ def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
         case e.BotSeated():
             chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
         case e.SeatFreed():
-            chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
+            chair = chairs[entry.seat]
+            chairs[entry.seat] = chair.given_up(entry.bot) if entry.bot else chair.seat(None, None)
             chairs = [chair.but(votes=chair.votes - {entry.seat}) for chair in chairs]
         case e.SeatsSwapped():
             chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
@@ -67,6 +93,10 @@ def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
             chairs[entry.seat] = chairs[entry.seat].but(bot=entry.bot)
         case e.Returned():
             chairs[entry.seat] = chairs[entry.seat].but(bot=None, votes=frozenset())
+        case e.SeatGiven():
+            chairs[entry.seat] = chairs[entry.seat].given(entry.person)
+        case e.BotKept():
+            chairs[entry.seat] = chairs[entry.seat].but(kept=entry.kept)
         case e.HintTaken():
             chair, hinted = chairs[entry.seat], (entry.decision, entry.level)
             chairs[entry.seat] = chair.but(hints=chair.hints + 1, hinted=hinted)

@@ -13,12 +13,13 @@ from cosmodrome.tables.absence import taken_over
 from cosmodrome.tables.conditions import like, tell_apart
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.gathering import Gathering
+from cosmodrome.tables.handing import Handing
 from cosmodrome.tables.names import one_line, seen
 from cosmodrome.tables.opening import check_bot, stand_in
 from cosmodrome.tables.timing import undo_lasts
 
 
-class Asking(Gathering):
+class Asking(Gathering, Handing):
     """One person's command at a table at a moment."""
 
     def entries(self, command: r.AnyCommand) -> list[e.AnyEntry]:
@@ -41,7 +42,11 @@ class Asking(Gathering):
             case r.Unseat():
                 return self.unseat(command.seat)
             case r.Return():
-                return self.back()
+                return self.back() if self.seat is not None else self.take_back()
+            case r.Give():
+                return self.give(command.seat, command.to)
+            case r.Keep():
+                return self.keep(command.seat, command.kept)
             case r.Vote():
                 return self._vote(command.seat)
             case r.Ready():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from cosmodrome.tables.errors import TableError
@@ -12,15 +12,20 @@ from cosmodrome.tables.people import Person, newest
 from cosmodrome.tables.table import Table
 
 
+def not_seated() -> TableError:
+    """The error for somebody who has no seat, and needs one."""
+    return TableError("not_seated", "you have no seat at this table; take a free one first", 403)
+
+
 class Conditions:
-    """One person's command at a table at a moment: `present` are whose lines stand, by id, `decks` are the host's."""
+    """One person's command at a table at a moment: `present` have lines, by id, `decks` are the host's."""
 
     def __init__(
         self,
         table: Table,
         person: Person,
         at: int,
-        present: Collection[str],
+        present: Mapping[str, Person],
         decks: Decks = MappingProxyType({}),
     ) -> None:
         self.table = table
@@ -38,13 +43,23 @@ class Conditions:
     def check_host(self) -> None:
         """Raise TableError unless the person is the host, before the game."""
         self.in_lobby()
+        self.hosting()
+
+    def hosting(self) -> None:
+        """Raise TableError unless the person is the host."""
         if self.table.host != self.person.id:
             raise TableError("not_host", "only the table's host can do this; ask them", 403)
+
+    def in_play(self) -> None:
+        """Raise TableError unless the game goes on."""
+        self.table.playing()
+        if self.table.phase != "playing":
+            raise TableError("wrong_phase", "the game is over; seats change hands no more", 409)
 
     def seated(self) -> int:
         """The person's seat. Raises TableError if they have none."""
         if self.seat is None:
-            raise TableError("not_seated", "you have no seat at this table; take a free one first", 403)
+            raise not_seated()
         return self.seat
 
     def check_seat(self, seat: int) -> None:

@@ -7,9 +7,10 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.sights import Earlier
 from cosmodrome.tables.words import Closer, Phrase, Settings
 
-FORMAT = 2
+FORMAT = 3
 """The version of the entries' JSON form, and of what nodes say to each other. Each new kind of either is one more."""
 
 By = Literal["person", "bot", "clock", "table"]
@@ -45,9 +46,13 @@ class TableMade(Entry, frozen=True, omit_defaults=True):
     """That deck's data files by name, where they are not the game's own: the table keeps them."""
     begins: dict[str, Any] | None = None
     """The position of another game that its game begins from: no deal of its own, and none that a seed proves."""
+    earlier: Earlier | None = None
+    """What everybody here is told of that game."""
 
     def form(self) -> int:
-        """Older readers would deal."""
+        """Older readers would deal, or tell nothing of the game before."""
+        if self.earlier is not None:
+            return 3
         return self.since if self.begins is None else 2
 
 
@@ -197,6 +202,20 @@ class Returned(Seating, frozen=True):
     """A person is back: their seat is theirs again, and the wishes of the others are forgotten."""
 
 
+class SeatGiven(Seating, frozen=True):
+    """In play a person got a bot's seat: their own back, or from the host one that they may have."""
+
+    since: ClassVar[int] = 3
+    person: Person
+
+
+class BotKept(Seating, frozen=True):
+    """The host said whether the bot keeps a seat, so that nobody takes it back unless the host gives it."""
+
+    since: ClassVar[int] = 3
+    kept: bool
+
+
 class HintTaken(Seating, frozen=True):
     """A seat's person was told a hint for the decision that they stand before since the entry `decision`."""
 
@@ -212,7 +231,20 @@ class RematchMade(Entry, frozen=True):
 
 
 Gathering = TableMade | SeatTaken | BotSeated | SeatFreed | SeatsSwapped | ReadyChanged | Configured | Renamed
-InPlay = Started | Acted | Upgraded | Closed | Hastened | Undone | Voted | BotTookOver | Returned | HintTaken
+InPlay = (
+    Started
+    | Acted
+    | Upgraded
+    | Closed
+    | Hastened
+    | Undone
+    | Voted
+    | BotTookOver
+    | Returned
+    | SeatGiven
+    | BotKept
+    | HintTaken
+)
 AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade
 
 _encoder = msgspec.json.Encoder()

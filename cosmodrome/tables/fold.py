@@ -96,11 +96,21 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
             _configured(table, entry)
         case e.RematchMade():
             table.next_table = entry.table
+        case e.SeatGiven():
+            _given(table, entry)
         case e.TableMade():
             raise ValueError(f"table {table.id[:6]}…: entry {table.number} makes the table again")
         case _:
             table.chairs = seated(table.chairs, entry)
     return None
+
+
+def _given(table: Table, entry: e.SeatGiven) -> None:
+    """Whoever gets a seat takes nothing back that others did there."""
+    past = table.chairs[entry.seat].past
+    if table.match is not None and not (past and past[-1].id == entry.person.id):
+        table.match.steps = [step for step in table.match.steps if step.seat != entry.seat]
+    table.chairs = seated(table.chairs, entry)
 
 
 def _configured(table: Table, entry: e.Configured) -> None:

@@ -116,7 +116,7 @@ class Live:
         def decide(table: Table) -> Sequence[e.AnyEntry]:
             may_see(table, person.id)
             moment = self.house.now() if at is None else at
-            return Asking(table, person, moment, self.presence.lines, self.house.decks).entries(command)
+            return Asking(table, person, moment, self.presence.people(), self.house.decks).entries(command)
 
         await self.do(decide, person, mark_of(person, command))
 
@@ -212,12 +212,12 @@ class Live:
 
     async def arrive(self, person: Person) -> None:
         """A person has a line now."""
-        await self.do(lambda table: Asking(table, person, self.house.now(), ()).arrive(), person)
+        await self.do(lambda table: Asking(table, person, self.house.now(), {}).arrive(), person)
         await self.pace.heed()
 
     async def rename(self, person: Person) -> None:
         """A person is called something else, be they here or not."""
-        await self.do(lambda table: Asking(table, person, self.house.now(), ()).renamed(), person)
+        await self.do(lambda table: Asking(table, person, self.house.now(), {}).renamed(), person)
 
     async def part(self) -> None:
         """Somebody's last line is gone: tell the others, whose wishes may now be enough."""

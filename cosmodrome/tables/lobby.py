@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
@@ -14,7 +14,7 @@ from cosmodrome.tables.fold import fold
 from cosmodrome.tables.house import House
 from cosmodrome.tables.journal import Conflict
 from cosmodrome.tables.live import TRIES, Live
-from cosmodrome.tables.opening import New, going_on, opening, reopening
+from cosmodrome.tables.opening import Moment, New, going_on, opening, reopening
 from cosmodrome.tables.people import Person, plain_id
 from cosmodrome.tables.sights import TableCard
 from cosmodrome.tables.table import Table
@@ -35,11 +35,9 @@ class Lobby:
         """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
         return await self._make(person, lambda new: opening(new, request, self._house.decks))
 
-    async def play_on(
-        self, source: Table, person: Person, request: r.PlayOn, position: dict[str, Any]
-    ) -> Table:
+    async def play_on(self, source: Table, person: Person, request: r.PlayOn, there: Moment) -> Table:
         """A new table where another's game goes on from a position. Raises TableError for what it cannot be."""
-        return await self._make(person, lambda new: going_on(new, source, request, position))
+        return await self._make(person, lambda new: going_on(new, source, request, there))
 
     async def _make(self, person: Person, entries_of: Callable[[New], list[e.AnyEntry]]) -> Table:
         most = self._house.limits.tables
@@ -81,7 +79,7 @@ class Lobby:
         """A new table for the same people, if there is none yet; done in the turn of the table that is over."""
         table, now = live.table, self._house.now()
         table.playing()
-        Asking(table, person, now, ()).seated()
+        Asking(table, person, now, {}).seated()
         if table.phase != "over":
             raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
         if table.next_table is not None:

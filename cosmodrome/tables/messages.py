@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from cosmodrome.core.game import Why
-from cosmodrome.tables.sights import Change, ChatLine, GameNow, TableInfo
+from cosmodrome.tables.sights import Change, ChatLine, Earlier, GameNow, TableInfo
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, kw_only=True):
@@ -22,6 +22,8 @@ class Welcome(Message, frozen=True):
     game: GameNow | None
     missed: list[Change]
     chat: list[ChatLine]
+    earlier: Earlier | None = None
+    """The game that this one goes on from, if it does, told to who has seen nothing yet."""
 
 
 class Changed(Message, frozen=True):

@@ -12,8 +12,10 @@ from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import edition, own_hash
 from cosmodrome.tables import entries as e
 from cosmodrome.tables import requests as r
+from cosmodrome.tables.chairs import Chair
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.sights import Earlier, Player
 from cosmodrome.tables.table import Table
 
 Decks = Mapping[str, Mapping[str, Mapping[str, str]]]
@@ -82,6 +84,13 @@ def started(game: Game, at: int) -> e.Started:
     return e.Started(at=at, rules=game.rules_version, data_hash=own_hash(game))
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """Where another game goes on from."""
+
+    position: dict[str, Any]
+    earlier: Earlier
+
+
 class New(NamedTuple):
     """What is a new table's own, whatever is played there."""
 
@@ -130,7 +139,13 @@ def opening(new: New, request: r.NewTable, decks: Decks) -> list[e.AnyEntry]:
     return _first(table, enumerate([new.maker, *request.bots]), game if request.start else None)
 
 
-def going_on(new: New, source: Table, request: r.PlayOn, position: dict[str, Any]) -> list[e.AnyEntry]:
+def _player(chair: Chair) -> Player:
+    """Who played a seat: whoever gave it up rather than the bot that had it from then on."""
+    person = chair.person or (chair.past[-1] if chair.past else None)
+    return Player(person.name, None) if person else Player(None, chair.bot)
+
+
+def going_on(new: New, source: Table, request: r.PlayOn, there: Moment) -> list[e.AnyEntry]:
     """The first entries of a table where another's game goes on from a position; against bots it starts at once."""
     seats, game = len(source.chairs), source.game
     if request.seat >= seats or len(request.bots) != seats:
@@ -140,7 +155,13 @@ def going_on(new: New, source: Table, request: r.PlayOn, position: dict[str, Any
     bots = [(seat, bot) for seat, bot in enumerate(request.bots) if bot and seat != request.seat]
     for _, bot in bots:
         check_bot(bot, game)
-    changes = {"settings": request.settings, "data": dict(game.data), "begins": position}
+    earlier = msgspec.structs.replace(there.earlier, players=[_player(chair) for chair in source.chairs])
+    changes = {
+        "settings": request.settings,
+        "data": dict(game.data),
+        "begins": there.position,
+        "earlier": earlier,
+    }
     table = msgspec.structs.replace(source.made, **new._asdict(), **changes)
     return _first(table, [(request.seat, new.maker), *bots], game if len(bots) == seats - 1 else None)
 
@@ -148,7 +169,7 @@ def going_on(new: New, source: Table, request: r.PlayOn, position: dict[str, Any
 def reopening(new: New, table: Table) -> list[e.AnyEntry]:
     """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
     seats = len(table.chairs)
-    again = msgspec.structs.replace(table.made, **new._asdict(), begins=None)
+    again = msgspec.structs.replace(table.made, **new._asdict(), begins=None, earlier=None)
     who = [chair.person or chair.bot for chair in table.chairs]
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)

@@ -39,9 +39,17 @@ class Presence:
         """Whether a line of theirs stands."""
         return person_id in self.lines
 
+    def people(self) -> dict[str, Person]:
+        """All who have a line, by id."""
+        return {person: next(iter(lines)).person for person, lines in self.lines.items()}
+
+    def watching(self) -> list[Person]:
+        """Those who look on without a seat."""
+        return [person for person in self.people().values() if self._table().seat_of(person.id) is None]
+
     def spectators(self) -> int:
         """How many look on without a seat."""
-        return sum(self._table().seat_of(person) is None for person in self.lines)
+        return len(self.watching())
 
     def connections(self) -> Iterator[tuple[Connection, int | None]]:
         """All lines with the seat of their person, None for a spectator."""

@@ -74,7 +74,7 @@ class Swap(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Give the seat up: it is free again in the lobby; in play a bot takes it for good."""
+    """Give the seat up: it is free again in the lobby; in play a bot has it, until you `return`."""
 
 
 class Bot(Command, frozen=True):
@@ -91,7 +91,22 @@ class Unseat(Command, frozen=True):
 
 
 class Return(Command, frozen=True):
-    """Take your own seat back from the bot that plays for you."""
+    """Take your own seat back from the bot that plays for you, or that has it since you gave it up."""
+
+
+class Give(Command, frozen=True):
+    """Host, in play: give a bot's seat to somebody who looks on."""
+
+    seat: SeatNumber
+    to: Annotated[str, Meta(max_length=40)]
+    """Whom: a `handle` of `TableInfo.watchers`."""
+
+
+class Keep(Command, frozen=True):
+    """Host, in play: say whether a bot keeps its seat, so that nobody takes it back unless you give it."""
+
+    seat: SeatNumber
+    kept: bool
 
 
 class Vote(Command, frozen=True):
@@ -169,5 +184,5 @@ class Echo(Command, frozen=True):
 
 
 Gathering = Sit | Swap | Leave | Bot | Unseat | Ready | Configure | Start
-InPlay = Return | Vote | Hasten | Act | Undo | Hint
+InPlay = Return | Give | Keep | Vote | Hasten | Act | Undo | Hint
 AnyCommand = Gathering | InPlay | Say | Rematch | Ping | Echo

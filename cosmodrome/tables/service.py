@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
@@ -17,6 +17,7 @@ from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.limits import Budget
 from cosmodrome.tables.live import Live
 from cosmodrome.tables.lobby import Lobby
+from cosmodrome.tables.opening import Moment
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.sights import TableInfo
 from cosmodrome.tables.table import Table
@@ -58,13 +59,11 @@ class Tables(Awake):
         self._made(made)
         return await self.info(made.id, person)
 
-    async def play_on(
-        self, table_id: str, person: Person, request: r.PlayOn, position: dict[str, Any]
-    ) -> TableInfo:
-        """A new table where the game of another, which is over, goes on from a position."""
+    async def play_on(self, table_id: str, person: Person, request: r.PlayOn, there: Moment) -> TableInfo:
+        """A new table where the game of another, which is over, goes on from a moment."""
         source = await self._looked_at(table_id, person)
         check_over(source)
-        made = await self.lobby.play_on(source, person, request, position)
+        made = await self.lobby.play_on(source, person, request, there)
         self._made(made)
         return await self.info(made.id, person)
 

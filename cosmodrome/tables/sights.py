@@ -35,6 +35,20 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """How many hints its person took."""
     hurried: bool
     """Whether its bot had less time than its name says for its last decision, as bots think at many tables."""
+    left: str | None = None
+    """The name of who gave the seat up last, while a bot has it."""
+    kept: bool = False
+    """Whether the host wants its bot to stay, so that nobody takes the seat back."""
+
+
+class Watcher(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who looks on."""
+
+    handle: str
+    """By what `give` means them; it says nothing at another table."""
+    name: str
+    held: int | None
+    """The seat that they gave up: they may have no other. None: they have held none of this game."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +74,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     host: bool
     """Whether you are its host: the maker, or after they left for good the first person seated."""
     spectators: int
+    gave_up: int | None = None
+    """The seat that you gave up in play: `return` takes it back where its bot is not `kept`."""
+    watchers: list[Watcher] = []
+    """To the host in play: those who look on, to whom `give` may give a bot's seat."""
     seed_hash: str
     """SHA-256 of the seed that shuffle and dice follow from, shown from the start."""
     seed: str | None
@@ -141,6 +159,26 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     rules: NewRules | None
     """The rules that hold from here on, where others began the game."""
     events: list[dict[str, Any]]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who played a seat: a person by their name, else a bot."""
+
+    name: str | None
+    bot: str | None
+
+
+class Earlier(msgspec.Struct, frozen=True, kw_only=True):
+    """The game that another goes on from, up to there: as much as a spectator was told of it."""
+
+    moves: int
+    """How many there were."""
+    round: int | None
+    """The round that it stood in, if its view counts them."""
+    players: list[Player] = []
+    """By seat."""
+    changes: list[Change]
+    """The last of its moves, numbered from 1 (0 is the set-up); their moments are not told."""
 
 
 class BlockedAction(msgspec.Struct, frozen=True):

@@ -162,6 +162,8 @@ def thaw(kept: Kept) -> Table | None:
     if kept.rules != game.rules_version or head.data_hash != own_hash(game):
         return None
     body = _decoder(game).decode(raw)
+    if body.match is not None and any(map(_forgotten, body.chairs, body.names)):
+        return None
     table = Table(body.made)
     table.game, table.unplayable = game, None
     table.number, table.touched = body.number, body.touched
@@ -172,6 +174,11 @@ def thaw(kept: Kept) -> Table | None:
     table.numbers.hidden, table.numbers.anew = dict(body.hidden), body.anew
     table.match = _thaw(body.match, game) if body.match else None
     return table
+
+
+def _forgotten(chair: Chair, name: str) -> bool:
+    """Whether somebody gave a seat up before it was noted who, so that only the journal knows."""
+    return chair.person is None and chair.bot not in (None, name) and not chair.past
 
 
 def _thaw(kept: _Match[Action, Event, Position], game: Game) -> Match:

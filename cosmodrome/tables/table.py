@@ -9,7 +9,7 @@ from cosmodrome.core import Game, commitment, find_game, offers
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import edition
 from cosmodrome.tables import entries as e
-from cosmodrome.tables.chairs import Chair, seat_of
+from cosmodrome.tables.chairs import Chair, given_up, seat_of
 from cosmodrome.tables.chat import Chat
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.legacy import Legacy
@@ -94,6 +94,14 @@ class Table:
     def seat_of(self, person_id: str) -> int | None:
         """The seat of a person."""
         return seat_of(self.chairs, person_id)
+
+    def given_up(self, person_id: str) -> int | None:
+        """The seat that a person gave up in play, whoever has it now."""
+        return given_up(self.chairs, person_id)
+
+    def handle(self, person_id: str) -> str:
+        """By what others at this table may mean a person, whose id is nobody else's to know."""
+        return commitment(f"{self.id}:{person_id}")[:16]
 
     def team_of(self, seat: int | None) -> int | None:
         """The team that a seat shares with others; None if it plays for itself, or for a spectator."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -18,15 +19,20 @@ from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.sights import (
     Change,
     ChatLine,
+    Earlier,
     Frame,
     GameNow,
     Listed,
     SeatInfo,
     TableCard,
     TableInfo,
+    Watcher,
 )
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.timing import decide_by
+
+EARLIER: Final = 60
+"""Moves of a game that are told where another goes on from it."""
 
 
 def table_info(table: Table, presence: Presence, person_id: str | None) -> TableInfo:
@@ -51,8 +57,11 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
                 team=teams[seat],
                 hints=chair.hints,
                 hurried=seat in presence.hurried,
+                left=chair.past[-1].name if chair.past and person is None else None,
+                kept=chair.kept,
             )
         )
+    hosts = person_id is not None and table.host == person_id
     return TableInfo(
         id=table.id,
         code=table.made.code,
@@ -66,8 +75,10 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         your_seat=mine,
         played_on=table.made.begins is not None,
         hints=mine is not None and offered(table, mine),
-        host=person_id is not None and table.host == person_id,
+        host=hosts,
         spectators=presence.spectators(),
+        gave_up=table.given_up(person_id) if person_id is not None and mine is None else None,
+        watchers=_watchers(table, presence) if hosts and table.phase == "playing" else [],
         seed_hash=table.seed_hash,
         seed=table.made.seed if over else None,
         closed=table.closed,
@@ -75,6 +86,13 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         next_table=table.next_table,
         decide_by=_decide_by(table, mine),
     )
+
+
+def _watchers(table: Table, presence: Presence) -> list[Watcher]:
+    return [
+        Watcher(handle=table.handle(person.id), name=person.name, held=table.given_up(person.id))
+        for person in presence.watching()
+    ]
 
 
 def _decide_by(table: Table, mine: int | None) -> int | None:
@@ -142,12 +160,32 @@ def _with_foresight(now: GameNow, game: Game, state: State, seat: int | None) ->
     return msgspec.structs.replace(now, foreseen=foreseen)
 
 
+def _moved(game: Game, step: Step) -> Moved:
+    """A step of a game as a move of no table: its moment is not told."""
+    action = game.decode_action(step.move.action) if step.move and step.move.seat >= 0 else None
+    return Moved(step.number, 0, 0, step.move.seat if step.move else None, action, False, step.told)
+
+
 def tried(game: Game, step: Step, seat: int | None) -> Frame:
     """A moment that never was at a table, as a seat would see it and may go on from there."""
-    action = game.decode_action(step.move.action) if step.move and step.move.seat >= 0 else None
-    moved = Moved(step.number, 0, 0, step.move.seat if step.move else None, action, False, step.told)
+    moved = _moved(game, step)
     now = _game_now(step.state, seat, step.number, True, False, 0)
     return Frame(change=change(moved, seat, step.number), game=_with_foresight(now, game, step.state, seat))
+
+
+def earlier(moment: Sequence[Step], before: Iterable[Step], game: Game) -> Earlier:
+    """A game up to a moment that another goes on from, as a spectator was told it.
+
+    `before` are its steps to there, of which only the last are told, and `moment` what was tried from there on.
+    """
+    said = deque((_moved(game, step) for step in before), maxlen=EARLIER)
+    said.extend(_moved(game, step) for step in moment[1:])
+    last = moment[-1]
+    return Earlier(
+        moves=last.number,
+        round=getattr(last.state.view(None), "round", None),
+        changes=[change(moved, None, moved.number) for moved in said],
+    )
 
 
 def _game_now(

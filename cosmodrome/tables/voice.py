@@ -28,8 +28,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 def may_see(table: Table, person_id: str) -> None:
-    """Raise TableError unless a person may look at a table."""
-    if table.phase != "lobby" and not table.made.settings.spectators and table.seat_of(person_id) is None:
+    """Raise TableError unless a person may look at a table: those who gave their seat up always may."""
+    if table.phase == "lobby" or table.made.settings.spectators:
+        return
+    if table.seat_of(person_id) is None and table.given_up(person_id) is None:
         raise TableError("no_spectators", "only those who sit at this table may look at it", 403)
 
 
@@ -63,6 +65,7 @@ class Voice:
             game=game_now(table, seat),
             missed=[change(moved, seat, table.numbers.shown(seat, moved.number)) for moved in missed],
             chat=[chat_line(table, said, seat) for said in table.chat(seat)],
+            earlier=None if line.seen or line.after else table.made.earlier,
         )
         line.welcomed(match.number if match else 0)
         return _encode(message)
@@ -90,7 +93,8 @@ class Voice:
         """Tell all lines how the table is, game state apart."""
         said: dict[str | None, bytes] = {}
         for line, seat in self._presence.connections():
-            reader = line.person.id if seat is not None else None
+            told_apart = seat is not None or self._table().given_up(line.person.id) is not None
+            reader = line.person.id if told_apart else None
             if reader not in said:
                 said[reader] = _encode(m.Table(table=table_info(self._table(), self._presence, reader)))
             line.send(said[reader])
@@ -131,11 +135,18 @@ class Voice:
             line.send(said[seat], moved.number)
 
     def _show_anew(self, before: Table, entry: e.AnyEntry) -> None:
-        """The person who in play wins or loses a seat, to its bot or for good, sees everything anew."""
-        if before.phase == "lobby" or not isinstance(entry, e.SeatFreed | e.BotTookOver | e.Returned):
+        """The person who in play wins or loses a seat, to its bot or for good, sees everything anew.
+
+        Whoever is a spectator now and was none, or the other way, is told the game's log from the other's place.
+        """
+        if before.phase == "lobby" or not isinstance(
+            entry, e.SeatFreed | e.BotTookOver | e.Returned | e.SeatGiven
+        ):
             return
-        person = before.chairs[entry.seat].person
+        person = entry.person if isinstance(entry, e.SeatGiven) else before.chairs[entry.seat].person
         for line in self._presence.lines.get(person.id, ()) if person else ():
+            if isinstance(entry, e.SeatFreed | e.SeatGiven):
+                line.seen = line.after = None
             line.resync()
 
     def _see_off(self) -> None:

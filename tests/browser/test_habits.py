@@ -204,7 +204,7 @@ def test_a_tab_that_is_away_says_by_title_icon_and_sound_that_it_is_my_turn(
     assert waiting.page.evaluate("window.awake") == "screen"
     waiting.page.evaluate("window.away = false")
     waiting.press("Leave the table")
-    waiting.press("Leave")
+    waiting.press("Give up my seat")
     waiting.page.wait_for_function("() => window.awake === null")
 
 

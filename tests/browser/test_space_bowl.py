@@ -301,7 +301,7 @@ def calls_go(players: Sequence[Player], screen: Player, cable: Cable, server: Li
         pick(dan, picks[dan])
         gus_seat = gus.seat
         gus.press("Leave the table")
-        gus.press("Leave")
+        gus.press("Give up my seat")
         ada.until(lambda: ada.table["seats"][gus_seat]["bot"], "the bot")
         assert ada.view["phase"] == "countdown"
 

@@ -52,12 +52,21 @@ def test_one_tries_walks_back_compares_and_plays_on(person: Callable[..., Player
     expect(panel.locator("ol li")).to_have_count(1, timeout=LONG)
     panel.get_by_role("button", name="Play on from here").click()
     dialog = one.page.get_by_role("dialog", name="Play on from here")
+    seats = dialog.get_by_role("combobox")
+    chosen = seats.evaluate_all("(all) => all.map((one) => one.selectedOptions[0]?.textContent)")
+    assert chosen == ["you", "Bot · Random"], "the bot that sat there, and no select is empty"
     shown(one, "play-on")
     one.game = None
     dialog.get_by_role("button", name="Open the table").click()
     one.until(lambda: one.game is not None, "the game")
     assert one.table["played_on"]
     assert one.table["phase"] == "playing"
+    assert one.table["seats"][1]["bot"] == "random"
+    log = one.page.get_by_role("region", name="Log")
+    expect(log.get_by_text("This game goes on from round")).to_be_visible(timeout=LONG)
+    expect(log.get_by_text("From here on it is played at this table.")).to_be_visible()
+    expect(log.locator("p")).not_to_have_count(2)
+    shown(one, "played-on")
     assert not one.complaints
 
 

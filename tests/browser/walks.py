@@ -115,7 +115,7 @@ def table(walk: Walk) -> None:
     one.page.locator(".dock button[aria-disabled]").first.click(force=True)
     walk.see("refused", ".toast")
     walk.press("Leave the table")
-    walk.see("leave", "dialog[open] footer button")
+    walk.see("leave", "dialog[open] .ways button")
     walk.close()
     one.play(6)
     for panel in ("Chat", "Players"):

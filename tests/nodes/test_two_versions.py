@@ -61,6 +61,26 @@ async def test_a_new_kind_of_entry_is_written_once_all_nodes_know_it(
     assert [row[0] for row in forms] == [1] * len(before) + [NEXT]
 
 
+async def test_a_seat_is_taken_back_once_all_nodes_know_of_it(
+    where: str, redis: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(joining, "FORMAT", e.SeatGiven.since - 1)
+        older = await TestNode.start(where, redis)
+    newer = await TestNode.start(where, redis)
+    await older.tables._member.look()
+    ann, bob = await seated(newer, older)
+    assert await ann.do(r.Leave()) == m.Done(ref=None)
+    refused = await ann.do(r.Return())
+    assert isinstance(refused, m.Refused)
+    assert "two versions" in refused.detail
+    bob.leave()
+    await older.stop()
+    await newer.tables._member.look()
+    assert await ann.do(r.Return()) == m.Done(ref=None)
+    await newer.stop()
+
+
 async def test_a_table_with_new_entries_is_not_for_an_older_node(versions: tuple[TestNode, TestNode]) -> None:
     older, newer = versions
     table = await newer.tables.create(ANN, r.NewTable(game="lucky-dip", seats=2))

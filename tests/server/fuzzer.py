@@ -47,6 +47,8 @@ COMMANDS: tuple[dict[str, Any], ...] = (
     {"do": "bot", "seat": 0, "bot": "random"},
     {"do": "unseat", "seat": 1},
     {"do": "return"},
+    {"do": "give", "seat": 1, "to": "9f86d081884c7d65"},
+    {"do": "keep", "seat": 1, "kept": True},
     {"do": "vote", "seat": 1},
     {"do": "ready", "ready": True},
     {"do": "configure", "options": {}, "settings": {"pace": "instant", "clock": 30}, "seats": 3},

@@ -30,6 +30,9 @@ ANYTIME: tuple[r.AnyCommand, ...] = (
     r.Unseat(seat=1),
     r.Unseat(seat=2),
     r.Return(),
+    r.Return(),
+    r.Keep(seat=0, kept=False),
+    r.Keep(seat=1, kept=True),
     r.Vote(seat=0),
     r.Vote(seat=1),
     r.Vote(seat=2),
@@ -47,8 +50,9 @@ ANYTIME: tuple[r.AnyCommand, ...] = (
     r.Ping(),
 )
 EXPECTED = {
-    "bad_seats", "bot_plays", "no_seat", "no_undo", "nobody_away", "not_host", "not_over", "not_ready",
-    "no_team", "not_seated", "not_yours", "rule", "seat_taken", "seats_free", "stale", "too_fast", "wrong_phase",
+    "bad_seats", "bot_kept", "bot_plays", "held_another", "no_seat", "no_team", "no_undo",
+    "nobody_away", "not_host", "not_over", "not_ready", "not_seated", "not_yours", "rule",
+    "seat_taken", "seats_free", "stale", "too_fast", "wrong_phase",
 }  # fmt: skip
 
 
@@ -62,6 +66,8 @@ def something(chance: random.Random, guest: Guest) -> r.AnyCommand:
             return r.Act(number=number, action=chance.choice(guest.game.legal))
         if chance.random() < 0.3:
             return r.Act(number=number, action={"kind": "Pass"})
+    if guest.table.watchers and chance.random() < 0.3:
+        return r.Give(seat=chance.randrange(3), to=chance.choice(guest.table.watchers).handle)
     return r.Leave() if chance.random() < 0.02 else chance.choice(ANYTIME)
 
 

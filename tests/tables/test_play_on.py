@@ -6,31 +6,36 @@ from typing import Any
 
 import msgspec
 import pytest
-from stage import ANN, BOB, CYD, Stage, play_out
+from stage import ANN, BOB, CYD, DAN, Stage, play_out
 
 from cosmodrome.core import record as records
 from cosmodrome.core.part import position_digest, steps
 from cosmodrome.core.record import game_of, parts
+from cosmodrome.server.branches import position
+from cosmodrome.tables import entries as e
+from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.opening import Moment
 from cosmodrome.tables.words import Settings
 
 
-async def played(stage: Stage) -> tuple[str, dict[str, Any], str]:
-    """A game of Lucky Dip that is over; the position in its middle, and the digest of that."""
+async def played(stage: Stage) -> tuple[str, Moment, str]:
+    """A game of Lucky Dip that is over; the moment in its middle, and the digest of the position there."""
     ann, bob = await stage.seated(ANN, BOB)
     await play_out(ann, bob)
     record = await stage.tables.record(ann.id, ANN)
     (part,) = parts(record)
     middle = len(part.moves) // 2
+    found, why, _ = position(part, r.Branch(moment=middle))
+    assert found is not None, why
     state = next(step.state for step in steps(part, game_of(record)) if step.number == middle)
-    raw = msgspec.json.encode(state.position())
-    return ann.id, msgspec.json.decode(raw), position_digest(state)
+    return ann.id, msgspec.json.decode(found, type=Moment), position_digest(state)
 
 
 async def test_it_goes_on_where_the_other_was_and_says_so(stage: Stage) -> None:
-    source, position, digest = await played(stage)
-    made = await stage.tables.play_on(source, BOB, r.PlayOn(moment=0, seat=1, bots=["random", ""]), position)
+    source, there, digest = await played(stage)
+    made = await stage.tables.play_on(source, BOB, r.PlayOn(moment=0, seat=1, bots=["random", ""]), there)
     assert made.played_on
     assert made.phase == "playing"
     assert made.your_seat == 1
@@ -46,7 +51,7 @@ async def test_it_goes_on_where_the_other_was_and_says_so(stage: Stage) -> None:
     assert bob.table.played_on
     await play_out(bob)
     record = await stage.tables.record(made.id, BOB)
-    assert record.begins == position
+    assert record.begins == there.position
     records.verify(record)
     assert len(await stage.replay(made.id, BOB)) == len(record.moves) + 1
     other = msgspec.structs.replace(record, begins=None)
@@ -55,8 +60,8 @@ async def test_it_goes_on_where_the_other_was_and_says_so(stage: Stage) -> None:
 
 
 async def test_friends_take_seats_but_it_stays_the_same_game(stage: Stage) -> None:
-    source, position, digest = await played(stage)
-    made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), position)
+    source, there, digest = await played(stage)
+    made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), there)
     assert made.phase == "lobby"
     ann, cyd = await stage.join(made.id, ANN), await stage.join(made.id, CYD)
     await ann.fails("bad_options", r.Configure(options=made.options, settings=made.settings, seats=3))
@@ -69,15 +74,65 @@ async def test_friends_take_seats_but_it_stays_the_same_game(stage: Stage) -> No
 
 
 async def test_only_from_a_game_that_is_over(stage: Stage) -> None:
-    source, position, _ = await played(stage)
+    source, there, _ = await played(stage)
     ann, _ = await stage.seated(ANN, BOB)
     with pytest.raises(TableError, match="once the game is over"):
-        await stage.tables.play_on(ann.id, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), position)
+        await stage.tables.play_on(ann.id, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), there)
     for wrong in (r.PlayOn(moment=0, seat=2, bots=["", ""]), r.PlayOn(moment=0, seat=0, bots=[""])):
         with pytest.raises(TableError, match="the game has 2 seats"):
-            await stage.tables.play_on(source, ANN, wrong, position)
+            await stage.tables.play_on(source, ANN, wrong, there)
     with pytest.raises(TableError, match="no bot"):
-        await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", "nobody"]), position)
+        await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", "nobody"]), there)
+
+
+async def test_it_tells_what_a_spectator_was_told_before(stage: Stage) -> None:
+    """And no more: not by the old table's people, and not once that table is gone."""
+    source, there, _ = await played(stage)
+    watched = [frame.change for frame in await stage.replay(source, DAN)]
+    made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), there)
+    await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", "random"]), there)
+    await stage.store.journal.delete(source)
+    await stage.restart()
+    for person in (ANN, CYD):
+        guest = await stage.join(made.id, person, after=0)
+        (welcome,) = (said for said in guest.heard if isinstance(said, m.Welcome))
+        told = welcome.earlier
+        assert told is not None
+        assert [player.name for player in told.players] == ["Ann", "Bob"]
+        assert told.moves == len(told.changes) - 1 == there.earlier.moves
+        assert told.round == 1
+        for one, other in zip(told.changes, watched, strict=False):
+            assert (one.seat, one.events) == (
+                other.seat,
+                msgspec.json.decode(msgspec.json.encode(other.events)),
+            )
+            assert one.action is None
+        again = await stage.join(made.id, person, after=5)
+        (welcome,) = (said for said in again.heard if isinstance(said, m.Welcome))
+        assert welcome.earlier is None  # they have it
+
+
+async def test_only_the_last_of_it_is_kept(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cosmodrome.tables.telling.EARLIER", 2)
+    _, there, _ = await played(stage)
+    assert [change.number for change in there.earlier.changes] == [
+        there.earlier.moves - 1,
+        there.earlier.moves,
+    ]
+
+
+async def test_a_rematch_goes_on_from_nothing(stage: Stage) -> None:
+    source, there, _ = await played(stage)
+    made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", "random"]), there)
+    ann = await stage.join(made.id, ANN)
+    await play_out(ann)
+    await ann.does(r.Rematch())
+    first, *_ = await stage.store.journal.read(ann.table.next_table or "")
+    assert isinstance(first, e.TableMade)
+    assert (first.begins, first.earlier, first.form()) == (None, None, 1)
+    before, *_ = await stage.store.journal.read(made.id)
+    assert isinstance(before, e.TableMade)
+    assert before.form() == 3
 
 
 async def test_a_course_is_read_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,6 +103,8 @@ def test_every_entry_survives_its_json() -> None:
         e.Voted(at=1, seat=0, voter=1),
         e.BotTookOver(at=1, seat=0, bot="random"),
         e.Returned(at=1, seat=0),
+        e.SeatGiven(at=1, seat=0, person=CYD),
+        e.BotKept(at=1, seat=0, kept=True),
         e.HintTaken(at=1, seat=0, decision=9, level=2),
         e.Hastened(at=1),
         e.RematchMade(at=1, table="another"),

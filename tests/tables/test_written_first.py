@@ -19,6 +19,7 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import Row
+from cosmodrome.tables.people import Person
 from cosmodrome.tables.presence import GONE_AFTER
 from cosmodrome.tables.words import Settings
 
@@ -90,6 +91,28 @@ async def back(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
     ann, _ = await stage.seated(ANN, BOB)
     await ann.does(r.Bot(seat=0, bot="random"))
     return ann.id, lambda: stage.tables.command(ann.id, ANN, r.Return())
+
+
+def with_a_bots_seat(name: str, command: Callable[[Guest], r.AnyCommand], by: Person) -> None:
+    """A scene in a game whose seat 1 Bob gave up; Cyd looks on."""
+
+    async def play(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
+        ann, bob = await stage.seated(ANN, BOB)
+        await stage.join(ann.id, CYD)
+        await bob.does(r.Leave())
+        return ann.id, lambda: stage.tables.command(ann.id, by, command(ann))
+
+    SCENES[name] = play
+
+
+def cyd_to(ann: Guest) -> str:
+    """By what the host means Cyd."""
+    return next(one.handle for one in ann.table.watchers if one.name == "Cyd")
+
+
+with_a_bots_seat("take_back", lambda ann: r.Return(), BOB)
+with_a_bots_seat("give", lambda ann: r.Give(seat=1, to=cyd_to(ann)), ANN)
+with_a_bots_seat("keep", lambda ann: r.Keep(seat=1, kept=True), ANN)
 
 
 @scene

@@ -36,6 +36,7 @@ bot-ranks-6 = Admiral
 bot-searcher = Sucher, { $seconds } s
 bot-random = Zufall
 bot-name = Bot · { $level }
+bot-for = Bot für { $name }
 
 ## A table in play: around the board
 
@@ -50,11 +51,11 @@ play-log = Verlauf
 play-chat = Chat
 play-panel = Verlauf, Chat und Spieler
 play-leave = Tisch verlassen
-play-leaveAsk = Endgültig gehen? Ein Bot spielt für dich weiter.
-play-leaveYes = Gehen
-play-stay = Bleiben
 play-watching = Du schaust zu
 play-nothingYet = Noch ist nichts geschehen.
+play-earlierRound = Dieses Spiel geht ab Runde { $round } eines anderen weiter:
+play-earlierMove = Dieses Spiel geht ab Zug { $move } eines anderen weiter:
+play-fromHere = Ab hier wird an diesem Tisch gespielt.
 play-undone = { $name } hat einen Schritt zurückgenommen.
 play-undoneYou = Du hast einen Schritt zurückgenommen.
 play-newRules = Cosmodrome wurde aktualisiert: Ab Zug { $move } gilt Version { $version } der Regeln.
@@ -92,6 +93,7 @@ seat-voted =
        *[other] { $count } Stimmen
     } für einen Bot
 seat-back = Meinen Platz zurücknehmen
+seat-yours = Der Platz gehört dir.
 seat-acting = ist dran
 seat-awayFor = gegangen { $time }
 seat-hurried = hat weniger Zeit: An vielen Tischen denken Bots

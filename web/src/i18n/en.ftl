@@ -48,6 +48,8 @@ bot-searcher = Searcher, { $seconds } s
 bot-random = Random
 # $level
 bot-name = Bot · { $level }
+# $name
+bot-for = Bot for { $name }
 
 ## A table in play: around the board
 
@@ -68,11 +70,13 @@ play-log = Log
 play-chat = Chat
 play-panel = Log, chat and players
 play-leave = Leave the table
-play-leaveAsk = Leave for good? A bot will play on for you.
-play-leaveYes = Leave
-play-stay = Stay
 play-watching = You are watching
 play-nothingYet = Nothing has happened yet.
+# $round (number)
+play-earlierRound = This game goes on from round { $round } of another one:
+# $move (number)
+play-earlierMove = This game goes on from move { $move } of another one:
+play-fromHere = From here on it is played at this table.
 # $name
 play-undone = { $name } took a step back.
 play-undoneYou = You took a step back.
@@ -121,6 +125,7 @@ seat-voted =
        *[other] { $count } votes
     } for a bot
 seat-back = Take my seat back
+seat-yours = The seat is yours.
 # At most 14 letters: a mark beside a name
 seat-acting = to play
 # $time

@@ -36,6 +36,7 @@ bot-ranks-6 = Amiral
 bot-searcher = Chercheur, { $seconds } s
 bot-random = Hasard
 bot-name = Bot · { $level }
+bot-for = Bot pour { $name }
 
 ## A table in play: around the board
 
@@ -50,11 +51,11 @@ play-log = Journal
 play-chat = Discussion
 play-panel = Journal, discussion et joueurs
 play-leave = Quitter la table
-play-leaveAsk = Partir pour de bon ? Un bot continuera à ta place.
-play-leaveYes = Partir
-play-stay = Rester
 play-watching = Tu regardes
 play-nothingYet = Il ne s'est encore rien passé.
+play-earlierRound = Cette partie continue à partir de la manche { $round } d'une autre :
+play-earlierMove = Cette partie continue à partir du coup { $move } d'une autre :
+play-fromHere = À partir d'ici, elle se joue à cette table.
 play-undone = { $name } a repris un coup.
 play-undoneYou = Tu as repris un coup.
 play-newRules = Cosmodrome a été mis à jour : à partir du coup { $move }, la version { $version } des règles s'applique.
@@ -92,6 +93,7 @@ seat-voted =
        *[other] { $count } voix
     } pour un bot
 seat-back = Reprendre ma place
+seat-yours = La place est à toi.
 seat-acting = à jouer
 seat-awayFor = absent ({ $time })
 seat-hurried = a moins de temps : des bots réfléchissent à beaucoup de tables

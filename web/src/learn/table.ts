@@ -32,6 +32,8 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
         team: teams?.[at] ?? at,
         hints: 0,
         hurried: false,
+        left: null,
+        kept: false,
       },
     })),
     ...{
@@ -45,6 +47,6 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
       closed: null,
       hastened: false,
     },
-    ...{ next_table: null, decide_by: null },
+    ...{ next_table: null, decide_by: null, gave_up: null, watchers: [] },
   };
 }

@@ -3,7 +3,19 @@
 import { Connection, type ConnectionState } from "./connection";
 import { afterPaint } from "./later";
 import { isOld } from "./served";
-import type { AnyCommand, AnyMessage, Change, ChatLine, GameNow, Hinted, Plain, Refused, TableInfo } from "./types.gen";
+import type {
+  AnyCommand,
+  AnyMessage,
+  Change,
+  ChatLine,
+  Earlier,
+  GameNow,
+  Hinted,
+  Plain,
+  Refused,
+  TableInfo,
+  Welcome,
+} from "./types.gen";
 
 type Unsent<T> = T extends AnyCommand ? Omit<T, "ref"> : never;
 /** A command without the reference that finds its answer. */
@@ -26,6 +38,8 @@ export class Room {
   game = $state.raw<GameNow | null>(null);
   /** Every change told so far, those taken back left out. */
   log = $state.raw<Change[]>([]);
+  /** The game that this one goes on from, as far as it is told. */
+  earlier = $state.raw<Earlier | null>(null);
   /** The latest changes, for the board to animate. */
   recent = $state.raw<Change[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -126,7 +140,7 @@ export class Room {
   private receive(message: AnyMessage): void {
     switch (message.is) {
       case "welcome":
-        this.welcome(message.table, message.game, message.missed, message.chat);
+        this.welcome(message);
         break;
       case "changed":
         this.game = message.game;
@@ -165,7 +179,13 @@ export class Room {
     }
   }
 
-  private welcome(table: TableInfo, game: GameNow | null, missed: Change[], chat: ChatLine[]): void {
+  private welcome({ table, game, missed, chat, earlier }: Welcome): void {
+    if (this.table && this.table.phase !== "lobby" && this.table.your_seat !== table.your_seat) {
+      // Numbers count what a seat may know of: those of another place mean nothing here.
+      this.log = [];
+      this.number = null;
+    }
+    this.earlier = earlier ?? this.earlier;
     this.recent = this.number !== null && missed.length <= ANIMATED ? [...this.recent, ...missed].slice(-ANIMATED) : [];
     if (game?.number !== this.game?.number) this.hint = null;
     this.hintAsked = null;

@@ -96,3 +96,25 @@ test("in a tab that is not drawn nothing waits for a frame", () => {
   vi.advanceTimersByTime(0);
   expect(told).toEqual(["changed 2"]);
 });
+
+const welcome = (seat: number | null, missed: Change[], number: number, more = {}): void =>
+  wire.hear({
+    ...{ is: "welcome", table: { phase: "playing", your_seat: seat }, game: game(number) },
+    ...{ missed, chat: [], server_time: 0, earlier: null, ...more },
+  });
+
+test("from another place the game is told anew, by the numbers that count there", () => {
+  welcome(0, [change(3, 0), change(7, 1)], 7);
+  welcome(null, [change(2, 0), change(5, 1)], 5);
+  wire.hear({ is: "changed", game: game(6), change: change(6, 0) });
+  expect(room.log.map((one) => one.number)).toEqual([2, 5, 6]);
+  welcome(null, [change(8, 1)], 8);
+  expect(room.log.map((one) => one.number)).toEqual([2, 5, 6, 8]);
+});
+
+test("the game before this one is told once and kept", () => {
+  const earlier = { moves: 4, round: 2, players: [], changes: [change(4, 0)] };
+  welcome(0, [], 1, { earlier });
+  welcome(0, [], 1);
+  expect(room.earlier).toEqual(earlier);
+});

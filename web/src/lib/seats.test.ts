@@ -16,6 +16,8 @@ const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({
   team: number,
   hints: 0,
   hurried: false,
+  left: null,
+  kept: false,
   ...given,
 });
 

@@ -40,8 +40,9 @@ export function botLevel(bot: string): string {
   return m().bot.levels[levelOf(bot) - 1] ?? (bot === "random" ? m().bot.random : bot);
 }
 
-/** The name shown at a seat; null if it is free. */
+/** The name shown at a seat; null if it is free. Whoever gave it up is named on with its bot. */
 export function seatName(seat: SeatInfo): string | null {
+  if (seat.left !== null) return m().bot.for(seat.left);
   return seat.name ?? (seat.bot === null ? null : botName(seat.bot));
 }
 

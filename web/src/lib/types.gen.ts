@@ -245,6 +245,18 @@ export interface Done {
   ref: number | null;
 }
 
+/** The game that another goes on from, up to there: as much as a spectator was told of it. */
+export interface Earlier {
+  /** How many there were. */
+  moves: number;
+  /** The round that it stood in, if its view counts them. */
+  round: number | null;
+  /** By seat. */
+  players: Player[];
+  /** The last of its moves, numbered from 1 (0 is the set-up); their moments are not told. */
+  changes: Change[];
+}
+
 /** The answer to Probe, to be sent at once, whatever else waits. It is not answered. */
 export interface Echo {
   do: "echo";
@@ -304,6 +316,17 @@ export interface GameNow {
   /** The game's own deadline (milliseconds since 1970). */
   deadline: number | null;
   outcome: Outcome | null;
+}
+
+/** Host, in play: give a bot's seat to somebody who looks on. */
+export interface Give {
+  do: "give";
+  seat: number;
+  /** Whom: a `handle` of `TableInfo.watchers`. */
+  to: string;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** When only bots are left to decide: let them play on at once. */
@@ -367,7 +390,17 @@ export interface Hinted {
   terms: HintTerm[];
 }
 
-/** Give the seat up: it is free again in the lobby; in play a bot takes it for good. */
+/** Host, in play: say whether a bot keeps its seat, so that nobody takes it back unless you give it. */
+export interface Keep {
+  do: "keep";
+  seat: number;
+  kept: boolean;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
+/** Give the seat up: it is free again in the lobby; in play a bot has it, until you `return`. */
 export interface Leave {
   do: "leave";
   ref?: number | null;
@@ -510,6 +543,12 @@ export interface PlayedOut {
   choices: Share[];
 }
 
+/** Who played a seat: a person by their name, else a bot. */
+export interface Player {
+  name: string | null;
+  bot: string | null;
+}
+
 /** The answer to Ping, with the server's time (milliseconds since 1970). */
 export interface Pong {
   is: "pong";
@@ -644,7 +683,7 @@ export interface Rematch {
   once?: number | null;
 }
 
-/** Take your own seat back from the bot that plays for you. */
+/** Take your own seat back from the bot that plays for you, or that has it since you gave it up. */
 export interface Return {
   do: "return";
   ref?: number | null;
@@ -701,6 +740,10 @@ export interface SeatInfo {
   hints: number;
   /** Whether its bot had less time than its name says for its last decision, as bots think at many tables. */
   hurried: boolean;
+  /** The name of who gave the seat up last, while a bot has it. */
+  left: string | null;
+  /** Whether the host wants its bot to stay, so that nobody takes the seat back. */
+  kept: boolean;
 }
 
 /** The same in the game's own words; null for what it has none for. */
@@ -834,6 +877,10 @@ export interface TableInfo {
   /** Whether you are its host: the maker, or after they left for good the first person seated. */
   host: boolean;
   spectators: number;
+  /** The seat that you gave up in play: `return` takes it back where its bot is not `kept`. */
+  gave_up: number | null;
+  /** To the host in play: those who look on, to whom `give` may give a bot's seat. */
+  watchers: Watcher[];
   /** SHA-256 of the seed that shuffle and dice follow from, shown from the start. */
   seed_hash: string;
   /** The seed itself, once the game is over. */
@@ -916,6 +963,15 @@ export interface Vote {
   once?: number | null;
 }
 
+/** Somebody who looks on. */
+export interface Watcher {
+  /** By what `give` means them; it says nothing at another table. */
+  handle: string;
+  name: string;
+  /** The seat that they gave up: they may have no other. null: they have held none of this game. */
+  held: number | null;
+}
+
 /** The first message of a connection: all there is, and what you missed since the number you named. */
 export interface Welcome {
   is: "welcome";
@@ -924,6 +980,8 @@ export interface Welcome {
   game: GameNow | null;
   missed: Change[];
   chat: ChatLine[];
+  /** The game that this one goes on from, if it does, told to who has seen nothing yet. */
+  earlier: Earlier | null;
 }
 
 /** Why something is not allowed: the rule's number, a message id for the reader's language, its arguments. */
@@ -933,7 +991,7 @@ export interface Why {
   args: { [name: string]: number | string };
 }
 
-export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Ready | Configure | Start | Return | Vote | Hasten | Act | Undo | Hint | Say | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Ready | Configure | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | Hint | Say | Rematch | Ping | Echo;
 
 export type AnyMessage = Welcome | Changed | Table | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
 

@@ -2,12 +2,15 @@
 
 import type { GameUi, LogLine, LogPart, Reader } from "../games";
 import { m } from "./i18n.svelte";
-import type { Change } from "./types.gen";
+import { reader as readerOf } from "./seats";
+import type { Change, Earlier, TableInfo } from "./types.gen";
 
 export interface Line extends LogLine {
   /** Where it stands in the log: the change's number and its place in it. */
   key: string;
   number: number;
+  /** Who reads it, where that is not who reads the log. */
+  reader?: Reader;
 }
 
 /** The lines of some changes. */
@@ -22,6 +25,19 @@ export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader)
   });
 }
 
+/** What was told of the game that another goes on from, between words that say so. */
+export function earlierLines(ui: GameUi, earlier: Earlier, table: TableInfo): Line[] {
+  const { moves, round, players, changes } = earlier;
+  const seats = table.seats.map((seat, at) => ({ ...seat, left: null, name: null, bot: null, ...players[at] }));
+  const by = readerOf({ ...table, seats }, null);
+  const quiet = (text: string, key: string): Line => ({ parts: [text], tone: "turn", key, number: 0 });
+  return [
+    quiet(round ? m().play.earlierRound(round) : m().play.earlierMove(moves), "earlier"),
+    ...logLines(ui, changes, by).map((line) => ({ ...line, key: `earlier.${line.key}`, number: 0, reader: by })),
+    quiet(m().play.fromHere, "here"),
+  ];
+}
+
 function undoneLine(change: Change, reader: Reader): Line {
   const mine = change.seat === reader.me;
   return quietLine(change, mine ? m().play.undoneYou : m().play.undone(reader.name(change.seat ?? -1)));
@@ -32,8 +48,9 @@ function quietLine(change: Change, text: string): Line {
 }
 
 /** A line as plain text, for screen readers. */
-export function plainText(line: LogLine, reader: Reader): string {
+export function plainText(line: Line | LogLine, reader: Reader): string {
+  const who = ("reader" in line && line.reader) || reader;
   const part = (one: LogPart): string =>
-    typeof one === "string" ? one : "seat" in one ? reader.name(one.seat) : one.text;
+    typeof one === "string" ? one : "seat" in one ? who.name(one.seat) : one.text;
   return line.parts.map(part).join("");
 }

@@ -123,6 +123,23 @@ lobby-watching =
     } zu
 lobby-youWatch = Du schaust zu. Nimm einen freien Platz, um mitzuspielen.
 
+## Leaving a table in play, coming back, and the host's choice of who gets a seat
+
+leave-pause = Pause: Ein Bot spielt für dich
+leave-pauseText = Komm jederzeit wieder: Öffne den Tisch, und der Platz ist sofort wieder deiner.
+leave-giveUp = Meinen Platz aufgeben
+leave-giveUpText = Von da an hat ihn ein Bot. Du kannst ihn zurücknehmen, solange ihn niemand anders hat und der Gastgeber nichts dagegen hat.
+leave-yours = Du hast deinen Platz aufgegeben. Jetzt hat ihn ein Bot.
+leave-taken = { $name } hat den Platz, den du aufgegeben hast.
+leave-kept = Der Gastgeber lässt dem Bot den Platz, den du aufgegeben hast.
+give-open = Platz vergeben …
+give-title = Wer bekommt den Platz? Jetzt: { $name }
+give-nobody = Gerade schaut niemand ohne Platz zu.
+give-heldAnother = Hatte in diesem Spiel einen anderen Platz und kennt vielleicht andere Karten.
+give-keep = Der Bot behält diesen Platz
+give-keepText = Niemand nimmt ihn zurück, außer du gibst ihn weiter.
+give-kept = der Bot behält ihn
+
 ## The result, and the proof that all was fair
 
 end-playedOn = Dieses Spiel geht von einem Moment eines anderen aus weiter: Es wurde nicht hier ausgeteilt, und kein Startwert beweist, wie.
@@ -519,6 +536,9 @@ errors =
     .bad_action = Das ist kein Zug in diesem Spiel.
     .bad_line = Eine Zeile braucht mindestens einen Buchstaben und hat höchstens 300.
     .bot_plays = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz zurück.
+    .bot_kept = Der Gastgeber lässt dem Bot diesen Platz.
+    .not_here = Diese Person schaut nicht mehr zu.
+    .held_another = Diese Person hatte in diesem Spiel einen anderen Platz und kennt vielleicht andere Karten.
     .no_seat = Diesen Platz gibt es nicht.
     .seat_taken = Dort sitzt schon jemand.
     .name_alike = Hier heißt schon jemand fast genauso. Gib dir zuerst einen anderen Namen.

@@ -143,6 +143,25 @@ lobby-watching =
     }
 lobby-youWatch = You are watching. Take a free seat to play.
 
+## Leaving a table in play, coming back, and the host's choice of who gets a seat
+
+leave-pause = Pause: a bot plays for you
+leave-pauseText = Come back any time: open the table again, and the seat is yours at once.
+leave-giveUp = Give up my seat
+leave-giveUpText = A bot has it from then on. You may take it back while nobody else has it and the host lets you.
+leave-yours = You gave your seat up. A bot has it now.
+# $name
+leave-taken = { $name } has the seat that you gave up.
+leave-kept = The host lets the bot keep the seat that you gave up.
+give-open = Give this seat to …
+# $name
+give-title = Who gets this seat? Now: { $name }
+give-nobody = Nobody without a seat is watching just now.
+give-heldAnother = Has held another seat of this game, and may have seen other cards.
+give-keep = The bot keeps this seat
+give-keepText = Nobody takes it back unless you give it to them.
+give-kept = the bot keeps it
+
 ## The result, and the proof that all was fair
 
 end-playedOn = This game goes on from a moment of another: it was not dealt here, and no seed proves how.
@@ -581,6 +600,9 @@ errors =
     .bad_action = That is not a move of this game.
     .bad_line = A line needs at least one letter, and no more than 300.
     .bot_plays = A bot plays for you now. Take your seat back first.
+    .bot_kept = The host lets the bot keep that seat.
+    .not_here = They are not watching any more.
+    .held_another = They have held another seat of this game, and may have seen other cards.
     .no_seat = There is no such seat.
     .seat_taken = Somebody sits there already.
     .name_alike = Somebody here has a name that looks like yours. Choose another name first.

@@ -123,6 +123,23 @@ lobby-watching =
     }
 lobby-youWatch = Tu regardes. Prends une place libre pour jouer.
 
+## Leaving a table in play, coming back, and the host's choice of who gets a seat
+
+leave-pause = Pause : un bot joue pour toi
+leave-pauseText = Reviens quand tu veux : rouvre la table, et la place est aussitôt à toi.
+leave-giveUp = Céder ma place
+leave-giveUpText = Un bot l'occupe dès lors. Tu peux la reprendre tant que personne d'autre ne l'a et que l'hôte le veut bien.
+leave-yours = Tu as cédé ta place. Un bot l'occupe maintenant.
+leave-taken = { $name } a la place que tu as cédée.
+leave-kept = L'hôte laisse au bot la place que tu as cédée.
+give-open = Donner cette place …
+give-title = Qui reçoit cette place ? Actuellement : { $name }
+give-nobody = Personne sans place ne regarde en ce moment.
+give-heldAnother = A occupé une autre place dans cette partie et connaît peut-être d'autres cartes.
+give-keep = Le bot garde cette place
+give-keepText = Personne ne la reprend, sauf si tu la donnes.
+give-kept = le bot la garde
+
 ## The result, and the proof that all was fair
 
 end-playedOn = Cette partie continue à partir d'un moment d'une autre : elle n'a pas été distribuée ici, et aucune graine ne prouve comment.
@@ -519,6 +536,9 @@ errors =
     .bad_action = Ce n'est pas un coup de ce jeu.
     .bad_line = Un message a au moins une lettre et au plus 300.
     .bot_plays = Un bot joue pour toi. Reprends d'abord ta place.
+    .bot_kept = L'hôte laisse cette place au bot.
+    .not_here = Cette personne ne regarde plus.
+    .held_another = Cette personne a occupé une autre place dans cette partie et connaît peut-être d'autres cartes.
     .no_seat = Cette place n'existe pas.
     .seat_taken = Quelqu'un y est déjà assis.
     .name_alike = Quelqu'un ici porte presque le même nom. Choisis-en d'abord un autre.

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { GameUi, LogLine } from "../games";
+import { seatName } from "./seats";
+import type { Change, Earlier, SeatInfo, TableInfo } from "./types.gen";
+import { earlierLines, plainText } from "./words";
+
+const seat = (number: number, given: Partial<SeatInfo>): SeatInfo =>
+  ({ seat: number, name: null, bot: null, left: null, ...given }) as SeatInfo;
+
+const change = (number: number, by: number): Change => ({
+  ...{ number, seat: by, undone: false, at: 0, action: null, rules: null, events: [{ seat: by }] },
+});
+
+const ui = {
+  line: (event: { seat: number }): LogLine => ({ parts: [{ seat: event.seat }, " moves"] }),
+} as unknown as GameUi;
+
+const table = {
+  seats: [seat(0, { name: "Ann" }), seat(1, { bot: "random", left: "Bob" })],
+  options: {},
+  your_seat: 0,
+} as unknown as TableInfo;
+
+const earlier: Earlier = {
+  moves: 9,
+  round: 3,
+  players: [
+    { name: "Cyd", bot: null },
+    { name: null, bot: "random" },
+  ],
+  changes: [change(8, 0), change(9, 1)],
+};
+
+const told = (from: Earlier): string[] =>
+  earlierLines(ui, from, table).map((line) => plainText(line, { me: 0, seats: 2, options: {}, name: () => "now" }));
+
+test("a seat that somebody gave up keeps their name", () => {
+  expect(table.seats.map(seatName)).toEqual(["Ann", "Bot for Bob"]);
+});
+
+test("what was told before is in the names of then, and says where it came from and where it ends", () => {
+  const [first, ...lines] = told(earlier);
+  expect(first).toContain("round 3");
+  expect(lines).toEqual(["Cyd moves", "Bot · Random moves", "From here on it is played at this table."]);
+  expect(told({ ...earlier, round: null })[0]).toContain("move 9");
+});
+
+test("no line before has the key of one that comes", () => {
+  const keys = earlierLines(ui, earlier, table).map((line) => line.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => /^\d/.test(key))).toEqual([]);
+});
