@@ -375,8 +375,9 @@ page-seat-track = Punkteleiste; das Ziel sind { $goal } Punkte
 
 page-reveal-title = Auflösung
 page-reveal-steps = Karten und Lösungen
-page-reveal-previous = Zurück
-page-reveal-next = Weiter
+page-reveal-previous = Vorige Erklärung
+page-reveal-next = Warum? Die nächste Erklärung
+page-reveal-why = Warum?
 page-reveal-at = { $step } von { $all }
 page-reveal-overview =
     { $plain ->

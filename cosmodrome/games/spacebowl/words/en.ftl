@@ -406,8 +406,10 @@ page-seat-track = Score track; the goal is { $goal } points
 
 page-reveal-title = The reveal
 page-reveal-steps = Picks and solutions
-page-reveal-previous = Previous
-page-reveal-next = Next
+page-reveal-previous = Explanation before
+page-reveal-next = Why? The next explanation
+# On the button that leads to the next explanation: why is that right, or wrong?
+page-reveal-why = Why?
 # $step (number), $all (number)
 page-reveal-at = { $step } of { $all }
 # $plain (number), $wild (number)

@@ -375,8 +375,9 @@ page-seat-track = Piste de score ; le but est de { $goal } points
 
 page-reveal-title = La révélation
 page-reveal-steps = Choix et solutions
-page-reveal-previous = Précédent
-page-reveal-next = Suivant
+page-reveal-previous = Explication précédente
+page-reveal-next = Pourquoi ? L'explication suivante
+page-reveal-why = Pourquoi ?
 page-reveal-at = { $step } sur { $all }
 page-reveal-overview =
     { $plain ->

@@ -143,6 +143,7 @@ export interface Messages {
     steps: string,
     previous: string,
     next: string,
+    why: string,
     at: (step: number, all: number) => string,
     overview: (plain: number, wild: number) => string,
     solution: (place: string) => string,
