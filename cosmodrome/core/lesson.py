@@ -12,7 +12,8 @@
     [steps.say]
     en = "Draw a card."
 
-Every text stands there in three languages. A step that wants nothing is read and put away.
+Every text stands there in three languages. A step that wants nothing is read and put away. What a text claims of the
+game may stand beside it as `shows`, a part of the learner's view: the lesson is refused if the rules say otherwise.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from typing import Annotated, Any, Final, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from cosmodrome.core.expected import matches, with_nulls
+from cosmodrome.core.expected import differences, matches, with_nulls
 from cosmodrome.core.game import CLOCK, Action, Game, Position, Refusal, State, Told
 from cosmodrome.core.offers import COURSE
 from cosmodrome.core.typos import Typo, check_pattern, read, read_tagged
@@ -34,6 +35,10 @@ from cosmodrome.core.typos import Typo, check_pattern, read, read_tagged
 Phrase = Annotated[str, Meta(min_length=1, max_length=500)]
 MOST: Final = 100
 """Steps of a lesson, at most."""
+MOST_ALSO: Final = 5
+"""Rules that a course leaves to the first games, at most."""
+RULE: Final = r"^[A-Z]+-R?[1-9][0-9]*$"
+RuleId = Annotated[str, Meta(pattern=RULE)]
 
 
 class LessonError(ValueError):
@@ -52,18 +57,23 @@ class Speech(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     fr: Phrase
 
 
-class Wrong(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A try that is possible, but not what is wanted here (parts of an action), and what is said to it."""
-
-    action: dict[str, Any]
-    say: Speech
-
-
 class Reply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What somebody else, or the clock (-1), does then."""
 
     seat: int
     action: dict[str, Any]
+
+
+class Wrong(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A try that is possible, but not what is wanted here (parts of an action), and what is said to it.
+
+    What is said of its price is proved by `shows`: a part of the learner's view if it were done, and then `then`.
+    """
+
+    action: dict[str, Any]
+    say: Speech
+    then: list[Reply] = []
+    shows: dict[str, Any] = {}
 
 
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -78,6 +88,17 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     find: bool = False
     """It is to be found: nothing lights up before a wrong try, or before it is asked for."""
     then: list[Reply] = []
+    shows: dict[str, Any] = {}
+    """What is said is true: a part of the learner's view when the step begins."""
+    rules: list[RuleId] = []
+    """The rules that the step teaches."""
+
+
+class Also(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A rule that first games may bring up and no lesson has, in a few words."""
+
+    rule: RuleId
+    say: Speech
 
 
 class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -85,6 +106,7 @@ class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     position: dict[str, Any]
     steps: list[dict[str, Any]]
     seat: Annotated[int, Meta(ge=0)] = 0
+    also: Annotated[list[Also], Meta(max_length=MOST_ALSO)] = []
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,6 +118,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     start: Position
     steps: tuple[LessonStep, ...]
+    also: tuple[Also, ...] = ()
+    """What a reader will meet beside what was taught; stands in the last lesson."""
 
     def state(self) -> State:
         """Where it begins."""
@@ -133,7 +157,7 @@ def lessons(game: Game) -> tuple[Lesson, ...]:
         return ()
     found = sorted(
         (file for file in files(course.package).iterdir() if file.name.endswith(".toml")),
-        key=lambda file: file.name,
+        key=lambda file: (int(re.match(r"\d*", file.name)[0] or 0), file.name),  # type: ignore[index]
     )
     return tuple(read_lesson(game, file.name, file.read_text("utf-8")) for file in found)
 
@@ -180,10 +204,19 @@ def _try(lesson: Lesson, progress: Progress, action: Action | None) -> Progress:
     if action is not None and not _any(step.want, action):
         answer = next(wrong.say for wrong in step.wrong if _any([wrong.action], action))
         return progress._replace(before=before, last=(), answer=answer)
+    state, done = _do(lesson, progress, action, step.then, f"steps[{progress.step}].")
+    now = done[-1].now if done else progress.now
+    return Progress(progress.step + 1, state, now, before, done, None)
+
+
+def _do(
+    lesson: Lesson, progress: Progress, action: Action | None, then: Sequence[Reply], where: str
+) -> tuple[State, list[Done]]:
+    """Do the learner's action, and what the others do then. Raises Typo if that is not legal."""
     state, now = progress.state.clone(), progress.now
     done = []
     own = [] if action is None else [(lesson.seat, action)]
-    replies = [(reply.seat, lesson.game.decode_action(reply.action)) for reply in step.then]
+    replies = [(reply.seat, lesson.game.decode_action(reply.action)) for reply in then]
     for number, (seat, each) in enumerate([*own, *replies], -len(own)):
         if seat == CLOCK and state.deadline is not None:
             now = max(now, state.deadline)
@@ -191,10 +224,10 @@ def _try(lesson: Lesson, progress: Progress, action: Action | None) -> Progress:
         try:
             state.apply(seat, each, told, now)
         except Refusal as refusal:
-            where = f"then[{number}]" if number >= 0 else "want"
-            raise Typo(f"steps[{progress.step}].{where}: seat {seat} may not do that: {refusal}") from None
+            place = f"then[{number}]" if number >= 0 else "want"
+            raise Typo(f"{where}{place}: seat {seat} may not do that: {refusal}") from None
         done.append(Done(seat, now, each, told, state.clone()))
-    return Progress(progress.step + 1, state, now, before, done, None)
+    return state, done
 
 
 def _read(game: Game, id: str, text: str) -> Lesson:
@@ -219,10 +252,23 @@ def _read(game: Game, id: str, text: str) -> Lesson:
             check_pattern(pattern, game.action_type, f"{where}.want[{each}]")
         for each, wrong in enumerate(step.wrong):
             check_pattern(wrong.action, game.action_type, f"{where}.wrong[{each}].action")
-        for each, reply in enumerate(step.then):
-            read_tagged(reply.action, game.action_type, f"{where}.then[{each}].action")
+            _check_replies(game, wrong.then, f"{where}.wrong[{each}]")
+        _check_replies(game, step.then, where)
         steps.append(step)
-    return Lesson(id=id, title=file.title, game=game, seat=file.seat, start=start, steps=tuple(steps))
+    return Lesson(
+        id=id,
+        title=file.title,
+        game=game,
+        seat=file.seat,
+        start=start,
+        steps=tuple(steps),
+        also=tuple(file.also),
+    )
+
+
+def _check_replies(game: Game, replies: Sequence[Reply], where: str) -> None:
+    for number, reply in enumerate(replies):
+        read_tagged(reply.action, game.action_type, f"{where}.then[{number}].action")
 
 
 def _play_through(lesson: Lesson) -> None:
@@ -236,8 +282,21 @@ def _play_through(lesson: Lesson) -> None:
             if not _any([pattern], *legal):
                 may = ", ".join(msgspec.json.encode(action).decode() for action in legal) or "nothing"
                 raise Typo(f"steps[{number}].{where}: that cannot be done there; what can: {may}")
+        _prove(lesson, progress.state, step.shows, f"steps[{number}].shows")
+        for each, wrong in enumerate(step.wrong):
+            if wrong.shows:
+                where = f"steps[{number}].wrong[{each}]."
+                tried = next(action for action in legal if _any([wrong.action], action))
+                state, _ = _do(lesson, progress, tried, wrong.then, where)
+                _prove(lesson, state, wrong.shows, f"{where}shows")
         wanted = [action for action in legal if _any(step.want, action)]
         progress = _try(lesson, progress, wanted[0] if wanted else None)
+
+
+def _prove(lesson: Lesson, state: State, shows: dict[str, Any], where: str) -> None:
+    """Raise Typo if the learner's view is not as a text says it is."""
+    for difference in differences(shows, msgspec.to_builtins(state.view(lesson.seat)), where):
+        raise Typo(difference)
 
 
 def _any(patterns: Sequence[dict[str, Any]], *actions: Action) -> bool:

@@ -117,6 +117,7 @@ def _info(lesson: Lesson) -> LessonInfo:
         seats=seats,
         seat=lesson.seat,
         options=options,
+        also=list(lesson.also),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from cosmodrome.core.lesson import Speech
+from cosmodrome.core.lesson import Also, Speech
 from cosmodrome.core.offers.board_puzzle import PlayedOut, Searched
 from cosmodrome.tables.sights import Frame
 
@@ -62,6 +62,8 @@ class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     """The learner's."""
     options: dict[str, Any]
+    also: list[Also]
+    """Rules that first games may bring up and no lesson has: told after the last lesson."""
 
 
 class Tries(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -123,10 +123,55 @@ def test_it_goes_on_where_one_left_and_ends_with_a_game(person: Callable[..., Pl
         do_step(one, step.light)
     one.page.get_by_role("heading", name="You have landed!").wait_for()
     assert one.page.evaluate(KEPT, "spacebowl")["done"]
+    for also in last.also:
+        link = one.page.get_by_role("link", name=also.rule, exact=True)
+        assert link.get_attribute("href") == f"/rules/spacebowl#{also.rule}"
+    for name, page in (("Try a puzzle", "/puzzle"), ("Next first flight: ", "/learn/")):
+        found = one.page.get_by_role("link", name=name).get_attribute("href")
+        assert found is not None
+        assert found.startswith(page)
     one.press("Home")
     one.page.locator(".offer", has_text="Phest").wait_for()
     assert one.page.locator(".offer", has_text="Space Bowl").count() == 0
     assert not one.complaints
+
+
+def test_after_the_last_lesson_one_press_starts_a_game_against_one_bot(person: Callable[..., Player]) -> None:
+    last = lessons(games()["spacebowl"])[-1]
+    one = person(size=PHONE)
+    begin(one, "spacebowl", last.id)
+    for step in last.steps:
+        one.page.locator("aside .said", has_text=step.say.en).wait_for()
+        do_step(one, step.light)
+    one.page.get_by_role("button", name="Play against one Recruit").tap()
+    one.page.wait_for_url("**/t/*")
+    one.until(lambda: one.game is not None, "the game")
+    assert [seat["bot"] for seat in one.table["seats"]] == [None, "rank:1"]
+
+
+def test_the_light_covers_nothing_of_what_it_shows(person: Callable[..., Player]) -> None:
+    """The ring runs around a player's line, whose new score stays to be read; you are called you there."""
+    lesson = lessons(games()["spacebowl"])[0]
+    one = person(size=PHONE)
+    begin(one, "spacebowl", lesson.id)
+    heights = set()
+    for step in lesson.steps[:-1]:
+        one.page.locator("aside .said", has_text=step.say.en).wait_for()
+        heights.add(
+            one.page.locator("[data-at=cell-0]").evaluate("one => one.getBoundingClientRect().height")
+        )
+        do_step(one, step.light)
+    one.page.locator("[data-lit=player-0]").wait_for()
+    inside = """() => {
+      const border = 3;
+      const ring = document.querySelector("[data-lit=player-0]").getBoundingClientRect();
+      const score = document.querySelector("[data-at=score-0]").getBoundingClientRect();
+      return score.left >= ring.left + border && score.right <= ring.right - border
+        && score.top >= ring.top + border && score.bottom <= ring.bottom - border;
+    }"""
+    assert one.page.evaluate(inside)
+    assert one.page.locator("[data-at=player-0] .name").inner_text() == "You"
+    assert len(heights) == 1, "cards change their size from step to step"
 
 
 def test_it_is_offered_at_the_first_table_and_put_away_with_one_tap(person: Callable[..., Player]) -> None:

@@ -87,6 +87,22 @@ def test_tries_that_the_lesson_does_not_know_lead_astray() -> None:
             "lesson.toml:10: steps[0]: unknown key `wants`; known: say, want",
         ),
         ("[position]", "[position", "lesson.toml:5: this is not TOML: "),
+        (
+            'say.en = "Play',
+            'shows = { top = "red-1" }\nsay.en = "Play',
+            'lesson.toml:17: steps[1].shows.top: expected "red-1", found "blue-3"',
+        ),
+        (
+            'say.en = "Not',
+            'shows = { seats = [{ field = 8 }, "..."] }\nsay.en = "Not',
+            "lesson.toml:22: steps[1].wrong[0].shows.seats[0].field: expected 8, found 0",
+        ),
+        (
+            'say.en = "Not',
+            'shows = { turn = 1 }\nthen = [{ seat = 0, action = { kind = "Move" } }]\nsay.en = "Not',
+            "lesson.toml:22: steps[1].wrong[0].then[0]: seat 0 may not do that",
+        ),
+        ('say.en = "Draw', 'rules = ["PH12"]\nsay.en = "Draw', "lesson.toml:11: steps[0].rules[0]: "),
     ],
 )
 def test_what_is_wrong_is_named_with_file_line_and_field(old: str, new: str, said: str) -> None:

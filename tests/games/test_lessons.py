@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -51,11 +52,30 @@ def test_whatever_else_can_be_chosen_is_answered_and_changes_nothing(lesson: Les
         taken = [*taken, right[0] if right else None]
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_a_lesson_takes_a_minute_or_so(lesson: Lesson) -> None:
+    """Read at 180 words a minute; three seconds for each thing to press, twenty for what is to be found."""
+    words = sum(len(step.say.en.split()) for step in lesson.steps)
+    doing = sum(20 if step.find else 3 for step in lesson.steps if step.want)
+    assert 15 <= words / 3 + doing <= 120
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_french_marks_are_tied_to_their_words(lesson: Lesson) -> None:
+    speeches = [lesson.title, *(also.say for also in lesson.also)]
+    for step in lesson.steps:
+        speeches += [step.say, *(wrong.say for wrong in step.wrong)]
+    assert [speech.fr for speech in speeches if re.search(r" [!?:;»]|« ", speech.fr)] == []
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_nobody_is_told_that_this_is_all(lesson: Lesson) -> None:
+    said = [step.say.en for step in lesson.steps]
+    assert not [words for words in said if "all you need" in words]
+
+
 @pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
-def test_each_of_our_games_has_a_flight_of_some_minutes(game: str) -> None:
-    steps = [step for lesson in lessons(games()[game]) for step in lesson.steps]
-    words = sum(len(step.say.en.split()) for step in steps)
-    assert len(lessons(games()[game])) >= 5
-    # Read at 180 words a minute; six seconds for each thing to do, twenty for what is to be found.
-    doing = sum(20 if step.find else 6 for step in steps if step.want)
-    assert 5 <= (words / 3 + doing) / 60 <= 8
+def test_only_the_last_lesson_names_what_is_left(game: str) -> None:
+    flight = lessons(games()[game])
+    assert len(flight) >= 6
+    assert [bool(lesson.also) for lesson in flight] == [False] * (len(flight) - 1) + [True]

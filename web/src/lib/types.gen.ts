@@ -23,6 +23,12 @@ export interface Act {
   once?: number | null;
 }
 
+/** A rule that first games may bring up and no lesson has, in a few words. */
+export interface Also {
+  rule: string;
+  say: Speech;
+}
+
 /** The server's host says something to everybody who is connected, in words of their own. */
 export interface Announced {
   is: "announced";
@@ -419,6 +425,8 @@ export interface LessonInfo {
   /** The learner's. */
   seat: number;
   options: Plain;
+  /** Rules that first games may bring up and no lesson has: told after the last lesson. */
+  also: Also[];
 }
 
 /** How a lesson stands after some tries. */

@@ -320,6 +320,7 @@ page-board-bowl = Die Schale
 page-board-emptyBowl = Die Schale ist leer
 page-board-yourCard = deine Karte
 page-board-wildHere = Joker von { $name }
+page-board-wildHereYou = dein Joker
 page-board-pickOf = Karte von { $names }
 page-board-valid = gültiges Ziel
 page-board-invalid = kein Ziel
@@ -335,6 +336,7 @@ page-board-ofRounds = von { $most }
 page-board-wild = Joker
 page-board-wildHint = Antippen, dann eine Karte; oder dorthin ziehen.
 page-board-wildUsed = gelegt von { $name }
+page-board-wildUsedYou = von dir gelegt
 page-board-wildNone = nicht in diesem Spiel
 page-board-countdown = Countdown
 
@@ -375,8 +377,9 @@ page-seat-track = Punkteleiste; das Ziel sind { $goal } Punkte
 
 page-reveal-title = Auflösung
 page-reveal-steps = Karten und Lösungen
-page-reveal-previous = Zurück
-page-reveal-next = Weiter
+page-reveal-previous = Vorige Erklärung
+page-reveal-next = Warum? Die nächste Erklärung
+page-reveal-why = Warum?
 page-reveal-at = { $step } von { $all }
 page-reveal-overview =
     { $plain ->
@@ -412,7 +415,9 @@ page-reveal-outside = { $planet } liegt außerhalb der Galaxie
 page-reveal-swallowed = { $planet } ist unter dem schwarzen Loch auf { $place } zu sehen
 page-reveal-faceDown = Eine verdeckte Karte ist nie gültig (SB-22)
 page-reveal-takes = Captain ist { $name } und nimmt die Karte.
+page-reveal-takesYou = Du bist Captain und nimmst die Karte.
 page-reveal-takesTop = Captain ist { $name } und nimmt die oberste Karte.
+page-reveal-takesTopYou = Du bist Captain und nimmst die oberste Karte des Stapels.
 page-reveal-nothing = nichts
 
 ## Looked back on: the race, round by round

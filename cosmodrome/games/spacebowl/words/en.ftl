@@ -340,6 +340,7 @@ page-board-emptyBowl = The bowl is empty
 page-board-yourCard = your card
 # $name
 page-board-wildHere = wild token of { $name }
+page-board-wildHereYou = your wild token
 # $names
 page-board-pickOf = card of { $names }
 page-board-valid = valid destination
@@ -361,6 +362,7 @@ page-board-wild = Wild token
 page-board-wildHint = Press it, then a card; or drag it there.
 # $name
 page-board-wildUsed = laid by { $name }
+page-board-wildUsedYou = laid by you
 page-board-wildNone = not in this game
 page-board-countdown = Countdown
 
@@ -406,8 +408,10 @@ page-seat-track = Score track; the goal is { $goal } points
 
 page-reveal-title = The reveal
 page-reveal-steps = Picks and solutions
-page-reveal-previous = Previous
-page-reveal-next = Next
+page-reveal-previous = Explanation before
+page-reveal-next = Why? The next explanation
+# On the button that leads to the next explanation: why is that right, or wrong?
+page-reveal-why = Why?
 # $step (number), $all (number)
 page-reveal-at = { $step } of { $all }
 # $plain (number), $wild (number)
@@ -452,8 +456,10 @@ page-reveal-swallowed = { $planet } is seen under the black hole on { $place }
 page-reveal-faceDown = A card that lies face down is never valid (SB-22)
 # $name
 page-reveal-takes = { $name } is captain and takes the card.
+page-reveal-takesYou = You are captain and take the card.
 # $name
 page-reveal-takesTop = { $name } is captain and takes the deck's top card.
+page-reveal-takesTopYou = You are captain and take the deck's top card.
 page-reveal-nothing = nothing
 
 ## Looked back on: the race, round by round

@@ -320,6 +320,7 @@ page-board-bowl = Le bol
 page-board-emptyBowl = Le bol est vide
 page-board-yourCard = ta carte
 page-board-wildHere = joker de { $name }
+page-board-wildHereYou = ton joker
 page-board-pickOf = carte de { $names }
 page-board-valid = destination valide
 page-board-invalid = pas une destination
@@ -335,6 +336,7 @@ page-board-ofRounds = sur { $most }
 page-board-wild = Joker
 page-board-wildHint = Touche-le, puis une carte ; ou fais-le glisser.
 page-board-wildUsed = posé par { $name }
+page-board-wildUsedYou = posé par toi
 page-board-wildNone = pas dans cette partie
 page-board-countdown = Compte à rebours
 
@@ -375,8 +377,9 @@ page-seat-track = Piste de score ; le but est de { $goal } points
 
 page-reveal-title = La révélation
 page-reveal-steps = Choix et solutions
-page-reveal-previous = Précédent
-page-reveal-next = Suivant
+page-reveal-previous = Explication précédente
+page-reveal-next = Pourquoi ? L'explication suivante
+page-reveal-why = Pourquoi ?
 page-reveal-at = { $step } sur { $all }
 page-reveal-overview =
     { $plain ->
@@ -412,7 +415,9 @@ page-reveal-outside = { $planet } tombe hors de la galaxie
 page-reveal-swallowed = { $planet } se voit sous le trou noir en { $place }
 page-reveal-faceDown = Une carte face cachée n'est jamais valide (SB-22)
 page-reveal-takes = { $name } est capitaine et prend la carte.
+page-reveal-takesYou = Tu es capitaine et prends la carte.
 page-reveal-takesTop = { $name } est capitaine et prend la première carte.
+page-reveal-takesTopYou = Tu es capitaine et prends la première carte de la pioche.
 page-reveal-nothing = rien
 
 ## Looked back on: the race, round by round

@@ -50,8 +50,10 @@ export function stepWords(
   const words = w().reveal;
   if (step.kind === "fit") return [fitWords(step, view.size), ""];
   if (step.kind === "overview") {
-    const takes = reveal.takes !== null ? words.takes : reveal.takes_top ? words.takesTop : null;
-    return [words.overview(reveal.plain.length, reveal.wild.length), takes?.(name(reveal.captain)) ?? ""];
+    const [own, others] = reveal.takes !== null ? [words.takesYou, words.takes] : [words.takesTopYou, words.takesTop];
+    const takes = reveal.captain === view.seat ? own : others(name(reveal.captain));
+    const taken = reveal.takes !== null || reveal.takes_top;
+    return [words.overview(reveal.plain.length, reveal.wild.length), taken ? takes : ""];
   }
   const { pick = null, valid = null, lines = [] } = reveal.results[step.seat] ?? {};
   const wrong = pick === null || valid ? "" : missing(view, pick, laid);

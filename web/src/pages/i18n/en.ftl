@@ -453,7 +453,17 @@ learn-watch = Watch …
 learn-leave = Leave the lesson
 learn-landed = You have landed!
 # $game
-learn-landedText = That was all you need for your first game of { $game }. The rest you find out by playing.
+learn-landedText = Well done! You know what a game of { $game } asks of you. Now play one.
+# A button: a game with one other player, a bot of this strength
+# $level
+learn-against = Play against one { $level }
+learn-puzzle = Try a puzzle
+# $game
+learn-following = Next first flight: { $game }
+# Before a list of rules
+learn-also = You will also meet:
+# The learner's own name at the table
+learn-you = You
 learn-toTable = Back to the table
 learn-none = There is no first flight here
 # $game
