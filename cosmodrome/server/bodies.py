@@ -37,6 +37,8 @@ class OwnBoard(msgspec.Struct, frozen=True, kw_only=True):
     """The path of its ES module on this server; another version of it has another path."""
     kit: int
     """The version of the page's kit that it asks for."""
+    picture: str | None
+    """The path of the board's picture, an SVG; None if the package has none."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -475,6 +475,8 @@ export interface OwnBoard {
   module: string;
   /** The version of the page's kit that it asks for. */
   kit: number;
+  /** The path of the board's picture, an SVG; null if the package has none. */
+  picture: string | null;
 }
 
 /** Heartbeat; the answer is Pong. */
@@ -810,6 +812,10 @@ export interface TableCard {
   bots: number[];
   yours: boolean;
   your_turn: boolean;
+  /** Seats whose people have the table open now. */
+  here: number[];
+  /** When somebody was last there (milliseconds since 1970), to the minute. */
+  seen: number;
 }
 
 /** A table as those at it see it, game state apart. */
