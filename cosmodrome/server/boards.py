@@ -22,7 +22,7 @@ def own_board(game: Game) -> OwnBoard | None:
     board = offers.BOARD.of(game)
     if board is None:
         return None
-    picture = f"/{_folder(board)}{board.picture}" if board.picture else None
+    picture = f"/{_folder(board)}{board.picture}" if board.picture in _files(board) else None
     return OwnBoard(module=f"/{_folder(board)}{board.module}", kit=board.kit, picture=picture)
 
 

@@ -47,7 +47,7 @@ class Picture(NamedTuple):
 PICTURES: Final = {
     "phest": Picture(4, 190, ".board .ring", 1.68),
     "spacebowl": Picture(4, 0, ".board .galaxy", 1.02, 0.31),
-    "karmanswap": Picture(4, 330, ".board .map", 1.06),
+    "karmanswap": Picture(4, 330, ".board .map", 0.98, 0.46),
 }
 
 SHOW_ONLY = """(found) => {
@@ -59,7 +59,7 @@ SHOW_ONLY = """(found) => {
   document.head.append(style);
   part.dataset.shown = "";
   for (const one of document.querySelectorAll("*")) if (!part.contains(one)) one.style.overflow = "visible";
-  part.style.translate = "150px 0";
+  part.style.translate = "300px 0";
   const { x, y, width, height } = part.getBoundingClientRect();
   return { x, y, width, height };
 }"""

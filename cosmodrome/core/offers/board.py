@@ -20,8 +20,8 @@ class Board(msgspec.Struct, frozen=True):
     """The package that holds the module, with whatever scripts, style sheets and SVG pictures lie beside it."""
     module: str = "board.js"
     kit: int = KIT
-    picture: str = ""
-    """An SVG picture of the board for the home page, 16 wide by 10 high; without one the page draws its own."""
+    picture: str = "board.svg"
+    """A picture of the board for the home page, 16 wide by 10 high; where there is none the page draws its own."""
 
     def files(self) -> dict[str, bytes]:
         """The module and what lies beside it, by name. Raises ValueError if it cannot be used."""
@@ -36,8 +36,6 @@ class Board(msgspec.Struct, frozen=True):
             raise ValueError(f"its package {self.package} cannot be read: {error}") from None
         if self.module not in found:
             raise ValueError(f"there is no {self.module} in the package {self.package}")
-        if self.picture and not (self.picture.endswith(".svg") and self.picture in found):
-            raise ValueError(f"there is no SVG picture {self.picture} in the package {self.package}")
         for name, content in found.items():
             try:
                 content.decode("utf-8")

@@ -143,8 +143,6 @@ export type GameSetup = Pick<GameUi, "seatMark" | "option" | "optionHint">;
 
 /** What the home page shows of a game: small, so that nothing of a game is loaded before somebody plays it. */
 export interface GamePoster {
-  /** Drawn into a square. */
-  Emblem: Component;
   /** How much there is to learn, 1 to 3: the lightest stands first. */
   depth: number;
   /** There is a puzzle of the day: one to be found by eye, or one on the board. */

@@ -8,16 +8,17 @@ home-lead = Setz dich und spiel: ohne Konto, ohne Installation. Gegen Bots mit z
 home-games = Spiele
 home-seats = { $least }–{ $most } Spieler
 home-seatsExactly = { $count } Spieler
+home-playGame = { $game } spielen
+home-learnGame = Erst lernen
 home-playBots = Gegen Bots spielen
 home-playFriends = Mit Freunden spielen
 home-readRules = Regeln lesen
 home-noGames = Auf diesem Server ist kein Spiel installiert.
-home-yours = Deine Tische
+home-yours = Mach weiter, wo du warst
 home-open = Offene Tische
 home-noOpen = Gerade ist kein Tisch offen. Mach einen auf und teile den Link.
 home-continue = Weiterspielen
 home-yourTurn = Du bist dran
-home-waiting = Wartet auf Mitspieler
 home-playing = Läuft
 home-sit = Mitspielen
 home-watch = Zuschauen
@@ -26,6 +27,16 @@ home-freeSeats =
         [one] { $count } freier Platz
        *[other] { $count } freie Plätze
     }
+home-full = Alle Plätze besetzt
+home-bots =
+    { $count ->
+        [one] { $count } Bot
+       *[other] { $count } Bots
+    }
+home-clock = { $time } pro Zug
+home-here = Jetzt hier: { $names }
+home-nobodyHere = Niemand ist hier. { $name } war zuletzt { $since } da
+home-showAll = Alle { $count } zeigen
 home-join = Mit Code mitspielen
 home-codeHint = Sechs Buchstaben von der Person, die dich einlädt
 home-go = Los

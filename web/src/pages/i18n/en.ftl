@@ -10,19 +10,22 @@ home-games = Games
 home-seats = { $least }–{ $most } players
 # $count (number)
 home-seatsExactly = { $count } players
-# At most 26 letters: the two large buttons of the home page
+# $game
+home-playGame = Play { $game }
+# At most 26 letters: the large buttons of the home page
+home-learnGame = Learn it first
+# At most 26 letters: the buttons of a game on the home page
 home-playBots = Play against bots
-# At most 26 letters: the two large buttons of the home page
+# At most 26 letters: the buttons of a game on the home page
 home-playFriends = Play with friends
 home-readRules = Read the rules
 home-noGames = No game is installed on this server.
-home-yours = Your tables
+home-yours = Go on where you were
 home-open = Open tables
 home-noOpen = No table is open right now. Make one, and share its link.
 # At most 14 letters: the button of a table on the home page
 home-continue = Continue
 home-yourTurn = Your turn
-home-waiting = Waiting for players
 home-playing = In play
 # At most 14 letters: the button of a table on the home page
 home-sit = Join
@@ -34,6 +37,21 @@ home-freeSeats =
         [one] { $count } free seat
        *[other] { $count } free seats
     }
+home-full = All seats taken
+# $count (number)
+home-bots =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+# $time
+home-clock = { $time } a move
+# $names
+home-here = Here now: { $names }
+# $name, $since
+home-nobodyHere = Nobody is here. { $name } was last here { $since }
+# $count (number)
+home-showAll = Show all { $count }
 home-join = Join by code
 home-codeHint = Six letters, from the person who invites you
 # At most 14 letters: the button of a table on the home page

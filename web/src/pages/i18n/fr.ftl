@@ -8,16 +8,17 @@ home-lead = Prends place et joue : sans compte, sans rien installer. Contre des
 home-games = Jeux
 home-seats = { $least } à { $most } joueurs
 home-seatsExactly = { $count } joueurs
+home-playGame = Jouer à { $game }
+home-learnGame = Apprendre d'abord
 home-playBots = Jouer contre des bots
 home-playFriends = Jouer entre amis
 home-readRules = Lire les règles
 home-noGames = Aucun jeu n'est installé sur ce serveur.
-home-yours = Tes tables
+home-yours = Reprends où tu en étais
 home-open = Tables ouvertes
 home-noOpen = Aucune table n'est ouverte en ce moment. Ouvres-en une et partage le lien.
 home-continue = Continuer
 home-yourTurn = À toi de jouer
-home-waiting = En attente de joueurs
 home-playing = En cours
 home-sit = Rejoindre
 home-watch = Regarder
@@ -26,6 +27,16 @@ home-freeSeats =
         [one] { $count } place libre
        *[other] { $count } places libres
     }
+home-full = Toutes les places sont prises
+home-bots =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+home-clock = { $time } par coup
+home-here = Présents : { $names }
+home-nobodyHere = Personne n'est là. { $name } y était { $since }
+home-showAll = Tout afficher ({ $count })
 home-join = Rejoindre avec un code
 home-codeHint = Six lettres, données par la personne qui t'invite
 home-go = Y aller
