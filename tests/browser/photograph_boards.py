@@ -1,4 +1,6 @@
-"""Photographs each game's board for the home page: `.venv/bin/python tests/browser/photograph_boards.py`.
+"""Photographs each game's board for the home page.
+
+Start it with `PYTHONPATH=tests:tests/server .venv/bin/python tests/browser/photograph_boards.py`.
 
 Run it after a board has changed, with the page built. It writes `web/src/games/*/board.webp`.
 """
@@ -6,14 +8,11 @@ Run it after a board has changed, with the page built. It writes `web/src/games/
 from __future__ import annotations
 
 import base64
-import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / folder) for folder in ("tests", "tests/server", "tests/browser")]
-
 from conftest import QUIET
 from live_server import WIDE, LiveServer
 from people import Player

@@ -18,7 +18,7 @@ from cosmodrome.core import record
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-REMATCH = re.compile("Rejouer|Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
+REMATCH = re.compile("Revanche|Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
 
 SECRETS = ("reserve", "defenders")
 """What of a view is its seat's own."""

@@ -279,6 +279,8 @@ export interface GameInfo {
   words: string[];
   /** Whether its box can be printed. */
   printable: boolean;
+  /** Whether a look back at its games says what cost most. */
+  judged: boolean;
   /** What makes one want to play it, by language; empty if it does not say. */
   pitch: { [name: string]: string };
   /** The board of its package; null if it brings none. */

@@ -147,8 +147,24 @@ end-figures = Die Zahlen
 end-place = Spieler
 end-won = gewonnen
 end-shared = unentschieden
+end-yourPlace =
+    { $shared ->
+        [shared] Du teilst dir Platz { $place } von { $of }
+       *[other] Du bist auf Platz { $place } von { $of }
+    }
+end-teamPlace =
+    { $shared ->
+        [shared] Dein Team teilt sich Platz { $place } von { $of }
+       *[other] Dein Team ist auf Platz { $place } von { $of }
+    }
+end-decided = Den Ausschlag gab: { $figure }, { $more } zu { $less }.
+end-lookBack = Rückblick: die größten Fehler
+end-share = Wiederholung teilen
+end-next = Wie es weitergeht
+end-puzzle = Rätsel des Tages
+end-other = { $game } ausprobieren
 end-replay = Wiederholung ansehen
-end-rematch = Noch einmal spielen
+end-rematch = Revanche?
 end-rematchReady = Zum neuen Tisch
 end-rematchAsked = Ein neuer Tisch steht für euch alle bereit.
 end-download = Aufzeichnung herunterladen
@@ -249,7 +265,7 @@ rules-missing = Für dieses Spiel gibt es hier keine Regeln.
 
 ## The dialog that prints a game
 
-print-open = Dieses Spiel drucken
+print-open = Das Brettspiel drucken
 print-lead = Du bekommst ein PDF mit der ganzen Schachtel in wahrer Größe. Drucke es mit 100 %, schneide es aus und spiel ganz ohne Bildschirm.
 print-paper = Papier
 print-papers =
@@ -322,6 +338,7 @@ settings-motions =
     .reduced = Reduziert
     .full = Voll
 settings-motionHint = Reduziert: Nichts fliegt oder kullert, alles ist sofort an seinem Platz.
+settings-celebrate = Funken, wenn du gewinnst
 settings-theme = Aussehen
 settings-themes =
     .dark = Dunkel

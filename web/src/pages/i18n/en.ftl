@@ -175,8 +175,48 @@ end-figures = The figures
 end-place = Player
 end-won = won
 end-shared = shares the draw
+# $place (number), $of (number), $shared
+end-yourPlace =
+    { $shared ->
+        [shared] You share { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } place of { $of }
+       *[other] You came { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } of { $of }
+    }
+# $place (number), $of (number), $shared
+end-teamPlace =
+    { $shared ->
+        [shared] Your team shares { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } place of { $of }
+       *[other] Your team came { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } of { $of }
+    }
+# $figure, $more (number), $less (number)
+end-decided = What decided it: { $figure }, { $more } to { $less }.
+end-lookBack = Look back: the biggest mistakes
+end-share = Share the replay
+end-next = What next
+end-puzzle = Puzzle of the day
+# $game
+end-other = Try { $game }
 end-replay = Watch the replay
-end-rematch = Play again
+end-rematch = Rematch?
 end-rematchReady = Go to the new table
 end-rematchAsked = A new table is ready for all of you.
 end-download = Download the record
@@ -289,7 +329,7 @@ rules-missing = There are no rules of this game here.
 
 ## The dialog that prints a game
 
-print-open = Print this game
+print-open = Print the board game
 print-lead = You get a PDF with the whole box in true size. Print it at 100 %, cut it, and play without any screen.
 print-paper = Paper
 print-papers =
@@ -368,6 +408,7 @@ settings-motions =
     .reduced = Reduced
     .full = Full
 settings-motionHint = Reduced: nothing flies or tumbles, everything is where it belongs at once.
+settings-celebrate = Sparks when you win
 settings-theme = Theme
 # .*: at most 24 letters: a choice in the settings
 settings-themes =

@@ -147,8 +147,36 @@ end-figures = Les chiffres
 end-place = Joueur
 end-won = gagne
 end-shared = à égalité
+end-yourPlace =
+    { $shared ->
+        [shared] Tu partages la { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } place sur { $of }
+       *[other] Tu finis { $place ->
+            [1] 1er
+           *[other] { $place }e
+        } sur { $of }
+    }
+end-teamPlace =
+    { $shared ->
+        [shared] Ton équipe partage la { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } place sur { $of }
+       *[other] Ton équipe finit { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } sur { $of }
+    }
+end-decided = Ce qui a fait la différence : { $figure }, { $more } à { $less }.
+end-lookBack = Retour sur les plus grosses erreurs
+end-share = Partager la partie
+end-next = Et ensuite
+end-puzzle = L'énigme du jour
+end-other = Essayer { $game }
 end-replay = Revoir la partie
-end-rematch = Rejouer
+end-rematch = Revanche ?
 end-rematchReady = Aller à la nouvelle table
 end-rematchAsked = Une nouvelle table vous attend tous.
 end-download = Télécharger la partie
@@ -249,7 +277,7 @@ rules-missing = Il n'y a pas de règles de ce jeu ici.
 
 ## The dialog that prints a game
 
-print-open = Imprimer ce jeu
+print-open = Imprimer le jeu de plateau
 print-lead = Tu reçois un PDF avec toute la boîte en vraie grandeur. Imprime-le à 100 %, découpe-le et joue sans écran.
 print-paper = Papier
 print-papers =
@@ -322,6 +350,7 @@ settings-motions =
     .reduced = Réduites
     .full = Complètes
 settings-motionHint = Réduites : rien ne vole ni ne roule, tout est aussitôt à sa place.
+settings-celebrate = Des étincelles quand tu gagnes
 settings-theme = Thème
 settings-themes =
     .dark = Sombre
