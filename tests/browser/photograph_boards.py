@@ -12,7 +12,6 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-ROOT: Final = Path(__file__).parents[2]
 from conftest import QUIET
 from live_server import WIDE, LiveServer
 from people import Player
@@ -25,6 +24,7 @@ from cosmodrome.lab.simulation.playout import play
 if TYPE_CHECKING:
     from cosmodrome.core.game import State
 
+ROOT: Final = Path(__file__).parents[2]
 WIDE_BY_HIGH: Final = 1.6
 WIDTH: Final = 720
 QUALITY: Final = 0.8

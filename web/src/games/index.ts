@@ -36,6 +36,8 @@ export interface SeatMark {
 export interface Ending {
   title: string;
   why: string;
+  /** A feat ended it, so that no figure decided. */
+  feat?: boolean;
   columns: { key: string; label: string; help?: string }[];
 }
 
