@@ -50,6 +50,10 @@ home-clock = { $time } a move
 home-here = Here now: { $names }
 # $name, $since
 home-nobodyHere = Nobody is here. { $name } was last here { $since }
+# $since
+home-lastHere = Last active { $since }
+# $since
+home-opened = opened { $since }
 # $count (number)
 home-showAll = Show all { $count }
 home-join = Join by code

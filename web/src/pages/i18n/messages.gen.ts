@@ -27,6 +27,8 @@ export interface Messages {
     clock: (time: string) => string,
     here: (names: string) => string,
     nobodyHere: (name: string, since: string) => string,
+    lastHere: (since: string) => string,
+    opened: (since: string) => string,
     showAll: (count: number) => string,
     join: string,
     codeHint: string,
