@@ -55,7 +55,7 @@ export default defineConfig({
           groups: [
             {
               name: "style",
-              test: /(@fontsource|\/web\/src\/(?!kit|games)|\/(Emblem|Rocket|MarbleArt)\.svelte).*\.css$/,
+              test: /(@fontsource|\/web\/src\/(?!kit|games)|\/(Rocket|MarbleArt)\.svelte).*\.css$/,
             },
             { name: styleOf, test: /\/web\/src\/games\/.*\.css$/ },
             {

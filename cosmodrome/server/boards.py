@@ -20,7 +20,10 @@ FOLDER: Final = "boards/"
 def own_board(game: Game) -> OwnBoard | None:
     """Where the board is that the game's package brings; None if it brings none."""
     board = offers.BOARD.of(game)
-    return None if board is None else OwnBoard(module=f"/{_folder(board)}{board.module}", kit=board.kit)
+    if board is None:
+        return None
+    picture = f"/{_folder(board)}{board.picture}" if board.picture in _files(board) else None
+    return OwnBoard(module=f"/{_folder(board)}{board.module}", kit=board.kit, picture=picture)
 
 
 def board_files(games: Iterable[Game]) -> dict[str, bytes]:

@@ -37,6 +37,8 @@ class OwnBoard(msgspec.Struct, frozen=True, kw_only=True):
     """The path of its ES module on this server; another version of it has another path."""
     kit: int
     """The version of the page's kit that it asks for."""
+    picture: str | None
+    """The path of the board's picture, an SVG; None if the package has none."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +61,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The languages that it has words of its own in, for whoever draws no board for it."""
     printable: bool
     """Whether its box can be printed."""
+    judged: bool
+    """Whether a look back at its games says what cost most."""
     pitch: dict[str, str]
     """What makes one want to play it, by language; empty if it does not say."""
     board: OwnBoard | None

@@ -14,6 +14,7 @@ from litestar.params import SkipValidation
 from cosmodrome.core import Game, Unknown, games, make_bot, ranks
 from cosmodrome.core.text import languages
 from cosmodrome.core.titles import pitches
+from cosmodrome.lookback import can_judge
 from cosmodrome.server.api import problems
 from cosmodrome.server.boards import own_board
 from cosmodrome.server.bodies import GameInfo
@@ -49,6 +50,7 @@ def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
         real_time=game.real_time,
         words=languages(game),
         printable="kit" in game.offers,
+        judged=can_judge(game),
         pitch=pitches(game),
         board=own_board(game),
     )

@@ -16,6 +16,11 @@ from cosmodrome.tables.journal import Kept, Row, Summary
 _summary = msgspec.json.Decoder(Summary)
 
 
+def _listed(summary: bytes, touched: int) -> Summary:
+    """A table for the lobby's list; `touched` changes without the rest."""
+    return msgspec.structs.replace(_summary.decode(summary), touched=touched)
+
+
 class SqlJournal:
     """Implements the port `cosmodrome.tables.journal.Journal`."""
 
@@ -98,7 +103,7 @@ class SqlJournal:
 
     async def open_tables(self, limit: int) -> list[Summary]:
         """Tables in the lobby that are open to everybody, the latest first."""
-        return [_summary.decode(row[0]) for row in await self._database.fetch(say.OPEN_TABLES, limit)]
+        return [_listed(*row) for row in await self._database.fetch(say.OPEN_TABLES, limit)]
 
     async def latest(self, limit: int) -> list[tuple[Summary, int]]:
         """Tables, and when they were touched (milliseconds since 1970), the latest first. Looks at all of them."""
@@ -107,9 +112,7 @@ class SqlJournal:
 
     async def tables_of(self, person_id: str, limit: int) -> list[Summary]:
         """Tables that a person made or sits at, the latest first."""
-        return [
-            _summary.decode(row[0]) for row in await self._database.fetch(say.TABLES_OF, person_id, limit)
-        ]
+        return [_listed(*row) for row in await self._database.fetch(say.TABLES_OF, person_id, limit)]
 
     async def live_tables(self, person_id: str) -> int:
         """How many tables that are not over a person made or sits at."""

@@ -14,6 +14,7 @@ from cosmodrome.tables.in_time import InTime
 from cosmodrome.tables.in_turn import InTurn
 from cosmodrome.tables.limits import MINUTE, Budget
 from cosmodrome.tables.live import Live
+from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.timing import wake_at
 from cosmodrome.tables.waking import Waking, Woken
@@ -147,6 +148,11 @@ class Awake(House):
     def awake(self) -> Mapping[str, Live]:
         """These, by id."""
         return self._live
+
+    def presence(self, table_id: str) -> Presence | None:
+        """Who is at a table; None if it is not awake here."""
+        live = self._live.get(table_id)
+        return None if live is None else live.presence
 
     async def wake(self, table_id: str) -> Live:
         """The table, read from its journal if need be. Raises TableError if there is none."""

@@ -15,6 +15,7 @@ from cosmodrome.tables.journal import Journal
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.presence import Presence
 from cosmodrome.tables.steady import steady
 from cosmodrome.tables.table import Table
 from cosmodrome.tables.thinker import Thinker
@@ -67,6 +68,10 @@ class House(ABC):
     @abstractmethod
     def keep(self, table: Table) -> None:
         """Keep a snapshot of a table, as it is written, when there is time."""
+
+    @abstractmethod
+    def presence(self, table_id: str) -> Presence | None:
+        """Who is at a table; None if it is not awake here."""
 
     @abstractmethod
     def forget(self, table_id: str) -> None:

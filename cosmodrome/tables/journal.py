@@ -27,6 +27,8 @@ class Summary(Listed, frozen=True, kw_only=True):
     turns: list[int]
     """Seats that may act now."""
     deck: str = ""
+    touched: int = 0
+    """When its last entry was written, or somebody was last seen there (milliseconds since 1970)."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,8 @@ from cosmodrome.tables.commands import Asking
 from cosmodrome.tables.errors import TableError, no_table
 from cosmodrome.tables.fold import fold
 from cosmodrome.tables.house import House
-from cosmodrome.tables.journal import Conflict
+from cosmodrome.tables.journal import Conflict, Summary
+from cosmodrome.tables.limits import MINUTE
 from cosmodrome.tables.live import TRIES, Live
 from cosmodrome.tables.opening import Moment, New, going_on, opening, reopening
 from cosmodrome.tables.people import Person, plain_id
@@ -23,6 +24,9 @@ from cosmodrome.tables.written import row
 
 LETTERS: Final = "ABCDEFGHJKMNPQRTUVWXYZ"
 """Of a table's code: none that looks or sounds like a digit or another one in most hands."""
+
+TOLD: Final = 2 * MINUTE
+"""Milliseconds for which a sign that somebody is at another node's table holds: nodes give one each minute."""
 
 
 class Lobby:
@@ -62,7 +66,20 @@ class Lobby:
         own = [one for one in await journal.tables_of(person.id, 50) if person.id in one.people]
         known = {one.id for one in own}
         others = [one for one in await journal.open_tables(100) if any(one.people) and one.id not in known]
-        return [table_card(one, person.id) for one in own + others]
+        return [table_card(one, person.id, *self._attended(one)) for one in own + others]
+
+    def _attended(self, summary: Summary) -> tuple[list[int], int]:
+        """Seats whose people are at a table, and when somebody last was.
+
+        Another node tells only, once a minute, that somebody is at a table it has. All who sit there count as present.
+        """
+        house = self._house
+        presence = house.presence(summary.id)
+        if presence is not None:
+            here = [seat for seat, one in enumerate(summary.people) if one and presence.online(one)]
+            return here, house.now() if presence.lines else summary.touched
+        recent = not house.journal.alone and house.now() - summary.touched < TOLD
+        return [seat for seat, one in enumerate(summary.people) if one and recent], summary.touched
 
     async def resolve(self, id_or_code: str) -> str:
         """The table's id. Raises TableError if there is no such table."""

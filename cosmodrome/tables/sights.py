@@ -116,6 +116,10 @@ class TableCard(Listed, frozen=True, kw_only=True):
     """Seats where a bot sits."""
     yours: bool
     your_turn: bool
+    here: list[int]
+    """Seats whose people have the table open now."""
+    seen: int
+    """When somebody was last there (milliseconds since 1970), to the minute."""
 
 
 # What a person says.

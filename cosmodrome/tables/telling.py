@@ -100,8 +100,8 @@ def _decide_by(table: Table, mine: int | None) -> int | None:
     return moments.get(mine) if mine in moments else min(moments.values(), default=None)
 
 
-def table_card(summary: Summary, person_id: str) -> TableCard:
-    """The table as the lobby lists it to a person."""
+def table_card(summary: Summary, person_id: str, here: list[int], seen: int) -> TableCard:
+    """The table as the lobby lists it to a person; `here` and `seen` tell who is there."""
     mine = summary.people.index(person_id) if person_id in summary.people else None
     bots = [
         seat
@@ -110,7 +110,15 @@ def table_card(summary: Summary, person_id: str) -> TableCard:
     ]
     listed = {name: getattr(summary, name) for name in Listed.__struct_fields__}
     turn = mine in summary.turns
-    return TableCard(deck=summary.deck, bots=bots, yours=mine is not None, your_turn=turn, **listed)
+    return TableCard(
+        deck=summary.deck,
+        bots=bots,
+        yours=mine is not None,
+        your_turn=turn,
+        here=here,
+        seen=seen,
+        **listed,
+    )
 
 
 def change(moved: Moved, seat: int | None, number: int) -> Change:

@@ -44,6 +44,7 @@ def summary(table: Table) -> Summary:
         people=[chair.person.id if chair.person else None for chair in table.chairs],
         turns=[seat for seat in actors if seat != CLOCK],
         made=table.made.at,
+        touched=table.touched,
     )
 
 

@@ -18,7 +18,7 @@ from cosmodrome.core import record
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-REMATCH = re.compile("Rejouer|Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
+REMATCH = re.compile("Revanche|Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
 
 SECRETS = ("reserve", "defenders")
 """What of a view is its seat's own."""
@@ -264,7 +264,7 @@ def downloads(one: Player, folder: Path) -> bytes:
 
 def replays(one: Player, moves: int) -> None:
     """Step by step with slider and keys; then back to the table."""
-    one.page.get_by_role("dialog").locator("a[href*=replay]").click()
+    one.page.get_by_role("dialog").locator("a[href*=replay]:not([href$='?look'])").click()
     slider = one.page.get_by_role("slider")
     slider.wait_for()
     assert int(slider.get_attribute("max") or 0) >= moves

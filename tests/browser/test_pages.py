@@ -92,7 +92,7 @@ def visit(one: Player, look: Callable[[str], None], finished: tuple[str, Any]) -
     one.open(f"/t/{code}")
     one.page.get_by_role("dialog").wait_for()
     look("result")
-    one.page.get_by_role("dialog").locator("a[href*=replay]").click()
+    one.page.get_by_role("dialog").locator("a[href*=replay]:not([href$='?look'])").click()
     one.page.get_by_role("slider").wait_for()
     look("replay")
 

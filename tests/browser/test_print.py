@@ -71,7 +71,7 @@ def test_printing_from_the_rules(
 ) -> None:
     one = person(size=size, bypass_csp=True)
     one.open("/rules/phest")
-    one.press("Print this game")
+    one.press("Print the board game")
     choose(one, "Deck", "heavy")
     choose(one, "Paper", "Letter")
     choose(one, "Language", "Deutsch")
@@ -113,7 +113,7 @@ def test_printing_from_the_rules(
 
     one.page.keyboard.press("Escape")
     one.page.reload()
-    one.press("Print this game")
+    one.press("Print the board game")
     assert dialog.get_by_role("radio", name="Letter").is_checked()
     assert one.page.get_by_label("First number, in mm").input_value() == "1.5"
     assert dialog.get_by_role("radio", name="English").is_checked()
@@ -123,9 +123,9 @@ def test_printing_from_the_rules(
 def test_printing_with_the_keyboard_alone(person: Callable[..., Player]) -> None:
     one = person(language="fr")
     one.open("/rules/spacebowl")
-    one.page.get_by_role("button", name="Imprimer ce jeu").focus()
+    one.page.get_by_role("button", name="Imprimer le jeu de plateau").focus()
     one.page.keyboard.press("Enter")
-    dialog = one.page.get_by_role("dialog", name="Imprimer ce jeu")
+    dialog = one.page.get_by_role("dialog", name="Imprimer le jeu de plateau")
     dialog.wait_for()
     while one.page.evaluate("document.activeElement.value") != "a4":
         one.page.keyboard.press("Tab")
@@ -146,7 +146,7 @@ def test_printing_with_the_keyboard_alone(person: Callable[..., Player]) -> None
 def test_printing_a_table_s_own_deck(person: Callable[..., Player]) -> None:
     one = person()
     open_new_table(one, {"game": "phest", "seats": 2, "bots": ["random"], "deck": "heavy"})
-    one.press("Print this game")
+    one.press("Print the board game")
     one.page.get_by_role("dialog").get_by_text("Deck: heavy").wait_for()
     only(one, "Cards")
     _, order, pdf = made(one)
@@ -156,7 +156,7 @@ def test_printing_a_table_s_own_deck(person: Callable[..., Player]) -> None:
     one.press("Start the game")
     one.until(lambda: one.game is not None, "the game")
     one.page.get_by_role("tab", name="Players").click()
-    one.press("Print this game")
+    one.press("Print the board game")
     one.page.get_by_role("dialog").get_by_text("Deck: heavy").wait_for()
     assert not one.complaints
 
@@ -167,7 +167,7 @@ def test_printing_chosen_cards_blank_ones_and_what_differs(
 ) -> None:
     one = person(size=size, bypass_csp=True)
     one.open("/rules/phest")
-    one.press("Print this game")
+    one.press("Print the board game")
     dialog = one.page.get_by_role("dialog")
     choose(one, "Which cards and pieces", "Chosen ones")
     dialog.get_by_text("Choose at least one").wait_for()
@@ -201,7 +201,7 @@ def test_what_the_server_says_no_to(person: Callable[..., Player]) -> None:
         "**/api/print", lambda route: route.fulfill(status=400, content_type="application/json", body=body)
     )
     one.open("/rules/phest")
-    one.press("Dieses Spiel drucken")
+    one.press("Das Brettspiel drucken")
     one.press("PDF machen")
     status = one.page.get_by_role("dialog").get_by_role("status")
     status.get_by_text("Das lässt sich nicht drucken.").wait_for()

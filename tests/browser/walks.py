@@ -72,7 +72,7 @@ def home(walk: Walk) -> None:
 
 def printing(walk: Walk) -> None:
     walk.one.open("/rules/phest")
-    walk.press("Print this game")
+    walk.press("Print the board game")
     walk.see("print", "dialog[open] footer button")
     for details in walk.one.page.locator("dialog[open] summary").all():
         details.click()

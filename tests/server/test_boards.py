@@ -14,6 +14,7 @@ from cosmodrome.core.offers.board import KIT
 from cosmodrome.server.schema import KIT_TYPES
 
 CSS = "p { margin: 0 }\n"
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"/>'
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     host = tmp_path_factory.mktemp("boards")
     package = copy_with_board(host / "site")
     (package / "board.css").write_text(CSS)
+    (package / "board.svg").write_text(SVG)
     (host / "site" / "secret.js").write_text("secret")
     live = LiveServer(host / "data", packages=host / "site", **WIDE)
     yield live
@@ -38,6 +40,8 @@ def test_a_game_says_where_its_board_is_and_others_have_none(server: LiveServer)
     assert board["module"].startswith("/boards/")
     assert board["module"].endswith("/board.js")
     assert board["kit"] == KIT
+    picture = httpx.get(server.url + board["picture"])
+    assert (picture.text, picture.headers["content-type"]) == (SVG, "image/svg+xml")
     assert board_of(server, "phest") is None
 
 

@@ -9,6 +9,7 @@ import stat
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import create_engine, inspect
 
@@ -174,7 +175,7 @@ async def test_what_the_lobby_lists(store: Store) -> None:
     await journal.append(3, [said("")], row("b", touched=9, people=("ann",)))
     assert [one.id for one in await journal.tables_of("bob", 9)] == ["c"]
     [summary] = [one for one in await journal.tables_of("ann", 9) if one.id == "b"]
-    assert summary == row("b").summary
+    assert summary == msgspec.structs.replace(row("b").summary, touched=9)
 
 
 async def test_what_is_due(store: Store) -> None:

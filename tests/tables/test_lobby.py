@@ -97,6 +97,33 @@ async def test_the_lobby_lists_open_tables_and_ones_own(stage: Stage) -> None:
     assert [card.your_turn for card in await stage.tables.lobby.cards(BOB)] == [True]
 
 
+async def test_the_lobby_tells_who_is_there_and_since_when_nobody_is(stage: Stage) -> None:
+    info = await stage.create(seats=3, bots=["random"], settings=Settings(visibility="open"))
+    [card] = await stage.tables.lobby.cards(CYD)
+    assert (card.here, card.seen) == ([], stage.clock())
+    ann = await stage.join(info, ANN)
+    stage.clock.wait(300)
+    [card] = await stage.tables.lobby.cards(CYD)
+    assert (card.here, card.seen) == ([0], stage.clock())
+    bob = await stage.join(info, BOB)
+    await bob.does(r.Sit(seat=2))
+    [card] = await stage.tables.lobby.cards(CYD)
+    assert card.here == [0, 2]
+    ann.leave()
+    bob.leave()
+    written = stage.clock()
+    stage.clock.wait(3600)
+    [card] = await stage.tables.lobby.cards(CYD)
+    assert (card.here, card.seen) == ([], written)
+
+
+async def test_a_spectator_at_a_table_is_nobody_who_waits_there(stage: Stage) -> None:
+    info = await stage.create(settings=Settings(visibility="open"))
+    await stage.join(info, CYD)
+    [card] = await stage.tables.lobby.cards(CYD)
+    assert (card.here, card.seen) == ([], stage.clock())
+
+
 async def test_an_open_table_without_people_is_not_listed(stage: Stage) -> None:
     info = await stage.create(settings=Settings(visibility="open"))
     ann = await stage.join(info, ANN)

@@ -9,20 +9,22 @@ import msgspec
 
 KIT: Final = 1
 """The version of the page's kit; a board for an earlier one goes on working."""
-SERVED: Final = (".js", ".css")
-"""What a browser gets of a package: scripts and style sheets."""
+SERVED: Final = (".js", ".css", ".svg")
+"""What a browser gets of a package: scripts, style sheets and pictures."""
 
 
 class Board(msgspec.Struct, frozen=True):
     """Where a game's board lies, and which kit it asks for."""
 
     package: str
-    """The package that holds the module, with whatever scripts and style sheets lie beside it."""
+    """The package that holds the module, with whatever scripts, style sheets and SVG pictures lie beside it."""
     module: str = "board.js"
     kit: int = KIT
+    picture: str = "board.svg"
+    """A picture of the board for the home page, 16 wide by 10 high; where there is none the page draws its own."""
 
     def files(self) -> dict[str, bytes]:
-        """The module and the scripts and style sheets beside it, by name. Raises ValueError if it cannot be used."""
+        """The module and what lies beside it, by name. Raises ValueError if it cannot be used."""
         if not 1 <= self.kit <= KIT:
             raise ValueError(f"it asks for kit {self.kit}; there is 1 to {KIT}")
         if not self.module.endswith(".js"):

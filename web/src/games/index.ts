@@ -36,6 +36,8 @@ export interface SeatMark {
 export interface Ending {
   title: string;
   why: string;
+  /** A feat ended it, so that no figure decided. */
+  feat?: boolean;
   columns: { key: string; label: string; help?: string }[];
 }
 
@@ -143,8 +145,6 @@ export type GameSetup = Pick<GameUi, "seatMark" | "option" | "optionHint">;
 
 /** What the home page shows of a game: small, so that nothing of a game is loaded before somebody plays it. */
 export interface GamePoster {
-  /** Drawn into a square. */
-  Emblem: Component;
   /** How much there is to learn, 1 to 3: the lightest stands first. */
   depth: number;
   /** There is a puzzle of the day: one to be found by eye, or one on the board. */

@@ -18,6 +18,7 @@ export const paths = {
   home: "/",
   table: (key: string) => `/t/${encodeURIComponent(key)}`,
   replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
+  lookBack: (id: string) => `/replay/${encodeURIComponent(id)}?look`,
   rules: (game?: string, rule?: string) => `/rules${game ? `/${game}` : ""}${rule ? `#${rule}` : ""}`,
   learn: (game: string, from?: string) =>
     `/learn/${encodeURIComponent(game)}${from ? `?from=${encodeURIComponent(from)}` : ""}`,

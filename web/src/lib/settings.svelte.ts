@@ -17,6 +17,8 @@ export interface Settings {
   sound: boolean;
   /** 0 to 1. */
   volume: number;
+  /** Sparks fly where one has won. */
+  celebrate: boolean;
   theme: "dark" | "light" | "system";
   /** `distinct` tells seats apart for colour-blind eyes; `contrast` raises contrast everywhere. */
   colours: "default" | "distinct" | "contrast";
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   motion: "system",
   sound: true,
   volume: 0.6,
+  celebrate: true,
   theme: "dark",
   colours: "default",
   text: "normal",
@@ -56,6 +59,7 @@ function restore(stored: string | null): Settings {
     motion: one(raw.motion, ["system", "reduced", "full"] as const, DEFAULTS.motion),
     sound: typeof raw.sound === "boolean" ? raw.sound : DEFAULTS.sound,
     volume: typeof raw.volume === "number" ? Math.min(1, Math.max(0, raw.volume)) : DEFAULTS.volume,
+    celebrate: raw.celebrate !== false,
     theme: one(raw.theme, ["dark", "light", "system"] as const, DEFAULTS.theme),
     colours: one(raw.colours, ["default", "distinct", "contrast"] as const, DEFAULTS.colours),
     text: one(raw.text, ["normal", "large"] as const, DEFAULTS.text),

@@ -297,6 +297,8 @@ export interface GameInfo {
   words: string[];
   /** Whether its box can be printed. */
   printable: boolean;
+  /** Whether a look back at its games says what cost most. */
+  judged: boolean;
   /** What makes one want to play it, by language; empty if it does not say. */
   pitch: { [name: string]: string };
   /** The board of its package; null if it brings none. */
@@ -516,6 +518,8 @@ export interface OwnBoard {
   module: string;
   /** The version of the page's kit that it asks for. */
   kit: number;
+  /** The path of the board's picture, an SVG; null if the package has none. */
+  picture: string | null;
 }
 
 /** Heartbeat; the answer is Pong. */
@@ -861,6 +865,10 @@ export interface TableCard {
   bots: number[];
   yours: boolean;
   your_turn: boolean;
+  /** Seats whose people have the table open now. */
+  here: number[];
+  /** When somebody was last there (milliseconds since 1970), to the minute. */
+  seen: number;
 }
 
 /** A table as those at it see it, game state apart. */

@@ -201,6 +201,7 @@ export function ending(outcome: Outcome, reader: Reader): Ending {
   return {
     title: title(),
     why: say(`ending-${outcome.ending}`),
+    feat: outcome.ending === "colonisation" || outcome.ending === "extinction",
     columns: ["rounds", "total"].map((key) => ({ key, label: say(`figure-${key}`), help: say(`figure-${key}.help`) })),
   };
 }

@@ -195,6 +195,7 @@ export function ending(outcome: Outcome, reader: Reader): Ending {
   return {
     title,
     why: say(`ending-${outcome.ending}`),
+    feat: outcome.ending === "all_station_cards",
     columns: figures.map((key) => ({ key, label: say(`figure-${key}`), help: say(`figure-${key}.help`) })),
   };
 }

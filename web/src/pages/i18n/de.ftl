@@ -8,16 +8,17 @@ home-lead = Setz dich und spiel: ohne Konto, ohne Installation. Gegen Bots mit z
 home-games = Spiele
 home-seats = { $least }–{ $most } Spieler
 home-seatsExactly = { $count } Spieler
+home-playGame = { $game } spielen
+home-learnGame = Erst lernen
 home-playBots = Gegen Bots spielen
 home-playFriends = Mit Freunden spielen
 home-readRules = Regeln lesen
 home-noGames = Auf diesem Server ist kein Spiel installiert.
-home-yours = Deine Tische
+home-yours = Mach weiter, wo du warst
 home-open = Offene Tische
 home-noOpen = Gerade ist kein Tisch offen. Mach einen auf und teile den Link.
 home-continue = Weiterspielen
 home-yourTurn = Du bist dran
-home-waiting = Wartet auf Mitspieler
 home-playing = Läuft
 home-sit = Mitspielen
 home-watch = Zuschauen
@@ -26,6 +27,18 @@ home-freeSeats =
         [one] { $count } freier Platz
        *[other] { $count } freie Plätze
     }
+home-full = Alle Plätze besetzt
+home-bots =
+    { $count ->
+        [one] { $count } Bot
+       *[other] { $count } Bots
+    }
+home-clock = { $time } pro Zug
+home-here = Jetzt hier: { $names }
+home-nobodyHere = Niemand ist hier. { $name } war zuletzt { $since } da
+home-lastHere = Zuletzt aktiv: { $since }
+home-opened = geöffnet { $since }
+home-showAll = Alle { $count } zeigen
 home-join = Mit Code mitspielen
 home-codeHint = Sechs Buchstaben von der Person, die dich einlädt
 home-go = Los
@@ -153,8 +166,24 @@ end-figures = Die Zahlen
 end-place = Spieler
 end-won = gewonnen
 end-shared = unentschieden
+end-yourPlace =
+    { $shared ->
+        [shared] Du teilst dir Platz { $place } von { $of }
+       *[other] Du bist auf Platz { $place } von { $of }
+    }
+end-teamPlace =
+    { $shared ->
+        [shared] Dein Team teilt sich Platz { $place } von { $of }
+       *[other] Dein Team ist auf Platz { $place } von { $of }
+    }
+end-decided = Den Ausschlag gab: { $figure }, { $more } zu { $less }.
+end-lookBack = Rückblick: die größten Fehler
+end-share = Wiederholung teilen
+end-next = Wie es weitergeht
+end-puzzle = Rätsel des Tages
+end-other = { $game } ausprobieren
 end-replay = Wiederholung ansehen
-end-rematch = Noch einmal spielen
+end-rematch = Revanche?
 end-rematchReady = Zum neuen Tisch
 end-rematchAsked = Ein neuer Tisch steht für euch alle bereit.
 end-download = Aufzeichnung herunterladen
@@ -255,7 +284,7 @@ rules-missing = Für dieses Spiel gibt es hier keine Regeln.
 
 ## The dialog that prints a game
 
-print-open = Dieses Spiel drucken
+print-open = Das Brettspiel drucken
 print-lead = Du bekommst ein PDF mit der ganzen Schachtel in wahrer Größe. Drucke es mit 100 %, schneide es aus und spiel ganz ohne Bildschirm.
 print-paper = Papier
 print-papers =
@@ -328,6 +357,7 @@ settings-motions =
     .reduced = Reduziert
     .full = Voll
 settings-motionHint = Reduziert: Nichts fliegt oder kullert, alles ist sofort an seinem Platz.
+settings-celebrate = Funken, wenn du gewinnst
 settings-theme = Aussehen
 settings-themes =
     .dark = Dunkel

@@ -10,19 +10,22 @@ home-games = Games
 home-seats = { $least }–{ $most } players
 # $count (number)
 home-seatsExactly = { $count } players
-# At most 26 letters: the two large buttons of the home page
+# $game
+home-playGame = Play { $game }
+# At most 26 letters: the large buttons of the home page
+home-learnGame = Learn it first
+# At most 26 letters: the buttons of a game on the home page
 home-playBots = Play against bots
-# At most 26 letters: the two large buttons of the home page
+# At most 26 letters: the buttons of a game on the home page
 home-playFriends = Play with friends
 home-readRules = Read the rules
 home-noGames = No game is installed on this server.
-home-yours = Your tables
+home-yours = Go on where you were
 home-open = Open tables
 home-noOpen = No table is open right now. Make one, and share its link.
 # At most 14 letters: the button of a table on the home page
 home-continue = Continue
 home-yourTurn = Your turn
-home-waiting = Waiting for players
 home-playing = In play
 # At most 14 letters: the button of a table on the home page
 home-sit = Join
@@ -34,6 +37,25 @@ home-freeSeats =
         [one] { $count } free seat
        *[other] { $count } free seats
     }
+home-full = All seats taken
+# $count (number)
+home-bots =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+# $time
+home-clock = { $time } a move
+# $names
+home-here = Here now: { $names }
+# $name, $since
+home-nobodyHere = Nobody is here. { $name } was last here { $since }
+# $since
+home-lastHere = Last active { $since }
+# $since
+home-opened = opened { $since }
+# $count (number)
+home-showAll = Show all { $count }
 home-join = Join by code
 home-codeHint = Six letters, from the person who invites you
 # At most 14 letters: the button of a table on the home page
@@ -176,8 +198,48 @@ end-figures = The figures
 end-place = Player
 end-won = won
 end-shared = shares the draw
+# $place (number), $of (number), $shared
+end-yourPlace =
+    { $shared ->
+        [shared] You share { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } place of { $of }
+       *[other] You came { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } of { $of }
+    }
+# $place (number), $of (number), $shared
+end-teamPlace =
+    { $shared ->
+        [shared] Your team shares { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } place of { $of }
+       *[other] Your team came { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } of { $of }
+    }
+# $figure, $more (number), $less (number)
+end-decided = What decided it: { $figure }, { $more } to { $less }.
+end-lookBack = Look back: the biggest mistakes
+end-share = Share the replay
+end-next = What next
+end-puzzle = Puzzle of the day
+# $game
+end-other = Try { $game }
 end-replay = Watch the replay
-end-rematch = Play again
+end-rematch = Rematch?
 end-rematchReady = Go to the new table
 end-rematchAsked = A new table is ready for all of you.
 end-download = Download the record
@@ -290,7 +352,7 @@ rules-missing = There are no rules of this game here.
 
 ## The dialog that prints a game
 
-print-open = Print this game
+print-open = Print the board game
 print-lead = You get a PDF with the whole box in true size. Print it at 100 %, cut it, and play without any screen.
 print-paper = Paper
 print-papers =
@@ -369,6 +431,7 @@ settings-motions =
     .reduced = Reduced
     .full = Full
 settings-motionHint = Reduced: nothing flies or tumbles, everything is where it belongs at once.
+settings-celebrate = Sparks when you win
 settings-theme = Theme
 # .*: at most 24 letters: a choice in the settings
 settings-themes =

@@ -8,16 +8,17 @@ home-lead = Prends place et joue : sans compte, sans rien installer. Contre des
 home-games = Jeux
 home-seats = { $least } à { $most } joueurs
 home-seatsExactly = { $count } joueurs
+home-playGame = Jouer à { $game }
+home-learnGame = Apprendre d'abord
 home-playBots = Jouer contre des bots
 home-playFriends = Jouer entre amis
 home-readRules = Lire les règles
 home-noGames = Aucun jeu n'est installé sur ce serveur.
-home-yours = Tes tables
+home-yours = Reprends où tu en étais
 home-open = Tables ouvertes
 home-noOpen = Aucune table n'est ouverte en ce moment. Ouvres-en une et partage le lien.
 home-continue = Continuer
 home-yourTurn = À toi de jouer
-home-waiting = En attente de joueurs
 home-playing = En cours
 home-sit = Rejoindre
 home-watch = Regarder
@@ -26,6 +27,18 @@ home-freeSeats =
         [one] { $count } place libre
        *[other] { $count } places libres
     }
+home-full = Toutes les places sont prises
+home-bots =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+home-clock = { $time } par coup
+home-here = Présents : { $names }
+home-nobodyHere = Personne n'est là. { $name } y était { $since }
+home-lastHere = Dernière activité : { $since }
+home-opened = ouverte { $since }
+home-showAll = Tout afficher ({ $count })
 home-join = Rejoindre avec un code
 home-codeHint = Six lettres, données par la personne qui t'invite
 home-go = Y aller
@@ -153,8 +166,36 @@ end-figures = Les chiffres
 end-place = Joueur
 end-won = gagne
 end-shared = à égalité
+end-yourPlace =
+    { $shared ->
+        [shared] Tu partages la { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } place sur { $of }
+       *[other] Tu finis { $place ->
+            [1] 1er
+           *[other] { $place }e
+        } sur { $of }
+    }
+end-teamPlace =
+    { $shared ->
+        [shared] Ton équipe partage la { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } place sur { $of }
+       *[other] Ton équipe finit { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } sur { $of }
+    }
+end-decided = Ce qui a fait la différence : { $figure }, { $more } à { $less }.
+end-lookBack = Retour sur les plus grosses erreurs
+end-share = Partager la partie
+end-next = Et ensuite
+end-puzzle = L'énigme du jour
+end-other = Essayer { $game }
 end-replay = Revoir la partie
-end-rematch = Rejouer
+end-rematch = Revanche ?
 end-rematchReady = Aller à la nouvelle table
 end-rematchAsked = Une nouvelle table vous attend tous.
 end-download = Télécharger la partie
@@ -255,7 +296,7 @@ rules-missing = Il n'y a pas de règles de ce jeu ici.
 
 ## The dialog that prints a game
 
-print-open = Imprimer ce jeu
+print-open = Imprimer le jeu de plateau
 print-lead = Tu reçois un PDF avec toute la boîte en vraie grandeur. Imprime-le à 100 %, découpe-le et joue sans écran.
 print-paper = Papier
 print-papers =
@@ -328,6 +369,7 @@ settings-motions =
     .reduced = Réduites
     .full = Complètes
 settings-motionHint = Réduites : rien ne vole ni ne roule, tout est aussitôt à sa place.
+settings-celebrate = Des étincelles quand tu gagnes
 settings-theme = Thème
 settings-themes =
     .dark = Sombre
