@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any, Final
 
+from msgspec.structs import asdict
+
 from cosmodrome.core.game import Action, Outcome, View
 from cosmodrome.core.phrases import Phrases
 from cosmodrome.core.sentences import NONE, Named, Value, slug
@@ -65,11 +67,13 @@ class PhestWords(Phrases):
         return self.ending_of_seats(outcome, names, FIGURES)
 
     def shown(self, field: str, value: Any) -> Value:
-        """A card, a place or a defender by its name."""
+        """A card, a place or a defender by its name; cards that do not fit each with the reason."""
+        if field == "unfit":
+            return ", ".join(self._filled("unfit", asdict(one)) for one in value) or Named("", NONE)
         if value is None or not isinstance(value, str | int):
             return super().shown(field, value)
         match field, value:
-            case "card", str():
+            case "card" | "top", str():
                 return self.card(value)
             case "ship", str():
                 return self.ship_name(value)

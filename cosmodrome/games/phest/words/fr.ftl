@@ -127,7 +127,10 @@ TurnPassed =
        *[other] { $seat } passe
     } : { $rule ->
         [PH-R11] aucun vaisseau
-       *[other] aucune carte jouable
+       *[other] { $unfit ->
+            [none] aucune carte jouable
+           *[other] rien ne va sur { on-top }, car { $unfit }
+        }
     }.
 CardDrawn =
     { $seat ->
@@ -148,10 +151,28 @@ SkipLaid =
        *[other] { $on }
     }.
 NothingPlayed =
-    { $seat ->
-        [me] Tu ne joues
-       *[other] { $seat } ne joue
-    } aucune carte.
+    { $unfit ->
+        [none] { $seat ->
+            [me] Tu ne joues
+           *[other] { $seat } ne joue
+        } aucune carte.
+       *[other] { $seat ->
+            [me] Tu n'as
+           *[other] { $seat } n'a
+        } aucune carte à jouer sur { on-top } : { $unfit }.
+    }
+on-top =
+    { $top ->
+        [skip] la { $top }
+       *[other] le { $top }
+    }
+unfit =
+    { $why ->
+        [same_colour] le { $card } a la même couleur
+        [same_number] le { $card } a le même nombre
+        [kept] la { $card } est gardée
+       *[no_target] personne ne peut recevoir la { $card }
+    }
 CardDiscarded =
     { $seat ->
         [me] Tu défausses
