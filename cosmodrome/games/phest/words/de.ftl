@@ -446,9 +446,9 @@ option-seating = Zu zweit
 ## At most 18 letters: the headings
 
 mine-cards = Deine Karten
-mine-active = Aktiv
-mine-reserve = Reserve
-mine-defenders = Verteidiger
+mine-active = Dein Schiff
+mine-reserve = Deine Reserve
+mine-defenders = Deine Verteidiger
 mine-station = Auf der Station
 mine-no-cards = keine Karte
 mine-empty = leer

@@ -415,9 +415,9 @@ option-seating = Two players sit
 ## At most 18 letters: the headings
 
 mine-cards = Your cards
-mine-active = Flying
-mine-reserve = Reserve
-mine-defenders = Defenders
+mine-active = Your ship
+mine-reserve = Your reserve
+mine-defenders = Your defenders
 mine-station = On the station
 mine-no-cards = no card
 mine-empty = none

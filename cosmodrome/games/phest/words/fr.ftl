@@ -449,9 +449,9 @@ option-seating = À deux
 ## At most 18 letters: the headings
 
 mine-cards = Tes cartes
-mine-active = Actif
-mine-reserve = Réserve
-mine-defenders = Défenseurs
+mine-active = Ton vaisseau
+mine-reserve = Ta réserve
+mine-defenders = Tes défenseurs
 mine-station = Sur la station
 mine-no-cards = aucune carte
 mine-empty = vide
