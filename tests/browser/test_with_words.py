@@ -123,9 +123,10 @@ def test_what_others_do_to_others_is_no_banner(person: Callable[..., Player]) ->
 
 OWN = """() => {
   const box = (one) => one.getBoundingClientRect();
+  const right = box(document.querySelector(".board")).right;
   const foes = Math.max(...[...document.querySelectorAll(".foes section")].map((one) => box(one).bottom));
   return [...document.querySelectorAll(".ships .card")].map(box).filter((one) =>
-    one.left < 0 || one.top < foes || one.bottom > innerHeight || one.right > box(document.querySelector(".board")).right
+    one.left < 0 || one.top < foes || one.bottom > innerHeight || one.right > right
   ).length;
 }"""
 """How many ships of the viewer's are cut, or lie among the others'."""
@@ -165,5 +166,6 @@ def test_a_hint_names_what_is_as_good_and_covers_no_opponent(
     expect(panel).to_contain_text("About as good as each other: Move", timeout=LONG)
     first = one.page.locator(".foes section").first.bounding_box()
     over = panel.bounding_box()
-    assert first and over
+    assert first
+    assert over
     assert over["x"] >= first["x"] + first["width"] or over["y"] >= first["y"] + first["height"]
