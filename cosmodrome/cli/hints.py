@@ -7,7 +7,7 @@ from typing import Final
 
 from cosmodrome.bots.hint import hint
 from cosmodrome.core import Action, Game, Rng, View
-from cosmodrome.core.hint import Hint, Reason, Term, Valued
+from cosmodrome.core.hint import CLOSE, Hint, Reason, Term, Valued
 from cosmodrome.core.text import Words
 
 SHOWN: Final = 8
@@ -58,7 +58,10 @@ class Hints:
         elif gain is not None and (line := self.words.event(gain.event, view)):
             yield f"It could come to this: {line}"
         elif found.close:
-            yield "Two choices are about as good, or more: nothing much can go wrong."
+            best = found.choices[0].value
+            good = [each.action for each in found.choices if best - each.value < CLOSE]
+            named = "; ".join(sorted(self.words.action(each, view) for each in good))
+            yield f"About as good as each other: {named}. None of them is a mistake."
         else:
             yield "One choice is clearly better than the others."
         yield AGAIN

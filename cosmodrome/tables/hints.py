@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from cosmodrome.core.hint import can_hint
+import msgspec
+
+from cosmodrome.core.hint import CLOSE, can_hint
 from cosmodrome.tables import messages as m
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.match import Asked
@@ -46,12 +48,20 @@ def worded(advice: Advice | None, number: int, level: int) -> m.Hinted:
         return m.Hinted(number=number, level=level, nudge="none")
     gain = next((reason.event for reason in advice.reasons if reason.best > reason.other), None)
     only = len(advice.choices) == 1
+    close = advice.close and not gain
     return m.Hinted(
         number=number,
         level=level,
         nudge="only" if only else "event" if gain else "close" if advice.close else "clear",
         event=None if only else gain,
+        alike=_alike(advice) if close else [],
         choices=advice.choices if level >= REASONS else advice.choices[:1] if level >= CHOICE else [],
         reasons=advice.reasons if level >= REASONS else [],
         terms=advice.terms if level >= REASONS else [],
     )
+
+
+def _alike(advice: Advice) -> list[dict[str, Any]]:
+    best = advice.choices[0].value
+    good = [each.action for each in advice.choices if best - each.value < CLOSE]
+    return sorted(good, key=msgspec.json.encode)

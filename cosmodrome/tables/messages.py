@@ -78,6 +78,8 @@ class Hinted(Message, frozen=True):
     nudge: Literal["none", "only", "event", "close", "clear"]
     """None could be thought of; there is one choice only; it could come to `event`; some are as good; one is better."""
     event: dict[str, Any] | None = None
+    alike: list[dict[str, Any]] = []
+    """The choices that are about as good as the best, if there are some, in an order that tells nothing."""
     choices: list[HintChoice] = []
     """From level 2 on: the best; from level 3 on all, the second that which the best is compared with."""
     reasons: list[HintReason] = []

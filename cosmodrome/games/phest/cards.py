@@ -47,6 +47,11 @@ PLAYABLE: Final = tuple(
 """`PLAYABLE[top discard][number card]`: neither colour nor number match (PH-14), or a skip is on top (PH-16)."""
 
 
+def misfit(card: int, top: int) -> str:
+    """Why a number card does not go on a top discard that it matches (PH-14), as a message id."""
+    return "same_colour" if COLOUR[card] == COLOUR[top] else "same_number"
+
+
 DECK: Final = read_cards(data_text(__package__, "cards.toml"), "cards.toml")
 SHIPS: Final = DECK.ships
 SHIP_IDS: Final = tuple(ship.id for ship in SHIPS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from cosmodrome.core.game import Event
 
 
@@ -31,11 +33,23 @@ class TurnMissed(Event, frozen=True):
     seat: int
 
 
+class Unfit(Struct, frozen=True):
+    """A card that lies before a seat, and why it cannot be played, as a message id."""
+
+    card: str
+    why: str
+
+
 class TurnPassed(Event, frozen=True):
-    """A turn without anything to do: no ship (PH-R11), or no number card that can be played (PH-36)."""
+    """A turn without anything to do: no ship (PH-R11), or no number card that can be played (PH-36).
+
+    `unfit` says of each card why it does not go on `top`, the top discard; older rules did not say so.
+    """
 
     seat: int
     rule: str
+    top: str | None = None
+    unfit: tuple[Unfit, ...] = ()
 
 
 class CardDrawn(Event, frozen=True):
@@ -60,9 +74,14 @@ class SkipLaid(Event, frozen=True):
 
 
 class NothingPlayed(Event, frozen=True):
-    """A seat drew and could or would play nothing (PH-17)."""
+    """A seat drew and could or would play nothing (PH-17).
+
+    `unfit` says of each card why it does not go on `top`, the top discard; older rules did not say so.
+    """
 
     seat: int
+    top: str | None = None
+    unfit: tuple[Unfit, ...] = ()
 
 
 class CardDiscarded(Event, frozen=True):

@@ -29,6 +29,7 @@ from .cards import (
     PLAYABLE,
     SKIP,
     STATION,
+    misfit,
 )
 from .events import (
     CardDiscarded,
@@ -39,6 +40,7 @@ from .events import (
     FigureMoved,
     NothingPlayed,
     SkipLaid,
+    Unfit,
 )
 from .landing import land
 from .scoring import all_station_cards, finish
@@ -67,6 +69,17 @@ def skip_targets(state: PhestState, seat: int) -> list[Action]:
         for other in range(state.seats)
         if other != seat and not state.skip[other] and not state.is_out(other)
     ]
+
+
+def unfit(state: PhestState, seat: int) -> tuple[Unfit, ...]:
+    """Why each face that lies before a seat, none of which it plays, stays there (PH-14, PH-R4)."""
+    return tuple(Unfit(CARD_IDS[card], _stays(state, seat, card)) for card in sorted(set(state.cards[seat])))
+
+
+def _stays(state: PhestState, seat: int, card: int) -> str:
+    if card < SKIP:
+        return misfit(card, state.discard[-1])
+    return "kept" if skip_targets(state, seat) else "no_target"
 
 
 def move(state: PhestState, seat: int, events: list[Told] | None) -> None:
@@ -120,7 +133,7 @@ def _deck_empty(state: PhestState, events: list[Told] | None) -> None:
 def play_nothing(state: PhestState, seat: int, events: list[Told] | None) -> None:
     """The figure stays; with four cards one is discarded (PH-17)."""
     if events is not None:
-        events.append(Told(NothingPlayed(seat)))
+        events.append(Told(NothingPlayed(seat, CARD_IDS[state.discard[-1]], unfit(state, seat))))
     if len(state.cards[seat]) > MOST_CARDS:
         state.stack.append(Frame(DISCARD, seat))
 

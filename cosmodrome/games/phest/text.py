@@ -78,11 +78,13 @@ class PhestWords(Phrases):
         return self.ending_of_seats(outcome, names, FIGURES)
 
     def shown(self, field: str, value: Any) -> Value:
-        """A card, a place or a defender by its name."""
+        """A card, a place or a defender by its name; cards that do not fit each with the reason."""
+        if field == "unfit":
+            return ", ".join(self._filled("unfit", asdict(one)) for one in value) or Named("", NONE)
         if value is None or not isinstance(value, str | int):
             return super().shown(field, value)
         match field, value:
-            case "card", str():
+            case "card" | "top", str():
                 return self.card(value)
             case "ship", str():
                 return self.ship_name(value)

@@ -10,10 +10,10 @@ from cosmodrome.core.stack import Phase
 
 from .actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS
 from .board import IS_MOON, IS_START, START
-from .cards import SKIP
+from .cards import CARD_IDS, SKIP
 from .combat import attack
 from .events import TurnMissed, TurnPassed, TurnStarted
-from .movement import move, playable_numbers, skip_targets
+from .movement import move, playable_numbers, skip_targets, unfit
 from .scoring import STALLED_ROUNDS, finish
 from .ships import CHOOSE
 from .state import Frame, PhestState
@@ -45,6 +45,11 @@ def turn_choices(state: PhestState, seat: int) -> list[Action]:
     return choices
 
 
+def no_card(state: PhestState, seat: int) -> TurnPassed:
+    """A pass for want of a card that can be played (PH-36)."""
+    return TurnPassed(seat, "PH-36", CARD_IDS[state.discard[-1]], unfit(state, seat))
+
+
 class TurnPhase(Phase):
     """What to do with the turn."""
 
@@ -65,7 +70,7 @@ class TurnPhase(Phase):
         elif action == CHANGE_SHIP:
             state.stack.append(Frame(CHOOSE, seat, reason="change"))
         elif events is not None:
-            events.append(Told(TurnPassed(seat, "PH-36")))
+            events.append(Told(no_card(state, seat)))
 
 
 TURN: Final = TurnPhase()
@@ -124,7 +129,7 @@ def start_turn(state: PhestState, seat: int, events: list[Told] | None) -> bool:
             state.stuck = -1
         elif len(choices) == 1:
             if events is not None:
-                events.append(Told(TurnPassed(seat, "PH-36")))
+                events.append(Told(no_card(state, seat)))
             return False
     state.stack.append(Frame(TURN, seat))
     if events is not None:

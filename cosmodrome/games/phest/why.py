@@ -32,12 +32,12 @@ from .actions import (
 from .board import IS_START, START
 from .cards import (
     CARD_OF,
-    COLOUR,
     DEFENDER_IDS,
     DEFENDER_OF,
     MOST_ON_STATION,
     NUMBER,
     SKIP,
+    misfit,
 )
 from .movement import skip_targets
 from .state import Frame, PhestState
@@ -128,7 +128,7 @@ def _card(state: PhestState, seat: int, action: Action) -> Why:
         top = state.discard[-1]
         return Why(
             "PH-14",
-            "same_colour" if COLOUR[card] == COLOUR[top] else "same_number",
+            misfit(card, top),
             {"card": action.card, "number": NUMBER[top]},
         )
     if isinstance(action, LaySkip):

@@ -28,6 +28,7 @@ from cosmodrome.games.phest.actions import (
     RemoveDefender,
     ReturnDefender,
 )
+from cosmodrome.games.phest.cards import CARD_OF, misfit
 from cosmodrome.games.phest.state import PhestState
 
 from .play import BLUE, RED, YELLOW, do, new, raw, seat, state_of, view_raw, walk
@@ -387,6 +388,8 @@ def test_every_reason_comes_up() -> None:
         for word in ast.walk(call.args[1])
         if isinstance(word, ast.Constant)
     }
+    red, other_red, other_one = (CARD_OF[card] for card in ("red-1", "red-2", "blue-1"))
+    given |= {misfit(red, other_red), misfit(red, other_one)}
     assert {reason for _, reason, *_ in CASES} == given
 
 

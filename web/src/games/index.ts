@@ -118,6 +118,11 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   Board: Component<BoardProps>;
   /** An event in words, or null if it has none. */
   line(event: E, reader: Reader): LogLine | null;
+  /**
+   * Whether an event strikes the reader, as when they are attacked or their turn ends without a move: it is shown over the
+   * board, which waits a moment. Without this, whatever somebody else does to the reader strikes them.
+   */
+  strikes?(event: E, reader: Reader): boolean;
   /** A choice in words, for buttons and screen readers. */
   describe(action: A, view: V): string;
   /** Fetch what the words of these changes, and of all that can be chosen now, need; never fails. */

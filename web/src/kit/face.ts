@@ -13,8 +13,11 @@ export interface Button {
   hotkey: string;
   /** What that key is called, if not by itself. */
   keyName?: string | undefined;
-  /** What is expected stands out, what gives something away stands apart or alarms, what is one of many is small. */
-  kind?: "main" | "alarm" | "loses" | "small" | undefined;
+  /**
+   * What is expected stands out, what gives something away stands apart or alarms, what is one of many is small; what
+   * declines, while there is something to choose, is no larger than its words (`no`).
+   */
+  kind?: "main" | "alarm" | "loses" | "small" | "no" | undefined;
 }
 
 /** What a board tells its controller; asked for whenever it is needed. */

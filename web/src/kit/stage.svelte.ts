@@ -7,6 +7,7 @@
 import { tick, untrack } from "svelte";
 import { reducedMotion } from "$lib/settings.svelte";
 import { play as sound } from "$lib/sounds";
+import { useStrikes, type Strikes } from "$lib/strikes.svelte";
 import type { Change } from "$lib/types.gen";
 
 /** Something on its way, from one box to another; `F` is what it looks like. */
@@ -46,6 +47,8 @@ export abstract class Stage<V, E extends { kind: string }, F> {
   /** In real time nothing waits: the picture after comes at once, and what happens is acted out over it. */
   protected readonly realTime: boolean = false;
   protected queue: Scene<V, E>[] = [];
+  /** Where the table has somebody who plays. */
+  strikes: Strikes | undefined;
   private target: V;
   private last: number;
   private running: AbortController | null = null;
@@ -89,7 +92,8 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     const jump = fresh.length === 0 && view !== this.shown && this.queue.length === 0;
     if (jump || fresh.some((change) => change.undone) || reducedMotion() || document.hidden) {
       this.finish();
-      for (const event of events) this.mind(event);
+      this.strikes?.begin();
+      for (const event of events) this.pass(event);
       return;
     }
     if (fresh.length > 0) this.queue.push({ view, events });
@@ -108,9 +112,10 @@ export abstract class Stage<V, E extends { kind: string }, F> {
 
   /** Show the view as it is, now. */
   finish(): void {
-    for (const { events } of this.queue) for (const event of events) this.mind(event);
+    const missed = this.queue;
     this.queue = [];
     this.running?.abort();
+    for (const { events } of missed) for (const event of events) this.pass(event);
     this.running = null;
     this.flights = [];
     void this.draw(this.target);
@@ -125,12 +130,14 @@ export abstract class Stage<V, E extends { kind: string }, F> {
       this.drawn = false;
       this.boxes = new Map();
       if (this.realTime) await this.draw(scene.view);
+      this.strikes?.begin();
       for (let event = scene.events[0]; event && !signal.aborted; event = scene.events[0]) {
         const speed = Math.max(1, this.left / Math.max(1, this.due - performance.now()));
         if (speed <= FASTEST) await this.act(event, this.cost(event) / speed, signal);
         if (signal.aborted) return;
-        this.mind(event);
+        this.pass(event);
         scene.events.shift();
+        await this.linger(event, scene.events, signal);
       }
       this.queue.shift();
       if (!this.drawn) await this.draw(scene.view);
@@ -138,6 +145,20 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     if (signal.aborted) return;
     this.running = null;
     if (this.shown !== this.target) await this.draw(this.target);
+  }
+
+  /** An event has been seen, or is not going to be. */
+  private pass(event: E): void {
+    this.mind(event);
+    this.strikes?.show(event);
+  }
+
+  /** After the last event of a change that strikes the reader all that follows waits a moment. */
+  private async linger(event: E, rest: readonly E[], signal: AbortSignal): Promise<void> {
+    const { strikes } = this;
+    if (this.realTime || !strikes?.strikes(event) || rest.some((one) => strikes.strikes(one))) return;
+    await strikes.hold(signal);
+    this.due = performance.now() + this.longest;
   }
 
   /** What is still to be acted out (milliseconds at its own pace). */
@@ -236,6 +257,8 @@ export function makeStage<V, E extends { kind: string }, F, S extends Stage<V, E
   told: () => [V, readonly Change[]],
 ): S {
   const stage = untrack(make);
+  stage.strikes = useStrikes();
+  if (stage.strikes) stage.strikes.staged = true;
   $effect(() => {
     const [view, recent] = told();
     untrack(() => stage.arrive(view, recent));

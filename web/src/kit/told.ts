@@ -20,3 +20,16 @@ export function told(
   };
   return Object.fromEntries(Object.entries(fields).map(([field, given]) => [field, value(field, given)]));
 }
+
+/** Whether an event is done to the reader by somebody else: it names them, and whoever does it is another. */
+export function doneTo(event: object, me: number | null): boolean {
+  const fields = Object.entries(event);
+  const doer = (fields.find(([field]) => field === "by") ?? fields.find(([field]) => field === "seat"))?.[0];
+  const given = (name: string | undefined): unknown => fields.find(([field]) => field === name)?.[1];
+  return (
+    me !== null &&
+    typeof given(doer) === "number" &&
+    given(doer) !== me &&
+    fields.some(([field, value]) => field !== doer && SEATS.has(field) && value === me)
+  );
+}

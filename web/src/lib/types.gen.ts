@@ -392,6 +392,8 @@ export interface Hinted {
   /** null could be thought of; there is one choice only; it could come to `event`; some are as good; one is better. */
   nudge: "clear" | "close" | "event" | "none" | "only";
   event: Plain | null;
+  /** The choices that are about as good as the best, if there are some, in an order that tells nothing. */
+  alike: Plain[];
   /** From level 2 on: the best; from level 3 on all, the second that which the best is compared with. */
   choices: HintChoice[];
   reasons: HintReason[];

@@ -38,6 +38,11 @@ export function earlierLines(ui: GameUi, earlier: Earlier, table: TableInfo): Li
   ];
 }
 
+/** The last thing that happened: whose turn begins is said elsewhere. */
+export function lastThing(lines: readonly Line[]): Line | undefined {
+  return lines.findLast((line) => line.tone !== "turn");
+}
+
 function undoneLine(change: Change, reader: Reader): Line {
   const mine = change.seat === reader.me;
   return quietLine(change, mine ? m().play.undoneYou : m().play.undone(reader.name(change.seat ?? -1)));

@@ -124,7 +124,10 @@ TurnPassed =
        *[other] { $seat } passt
     }: { $rule ->
         [PH-R11] kein Schiff
-       *[other] Es lässt sich keine Zahlenkarte ausspielen
+       *[other] { $unfit ->
+            [none] Es lässt sich keine Zahlenkarte ausspielen
+           *[other] Auf { on-top } passt keine Karte, denn { $unfit }
+        }
     }.
 CardDrawn =
     { $seat ->
@@ -145,10 +148,28 @@ SkipLaid =
        *[other] das Startfeld von { $on }
     }.
 NothingPlayed =
-    { $seat ->
-        [me] Du spielst
-       *[other] { $seat } spielt
-    } keine Karte aus.
+    { $unfit ->
+        [none] { $seat ->
+            [me] Du spielst
+           *[other] { $seat } spielt
+        } keine Karte aus.
+       *[other] { $seat ->
+            [me] Du hast
+           *[other] { $seat } hat
+        } keine Karte, die auf { on-top } passt: { $unfit }.
+    }
+on-top =
+    { $top ->
+        [skip] die { $top }
+       *[other] { $top }
+    }
+unfit =
+    { $why ->
+        [same_colour] { $card } hat dieselbe Farbe
+        [same_number] { $card } hat dieselbe Zahl
+        [kept] die { $card } bleibt liegen
+       *[no_target] die { $card } kann zu niemandem
+    }
 CardDiscarded =
     { $seat ->
         [me] Du wirfst
@@ -429,9 +450,9 @@ option-seating = Zu zweit
 ## At most 18 letters: the headings
 
 mine-cards = Deine Karten
-mine-active = Aktiv
-mine-reserve = Reserve
-mine-defenders = Verteidiger
+mine-active = Dein Schiff
+mine-reserve = Deine Reserve
+mine-defenders = Deine Verteidiger
 mine-station = Auf der Station
 mine-no-cards = keine Karte
 mine-empty = leer

@@ -95,7 +95,10 @@ TurnPassed =
        *[other] { $seat } passes
     }: { $rule ->
         [PH-R11] no ship
-       *[other] no number card that can be played
+       *[other] { $unfit ->
+            [none] no number card that can be played
+           *[other] no card fits the { $top }, as { $unfit }
+        }
     }.
 CardDrawn =
     { $seat ->
@@ -116,10 +119,24 @@ SkipLaid =
        *[other] { $on }'s
     } start field.
 NothingPlayed =
-    { $seat ->
-        [me] You play
-       *[other] { $seat } plays
-    } no card.
+    { $unfit ->
+        [none] { $seat ->
+            [me] You play
+           *[other] { $seat } plays
+        } no card.
+       *[other] { $seat ->
+            [me] You have
+           *[other] { $seat } has
+        } no card that fits the { $top }: { $unfit }.
+    }
+# One card of those, and why it stays; "its" is the top card's.
+unfit =
+    { $why ->
+        [same_colour] { $card } has its colour
+        [same_number] { $card } has its number
+        [kept] the { $card } is kept
+       *[no_target] there is nobody to lay the { $card } on
+    }
 CardDiscarded =
     { $seat ->
         [me] You discard
@@ -402,9 +419,9 @@ option-seating = Two players sit
 ## At most 18 letters: the headings
 
 mine-cards = Your cards
-mine-active = Flying
-mine-reserve = Reserve
-mine-defenders = Defenders
+mine-active = Your ship
+mine-reserve = Your reserve
+mine-defenders = Your defenders
 mine-station = On the station
 mine-no-cards = no card
 mine-empty = none

@@ -127,7 +127,10 @@ TurnPassed =
        *[other] { $seat } passe
     } : { $rule ->
         [PH-R11] aucun vaisseau
-       *[other] aucune carte numérotée jouable
+       *[other] { $unfit ->
+            [none] aucune carte numérotée jouable
+           *[other] rien ne va sur { on-top }, car { $unfit }
+        }
     }.
 CardDrawn =
     { $seat ->
@@ -148,10 +151,28 @@ SkipLaid =
        *[other] { $on }
     }.
 NothingPlayed =
-    { $seat ->
-        [me] Tu ne joues
-       *[other] { $seat } ne joue
-    } aucune carte.
+    { $unfit ->
+        [none] { $seat ->
+            [me] Tu ne joues
+           *[other] { $seat } ne joue
+        } aucune carte.
+       *[other] { $seat ->
+            [me] Tu n'as
+           *[other] { $seat } n'a
+        } aucune carte à jouer sur { on-top } : { $unfit }.
+    }
+on-top =
+    { $top ->
+        [skip] la { $top }
+       *[other] le { $top }
+    }
+unfit =
+    { $why ->
+        [same_colour] le { $card } a la même couleur
+        [same_number] le { $card } a le même nombre
+        [kept] la { $card } est gardée
+       *[no_target] personne ne peut recevoir la { $card }
+    }
 CardDiscarded =
     { $seat ->
         [me] Tu défausses
@@ -432,9 +453,9 @@ option-seating = À deux
 ## At most 18 letters: the headings
 
 mine-cards = Tes cartes
-mine-active = Actif
-mine-reserve = Réserve
-mine-defenders = Défenseurs
+mine-active = Ton vaisseau
+mine-reserve = Ta réserve
+mine-defenders = Tes défenseurs
 mine-station = Sur la station
 mine-no-cards = aucune carte
 mine-empty = vide

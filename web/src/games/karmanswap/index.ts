@@ -5,6 +5,7 @@ import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
 import { learn, line, reason } from "./said.svelte";
 import { seatMark } from "./marks";
+import { strikes } from "./strikes";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
 import { describe, ending, option, optionHint, term } from "./words";
 
@@ -12,6 +13,7 @@ const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   id: "karmanswap",
   Board,
   line,
+  strikes,
   learn,
   describe: (action, view) => describe(action, view),
   reason,

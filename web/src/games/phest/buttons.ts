@@ -4,12 +4,16 @@ import type { Button } from "../../kit/face";
 import type { Choices } from "./choices";
 import { say } from "./say";
 
-const ORDER = ["Hold", "Decline", "LaySkip", "Go", "Move", "Attack", "Extend", "ChangeShip", "Pass"] as const;
+const ORDER = ["LaySkip", "Go", "Move", "Attack", "Extend", "ChangeShip", "Hold", "Decline", "Pass"] as const;
+
+/** To do nothing; as long as something can be done it must not be what stands out. */
+const NO: ReadonlySet<string> = new Set(["Hold", "Decline", "Pass"]);
 
 /** Steps are chosen by the key of their number, ten by 0. */
 const digit = (steps: number): string => (steps < 10 ? String(steps) : steps === 10 ? "0" : "");
 
 export function buttonsOf(choices: Choices, name: (seat: number) => string): Button[] {
+  const positive = choices.legal.some((action) => !NO.has(action.kind));
   return ORDER.flatMap((kind) =>
     choices.of(kind).map((choice): Button => {
       const { action } = choice;
@@ -17,7 +21,8 @@ export function buttonsOf(choices: Choices, name: (seat: number) => string): But
         return { label: String(action.steps), hotkey: digit(action.steps), kind: "small", choice };
       if (action.kind === "LaySkip")
         return { label: say("LaySkip.button", { seat: name(action.seat) }), hotkey: "", kind: "main", choice };
-      return { label: say(`${action.kind}.button`), hotkey: say(`${action.kind}.key`), kind: "main", choice };
+      const how = positive && NO.has(kind) ? "no" : "main";
+      return { label: say(`${action.kind}.button`), hotkey: say(`${action.kind}.key`), kind: how, choice };
     }),
   );
 }

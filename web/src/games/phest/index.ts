@@ -5,12 +5,13 @@ import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
 import { seatMark } from "./marks";
 import type { GameAction, GameEvent, PhestView } from "./types.gen";
-import { describe, ending, line, option, reason, term } from "./words";
+import { describe, ending, line, option, reason, strikes, term } from "./words";
 
 export default {
   id: "phest",
   Board,
   line,
+  strikes,
   describe: (action, view) => describe(action, view),
   reason,
   term,

@@ -206,10 +206,12 @@ export interface Move {
   kind: "Move";
 }
 
-/** A seat drew and could or would play nothing (PH-17). */
+/** A seat drew and could or would play nothing (PH-17). `unfit` says of each card why it does not go on `top`, the top discard; older rules did not say so. */
 export interface NothingPlayed {
   kind: "NothingPlayed";
   seat: number;
+  top: string | null;
+  unfit: Unfit[];
 }
 
 /** How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why. */
@@ -408,11 +410,13 @@ export interface TurnMissed {
   seat: number;
 }
 
-/** A turn without anything to do: no ship (PH-R11), or no number card that can be played (PH-36). */
+/** A turn without anything to do: no ship (PH-R11), or no number card that can be played (PH-36). `unfit` says of each card why it does not go on `top`, the top discard; older rules did not say so. */
 export interface TurnPassed {
   kind: "TurnPassed";
   seat: number;
   rule: string;
+  top: string | null;
+  unfit: Unfit[];
 }
 
 /** A seat has its turn; rounds count from 1. */
@@ -420,6 +424,12 @@ export interface TurnStarted {
   kind: "TurnStarted";
   seat: number;
   round: number;
+}
+
+/** A card that lies before a seat, and why it cannot be played, as a message id. */
+export interface Unfit {
+  card: string;
+  why: string;
 }
 
 export type GameAction = Move | Attack | Extend | ChangeShip | Pass | Hold | Decline | PlayCard | LaySkip | DiscardCard | Go | ChooseShip | PlaceDefender | RemoveDefender | ReturnDefender;

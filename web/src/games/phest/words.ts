@@ -2,7 +2,7 @@
 
 import { slug } from "../deck.svelte";
 import type { Ending, LogLine, Reader } from "..";
-import { told } from "../../kit/told";
+import { doneTo, told } from "../../kit/told";
 import { language, listed } from "$lib/i18n.svelte";
 import type { Value } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";
@@ -10,7 +10,7 @@ import { defender, movement, ship } from "./cards";
 import { kindOf, onward, sideOf } from "./geometry";
 import { colourOfSide } from "./marks";
 import { has, parts, say } from "./say";
-import type { GameAction, GameEvent, PhestView, Prompt } from "./types.gen";
+import type { GameAction, GameEvent, PhestView, Prompt, Unfit } from "./types.gen";
 
 /** A movement card's name, without an article: "red 7". */
 export function cardName(id: string): string {
@@ -51,17 +51,25 @@ export function placeName(field: number): string {
 
 /** A field of an event that is a thing of Phest: cards can be pointed at. */
 function shown(field: string, value: unknown): Value | undefined {
+  if (field === "unfit") return unfit(value as Unfit[]);
   if (typeof value === "number") return field === "field" ? placeName(value) : undefined;
   if (typeof value !== "string") return undefined;
-  if (field === "card") return { card: { kind: "movement", id: value }, text: cardName(value) };
+  if (field === "card" || field === "top") return { card: { kind: "movement", id: value }, text: cardName(value) };
   if (field === "ship") return { card: { kind: "ship", id: value }, text: shipName(value) };
   return field === "defender" ? { card: { kind: "defender", id: value }, text: defenderName(value) } : undefined;
+}
+
+/** Each card that does not fit, with the reason. */
+function unfit(cards: readonly Unfit[]): Value {
+  const each = cards.map((one) => parts("unfit", told(one, null, shown)));
+  return each.flatMap((one, at) => (at > 0 ? [", ", ...one] : one));
 }
 
 /** An event as a line of the log. */
 export function line(event: GameEvent, reader: Reader): LogLine | null {
   const { kind, ...fields } = event;
-  const words = parts(kind, told({ ...fields, ...sum(event) }, reader.me, shown));
+  // Older rules did not say which cards do not fit.
+  const words = parts(kind, { unfit: "none", ...told({ ...fields, ...sum(event) }, reader.me, shown) });
   const tone = toneOf(event, reader.me);
   return tone ? { parts: words, tone } : { parts: words };
 }
@@ -72,6 +80,22 @@ function sum(event: GameEvent): object {
   const points = event.counted.reduce((one, other) => one + other, 0);
   const uncounted = event.dice.filter((_, number) => !event.counted[number]);
   return { value: event.attack - points, points, void: uncounted };
+}
+
+/** Whether an event strikes the reader: done to them, or the end of their turn for want of something to do. */
+export function strikes(event: GameEvent, { me }: Reader): boolean {
+  if (doneTo(event, me)) return true;
+  switch (event.kind) {
+    case "NothingPlayed":
+      // Who keeps a skip card has chosen so.
+      return event.seat === me && (event.unfit as Unfit[] | undefined)?.every((one) => one.why !== "kept") !== false;
+    case "TurnMissed":
+    case "TurnPassed":
+    case "SeatOut":
+      return event.seat === me;
+    default:
+      return false;
+  }
 }
 
 function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {

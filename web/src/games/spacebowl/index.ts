@@ -11,6 +11,8 @@ export default {
   id: "spacebowl",
   Board,
   line,
+  // In real time all look at the board, and the reveal shows what each call was worth.
+  strikes: () => false,
   describe,
   reason,
   ending,

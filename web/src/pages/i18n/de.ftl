@@ -197,8 +197,9 @@ end-seed = Startwert
 
 hint-thinking = Denkt nach …
 hint-none = Gerade fällt niemandem ein Tipp ein. Frag gleich noch einmal.
-hint-only = Es gibt nur eine Möglichkeit.
-hint-close = Mehrere Möglichkeiten sind etwa gleich gut: Viel kann nicht schiefgehen.
+hint-only = Bei diesem Schritt gibt es nur eine Möglichkeit.
+hint-onlyNow = Bei diesem Schritt gibt es nur eine Möglichkeit. Nimm zurück, was du gewählt hast, dann wird dein Zug beurteilt.
+hint-alike = Etwa gleich gut: { $choices }. Davon ist nichts ein Fehler.
 hint-clear = Eine Möglichkeit ist deutlich besser als die anderen.
 hint-couldBe = Dazu könnte es kommen:
 hint-choice = Zeig mir die Wahl

@@ -253,8 +253,10 @@ end-seed = Seed
 
 hint-thinking = Thinking …
 hint-none = No hint comes to mind just now. Ask again in a moment.
-hint-only = There is only one choice.
-hint-close = Two choices or more are about as good: nothing much can go wrong.
+hint-only = There is only one choice at this step.
+hint-onlyNow = There is only one choice at this step. Take back what you chose to have your turn judged.
+# $choices
+hint-alike = About as good as each other: { $choices }. None of them is a mistake.
 hint-clear = One choice is clearly better than the others.
 hint-couldBe = It could come to this:
 hint-choice = Show me the choice

@@ -209,8 +209,9 @@ end-seed = Graine
 
 hint-thinking = Réflexion …
 hint-none = Aucun indice ne vient pour l'instant. Redemande dans un moment.
-hint-only = Il n'y a qu'un seul choix.
-hint-close = Plusieurs choix se valent à peu près : pas grand risque de se tromper.
+hint-only = Il n'y a qu'un seul choix à cette étape.
+hint-onlyNow = Il n'y a qu'un seul choix à cette étape. Annule ce que tu as choisi pour que ton tour soit jugé.
+hint-alike = À peu près aussi bons les uns que les autres : { $choices }. Aucun n'est une erreur.
 hint-clear = Un choix est nettement meilleur que les autres.
 hint-couldBe = On pourrait en arriver là :
 hint-choice = Montre-moi le choix
