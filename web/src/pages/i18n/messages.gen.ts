@@ -156,6 +156,7 @@ export interface Messages {
     toTable: string,
     notYet: string,
     share: string,
+    shareShort: string,
     noMoment: string,
     notYetThere: string,
     try: {
@@ -176,6 +177,8 @@ export interface Messages {
       how: string,
     },
     look: {
+      chart: string,
+      round: (number: number) => string,
       chances: string,
       curve: (percent: number) => string,
       costly: string,
