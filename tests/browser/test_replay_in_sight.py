@@ -83,7 +83,9 @@ def test_the_chart_folds_on_a_laptop_and_has_an_axis(person: Callable[..., Playe
     assert one.page.evaluate(HIDDEN, ".dock, .dock .prompt") == []
     wide = person(size=SIZES["wide"])
     wide.open(f"/replay/{over}?move=30")
-    expect(wide.page.locator("footer [aria-expanded]")).to_have_attribute("aria-expanded", "true", timeout=LONG)
+    expect(wide.page.locator("footer [aria-expanded]")).to_have_attribute(
+        "aria-expanded", "true", timeout=LONG
+    )
     assert not one.complaints + wide.complaints
 
 
