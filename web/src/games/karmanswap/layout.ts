@@ -11,6 +11,8 @@ import type { PlanetView } from "./types.gen";
 
 /** Of a world, in the map's units; at scale 1 they are pixels. */
 export const RADIUS = 100;
+/** How far its air reaches. */
+export const AIR = 118;
 /** The width of a card on or at a planet. */
 export const TOKEN = 46;
 /** From a planet's middle to that of a ship docked there. */
@@ -231,11 +233,10 @@ export function boundsOf(worlds: readonly PlanetView[], chart: Chart): Box | nul
     box.right = Math.max(box.right, right);
     box.bottom = Math.max(box.bottom, bottom);
   };
-  const rim = RADIUS + 10;
   const half = TOKEN / 2 + 14;
   for (const { planet, ships } of worlds) {
     const at = middle(chart, planet);
-    grow(at.x - rim, at.y - rim - 24, at.x + rim, at.y + rim);
+    grow(at.x - AIR, at.y - AIR - 16, at.x + AIR, at.y + AIR);
     for (const ship of ships) {
       const out = dock(chart, ship.card);
       grow(at.x + out.x - half, at.y + out.y - half, at.x + out.x + half, at.y + out.y + half);

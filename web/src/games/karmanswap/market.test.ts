@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allCards } from "./cards";
-import { grouped, HIDDEN, inRow, inRows, pyramidSlots, sorted, type Lain } from "./market";
+import { grouped, HIDDEN, inRoom, inRow, inRows, pyramidSlots, sorted, type Lain } from "./market";
 
 const FULL = Array.from({ length: 14 }, (_, i) => `card-${i}`);
 
@@ -50,6 +50,28 @@ describe("where groups lie", () => {
     ]);
     expect(lain.height).toBe(9.75);
     expect(inRows(groups, 0, 2).groups[0]?.at).toBe("0rem 2rem");
+  });
+
+  test("in a column as large as there is room for, and overlapping rather than out of sight", () => {
+    const ids = allCards().map((one) => one.id);
+    const many = grouped(
+      ["red", "blue"].flatMap((colour) => ids.filter((id) => id.startsWith(`${colour}-`)).slice(0, 8)),
+    );
+    const roomy = inRoom(many, { width: 17.5, height: 40 }, 0);
+    expect(roomy.token).toBe(2.875);
+    expect(roomy.height).toBeGreaterThan(12);
+    const low = inRoom(many, { width: 17.5, height: 7 }, 0);
+    expect(low.height).toBeLessThanOrEqual(7);
+    expect(low.token).toBe(2.875);
+    expect(inRoom(many, { width: 25, height: 40 }, 0).token).toBe(3.75);
+  });
+
+  test("below the rows of the pyramid that still lie, and no further", () => {
+    const tops = [4, 3, 0].map((rows) => {
+      const lain = inRoom(groups, { width: 17.5, height: 40 }, rows);
+      return Number(/ ([\d.]+)rem/.exec(lain.groups[0]?.at ?? "")?.[1]);
+    });
+    expect(tops).toEqual([11.375, 8.875, 0]);
   });
 
   test("side by side, and what comes last moves nothing before it", () => {

@@ -79,8 +79,6 @@ export interface Lain {
 
 /** Between two cards, and between two groups. */
 const GAP = 0.375;
-/** How high the pyramid is with what is free below it. */
-export const PYRAMID = 11 + GAP;
 
 const at = (x: number, y: number): string => `${x}rem ${y}rem`;
 
@@ -115,4 +113,62 @@ export function inRows(groups: readonly Group[], room: number, top: number, toke
     };
   });
   return { groups: lain, token, width: 0, height: y };
+}
+
+/** At least this much of a card is seen beside the one that lies over it. */
+const LEAST = 1.625;
+
+/** Groups one after the other, in as few rows as they need: what is too long for a row overlaps. */
+function inFlow(groups: readonly Group[], room: number, top: number, token: number, sign = 1.5): Lain {
+  const high = token + GAP;
+  let [x, y, rows] = [0, top, 0];
+  const lain = groups.map(({ colour, cards }) => {
+    const gaps = Math.max(1, cards.length - 1);
+    const space = room - sign - token;
+    const step = Math.min(token + GAP / 2, Math.max(LEAST, space / gaps));
+    const across = Math.max(1, Math.floor(space / step + 1e-9) + 1);
+    const wide = sign + Math.min(cards.length - 1, across - 1) * step + token;
+    if (x > 0 && x + wide > room) [x, y] = [0, y + rows * high];
+    const [left, from] = [x, y];
+    x += wide + GAP;
+    rows = Math.ceil(cards.length / across);
+    return {
+      ...{ colour, at: at(left, from) },
+      cards: cards.map((id, i) => ({
+        id,
+        at: at(left + sign + (i % across) * step, from + Math.floor(i / across) * high),
+      })),
+    };
+  });
+  return { groups: lain, token, width: 0, height: y + rows * high };
+}
+
+/**
+ * How large a card is, and one of the pyramid, and how far apart its rows are: most at ease first, the largest only from
+ * so wide a room on.
+ */
+const SIZES: readonly { token: number; pile: number; step: number; from?: number }[] = [
+  { token: 3.75, pile: 4, step: 3, from: 20 },
+  { token: 2.875, pile: 3.5, step: 2.5 },
+  { token: 2.875, pile: 2.75, step: 1.75 },
+  { token: 2.5, pile: 2.5, step: 1.375 },
+  { token: 2.125, pile: 2.25, step: 1.25 },
+];
+
+/** Groups below a pyramid of so many rows, as large and as far apart as there is room for; a last resort is scrolled. */
+export function inRoom(
+  groups: readonly Group[],
+  room: { width: number; height: number },
+  rows: number,
+): Lain & { pile: number; step: number } {
+  const ways = SIZES.filter(({ from = 0 }) => from <= room.width).flatMap(({ token, pile, step }) => {
+    const top = rows > 0 ? pile + (rows - 1) * step + GAP : 0;
+    return [inRows, inFlow].map((lay) => () => ({ ...lay(groups, room.width, top, token), pile, step }));
+  });
+  let lain = { ...inRows(groups, room.width, 0), pile: 0, step: 0 };
+  for (const way of ways) {
+    lain = way();
+    if (lain.height <= room.height) break;
+  }
+  return lain;
 }

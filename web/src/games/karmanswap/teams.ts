@@ -12,6 +12,7 @@ const STONE = 3;
 
 export interface Team {
   team: number;
+  seats: number[];
   names: string;
   mark: SeatMark;
   now: TeamView;
@@ -30,9 +31,13 @@ export function teamOf(view: KarmanView, seat: number): number {
   return view.seats[seat]?.team ?? seat;
 }
 
+/** The seats of a team, in the order of turns. */
+const seatsOf = (view: KarmanView, team: number): number[] =>
+  view.seats.flatMap((seat, i) => (seat.team === team ? [i] : []));
+
 /** A team's players, as a list of names. */
 export function teamNames(view: KarmanView, team: number, name: (seat: number) => string): string {
-  return listed(view.seats.flatMap((seat, i) => (seat.team === team ? [name(i)] : [])));
+  return listed(seatsOf(view, team).map(name));
 }
 
 /** The teams, the reader's own first, then in the order of turns. */
@@ -44,6 +49,7 @@ export function teamsOf(view: KarmanView, name: (seat: number) => string, forese
     const step = view.extinction[team] ?? 0;
     return {
       team,
+      seats: seatsOf(view, team),
       names: teamNames(view, team, name),
       mark: teamMark(team),
       now,

@@ -233,6 +233,7 @@ replay-keys = Pfeiltasten: Schritte. Leertaste: abspielen. Pos1 und Ende: spring
 replay-toTable = Zum Tisch
 replay-notYet = Die Wiederholung gibt es, wenn das Spiel zu Ende ist.
 replay-share = Link zu diesem Moment kopieren
+replay-shareShort = Teilen
 replay-noMoment = Diesen Moment gibt es in diesem Spiel nicht. Hier ist sein Anfang.
 replay-notYetThere = Diesen Moment gab es noch nicht, oder er ist nicht öffentlich. Hier ist der Anfang.
 
@@ -256,6 +257,9 @@ replay-try-how = Dieselben Karten und Würfel wie im Spiel; nichts davon wird au
 
 ## The replay: the look back on chances and costly choices
 
+replay-look-chart = Chancen
+# $number (number)
+replay-look-round = Runde { $number }
 replay-look-chances = Gewinnchancen
 replay-look-curve =
     Gewinnchancen vom Anfang bis zum Ende des Spiels{ $percent ->

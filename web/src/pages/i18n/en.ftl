@@ -294,6 +294,7 @@ replay-keys = Arrow keys step, the space bar plays, Home and End jump.
 replay-toTable = To the table
 replay-notYet = The replay opens when the game is over.
 replay-share = Copy a link to this moment
+replay-shareShort = Share
 replay-noMoment = That moment is not in this game. Here is its beginning.
 replay-notYetThere = That moment has not been yet, or is not public. Here is the beginning.
 
@@ -318,6 +319,9 @@ replay-try-how = The same cards and dice as in the game; nothing of it is kept.
 
 ## The replay: the look back on chances and costly choices
 
+replay-look-chart = Chances
+# $number (number)
+replay-look-round = Round { $number }
 replay-look-chances = Chances to win
 # $percent (number)
 replay-look-curve =

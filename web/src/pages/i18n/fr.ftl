@@ -245,6 +245,7 @@ replay-keys = Flèches : pas à pas. Espace : lecture. Début et Fin : aux ex
 replay-toTable = À la table
 replay-notYet = On peut revoir la partie quand elle est terminée.
 replay-share = Copier un lien vers ce moment
+replay-shareShort = Partager
 replay-noMoment = Ce moment n'existe pas dans cette partie. En voici le début.
 replay-notYetThere = Ce moment n'a pas encore eu lieu, ou n'est pas public. Voici le début.
 
@@ -268,6 +269,9 @@ replay-try-how = Les mêmes cartes et les mêmes dés que dans la partie ; rie
 
 ## The replay: the look back on chances and costly choices
 
+replay-look-chart = Chances
+# $number (number)
+replay-look-round = Tour { $number }
 replay-look-chances = Chances de gagner
 replay-look-curve =
     Chances de gagner, du début à la fin de la partie{ $percent ->

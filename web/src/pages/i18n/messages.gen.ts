@@ -192,6 +192,7 @@ export interface Messages {
     toTable: string,
     notYet: string,
     share: string,
+    shareShort: string,
     noMoment: string,
     notYetThere: string,
     try: {
@@ -212,6 +213,8 @@ export interface Messages {
       how: string,
     },
     look: {
+      chart: string,
+      round: (number: number) => string,
       chances: string,
       curve: (percent: number) => string,
       costly: string,

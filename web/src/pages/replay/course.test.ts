@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LookBack } from "$lib/types.gen";
-import { frameBefore, lines, percents } from "./course";
+import type { Frame, LookBack } from "$lib/types.gen";
+import { frameBefore, lines, percents, rounds, runs } from "./course";
 
 const look: LookBack = {
   first: 40,
@@ -14,7 +14,31 @@ const look: LookBack = {
   progress: 0.5,
 };
 
+/** A frame after a seat's move, in a round. */
+const after = (seat: number | null, round: number): Frame =>
+  ({ change: { seat }, game: { view: { round } } }) as unknown as Frame;
+
 describe("the course of a game", () => {
+  test("moves of one seat in a row are one run; the set-up and the clock are nobody's", () => {
+    const frames = [after(null, 1), after(0, 1), after(0, 1), after(1, 1), after(-1, 1), after(1, 2)];
+    expect(runs(frames)).toEqual([
+      { seat: 0, from: 1, to: 3 },
+      { seat: 1, from: 3, to: 4 },
+      { seat: 1, from: 5, to: 6 },
+    ]);
+  });
+
+  test("rounds are marked where they begin, as many as there is room for", () => {
+    const frames = [1, 1, 2, 3, 3, 4, 5].map((round) => after(0, round));
+    expect(rounds(frames, 9).map(({ at }) => at)).toEqual([0, 2, 3, 5, 6]);
+    expect(rounds(frames, 3)).toEqual([
+      { round: 1, at: 0 },
+      { round: 3, at: 3 },
+      { round: 5, at: 6 },
+    ]);
+    expect(rounds([after(null, 0)], 3)).toEqual([]);
+  });
+
   test("partners have one line, with what they have together", () => {
     expect(lines(look)).toEqual([
       { team: 0, seats: [0, 2], chances: [0.5, 0.8] },

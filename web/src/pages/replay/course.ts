@@ -1,6 +1,6 @@
 /** A look back as the page draws it: a line of chances per team, over the frames of the replay. */
 
-import type { LookBack } from "$lib/types.gen";
+import type { Frame, LookBack } from "$lib/types.gen";
 
 export interface Line {
   team: number;
@@ -22,6 +22,36 @@ export function lines(look: LookBack): Line[] {
 /** The frame before a move, on which it was decided. */
 export function frameBefore(look: LookBack, move: number): number {
   return move - look.first - 1;
+}
+
+/** Frames in a row in which one seat moved; `to` is the first frame after them. */
+export interface Run {
+  seat: number;
+  from: number;
+  to: number;
+}
+
+/** Who moved when, in the order of the game; a set-up and a clock are nobody's. */
+export function runs(frames: readonly Frame[]): Run[] {
+  const found: Run[] = [];
+  for (const [at, { change }] of frames.entries()) {
+    if (change.seat === null || change.seat < 0) continue;
+    const last = found.at(-1);
+    if (last?.seat === change.seat && last.to === at) last.to = at + 1;
+    else found.push({ seat: change.seat, from: at, to: at + 1 });
+  }
+  return found;
+}
+
+/** The frames at which rounds begin, each with its number: `most` of them at most, at even distances. */
+export function rounds(frames: readonly Frame[], most: number): { round: number; at: number }[] {
+  const found: { round: number; at: number }[] = [];
+  for (const [at, { game }] of frames.entries()) {
+    const { round } = game.view;
+    if (typeof round === "number" && round > (found.at(-1)?.round ?? 0)) found.push({ round, at });
+  }
+  const every = Math.ceil(found.length / most);
+  return found.filter(({ round }) => (round - 1) % every === 0);
 }
 
 /** Whole per cents that add up to 100, the largest remainders rounded up. */
