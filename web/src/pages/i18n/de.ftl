@@ -51,20 +51,23 @@ home-noSuchCode = Es gibt keinen Tisch mit dem Code { $code }. Vergleiche die Bu
 start-title = { $game } gegen Bots
 start-friends = { $game } mit Freunden
 start-opponents = Gegner
+start-company = Mit dir am Tisch
+start-against = { $count } Gegner
+start-beside =
+    { $partners ->
+        [one] Dein Partner
+       *[other] { $partners } Partner
+    } und { $opponents }
 start-level = Stärke
-start-rules = Am Tisch gibt es mehr Auswahl: Wähle „Mit Freunden spielen“ und setze dort Bots hin.
+start-more = Mehr Auswahl
 start-go = Spiel starten
 start-openTable = Tisch aufmachen
-start-levelHints-1 = Freundlich: für ein erstes Spiel
-start-levelHints-2 = Ausgewogen: weiß, was es tut
-start-levelHints-3 = Zäh: verschenkt nichts
 start-rankHints-1 = Neu an Bord, wie vielleicht auch du: sieht, was vor ihm liegt, und wenig mehr
 start-rankHints-2 = Kennt die Regeln und macht Fehler: bald schlägst du ihn
 start-rankHints-3 = Spielt ordentlich und denkt einen Schritt voraus
 start-rankHints-4 = Plant seine Züge und lässt wenig Lücken
 start-rankHints-5 = Bedenkt, was du antworten kannst: ein harter Brocken
 start-rankHints-6 = Sieht weit voraus und verschenkt nichts: stärker ist hier niemand
-start-searcherHint = Probiert so lange aus, was kommen kann
 
 ## The choice of a deck, and its name on tables in the list
 
@@ -89,6 +92,7 @@ lobby-ready = Bereit
 lobby-sayReady = Ich bin bereit
 lobby-unready = Doch noch nicht
 lobby-start = Spiel starten
+lobby-startWith = Zu { $count } starten
 lobby-leave = Platz verlassen
 lobby-whyNotStart =
     .seats = Bevor es losgeht, muss auf jedem Platz jemand sitzen, ein Mensch oder ein Bot.

@@ -74,20 +74,29 @@ start-title = { $game } against bots
 # $game
 start-friends = { $game } with friends
 start-opponents = Opponents
+start-company = With you at the table
+# $count (number)
+start-against =
+    { $count ->
+        [one] { $count } opponent
+       *[other] { $count } opponents
+    }
+# $partners (number), $opponents
+start-beside =
+    { $partners ->
+        [one] Your partner
+       *[other] { $partners } partners
+    } and { $opponents }
 start-level = Strength
-start-rules = More choices are at the table: choose “Play with friends” and seat bots there.
+start-more = More choices
 start-go = Start the game
 start-openTable = Open the table
-start-levelHints-1 = Friendly: a first game
-start-levelHints-2 = Fair: knows what it does
-start-levelHints-3 = Tough: gives nothing away
 start-rankHints-1 = New on board, as you may be: sees what lies before it, and little else
 start-rankHints-2 = Knows the rules and makes mistakes: a game you can soon win
 start-rankHints-3 = Plays soundly and looks a step ahead
 start-rankHints-4 = Plans its moves and leaves few openings
 start-rankHints-5 = Weighs what you may answer: tough
 start-rankHints-6 = Looks far ahead and gives nothing away: the hardest there is
-start-searcherHint = Tries out what may come for so long
 
 ## The choice of a deck, and its name on tables in the list
 
@@ -114,6 +123,8 @@ lobby-ready = Ready
 lobby-sayReady = I am ready
 lobby-unready = Not ready after all
 lobby-start = Start the game
+# $count (number)
+lobby-startWith = Start with { $count }
 lobby-leave = Leave the seat
 # .ready: $names
 lobby-whyNotStart =

@@ -51,20 +51,27 @@ home-noSuchCode = Aucune table n'a le code { $code }. Vérifie les lettres avec 
 start-title = { $game } contre des bots
 start-friends = { $game } entre amis
 start-opponents = Adversaires
+start-company = Avec toi à la table
+start-against =
+    { $count ->
+        [one] { $count } adversaire
+       *[other] { $count } adversaires
+    }
+start-beside =
+    { $partners ->
+        [one] Ton partenaire
+       *[other] { $partners } partenaires
+    } et { $opponents }
 start-level = Force
-start-rules = La table offre plus de choix : prends « Jouer entre amis » et installes-y des bots.
+start-more = Plus de choix
 start-go = Commencer la partie
 start-openTable = Ouvrir la table
-start-levelHints-1 = Amical : pour une première partie
-start-levelHints-2 = Équilibré : sait ce qu'il fait
-start-levelHints-3 = Coriace : ne fait aucun cadeau
 start-rankHints-1 = Débarque, comme toi peut-être : voit ce qui est devant son nez, guère plus
 start-rankHints-2 = Connaît les règles et se trompe parfois : tu le battras bientôt
 start-rankHints-3 = Joue correctement et pense un coup d’avance
 start-rankHints-4 = Prépare ses coups et laisse peu d’ouvertures
 start-rankHints-5 = Pèse ce que tu peux répondre : coriace
 start-rankHints-6 = Voit loin et ne laisse rien passer : il n’y a pas plus fort
-start-searcherHint = Essaie aussi longtemps ce qui peut venir
 
 ## The choice of a deck, and its name on tables in the list
 
@@ -89,6 +96,7 @@ lobby-ready = Prêt
 lobby-sayReady = Je suis prêt
 lobby-unready = Finalement pas encore
 lobby-start = Commencer la partie
+lobby-startWith = Commencer à { $count }
 lobby-leave = Quitter la place
 lobby-whyNotStart =
     .seats = Avant de commencer, chaque place doit être occupée par une personne ou un bot.
