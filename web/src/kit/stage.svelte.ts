@@ -5,7 +5,7 @@
  */
 
 import { tick, untrack } from "svelte";
-import { reducedMotion } from "$lib/settings.svelte";
+import { pace, reducedMotion } from "$lib/settings.svelte";
 import { play as sound } from "$lib/sounds";
 import type { Change } from "$lib/types.gen";
 
@@ -93,7 +93,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
       return;
     }
     if (fresh.length > 0) this.queue.push({ view, events });
-    this.due = performance.now() + this.longest;
+    this.due = performance.now() + this.longest * pace();
     if (!this.running) void this.run();
   }
 
@@ -126,8 +126,8 @@ export abstract class Stage<V, E extends { kind: string }, F> {
       this.boxes = new Map();
       if (this.realTime) await this.draw(scene.view);
       for (let event = scene.events[0]; event && !signal.aborted; event = scene.events[0]) {
-        const speed = Math.max(1, this.left / Math.max(1, this.due - performance.now()));
-        if (speed <= FASTEST) await this.act(event, this.cost(event) / speed, signal);
+        const speed = Math.max(1, (this.left * pace()) / Math.max(1, this.due - performance.now()));
+        if (speed <= FASTEST) await this.act(event, (this.cost(event) * pace()) / speed, signal);
         if (signal.aborted) return;
         this.mind(event);
         scene.events.shift();
@@ -241,6 +241,10 @@ export function makeStage<V, E extends { kind: string }, F, S extends Stage<V, E
     untrack(() => stage.arrive(view, recent));
   });
   $effect(() => () => stage.finish());
+  // Movements may be switched off in the middle of one.
+  $effect(() => {
+    if (reducedMotion()) untrack(() => stage.finish());
+  });
   return stage;
 }
 

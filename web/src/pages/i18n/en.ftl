@@ -129,6 +129,7 @@ lobby-leave = Leave the seat
 # .ready: $names
 lobby-whyNotStart =
     .seats = Every seat needs a person or a bot before the game can start.
+    .free = Free seats go when the game starts. To keep them, wait for someone or seat a bot.
     .ready = Waiting for { $names } to be ready.
     .host = The host starts the game when everybody is ready.
 lobby-invite = Invite
@@ -431,25 +432,28 @@ print-ready = Done, { $size } kB:
 ## The settings
 
 settings-title = Settings
+settings-quick = Quick settings
+settings-all = All settings
 settings-kept = Kept in this browser only.
 settings-language = Language
 # $language
-settings-auto = Like the browser ({ $language })
-settings-motion = Motion
+settings-auto = Same as browser ({ $language })
+settings-motion = Animations
 # .*: at most 24 letters: a choice in the settings
 settings-motions =
-    .system = Like the system
-    .reduced = Reduced
-    .full = Full
-settings-motionHint = Reduced: nothing flies or tumbles, everything is where it belongs at once.
+    .system = Match system
+    .full = Normal
+    .fast = Fast
+    .reduced = Off
+settings-motionHint = Off: nothing flies or tumbles, everything is where it belongs at once.
 settings-celebrate = Sparks when you win
 settings-theme = Theme
 # .*: at most 24 letters: a choice in the settings
 settings-themes =
     .dark = Dark
     .light = Light
-    .system = Like the system
-settings-themeHint = High contrast is always dark.
+    .system = Match system
+settings-themeHint = Most boards stay dark: they are deep space.
 settings-colours = Colours
 # .*: at most 24 letters: a choice in the settings
 settings-colourChoices =
@@ -462,13 +466,18 @@ settings-text = Text size
 settings-texts =
     .normal = Normal
     .large = Large
-settings-shortcuts = Keys with a letter or figure
+settings-shortcuts = Keyboard shortcuts
 # .*: at most 24 letters: a choice in the settings
 settings-shortcutChoices =
-    .on = Plain
+    .on = Single keys
     .alt = With Alt
     .off = Off
-settings-shortcutsHint = The key ? shows those of the page you are on.
+settings-shortcutsHint = Press ? for the shortcuts of the page you are on.
+settings-signal = When it is your turn
+settings-turnTitle = Flash the title of the tab
+settings-turnTone = Play a tone
+settings-turnVibration = Vibrate
+settings-signalHint = While this page is open.
 settings-sound = Sound
 settings-volume = Volume
 settings-test = Listen
@@ -479,8 +488,7 @@ keys-title = Keys
 keys-here = On this page
 keys-everywhere = Everywhere
 keys-alt = Hold Alt with letters and figures.
-# $words
-keys-change = Another key for: { $words }
+keys-newKey = New key
 # $key
 keys-taken = { $key } does something else already. Choose another key.
 keys-noKey = That is no letter, figure or sign. Choose another key.
