@@ -24,6 +24,7 @@ from cosmodrome.cli.options import (
 )
 from cosmodrome.cli.problems import Problem, failing, usage
 from cosmodrome.core import CLOCK, Action, Game, Options, Rng, State, Told, commitment, make_bot, offers
+from cosmodrome.core.crew import crew_names, rank_words
 from cosmodrome.core.record import Move, Record, encode, make_record, plain
 from cosmodrome.core.text import languages, words_for
 
@@ -96,9 +97,8 @@ class TerminalTable:
         self.bots = [make_bot(name, game) for name in bots]
         self.rngs = [Rng(f"{seed}: bot {seat}") for seat in range(self.seats)]
         self.kinds = list(bots)
-        self.words = words_for(
-            game, ["You", *(f"Bot {seat}" for seat in range(1, self.seats))], YOU, language
-        )
+        self.names = crew_names(commitment(seed), self.seats)
+        self.words = words_for(game, ["You", *self.names[1:]], YOU, language)
         self.out = Console(highlight=False)
         self.told: list[Told] = []
         self.state: State = game.new_state(options, self.seats, seed, self.told)
@@ -111,9 +111,11 @@ class TerminalTable:
 
     def play(self) -> bool:
         """Play; whether the game came to its end."""
-        self._say(
-            f"{self.game.title} against {', '.join(self.kinds)}. Seed's SHA-256: {commitment(self.seed)}"
+        others = ", ".join(
+            f"{name} ({rank_words(kind, self.game)})"
+            for name, kind in zip(self.names[1:], self.kinds, strict=True)
         )
+        self._say(f"{self.game.title} against {others}. Seed's SHA-256: {commitment(self.seed)}")
         self._say(f"Type the number of your choice, then Enter; {KEYS}.")
         self._tell()
         while actors := self.state.actors():
@@ -140,7 +142,8 @@ class TerminalTable:
     def record(self) -> Record:
         """The game as data."""
         raw = msgspec.to_builtins(self.options)
-        names = ("Person", *(f"Bot {seat + 1} ({kind})" for seat, kind in enumerate(self.kinds)))
+        bots = zip(self.names[1:], self.kinds, strict=True)
+        names = ("Person", *(f"{name} ({kind})" for name, kind in bots))
         return make_record(self.game, raw, self.seats, self.seed, tuple(self.moves), self.state, names)
 
     def _chosen(self, seat: int) -> Action:

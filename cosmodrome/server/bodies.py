@@ -52,7 +52,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """JSON Schema of the options, to draw a form from."""
     default_options: dict[str, Any]
     bots: list[str]
-    """Names of the bots that play it, weakest first."""
+    """The bots that play it, weakest first."""
+    ranks: dict[str, int]
+    """The rank, from 1, that each of these bots comes nearest to; bots of unknown strength are left out."""
+    teams: list[list[int]]
+    """Each seat's team, for every number of seats from `min_seats` to `max_seats`."""
     decks: list[str]
     """Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own."""
     real_time: bool

@@ -12,6 +12,8 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 
 from cosmodrome.core import Game, Unknown, games, make_bot, ranks
+from cosmodrome.core.crew import rank_of
+from cosmodrome.core.offers import teams
 from cosmodrome.core.text import languages
 from cosmodrome.core.titles import pitches
 from cosmodrome.lookback import can_judge
@@ -38,14 +40,20 @@ def get_games(shown: Shown) -> list[GameInfo]:
 
 def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
     """A game as the API shows it, with the names of the host's decks for it."""
+    options = game.decode_options({})
+    bots = bot_names(game, sorted(entry_points(group="cosmodrome.bots").names))
+    ranked = {bot: rank for bot in bots if (rank := rank_of(bot, game)) is not None}
+    counts = range(game.min_seats, game.max_seats + 1)
     return GameInfo(
         id=game.id,
         title=game.title,
         min_seats=game.min_seats,
         max_seats=game.max_seats,
         options_schema=_flat_schema(game.options_type),
-        default_options=msgspec.to_builtins(game.decode_options({})),
-        bots=bot_names(game, sorted(entry_points(group="cosmodrome.bots").names)),
+        default_options=msgspec.to_builtins(options),
+        bots=bots,
+        ranks=ranked,
+        teams=[list(teams(game, options, seats)) for seats in counts],
         decks=sorted(decks),
         real_time=game.real_time,
         words=languages(game),

@@ -54,7 +54,7 @@ class Asking(Gathering, Handing):
             case r.Configure():
                 return self.configure(command)
             case r.Start():
-                return self.start()
+                return self.start(command.present)
             case r.Hasten():
                 return self._hasten()
             case r.Hint() | r.Rematch() | r.Ping() | r.Echo():

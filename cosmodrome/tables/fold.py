@@ -125,7 +125,10 @@ def _configured(table: Table, entry: e.Configured) -> None:
 
 def _started(table: Table, entry: e.Started) -> Moved | None:
     seats, game = len(table.chairs), table.game
-    table.names = tuple(table.player(seat) or "" for seat in range(seats))
+    table.names = tuple(
+        chair.person.name if chair.person else f"{name} ({chair.bot})"
+        for chair, name in zip(table.chairs, table.bot_names(), strict=True)
+    )
     other_cards = entry.data_hash not in ("", own_hash(game))
     if table.unplayable or other_cards or entry.rules != game.rules_version:
         table.behind = begun(entry, table.made)

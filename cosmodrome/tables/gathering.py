@@ -72,14 +72,35 @@ class Gathering(Conditions):
             raise TableError("bad_options", detail, 409)
         return [e.Configured(at=self.at, options=options, settings=settings, seats=seats, cards=cards)]
 
-    def start(self) -> list[e.AnyEntry]:
-        """Begin the game."""
+    def start(self, present: bool = False) -> list[e.AnyEntry]:
+        """Begin the game; with `present`, without the free seats."""
         self.check_host()
         for seat, chair in enumerate(self.table.chairs):
-            if chair.person is None and chair.bot is None:
+            if chair.person is None and chair.bot is None and not present:
                 detail = f"seat {seat} is free; put a bot on it or wait for someone"
                 raise TableError("seats_free", detail, 409)
             if chair.person and chair.person.id != self.person.id and not chair.ready:
                 detail = f"{chair.person.name} at seat {seat} is not ready yet; wait"
                 raise TableError("not_ready", detail, 409)
-        return [started(self.table.game, self.at)]
+        return [*(self._without_free() if present else ()), started(self.table.game, self.at)]
+
+    def _without_free(self) -> list[e.AnyEntry]:
+        """Move those who are here to the first seats, in their order, and take the others away."""
+        table = self.table
+        taken = [seat for seat, chair in enumerate(table.chairs) if chair.person or chair.bot]
+        if len(taken) == len(table.chairs):
+            return []
+        made = table.made
+        if made.begins is not None:
+            detail = (
+                "the game goes on from a position: its seats are those it was played with; put a bot on each"
+            )
+            raise TableError("seats_free", detail, 409)
+        options = check_game(table.game, made.options, len(taken))
+        moved = [
+            e.SeatsSwapped(at=self.at, seat=seat, other=other)
+            for seat, other in enumerate(taken)
+            if seat != other
+        ]
+        fewer = e.Configured(at=self.at, options=options, settings=made.settings, seats=len(taken))
+        return [*moved, fewer]

@@ -134,6 +134,9 @@ class Configure(Command, frozen=True):
 class Start(Command, frozen=True):
     """Host: start, when every seat is taken and every other person is ready."""
 
+    present: bool = False
+    """Take the free seats away first, so that those who are here can play by themselves."""
+
 
 class Hasten(Command, frozen=True):
     """When only bots are left to decide: let them play on at once."""

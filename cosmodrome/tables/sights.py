@@ -21,6 +21,10 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The person's name, None for a bot's or an empty seat."""
     bot: str | None
     """The bot that plays it now: at a bot's seat, or in its person's absence."""
+    bot_name: str | None
+    """The name by which people know the bot that plays it; None while its person plays, or nobody does."""
+    rank: int | None
+    """The rank that this bot comes nearest to, from 1; None without a bot, or where nobody knows its strength."""
     you: bool
     ready: bool
     online: bool
@@ -102,7 +106,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     settings: Settings
     phase: TablePhase
     names: list[str | None]
-    """One per seat: the person's or bot's name, None for a free seat."""
+    """One per seat: the person's name, or the name by which people know the bot; None for a free seat."""
     made: int
     """Milliseconds since 1970."""
 

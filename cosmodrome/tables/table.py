@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from copy import copy
 
 from cosmodrome.core import Game, commitment, find_game, offers
+from cosmodrome.core.crew import crew_names
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import edition
 from cosmodrome.tables import entries as e
@@ -123,6 +124,12 @@ class Table:
         """The name of who sits at a seat: the person's, else the bot's."""
         chair = self.chairs[seat]
         return chair.person.name if chair.person else chair.bot
+
+    def bot_names(self) -> list[str]:
+        """Each seat's name for the bot that plays there, or would."""
+        return crew_names(
+            self.id, len(self.chairs), [chair.person.name for chair in self.chairs if chair.person]
+        )
 
     # What was said, played, and is to come.
 

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from cosmodrome.core import Game, State, offers
+from cosmodrome.core.crew import crew_names, rank_of
 from cosmodrome.core.part import Step, part_game, steps
 from cosmodrome.core.record import Record, parts
 from cosmodrome.tables.course import Course, Stamp, record
@@ -40,6 +41,7 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
     mine = table.seat_of(person_id) if person_id is not None else None
     over = table.match is not None and table.match.state.outcome is not None
     teams = table.teams()
+    bots = table.bot_names()
     seats = []
     for seat, chair in enumerate(table.chairs):
         person = chair.person
@@ -48,6 +50,8 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
                 seat=seat,
                 name=person.name if person else None,
                 bot=chair.bot,
+                bot_name=bots[seat] if chair.bot else None,
+                rank=rank_of(chair.bot, table.game) if chair.bot else None,
                 you=seat == mine,
                 ready=chair.ready,
                 online=person is not None and presence.online(person.id),
@@ -108,7 +112,10 @@ def table_card(summary: Summary, person_id: str, here: list[int], seen: int) -> 
         for seat, (name, person) in enumerate(zip(summary.names, summary.people, strict=True))
         if name is not None and person is None
     ]
-    listed = {name: getattr(summary, name) for name in Listed.__struct_fields__}
+    people = [name for seat, name in enumerate(summary.names) if name is not None and seat not in bots]
+    called = crew_names(summary.id, len(summary.names), people)
+    names = [called[seat] if seat in bots else name for seat, name in enumerate(summary.names)]
+    listed = {name: getattr(summary, name) for name in Listed.__struct_fields__} | {"names": names}
     turn = mine in summary.turns
     return TableCard(
         deck=summary.deck,

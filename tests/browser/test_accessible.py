@@ -29,7 +29,10 @@ WEAR = """([theme, colours]) => {
 }"""
 
 THEMES: dict[str, dict[str, list[tuple[str, str]]]] = {
-    "laptop": {"dark": [("dark", "default"), ("contrast", "contrast")], "light": [("light", "default")]},
+    "laptop": {
+        "dark": [("dark", "default"), ("contrast", "contrast")],
+        "light": [("light", "default"), ("light", "contrast")],
+    },
     "phone": {"dark": [("dark", "distinct")], "light": [("light", "distinct")]},
 }
 """At each size and by what the system asks for, what the page says that it wears; each theme is worn at one size."""

@@ -138,7 +138,7 @@ def test_the_puzzle_of_the_day_fits(look: Look) -> None:
 def test_the_lobby_fits(look: Look, game: str) -> None:
     code = new_table(look.one, {"game": game, "seats": 4, "bots": ["greedy:2"], "start": False})
     look.one.open(f"/t/{code}")
-    look.one.page.get_by_role("button", name="Start the game").wait_for()
+    look.one.page.get_by_role("button", name="Start with 2").wait_for()
     look("lobby")
 
 

@@ -92,7 +92,7 @@ def test_a_key_is_changed_in_the_sheet_and_kept_on_the_device(person: Callable[.
     keys = one.page.keyboard
     keys.press("?")
     sheet = one.page.get_by_role("dialog", name="Keys")
-    other = sheet.get_by_label("Another key for: Move", exact=False).first
+    other = sheet.get_by_label("New key: Move", exact=False).first
     other.press("?")
     sheet.get_by_text("? does something else already").wait_for()
     other.press("q")

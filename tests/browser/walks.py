@@ -59,6 +59,8 @@ def home(walk: Walk) -> None:
     walk.see("tables", "main .tables li.panel a")
     walk.press("Play against bots")
     walk.see("start", "dialog[open] .buttons, dialog[open] footer button")
+    walk.one.page.locator("dialog[open] summary").click()
+    walk.look("start, unfolded")
     walk.close()
     walk.one.page.get_by_label("Join by code").fill("WRONGX")
     walk.press("Go")
@@ -84,7 +86,7 @@ def lobby(walk: Walk) -> None:
     for game in ("phest", "spacebowl", "karmanswap"):
         code = new_table(walk.one, {"game": game, "seats": 4, "bots": ["greedy:2"]})
         walk.one.open(f"/t/{code}")
-        walk.see(f"host, {game}", "button:has-text('Start the game')")
+        walk.see(f"host, {game}", "button:has-text('Start with 2')")
     code = walk.server.guest().new_table(game="phest", seats=3)["code"]
     walk.one.open(f"/t/{code}")
     walk.see("guest", "button:has-text('Sit here')")
@@ -123,6 +125,10 @@ def table(walk: Walk) -> None:
         if one.touch:
             one.page.get_by_role("tab", name=panel).tap()
         walk.see(panel, "dialog[open] [role=tabpanel] > *" if one.touch else "[role=tabpanel] > *")
+        if panel == "Players":
+            walk.press("Settings")
+            walk.see("quick settings", "dialog[open] fieldset legend")
+            one.page.keyboard.press("Escape")
         if one.touch and panel == "Chat":
             walk.close()
     walk.press("Let a bot play for me")

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cosmodrome.core import commitment
+from cosmodrome.core.crew import crew_names
+
 from .program import Said, complains, installed
 
 Run = Callable[..., Said]
@@ -26,7 +29,9 @@ def test_a_scripted_person_plays_a_whole_game(tmp_path: Path) -> None:
     replayed = installed("replay", record)
     assert replayed.code == 0, replayed.err
     assert "Person" in replayed.out
-    assert "Bot 1 (greedy:1)" in replayed.out
+    bot = crew_names(commitment("terminal"), 2)[1]
+    assert f"Phest against {bot} (Recruit)." in said.out
+    assert f"{bot} (greedy:1)" in replayed.out
 
 
 @pytest.mark.long

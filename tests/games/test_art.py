@@ -130,6 +130,24 @@ def test_high_contrast_has_more_of_it() -> None:
         assert more > contrast(SCREEN[hue], SCREEN[f"{hue}-sheet"]), hue
 
 
+def test_light_high_contrast_is_light_and_has_more_contrast() -> None:
+    blocks = (WEB / "ui/tokens.css").read_text("utf-8").split("\n}")
+    selector = ':root[data-theme="light"][data-colours="contrast"] {'
+    block = next(block for block in blocks if f"\n{selector}" in block)
+    tokens = {
+        name: "#" + "".join(sign * (2 if len(value) == 3 else 1) for sign in value)
+        for name, value in re.findall(r"--([\w-]+): #(\w{3,6});", block)
+    }
+    for ground in ("void", "ground", "surface", "raised", "lifted"):
+        assert contrast("#000000", tokens[ground]) >= 15, ground
+        for name in ("text", "text-soft", "text-faint"):
+            assert contrast(tokens[name], tokens[ground]) >= 7, (name, ground)
+    words = ("accent", "accent-strong", "good", "bad", "info", "focus", "line-strong")
+    for name in (*words, *(name for name in tokens if name.startswith("seat-"))):
+        assert contrast(tokens[name], tokens["ground"]) >= 7, name
+    assert contrast(tokens["line"], tokens["ground"]) >= 4.5
+
+
 def test_the_screens_colours_are_the_pages() -> None:
     blocks = (WEB / "ui/tokens.css").read_text("utf-8").split("\n}")
     first, distinct = (

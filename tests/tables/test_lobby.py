@@ -220,6 +220,50 @@ async def test_ready_and_start(stage: Stage) -> None:
         await ann.fails("wrong_phase", command)
 
 
+async def test_those_who_are_here_start_without_the_free_seats(stage: Stage) -> None:
+    info = await stage.create(seats=4)
+    ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
+    await ann.fails("bad_seats", r.Start(present=True))
+    await bob.does(r.Sit(seat=3))
+    await ann.does(r.Bot(seat=1, bot="greedy:1"))
+    await ann.fails("seats_free", r.Start())
+    await ann.fails("not_ready", r.Start(present=True))
+    await bob.does(r.Ready(ready=True))
+    await bob.fails("not_host", r.Start(present=True))
+    await ann.does(r.Start(present=True))
+    assert ann.table.phase == "playing"
+    assert [(seat.name, seat.bot) for seat in ann.table.seats] == [
+        ("Ann", None),
+        (None, "greedy:1"),
+        ("Bob", None),
+    ]
+    assert (ann.table.your_seat, bob.table.your_seat) == (0, 2)
+    assert ann.now.legal
+
+
+async def test_a_bot_behind_free_seats_moves_up(stage: Stage) -> None:
+    ann = await stage.join(await stage.create(seats=4), ANN)
+    await ann.does(r.Bot(seat=3, bot="greedy:1"))
+    await ann.does(r.Start(present=True))
+    assert [(seat.name, seat.bot) for seat in ann.table.seats] == [("Ann", None), (None, "greedy:1")]
+
+
+async def test_bots_have_names_and_ranks_for_all_who_look(stage: Stage) -> None:
+    info = await stage.create(seats=4, bots=["greedy:1", "greedy:3"])
+    ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
+    seats = ann.table.seats
+    assert [seat.rank for seat in seats] == [None, 1, 5, None]
+    assert [seat.bot_name is None for seat in seats] == [True, False, False, True]
+    assert [seat.bot_name for seat in bob.table.seats] == [seat.bot_name for seat in seats]
+    (card,) = await stage.tables.lobby.cards(ANN)
+    assert card.names == ["Ann", seats[1].bot_name, seats[2].bot_name, None]
+    twin = await stage.join(info, Person(CYD.id, seats[1].bot_name or ""))
+    await twin.does(r.Sit(seat=3))
+    assert ann.table.seats[3].name == seats[1].bot_name
+    assert ann.table.seats[1].bot_name not in (None, seats[1].bot_name)
+    assert ann.table.seats[2].bot_name == seats[2].bot_name
+
+
 async def test_nothing_of_the_game_before_it_begins(stage: Stage) -> None:
     ann = await stage.join(await stage.create(), ANN)
     await ann.fails("wrong_phase", r.Act(number=1, action={"kind": "Pass"}))

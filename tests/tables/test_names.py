@@ -100,6 +100,6 @@ async def test_an_older_cookie_brings_no_old_name_back(stage: Stage) -> None:
 
 async def test_the_list_says_which_seats_are_bots(stage: Stage) -> None:
     host = Person(ANN.id, "greedy:3", named=1)
-    await stage.create(host, seats=3, bots=["random"])
+    info = await stage.create(host, seats=3, bots=["random"])
     (card,) = await stage.tables.lobby.cards(host)
-    assert (card.names, card.bots) == (["greedy:3", "random", None], [1])
+    assert (card.names, card.bots) == (["greedy:3", info.seats[1].bot_name, None], [1])

@@ -22,20 +22,14 @@ me-name = Dein Name
 me-rename = Du heißt { $name }. Namen ändern
 me-renamed = Du heißt jetzt { $name }.
 
-## How strong bots are, as a part of their names
+## How strong bots are: their ranks
 
-bot-levels-1 = leicht
-bot-levels-2 = mittel
-bot-levels-3 = schwer
 bot-ranks-1 = Rekrut
 bot-ranks-2 = Kadett
 bot-ranks-3 = Pilot
 bot-ranks-4 = Navigator
 bot-ranks-5 = Kapitän
 bot-ranks-6 = Admiral
-bot-searcher = Sucher, { $seconds } s
-bot-random = Zufall
-bot-name = Bot · { $level }
 bot-for = Bot für { $name }
 
 ## A table in play: around the board
@@ -98,6 +92,8 @@ seat-acting = ist dran
 seat-awayFor = gegangen { $time }
 seat-hurried = hat weniger Zeit: An vielen Tischen denken Bots
 seat-team = Team { $letter }
+seat-partner = dein Partner
+seat-opponent = dein Gegner
 
 ## The line to the server: the strip on top
 

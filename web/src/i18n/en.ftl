@@ -29,25 +29,14 @@ me-rename = Your name is { $name }. Change it
 # $name
 me-renamed = You are now called { $name }.
 
-## How strong bots are, as a part of their names
+## How strong bots are: their ranks
 
-# At most 14 letters: a bot's strength, where one is chosen
-bot-levels-1 = easy
-# At most 14 letters: a bot's strength, where one is chosen
-bot-levels-2 = fair
-# At most 14 letters: a bot's strength, where one is chosen
-bot-levels-3 = tough
 bot-ranks-1 = Recruit
 bot-ranks-2 = Cadet
 bot-ranks-3 = Pilot
 bot-ranks-4 = Navigator
 bot-ranks-5 = Captain
 bot-ranks-6 = Admiral
-# $seconds (number)
-bot-searcher = Searcher, { $seconds } s
-bot-random = Random
-# $level
-bot-name = Bot · { $level }
 # $name
 bot-for = Bot for { $name }
 
@@ -133,6 +122,10 @@ seat-awayFor = left { $time }
 seat-hurried = has less time: bots think at many tables
 # $letter
 seat-team = Team { $letter }
+# At most 18 letters: a mark beside a name
+seat-partner = your partner
+# At most 18 letters: a mark beside a name
+seat-opponent = your opponent
 
 ## The line to the server: the strip on top
 

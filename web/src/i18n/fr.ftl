@@ -22,20 +22,14 @@ me-name = Ton nom
 me-rename = Tu t'appelles { $name }. Changer de nom
 me-renamed = Tu t'appelles maintenant { $name }.
 
-## How strong bots are, as a part of their names
+## How strong bots are: their ranks
 
-bot-levels-1 = facile
-bot-levels-2 = moyen
-bot-levels-3 = difficile
 bot-ranks-1 = Recrue
 bot-ranks-2 = Cadet
 bot-ranks-3 = Pilote
 bot-ranks-4 = Navigateur
 bot-ranks-5 = Capitaine
 bot-ranks-6 = Amiral
-bot-searcher = Chercheur, { $seconds } s
-bot-random = Hasard
-bot-name = Bot · { $level }
 bot-for = Bot pour { $name }
 
 ## A table in play: around the board
@@ -98,6 +92,8 @@ seat-acting = à jouer
 seat-awayFor = absent ({ $time })
 seat-hurried = a moins de temps : des bots réfléchissent à beaucoup de tables
 seat-team = Équipe { $letter }
+seat-partner = ton partenaire
+seat-opponent = ton adversaire
 
 ## The line to the server: the strip on top
 

@@ -21,11 +21,7 @@ export interface Messages {
     renamed: (name: string) => string,
   },
   bot: {
-    levels: [string, string, string],
     ranks: [string, string, string, string, string, string],
-    searcher: (seconds: number) => string,
-    random: string,
-    name: (level: string) => string,
     for: (name: string) => string,
   },
   play: {
@@ -74,6 +70,8 @@ export interface Messages {
     awayFor: (time: string) => string,
     hurried: string,
     team: (letter: string) => string,
+    partner: string,
+    opponent: string,
   },
   connection: {
     back: string,

@@ -1,6 +1,6 @@
 /** A camera over a map: dragged, pinched, wheeled, thrown; it glides where it is sent, and a touch stops it. */
 
-import { reducedMotion } from "$lib/settings.svelte";
+import { pace, reducedMotion } from "$lib/settings.svelte";
 
 export interface Point {
   x: number;
@@ -98,8 +98,9 @@ export class Camera {
     this.moving = true;
     const from: Aim = { at: this.at, scale: this.scale };
     const started = performance.now();
+    const lasts = duration * pace();
     const step = (now: number): void => {
-      const t = Math.min(1, Math.max(0, (now - started) / duration));
+      const t = reducedMotion() ? 1 : Math.min(1, Math.max(0, (now - started) / lasts));
       const eased = 1 - (1 - t) ** 3;
       this.at = { x: mix(from.at.x, aim.at.x, eased), y: mix(from.at.y, aim.at.y, eased) };
       this.scale = from.scale * (aim.scale / from.scale) ** eased;

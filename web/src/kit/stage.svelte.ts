@@ -5,7 +5,7 @@
  */
 
 import { tick, untrack } from "svelte";
-import { reducedMotion } from "$lib/settings.svelte";
+import { pace, reducedMotion } from "$lib/settings.svelte";
 import { play as sound } from "$lib/sounds";
 import { useStrikes, type Strikes } from "$lib/strikes.svelte";
 import type { Change } from "$lib/types.gen";
@@ -97,7 +97,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
       return;
     }
     if (fresh.length > 0) this.queue.push({ view, events });
-    this.due = performance.now() + this.longest;
+    this.due = performance.now() + this.longest * pace();
     if (!this.running) void this.run();
   }
 
@@ -132,8 +132,8 @@ export abstract class Stage<V, E extends { kind: string }, F> {
       if (this.realTime) await this.draw(scene.view);
       this.strikes?.begin();
       for (let event = scene.events[0]; event && !signal.aborted; event = scene.events[0]) {
-        const speed = Math.max(1, this.left / Math.max(1, this.due - performance.now()));
-        if (speed <= FASTEST) await this.act(event, this.cost(event) / speed, signal);
+        const speed = Math.max(1, (this.left * pace()) / Math.max(1, this.due - performance.now()));
+        if (speed <= FASTEST) await this.act(event, (this.cost(event) * pace()) / speed, signal);
         if (signal.aborted) return;
         this.pass(event);
         scene.events.shift();
@@ -264,6 +264,10 @@ export function makeStage<V, E extends { kind: string }, F, S extends Stage<V, E
     untrack(() => stage.arrive(view, recent));
   });
   $effect(() => () => stage.finish());
+  // Movements may be switched off in the middle of one.
+  $effect(() => {
+    if (reducedMotion()) untrack(() => stage.finish());
+  });
   return stage;
 }
 

@@ -22,7 +22,14 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
     settings: { visibility: "link", spectators: false, pace: "brisk", clock: 0, credit_delay: false },
     phase: "playing",
     seats: Array.from({ length: seats }, (_, at) => ({
-      ...{ seat: at, name: at === seat ? you : (others.shift() ?? ""), bot: null, you: at === seat },
+      ...{
+        seat: at,
+        name: at === seat ? you : (others.shift() ?? ""),
+        bot: null,
+        bot_name: null,
+        rank: null,
+        you: at === seat,
+      },
       ...{
         ready: true,
         online: true,

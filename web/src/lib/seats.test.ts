@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { botHint } from "../pages/bots";
-import { botName, levels, reader, standIn, teamLetter } from "./seats";
+import { rankHint } from "../pages/bots";
+import { faceOf } from "./botface";
+import { botLevel, levels, rankWord, reader, seatName, standIn, teamLetter, teamWord } from "./seats";
 import type { SeatInfo, TableInfo } from "./types.gen";
 
 const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({
   seat: number,
   name: null,
   bot: null,
+  bot_name: null,
+  rank: null,
   you: false,
   ready: true,
   online: true,
@@ -32,11 +35,9 @@ describe("bots", () => {
     expect(levels(["random"])).toEqual(["random"]);
   });
 
-  test("where the game ranks its bots, those are offered, each by a name of its own", () => {
+  test("where the game ranks its bots, those are offered", () => {
     const ladder = ["rank:1", "rank:2", "rank:3", "rank:4", "rank:5", "rank:6"];
     expect(levels([...all, ...ladder])).toEqual(ladder);
-    expect(new Set([...ladder, ...all].map(botName)).size).toBe(ladder.length + all.length);
-    for (const bot of ladder) expect(botHint(bot)).toMatch(/\w+ \w+/);
     expect(standIn([...all, ...ladder])).toBe("greedy:2");
   });
 
@@ -45,29 +46,47 @@ describe("bots", () => {
     expect(standIn([])).toBeUndefined();
   });
 
-  test("each is called by its strength", () => {
-    const names = all.map(botName);
-    expect(new Set(names).size).toBe(all.length);
-    for (const name of names) expect(name).toMatch(/^Bot · ./);
+  test("each of the six ranks has a word and a hint of its own", () => {
+    const places = [1, 2, 3, 4, 5, 6];
+    expect(new Set(places.map((rank) => rankWord(rank, ""))).size).toBe(6);
+    expect(new Set(places.map(rankHint)).size).toBe(6);
+    for (const rank of places) expect(rankHint(rank)).toMatch(/\w+ \w+/);
   });
 
-  test("a bot nobody has words for keeps its name", () => {
-    expect(botName("stranger")).toBe("Bot · stranger");
+  test("every bot goes by the rank that the server says it is nearest to", () => {
+    const game = { ranks: { "greedy:2": 3, "search:1s": 6 } };
+    expect(botLevel("greedy:2", game)).toBe("Pilot");
+    expect(botLevel("search:1s", game)).toBe("Admiral");
+  });
+
+  test("a bot of unknown strength keeps its name, and has no hint", () => {
+    expect(botLevel("stranger", { ranks: {} })).toBe("stranger");
+    expect(rankHint(null)).toBeUndefined();
+  });
+});
+
+describe("faces", () => {
+  const stars = ["Adhara", "Albireo", "Alcor", "Alhena", "Deneb", "Maia", "Merak", "Mizar", "Naos", "Rigel", "Zosma"];
+
+  test("one name has one face, and names at a table are unlike", () => {
+    expect(faceOf("Deneb")).toEqual(faceOf("Deneb"));
+    expect(new Set(stars.map((name) => JSON.stringify(faceOf(name)))).size).toBe(stars.length);
+  });
+
+  test("any name has a face", () => {
+    for (const name of ["", "é", "🚀", "a".repeat(80)]) expect(faceOf(name).head).toMatch(/^M/);
   });
 });
 
 describe("names at a table", () => {
-  test("two bots of one kind are told apart by number, a person keeps their name", () => {
-    const names = reader(table({ name: "Ann" }, { bot: "greedy:1" }, { bot: "greedy:1" }));
-    expect(names.name(0)).toBe("Ann");
-    expect(names.name(1)).toMatch(/ 1$/);
-    expect(names.name(2)).toBe(names.name(1).replace(/1$/, "2"));
+  test("bots have names of their own, a person keeps theirs", () => {
+    const all = table({ name: "Ann" }, { bot: "rank:1", bot_name: "Rigel" }, { bot: "rank:1", bot_name: "Maia" });
+    const names = reader(all);
+    expect([0, 1, 2].map((seat) => names.name(seat))).toEqual(["Ann", "Rigel", "Maia"]);
   });
 
-  test("a person who is called like a bot is shown as a person", () => {
-    const names = reader(table({ name: "greedy:3" }, { bot: "greedy:3" }));
-    expect(names.name(0)).toBe("greedy:3");
-    expect(names.name(1)).toBe(botName("greedy:3"));
+  test("where a bot plays for a person, the person's name stands", () => {
+    expect(seatName(seat(0, { name: "Ann", bot: "greedy:2", bot_name: "Rigel" }))).toBe("Ann");
   });
 
   test("the clock and an empty seat have names too", () => {
@@ -79,5 +98,17 @@ describe("names at a table", () => {
   test("teams have letters only where seats share one", () => {
     expect(teamLetter(table({ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 }), 3)).toBe("B");
     expect(teamLetter(table({}, {}), 0)).toBeNull();
+  });
+
+  test("to who plays, others are partners or opponents", () => {
+    const four = table({ team: 0 }, { team: 1 }, { team: 0 }, { team: 1 });
+    expect([0, 1, 2, 3].map((at) => teamWord(four, at))).toEqual([
+      null,
+      "your opponent",
+      "your partner",
+      "your opponent",
+    ]);
+    expect(teamWord({ ...four, your_seat: null }, 3)).toBe("Team B");
+    expect(teamWord(table({}, {}), 1)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 
 import type { GameSetup, Reader, SeatMark } from "../games";
 import { m } from "./i18n.svelte";
-import type { SeatInfo, TableInfo } from "./types.gen";
+import type { GameInfo, SeatInfo, TableInfo } from "./types.gen";
 
 /** A seat's colour and sign. */
 export function seatMark(game: Pick<GameSetup, "seatMark">, table: TableInfo, seat: number): SeatMark {
@@ -21,29 +21,20 @@ export function rankOf(bot: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** A bot's level, in which its name ends: 1 to 3; NaN if it has none. */
-export function levelOf(bot: string): number {
-  return Number(/(\d)$/.exec(bot)?.[1] ?? Number.NaN);
+/** A bot's strength in a word: its rank, or its own name where nobody knows how strong it is. */
+export function rankWord(rank: number | null, bot: string): string {
+  return m().bot.ranks[(rank ?? 0) - 1] ?? bot;
 }
 
-/** What a bot is called. Its name says its rank, ends in its level (1 to 3) if it has levels, or in its time to think. */
-export function botName(bot: string): string {
-  return m().bot.name(botLevel(bot));
-}
-
-/** A bot's strength in a word. */
-export function botLevel(bot: string): string {
-  const place = rankOf(bot);
-  if (place !== null) return m().bot.ranks[place - 1] ?? bot;
-  const time = thinks(bot);
-  if (time !== null) return m().bot.searcher(time / 1000);
-  return m().bot.levels[levelOf(bot) - 1] ?? (bot === "random" ? m().bot.random : bot);
+/** The strength of a bot that may be chosen for a game. */
+export function botLevel(bot: string, game: Pick<GameInfo, "ranks">): string {
+  return rankWord(game.ranks[bot] ?? null, bot);
 }
 
 /** The name shown at a seat; null if it is free. Whoever gave it up is named on with its bot. */
 export function seatName(seat: SeatInfo): string | null {
   if (seat.left !== null) return m().bot.for(seat.left);
-  return seat.name ?? (seat.bot === null ? null : botName(seat.bot));
+  return seat.name ?? seat.bot_name;
 }
 
 /** The bots to choose from, weakest first: by rank, or those with levels, then those that search, or all there are. */
@@ -60,6 +51,15 @@ export function standIn(bots: string[]): string | undefined {
   return quick[Math.floor(quick.length / 2)];
 }
 
+/** How a seat's team stands to the reader, where seats share one; to those who only watch, teams have letters. */
+export function teamWord(table: TableInfo, seat: number): string | null {
+  const letter = teamLetter(table, seat);
+  const me = table.your_seat;
+  if (letter === null || me === seat) return null;
+  if (me === null) return m().seat.team(letter);
+  return table.seats[seat]?.team === table.seats[me]?.team ? m().seat.partner : m().seat.opponent;
+}
+
 /** The letter of a seat's team, the same as its partners'; null where the seat plays for itself. */
 export function teamLetter(table: TableInfo, seat: number): string | null {
   const team = table.seats[seat]?.team ?? 0;
@@ -67,7 +67,7 @@ export function teamLetter(table: TableInfo, seat: number): string | null {
   return shared ? String.fromCharCode(65 + team) : null;
 }
 
-/** Who reads a table's log: names by seat, two bots of one kind told apart by number. */
+/** Who reads a table's log: names by seat, two of one name told apart by number. */
 export function reader(table: TableInfo, me: number | null = table.your_seat): Reader {
   const names = table.seats.map((seat) => seatName(seat) ?? m().seat.empty);
   return {

@@ -13,7 +13,12 @@ export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob("../i18
 export interface Settings {
   /** `auto`, one of `LANGUAGES`, or the pseudo-language. */
   language: string;
-  motion: "system" | "reduced" | "full";
+  /** How fast things fly and tumble. */
+  motion: "system" | "full" | "fast" | "reduced";
+  /** Signals that it is your turn. */
+  turnTitle: boolean;
+  turnTone: boolean;
+  turnVibration: boolean;
   sound: boolean;
   /** 0 to 1. */
   volume: number;
@@ -31,9 +36,15 @@ export interface Settings {
 
 const KEY = "cosmodrome.settings";
 
+/** How long a fast movement takes, beside a normal one. */
+const FAST = 0.45;
+
 const DEFAULTS: Settings = {
   language: "auto",
   motion: "system",
+  turnTitle: true,
+  turnTone: true,
+  turnVibration: false,
   sound: true,
   volume: 0.6,
   celebrate: true,
@@ -54,10 +65,15 @@ function restore(stored: string | null): Settings {
   }
   const one = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
     allowed.includes(value as T) ? (value as T) : otherwise;
+  const flag = (name: "turnTitle" | "turnTone" | "turnVibration" | "sound"): boolean =>
+    typeof raw[name] === "boolean" ? raw[name] : DEFAULTS[name];
   return {
     language: one(raw.language, ["auto", ...LANGUAGES, PSEUDO], DEFAULTS.language),
-    motion: one(raw.motion, ["system", "reduced", "full"] as const, DEFAULTS.motion),
-    sound: typeof raw.sound === "boolean" ? raw.sound : DEFAULTS.sound,
+    motion: one(raw.motion, ["system", "full", "fast", "reduced"] as const, DEFAULTS.motion),
+    turnTitle: flag("turnTitle"),
+    turnTone: flag("turnTone"),
+    turnVibration: flag("turnVibration"),
+    sound: flag("sound"),
     volume: typeof raw.volume === "number" ? Math.min(1, Math.max(0, raw.volume)) : DEFAULTS.volume,
     celebrate: raw.celebrate !== false,
     theme: one(raw.theme, ["dark", "light", "system"] as const, DEFAULTS.theme),
@@ -112,23 +128,29 @@ export function reducedMotion(): boolean {
   return settings.motion === "reduced" || (settings.motion === "system" && systemReduces());
 }
 
+/** What every duration of a movement is multiplied by. Where nothing may move, nothing is started at all. */
+export function pace(): number {
+  return settings.motion === "fast" ? FAST : 1;
+}
+
 /** The palette of tokens.css in use: `data-theme` of <html>. Paper is white whatever the screen is. */
 export function theme(): "dark" | "light" | "contrast" {
   if (onPaper()) return "light";
-  if (settings.colours === "contrast") return "contrast";
-  return settings.theme === "system" ? (systemIsLight() ? "light" : "dark") : settings.theme;
+  const light = settings.theme === "light" || (settings.theme === "system" && systemIsLight());
+  return light ? "light" : settings.colours === "contrast" ? "contrast" : "dark";
 }
 
 /** `data-theme` for what is drawn for the dark only, where the page is light; `follows`: it has colours for both. */
-export function drawnTheme(follows = false): "dark" | undefined {
-  return theme() === "light" && !follows ? "dark" : undefined;
+export function drawnTheme(follows = false): "dark" | "contrast" | undefined {
+  if (theme() !== "light" || follows) return undefined;
+  return settings.colours === "contrast" ? "contrast" : "dark";
 }
 
 /** Keep <html> and the store in step with the settings; called once, inside the root component. */
 export function applySettings(): void {
   $effect.pre(() => {
     const root = document.documentElement;
-    root.dataset.motion = reducedMotion() ? "reduced" : "full";
+    root.dataset.motion = reducedMotion() ? "reduced" : settings.motion === "fast" ? "fast" : "full";
     root.dataset.theme = theme();
     root.dataset.colours = settings.colours;
     root.dataset.text = settings.text;

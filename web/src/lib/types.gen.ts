@@ -287,8 +287,12 @@ export interface GameInfo {
   /** JSON Schema of the options, to draw a form from. */
   options_schema: Plain;
   default_options: Plain;
-  /** Names of the bots that play it, weakest first. */
+  /** The bots that play it, weakest first. */
   bots: string[];
+  /** The rank, from 1, that each of these bots comes nearest to; bots of unknown strength are left out. */
+  ranks: { [name: string]: number };
+  /** Each seat's team, for every number of seats from `min_seats` to `max_seats`. */
+  teams: number[][];
   /** Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own. */
   decks: string[];
   /** Whether it is played without turns. */
@@ -740,6 +744,10 @@ export interface SeatInfo {
   name: string | null;
   /** The bot that plays it now: at a bot's seat, or in its person's absence. */
   bot: string | null;
+  /** The name by which people know the bot that plays it; null while its person plays, or nobody does. */
+  bot_name: string | null;
+  /** The rank that this bot comes nearest to, from 1; null without a bot, or where nobody knows its strength. */
+  rank: number | null;
   you: boolean;
   ready: boolean;
   online: boolean;
@@ -828,6 +836,8 @@ export interface Speech {
 /** Host: start, when every seat is taken and every other person is ready. */
 export interface Start {
   do: "start";
+  /** Take the free seats away first, so that those who are here can play by themselves. */
+  present?: boolean;
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
@@ -857,7 +867,7 @@ export interface TableCard {
   options: Plain;
   settings: Settings;
   phase: TablePhase;
-  /** One per seat: the person's or bot's name, null for a free seat. */
+  /** One per seat: the person's name, or the name by which people know the bot; null for a free seat. */
   names: (string | null)[];
   /** Milliseconds since 1970. */
   made: number;

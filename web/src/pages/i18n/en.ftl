@@ -74,20 +74,29 @@ start-title = { $game } against bots
 # $game
 start-friends = { $game } with friends
 start-opponents = Opponents
+start-company = With you at the table
+# $count (number)
+start-against =
+    { $count ->
+        [one] { $count } opponent
+       *[other] { $count } opponents
+    }
+# $partners (number), $opponents
+start-beside =
+    { $partners ->
+        [one] Your partner
+       *[other] { $partners } partners
+    } and { $opponents }
 start-level = Strength
-start-rules = More choices are at the table: choose “Play with friends” and seat bots there.
+start-more = More choices
 start-go = Start the game
 start-openTable = Open the table
-start-levelHints-1 = Friendly: a first game
-start-levelHints-2 = Fair: knows what it does
-start-levelHints-3 = Tough: gives nothing away
 start-rankHints-1 = New on board, as you may be: sees what lies before it, and little else
 start-rankHints-2 = Knows the rules and makes mistakes: a game you can soon win
 start-rankHints-3 = Plays soundly and looks a step ahead
 start-rankHints-4 = Plans its moves and leaves few openings
 start-rankHints-5 = Weighs what you may answer: tough
 start-rankHints-6 = Looks far ahead and gives nothing away: the hardest there is
-start-searcherHint = Tries out what may come for so long
 
 ## The choice of a deck, and its name on tables in the list
 
@@ -114,10 +123,13 @@ lobby-ready = Ready
 lobby-sayReady = I am ready
 lobby-unready = Not ready after all
 lobby-start = Start the game
+# $count (number)
+lobby-startWith = Start with { $count }
 lobby-leave = Leave the seat
 # .ready: $names
 lobby-whyNotStart =
     .seats = Every seat needs a person or a bot before the game can start.
+    .free = Free seats go when the game starts. To keep them, wait for someone or seat a bot.
     .ready = Waiting for { $names } to be ready.
     .host = The host starts the game when everybody is ready.
 lobby-invite = Invite
@@ -426,25 +438,28 @@ print-ready = Done, { $size } kB:
 ## The settings
 
 settings-title = Settings
+settings-quick = Quick settings
+settings-all = All settings
 settings-kept = Kept in this browser only.
 settings-language = Language
 # $language
-settings-auto = Like the browser ({ $language })
-settings-motion = Motion
+settings-auto = Same as browser ({ $language })
+settings-motion = Animations
 # .*: at most 24 letters: a choice in the settings
 settings-motions =
-    .system = Like the system
-    .reduced = Reduced
-    .full = Full
-settings-motionHint = Reduced: nothing flies or tumbles, everything is where it belongs at once.
+    .system = Match system
+    .full = Normal
+    .fast = Fast
+    .reduced = Off
+settings-motionHint = Off: nothing flies or tumbles, everything is where it belongs at once.
 settings-celebrate = Sparks when you win
 settings-theme = Theme
 # .*: at most 24 letters: a choice in the settings
 settings-themes =
     .dark = Dark
     .light = Light
-    .system = Like the system
-settings-themeHint = High contrast is always dark.
+    .system = Match system
+settings-themeHint = Most boards stay dark: they are deep space.
 settings-colours = Colours
 # .*: at most 24 letters: a choice in the settings
 settings-colourChoices =
@@ -457,13 +472,18 @@ settings-text = Text size
 settings-texts =
     .normal = Normal
     .large = Large
-settings-shortcuts = Keys with a letter or figure
+settings-shortcuts = Keyboard shortcuts
 # .*: at most 24 letters: a choice in the settings
 settings-shortcutChoices =
-    .on = Plain
+    .on = Single keys
     .alt = With Alt
     .off = Off
-settings-shortcutsHint = The key ? shows those of the page you are on.
+settings-shortcutsHint = Press ? for the shortcuts of the page you are on.
+settings-signal = When it is your turn
+settings-turnTitle = Flash the title of the tab
+settings-turnTone = Play a tone
+settings-turnVibration = Vibrate
+settings-signalHint = While this page is open.
 settings-sound = Sound
 settings-volume = Volume
 settings-test = Listen
@@ -474,8 +494,7 @@ keys-title = Keys
 keys-here = On this page
 keys-everywhere = Everywhere
 keys-alt = Hold Alt with letters and figures.
-# $words
-keys-change = Another key for: { $words }
+keys-newKey = New key
 # $key
 keys-taken = { $key } does something else already. Choose another key.
 keys-noKey = That is no letter, figure or sign. Choose another key.

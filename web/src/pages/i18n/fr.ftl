@@ -51,20 +51,27 @@ home-noSuchCode = Aucune table n'a le code { $code }. Vérifie les lettres avec 
 start-title = { $game } contre des bots
 start-friends = { $game } entre amis
 start-opponents = Adversaires
+start-company = Avec toi à la table
+start-against =
+    { $count ->
+        [one] { $count } adversaire
+       *[other] { $count } adversaires
+    }
+start-beside =
+    { $partners ->
+        [one] Ton partenaire
+       *[other] { $partners } partenaires
+    } et { $opponents }
 start-level = Force
-start-rules = La table offre plus de choix : prends « Jouer entre amis » et installes-y des bots.
+start-more = Plus de choix
 start-go = Commencer la partie
 start-openTable = Ouvrir la table
-start-levelHints-1 = Amical : pour une première partie
-start-levelHints-2 = Équilibré : sait ce qu'il fait
-start-levelHints-3 = Coriace : ne fait aucun cadeau
 start-rankHints-1 = Débarque, comme toi peut-être : voit ce qui est devant son nez, guère plus
 start-rankHints-2 = Connaît les règles et se trompe parfois : tu le battras bientôt
 start-rankHints-3 = Joue correctement et pense un coup d’avance
 start-rankHints-4 = Prépare ses coups et laisse peu d’ouvertures
 start-rankHints-5 = Pèse ce que tu peux répondre : coriace
 start-rankHints-6 = Voit loin et ne laisse rien passer : il n’y a pas plus fort
-start-searcherHint = Essaie aussi longtemps ce qui peut venir
 
 ## The choice of a deck, and its name on tables in the list
 
@@ -89,9 +96,11 @@ lobby-ready = Prêt
 lobby-sayReady = Je suis prêt
 lobby-unready = Finalement pas encore
 lobby-start = Commencer la partie
+lobby-startWith = Commencer à { $count }
 lobby-leave = Quitter la place
 lobby-whyNotStart =
     .seats = Avant de commencer, chaque place doit être occupée par une personne ou un bot.
+    .free = Les places libres disparaissent au départ. Pour les garder, attends quelqu'un ou installe un bot.
     .ready = Pas encore prêt : { $names }.
     .host = L'hôte lance la partie quand tout le monde est prêt.
 lobby-invite = Inviter
@@ -365,22 +374,25 @@ print-ready = C'est prêt, { $size } ko :
 ## The settings
 
 settings-title = Réglages
+settings-quick = Réglages rapides
+settings-all = Tous les réglages
 settings-kept = Conservés dans ce navigateur seulement.
 settings-language = Langue
 settings-auto = Comme le navigateur ({ $language })
 settings-motion = Animations
 settings-motions =
     .system = Comme le système
-    .reduced = Réduites
-    .full = Complètes
-settings-motionHint = Réduites : rien ne vole ni ne roule, tout est aussitôt à sa place.
+    .full = Normales
+    .fast = Rapides
+    .reduced = Désactivées
+settings-motionHint = Désactivées : rien ne vole ni ne roule, tout est aussitôt à sa place.
 settings-celebrate = Des étincelles quand tu gagnes
 settings-theme = Thème
 settings-themes =
     .dark = Sombre
     .light = Clair
     .system = Comme le système
-settings-themeHint = Le contraste élevé est toujours sombre.
+settings-themeHint = La plupart des plateaux restent sombres : ils sont dans l'espace.
 settings-colours = Couleurs
 settings-colourChoices =
     .default = Cosmodrome
@@ -391,12 +403,17 @@ settings-text = Taille du texte
 settings-texts =
     .normal = Normale
     .large = Grande
-settings-shortcuts = Touches à lettre ou à chiffre
+settings-shortcuts = Raccourcis clavier
 settings-shortcutChoices =
-    .on = Seules
+    .on = Touches seules
     .alt = Avec Alt
-    .off = Désactivées
-settings-shortcutsHint = La touche ? montre celles de la page où tu es.
+    .off = Désactivés
+settings-shortcutsHint = Appuie sur ? pour les raccourcis de la page où tu es.
+settings-signal = Quand c'est à toi de jouer
+settings-turnTitle = Faire clignoter le titre de l'onglet
+settings-turnTone = Jouer un son
+settings-turnVibration = Vibrer
+settings-signalHint = Tant que cette page est ouverte.
 settings-sound = Son
 settings-volume = Volume
 settings-test = Écouter
@@ -407,7 +424,7 @@ keys-title = Touches
 keys-here = Sur cette page
 keys-everywhere = Partout
 keys-alt = Maintiens Alt avec les lettres et les chiffres.
-keys-change = Une autre touche pour : { $words }
+keys-newKey = Nouvelle touche
 keys-taken = { $key } fait déjà autre chose. Choisis une autre touche.
 keys-noKey = Ce n'est ni une lettre, ni un chiffre, ni un signe. Choisis une autre touche.
 keys-asBefore = Toutes les touches comme avant
