@@ -90,7 +90,8 @@ class Engine(ABC):
         ends = time.monotonic() + PATIENCE
         while not (found := self.js(script, *args)):
             if time.monotonic() > ends:
-                raise TimeoutError(f"{script} {args}")
+                seen = self.js("return `${location.href}: ${document.body?.innerText.slice(0, 1000)}`")
+                raise TimeoutError(f"{script} {args} at {seen}")
             time.sleep(0.05)
         return found
 

@@ -32,7 +32,7 @@ def test_a_changed_deck_is_played_and_changes_the_figures(run: Run, tmp_path: Pa
     assert own == again
     assert len(own["data_hash"]) == 64
     assert plain["data_hash"] == ""
-    assert own["wins_by_seat"] != plain["wins_by_seat"] or own["decisions"] != plain["decisions"]
+    assert own | {"data_hash": ""} != plain
 
 
 def test_nothing_is_written_over(run: Run, tmp_path: Path) -> None:

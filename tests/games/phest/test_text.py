@@ -99,9 +99,9 @@ def test_PH_28_an_attack_says_how_it_came_about(language: str, some: str, all_co
 @pytest.mark.parametrize(
     ("language", "passes", "ends"),
     [
-        ("en", "no number card that can be played", "nobody can play a number card any more"),
+        ("en", "no number card fits", "nobody can play a number card any more"),
         ("de", "keine Zahlenkarte", "niemand kann mehr eine Zahlenkarte ausspielen"),
-        ("fr", "aucune carte numérotée jouable", "plus personne ne peut jouer de carte numérotée"),
+        ("fr", "aucune carte numérotée ne va", "plus personne ne peut jouer de carte numérotée"),
     ],
 )
 def test_PH_R12_a_held_skip_card_is_not_denied_at_the_end(language: str, passes: str, ends: str) -> None:

@@ -126,7 +126,7 @@ TurnPassed =
         [PH-R11] kein Schiff
        *[other] { $unfit ->
             [none] Es lässt sich keine Zahlenkarte ausspielen
-           *[other] Auf { on-top } passt keine Karte, denn { $unfit }
+           *[other] Auf { on-top } passt keine Zahlenkarte, denn { $unfit }
         }
     }.
 CardDrawn =

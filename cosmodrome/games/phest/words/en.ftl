@@ -97,7 +97,7 @@ TurnPassed =
         [PH-R11] no ship
        *[other] { $unfit ->
             [none] no number card that can be played
-           *[other] no card fits the { $top }, as { $unfit }
+           *[other] no number card fits the { $top }, as { $unfit }
         }
     }.
 CardDrawn =

@@ -129,7 +129,7 @@ TurnPassed =
         [PH-R11] aucun vaisseau
        *[other] { $unfit ->
             [none] aucune carte numérotée jouable
-           *[other] rien ne va sur { on-top }, car { $unfit }
+           *[other] aucune carte numérotée ne va sur { on-top }, car { $unfit }
         }
     }.
 CardDrawn =
