@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmodrome.core.art.face import Face, Text
-from cosmodrome.core.art.shapes import circle, moved, path, rect, spread
+from cosmodrome.core.art.shapes import circle, moved, path, polar, rect, spread
 from cosmodrome.core.art.words import ArtWords
 
 from ..data import Creature, Ship
@@ -56,7 +56,7 @@ def small(card: Creature | Ship) -> Face:
 
 def _ground(card: Creature | Ship) -> str:
     hue = hue_of(card)
-    shapes = rect(2, 2, 96, 136, 11, f"${hue}-sheet", f"${hue}", 4) + moved(glyph(card, hue), 50, 66, 0.66)
+    shapes = rect(2, 2, 96, 136, 11, f"${hue}-sheet", f"${hue}", 4) + moved(glyph(card, hue), 56, 70, 0.6)
     shapes += moved(family_sign(family_of(card), f"${hue}"), 83, 22, 1.15) + _arrows(card, 50, 20)
     return shapes + path(BAND, f"${hue}-band")
 
@@ -92,12 +92,11 @@ def back() -> Face:
     shapes = rect(2, 2, 96, 136, 11, "$dusk-sheet", "$dusk", 4) + rect(
         9, 9, 82, 122, 6, "none", "$dusk-soft", 1.5
     )
-    for d, colour, shift in (
-        ("M50 42A16 16 0 1 1 36.100 66", "red", ""),
-        ("M36.100 66A16 16 0 1 1 50 90", "blue", 'transform="translate(-6 9)"'),
-        ("M63.900 66A16 16 0 1 1 50 90", "green", 'transform="translate(10 9)"'),
-    ):
-        shapes += path(d, "none", f"${colour}", 6, f'stroke-linecap="round" {shift}'.strip())
+    arc = "M0-16A16 16 0 1 1-16 0"
+    for turn, colour in ((0, "red"), (120, "green"), (240, "blue")):
+        circled = path(arc, "none", f"${colour}", 6, 'stroke-linecap="round"')
+        x, y = polar(14, turn - 90)
+        shapes += moved(circled, 50 + x, 70 + y, 1, turn)
     return Face("back", 100, 140, shapes)
 
 

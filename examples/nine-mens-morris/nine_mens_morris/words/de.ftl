@@ -11,8 +11,8 @@ field-idle = Leere Züge
 field-flying = Drei Steine springen
 option-flying = Drei Steine springen
 
-ask-place = Einen Stein setzen: auf welchen Punkt?
-ask-move = Einen Stein ziehen: von wo, und wohin?
+ask-place = Einen Stein setzen: auf welchen Punkt? Sind alle gesetzt, ziehen Steine auf den Linien.
+ask-move = Einen Stein ziehen: von wo, und wohin? Er zieht zum nächsten Punkt; von drei, die springen, auf jeden.
 ask-take = Eine Mühle! Welcher Stein wird vom Brett genommen?
 
 Place = Stein auf { $point } setzen

@@ -11,8 +11,8 @@ field-idle = Idle turns
 field-flying = Three men fly
 option-flying = Three men fly
 
-ask-place = Place a man: on which point?
-ask-move = Move a man: from where, and where to?
+ask-place = Place a man: on which point? Once all are placed, men move along the lines.
+ask-move = Move a man: from where, and where to? It goes to the next point; one of three that fly goes to any.
 ask-take = A mill! Which man is taken off the board?
 
 Place = Place a man on { $point }

@@ -11,8 +11,8 @@ field-idle = Tours à vide
 field-flying = Trois pions volent
 option-flying = Trois pions volent
 
-ask-place = Poser un pion : sur quel point ?
-ask-move = Déplacer un pion : d'où, et vers où ?
+ask-place = Poser un pion : sur quel point ? Quand tous sont posés, les pions suivent les lignes.
+ask-move = Déplacer un pion : d'où, et vers où ? Il va au point voisin ; un des trois qui volent va partout.
 ask-take = Un moulin ! Quel pion est retiré du plateau ?
 
 Place = Poser un pion en { $point }

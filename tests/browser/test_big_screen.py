@@ -1,0 +1,49 @@
+"""The big screen: the last thing that happened, the table's code, and words that are seen whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from people import Player, new_table
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+TV = (1920, 1080)
+CUT = "(one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2"
+
+
+@pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+def test_the_last_thing_and_the_code_are_shown_in_play(
+    person: Callable[..., Player], game: str, language: str
+) -> None:
+    screen = person("Screen", language=language, size=TV)
+    code = new_table(screen, {"game": game, "seats": 2, "bots": ["rank:1"], "start": True})
+    screen.open(f"/t/{code}?screen=tv")
+    corner = screen.page.locator("footer")
+    expect(corner).to_contain_text(code)
+    expect(corner.get_by_role("img")).to_be_visible()
+    expect(corner.locator(".last")).not_to_be_empty()
+    prompt = screen.page.locator("[data-prompt] span")
+    for words in (corner.locator(".last"), prompt):
+        expect(words).to_be_visible()
+        assert not words.evaluate(CUT), words.inner_text()
+
+
+def test_no_code_is_shown_where_nobody_may_look_on(person: Callable[..., Player]) -> None:
+    screen = person("Screen", size=TV)
+    table = {
+        "game": "phest",
+        "seats": 2,
+        "bots": ["rank:1"],
+        "start": True,
+        "settings": {"spectators": False},
+    }
+    code = new_table(screen, table)
+    screen.open(f"/t/{code}?screen=tv")
+    corner = screen.page.locator("footer")
+    expect(corner.locator(".last")).not_to_be_empty()
+    expect(corner).not_to_contain_text(code)
+    expect(corner.get_by_role("img")).to_have_count(0)
