@@ -43,7 +43,7 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 _PACKED = (".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest")
-_SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/[^"]+)"')
+_SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/index-[^"]+)"')
 _HASHED = ("assets/", FOLDER)
 """Where files lie whose paths change with their contents: those of the build, and those of boards."""
 

@@ -2,9 +2,9 @@
 
 const KEY = "cosmodrome.loaded";
 
-/** This page's own script; null where it comes from a workshop and not from a build. */
+/** This page's own script, beside which there may be others; null where it comes from a workshop and not from a build. */
 function own(): string | null {
-  return document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src") ?? null;
+  return document.querySelector('script[type="module"][src^="/assets/index-"]')?.getAttribute("src") ?? null;
 }
 
 export function isOld(served: string, mine = own()): boolean {
@@ -32,6 +32,6 @@ async function renew(): Promise<void> {
     (answer) => answer.text(),
     () => "", // the line is down: that is why the part did not come
   );
-  const served = /<script[^>]* src="(\/assets\/[^"]+)"/.exec(page)?.[1];
+  const served = /<script[^>]* src="(\/assets\/index-[^"]+)"/.exec(page)?.[1];
   if (served !== undefined && isOld(served)) loadOnce(served);
 }
