@@ -16,6 +16,7 @@ const SERVER = "127.0.0.1:8765";
 const gameOf = (path: string): string | null => /\/games\/(\w+)\//.exec(path)?.[1] ?? null;
 const wordsOf = (path: string): string => `words-${gameOf(path) ?? ""}`;
 const toldOf = (path: string): string => `told-${gameOf(path) ?? ""}`;
+const mapOf = (path: string): string => `map-${gameOf(path) ?? ""}`;
 const styleOf = (path: string): string => `style-${gameOf(path) ?? ""}`;
 
 export default defineConfig({
@@ -87,6 +88,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: toldOf, test: /\/games\/(?!plain)\w+\/(advice|foresight|later|telling|Explain)\./ },
+            { name: mapOf, test: /\/games\/karmanswap\/(layout|World(Signs|Ground)?|Token)\./, minShareCount: 2 },
             { name: gameOf, test: /\/games\/(?!plain)\w+\//, minShareCount: 2 },
           ],
         },
