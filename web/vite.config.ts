@@ -48,7 +48,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small files pack badly and each is asked for by itself: what many parts of the page share is one file, and so are
     // what all pages share that are no table in play, what puzzles and lessons share, what boards share, and of
-    // each game what its parts share, apart from what its lobby says, what is told of it later, and what home shows of it.
+    // each game what its parts share, apart from what its lobby says, what is told of it later, its map, and what home
+    // shows of it.
     rolldownOptions: {
       output: {
         codeSplitting: {
