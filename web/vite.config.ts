@@ -16,6 +16,7 @@ const SERVER = "127.0.0.1:8765";
 const gameOf = (path: string): string | null => /\/games\/(\w+)\//.exec(path)?.[1] ?? null;
 const wordsOf = (path: string): string => `words-${gameOf(path) ?? ""}`;
 const toldOf = (path: string): string => `told-${gameOf(path) ?? ""}`;
+const mapOf = (path: string): string => `map-${gameOf(path) ?? ""}`;
 const styleOf = (path: string): string => `style-${gameOf(path) ?? ""}`;
 
 export default defineConfig({
@@ -47,7 +48,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small files pack badly and each is asked for by itself: what many parts of the page share is one file, and so are
     // what all pages share that are no table in play, what puzzles and lessons share, what boards share, and of
-    // each game what its parts share, apart from what its lobby says, what is told of it later, and what home shows of it.
+    // each game what its parts share, apart from what its lobby says, what is told of it later, its map, and what home
+    // shows of it.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -87,6 +89,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: toldOf, test: /\/games\/(?!plain)\w+\/(advice|foresight|later|telling|Explain)\./ },
+            { name: mapOf, test: /\/games\/karmanswap\/(layout|World(Signs|Ground)?|Token)\./, minShareCount: 2 },
             { name: gameOf, test: /\/games\/(?!plain)\w+\//, minShareCount: 2 },
           ],
         },

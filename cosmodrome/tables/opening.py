@@ -139,10 +139,10 @@ def opening(new: New, request: r.NewTable, decks: Decks) -> list[e.AnyEntry]:
     return _first(table, enumerate([new.maker, *request.bots]), game if request.start else None)
 
 
-def _player(chair: Chair) -> Player:
+def _player(chair: Chair, bot: str) -> Player:
     """Who played a seat: whoever gave it up rather than the bot that had it from then on."""
     person = chair.person or (chair.past[-1] if chair.past else None)
-    return Player(person.name, None) if person else Player(None, chair.bot)
+    return Player(person.name, None) if person else Player(bot, chair.bot)
 
 
 def going_on(new: New, source: Table, request: r.PlayOn, there: Moment) -> list[e.AnyEntry]:
@@ -155,7 +155,8 @@ def going_on(new: New, source: Table, request: r.PlayOn, there: Moment) -> list[
     bots = [(seat, bot) for seat, bot in enumerate(request.bots) if bot and seat != request.seat]
     for _, bot in bots:
         check_bot(bot, game)
-    earlier = msgspec.structs.replace(there.earlier, players=[_player(chair) for chair in source.chairs])
+    players = [_player(chair, bot) for chair, bot in zip(source.chairs, source.bot_names(), strict=True)]
+    earlier = msgspec.structs.replace(there.earlier, players=players)
     changes = {
         "settings": request.settings,
         "data": dict(game.data),

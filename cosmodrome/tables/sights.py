@@ -170,7 +170,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who played a seat: a person by their name, else a bot."""
+    """Who played a seat: a person, or a bot, by the name that people know them by."""
 
     name: str | None
     bot: str | None

@@ -17,13 +17,14 @@ from cosmodrome.tables import messages as m
 from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.opening import Moment
+from cosmodrome.tables.people import Person
 from cosmodrome.tables.words import Settings
 
 
-async def played(stage: Stage) -> tuple[str, Moment, str]:
+async def played(stage: Stage, *people: Person) -> tuple[str, Moment, str]:
     """A game of Lucky Dip that is over; the moment in its middle, and the digest of the position there."""
-    ann, bob = await stage.seated(ANN, BOB)
-    await play_out(ann, bob)
+    ann, *others = await stage.seated(*(people or (ANN, BOB)), seats=2)
+    await play_out(ann, *others)
     record = await stage.tables.record(ann.id, ANN)
     (part,) = parts(record)
     middle = len(part.moves) // 2
@@ -110,6 +111,16 @@ async def test_it_tells_what_a_spectator_was_told_before(stage: Stage) -> None:
         again = await stage.join(made.id, person, after=5)
         (welcome,) = (said for said in again.heard if isinstance(said, m.Welcome))
         assert welcome.earlier is None  # they have it
+
+
+async def test_bots_are_told_by_the_names_they_had(stage: Stage) -> None:
+    source, there, _ = await played(stage, ANN)
+    bot = (await stage.tables.wake(source)).table.bot_names()[1]
+    made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), there)
+    guest = await stage.join(made.id, ANN, after=0)
+    told = next(said.earlier for said in guest.heard if isinstance(said, m.Welcome))
+    assert told is not None
+    assert [(player.name, player.bot) for player in told.players] == [("Ann", None), (bot, "random")]
 
 
 async def test_only_the_last_of_it_is_kept(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

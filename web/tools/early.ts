@@ -51,9 +51,11 @@ function pages(games: readonly string[]): Needs[] {
     `src/games/${game}/i18n/*.ftl`,
   ];
   const board = (game: string): string => `src/games/${game}/index.ts`;
+  /** What boards lay in last. */
+  const last = (game: string): string[] => [`src/games/${game}/WorldMap.svelte`];
   const onBoard = (game: string, name: string, path: string, ...asks: string[]): Needs => ({
     ...page(name, path, ["/api/games", ...asks], [`src/games/${game}/puzzles.ts`], wordsOf(game)),
-    later: [board(game)],
+    later: [board(game), ...last(game)],
   });
   const ofGame = (game: string): Needs[] => [
     page("Rules", paths.rules(game), ["/api/games"], [], [`../docs/rules/${game}.*.md?blocks`]),
@@ -71,8 +73,13 @@ function pages(games: readonly string[]): Needs[] {
       {
         ...page("TablePage", paths.table("*"), table, ["src/pages/table/Play.svelte", board(game)], wordsOf(game)),
         at: `game of ${game}`,
+        later: last(game),
       },
-      { ...page("Replay", paths.replay("*"), past, [board(game)], wordsOf(game)), at: `replay of ${game}` },
+      {
+        ...page("Replay", paths.replay("*"), past, [board(game)], wordsOf(game)),
+        at: `replay of ${game}`,
+        later: last(game),
+      },
     ];
   };
   const puzzle = games.map((game) => `src/games/${game}/puzzle.ts`);

@@ -5,10 +5,16 @@ export class Pieces {
   /** How many are there, after the first. */
   laid = $state(0);
 
-  /** To be made while the board is; `all` says how many come after the first. */
-  constructor(private readonly all: number) {
+  /** To be made while the board is; `all` says how many come after the first, `last` what the last of them waits for. */
+  constructor(
+    private readonly all: number,
+    last?: Promise<unknown>,
+  ) {
     $effect(() => {
-      if (this.laid < all) afterPaint(() => (this.laid += 1));
+      if (this.laid >= all) return;
+      const lay = (): void => afterPaint(() => (this.laid += 1));
+      if (last && this.laid === all - 1) void last.then(lay);
+      else lay();
     });
   }
 

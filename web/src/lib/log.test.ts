@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameUi, LogLine } from "../games";
 import { seatName } from "./seats";
-import type { Change, Earlier, SeatInfo, TableInfo } from "./types.gen";
+import type { Change, Earlier, Player, SeatInfo, TableInfo } from "./types.gen";
 import { earlierLines, plainText } from "./words";
 
 const seat = (number: number, given: Partial<SeatInfo>): SeatInfo =>
@@ -26,7 +26,7 @@ const earlier: Earlier = {
   round: 3,
   players: [
     { name: "Cyd", bot: null },
-    { name: null, bot: "random" },
+    { name: "Rigel", bot: "random" },
   ],
   changes: [change(8, 0), change(9, 1)],
 };
@@ -41,8 +41,10 @@ test("a seat that somebody gave up keeps their name", () => {
 test("what was told before is in the names of then, and says where it came from and where it ends", () => {
   const [first, ...lines] = told(earlier);
   expect(first).toContain("round 3");
-  expect(lines).toEqual(["Cyd moves", "Bot · Random moves", "From here on it is played at this table."]);
+  expect(lines).toEqual(["Cyd moves", "Rigel moves", "From here on it is played at this table."]);
   expect(told({ ...earlier, round: null })[0]).toContain("move 9");
+  const nameless = [earlier.players[0] as Player, { name: null, bot: "random" }];
+  expect(told({ ...earlier, players: nameless })[2]).toBe("random moves");
 });
 
 test("no line before has the key of one that comes", () => {

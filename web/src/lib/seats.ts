@@ -10,13 +10,13 @@ export function seatMark(game: Pick<GameSetup, "seatMark">, table: TableInfo, se
 }
 
 /** The milliseconds that a bot thinks, where its name says so: `search:1s`, `search:250ms`. */
-export function thinks(bot: string): number | null {
+function thinks(bot: string): number | null {
   const time = /:(\d+)(ms|s)$/.exec(bot);
   return time ? Number(time[1]) * (time[2] === "s" ? 1000 : 1) : null;
 }
 
 /** A bot's place on its game's ladder, from 1: `rank:3`. */
-export function rankOf(bot: string): number | null {
+function rankOf(bot: string): number | null {
   const found = /^rank:(\d)$/.exec(bot);
   return found ? Number(found[1]) : null;
 }

@@ -561,7 +561,7 @@ export interface PlayedOut {
   choices: Share[];
 }
 
-/** Who played a seat: a person by their name, else a bot. */
+/** Who played a seat: a person, or a bot, by the name that people know them by. */
 export interface Player {
   name: string | null;
   bot: string | null;

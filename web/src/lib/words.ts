@@ -28,7 +28,10 @@ export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader)
 /** What was told of the game that another goes on from, between words that say so. */
 export function earlierLines(ui: GameUi, earlier: Earlier, table: TableInfo): Line[] {
   const { moves, round, players, changes } = earlier;
-  const seats = table.seats.map((seat, at) => ({ ...seat, left: null, name: null, bot: null, ...players[at] }));
+  const seats = table.seats.map((seat, at) => {
+    const { name = null, bot = null } = players[at] ?? {};
+    return { ...seat, left: null, name: name ?? bot };
+  });
   const by = readerOf({ ...table, seats }, null);
   const quiet = (text: string, key: string): Line => ({ parts: [text], tone: "turn", key, number: 0 });
   return [

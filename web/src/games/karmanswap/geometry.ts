@@ -1,8 +1,16 @@
 /** Where things are on a world, which is cut into one slice per field. */
 
+import type { Point } from "../../kit/camera.svelte";
 import { COLOURS, planet, type Colour, type Planet } from "./cards";
-import { angleOf, polar, RADIUS, SIDES, type Point } from "./layout";
 
+/** Of a world, in the map's units; at scale 1 they are pixels. */
+export const RADIUS = 100;
+/** How far its air reaches. */
+export const AIR = 118;
+/** The width of a card on or at a planet. */
+export const TOKEN = 46;
+/** A world has so many, each of them a dock. */
+export const SIDES = 12;
 /** From a world's middle to that of a field. */
 const ORBIT = 54;
 
@@ -23,6 +31,16 @@ export interface Zone {
 export interface Surface {
   fields: Field[];
   zones: Zone[];
+}
+
+/** The angle of a side, clockwise from the right. */
+export function angleOf(side: number): number {
+  return (side / SIDES) * 2 * Math.PI;
+}
+
+/** A point so far from the middle in a direction. */
+export function polar(radius: number, angle: number): Point {
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
 export const OUTLINE = polygon(corners(RADIUS));

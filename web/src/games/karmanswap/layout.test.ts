@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allCards } from "./cards";
-import { AIR, boundsOf, chart, DOCK, places, RADIUS, SIDES, TOKEN } from "./layout";
+import { AIR, RADIUS, SIDES, TOKEN } from "./geometry";
+import { boundsOf, chart, DOCK, places } from "./layout";
 import type { PlanetView } from "./types.gen";
 
 const SHIPS = allCards().flatMap((one) => (one.kind === "ship" ? [one.id] : []));

@@ -6,20 +6,14 @@
 
 import type { Box, Point } from "../../kit/camera.svelte";
 import { allCards } from "./cards";
+import { AIR, angleOf, polar, SIDES, TOKEN } from "./geometry";
 import { childrenAt } from "./planets";
 import type { PlanetView } from "./types.gen";
 
-/** Of a world, in the map's units; at scale 1 they are pixels. */
-export const RADIUS = 100;
-/** How far its air reaches. */
-export const AIR = 118;
-/** The width of a card on or at a planet. */
-export const TOKEN = 46;
 /** From a planet's middle to that of a ship docked there. */
 export const DOCK = 126;
-export const SIDES = 12;
 /** The side with the planet's name: no ship docks there if it can be helped. */
-export const NAME_SIDE = 9;
+const NAME_SIDE = 9;
 /** Between two neighbours: the docks of three worlds fit into the gap between them. */
 const STEP = 272;
 /** How much a place off the arrow (per side) weighs against a map that grows (per planet's width). */
@@ -37,16 +31,6 @@ const HOMES = [3, 1, 5, 11, 7, 4, 8, 0, 6];
 function homeOf(ship: string): number {
   const ships = allCards().filter((one) => one.kind === "ship");
   return HOMES[ships.findIndex((one) => one.id === ship)] ?? 0;
-}
-
-/** The angle of a side, clockwise from the right. */
-export function angleOf(side: number): number {
-  return (side / SIDES) * 2 * Math.PI;
-}
-
-/** A point so far from the middle in a direction. */
-export function polar(radius: number, angle: number): Point {
-  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
 /** A cell of the grid as `column,row` of slanted columns. */

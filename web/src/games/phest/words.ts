@@ -127,7 +127,7 @@ function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {
 }
 
 /** Where a move would end, and whom it would throw out there. */
-export function arrival(view: PhestView, seat: number, steps: number, name: (seat: number) => string): string {
+function arrival(view: PhestView, seat: number, steps: number, name: (seat: number) => string): string {
   const from = view.seats[seat]?.field ?? 0;
   const field = onward(from, steps);
   const where = placeName(field);

@@ -24,7 +24,7 @@ export interface Card {
   hole: boolean;
 }
 
-export function isPlanet(kind: string): kind is Planet {
+function isPlanet(kind: string): kind is Planet {
   return (PLANETS as readonly string[]).includes(kind);
 }
 
