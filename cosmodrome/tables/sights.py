@@ -21,9 +21,9 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The person's name, None for a bot's or an empty seat."""
     bot: str | None
     """The bot that plays it now: at a bot's seat, or in its person's absence."""
-    bot_name: str | None
+    bot_name: str | None = None
     """The name by which people know the bot that plays it; None while its person plays, or nobody does."""
-    rank: int | None
+    rank: int | None = None
     """The rank that this bot comes nearest to, from 1; None without a bot, or where nobody knows its strength."""
     you: bool
     ready: bool

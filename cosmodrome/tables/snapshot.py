@@ -177,8 +177,12 @@ def thaw(kept: Kept) -> Table | None:
 
 
 def _forgotten(chair: Chair, name: str) -> bool:
-    """Whether somebody gave a seat up before it was noted who, so that only the journal knows."""
-    return chair.person is None and chair.bot not in (None, name) and not chair.past
+    """Whether somebody gave a seat up before it was noted who, so that only the journal knows.
+
+    `name` is what the seat was called when the game began: a person's name, or a bot, alone or in brackets.
+    """
+    began = name == chair.bot or name.endswith(f"({chair.bot})")
+    return chair.person is None and chair.bot is not None and not began and not chair.past
 
 
 def _thaw(kept: _Match[Action, Event, Position], game: Game) -> Match:
