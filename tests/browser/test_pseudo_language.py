@@ -12,6 +12,7 @@ from test_alone import against
 from test_pages import TOO_WIDE
 
 from cosmodrome.core import find_game
+from cosmodrome.core.crew import NAMES
 from cosmodrome.core.edition import own_text
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -34,8 +35,8 @@ PLAIN = """() => {
 """Texts without a sign on any letter: they come from no set of words. Rules, dates and pitches never do."""
 
 PLANETS = re.findall(r'^name = "(.+)"', own_text(find_game("karmanswap"), "planets.toml"), re.MULTILINE)
-OWN = {"English", "Deutsch", *PLANETS}
-"""What is called the same in every language."""
+OWN = {"English", "Deutsch", *PLANETS, *NAMES}
+"""What is called the same in every language, bots among it."""
 
 
 def test_every_text_comes_from_a_set_of_words_and_has_room(person: Callable[..., Player]) -> None:

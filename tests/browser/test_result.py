@@ -65,7 +65,7 @@ def test_only_a_win_is_celebrated_and_not_if_that_is_unwanted(
     )
     show(one, "phest", "over-cards_used", seat)
     if sparks:
-        one.page.wait_for_function("window.flew")
+        one.page.wait_for_function("() => window.flew")
         expect(one.page.locator(".burst")).to_have_count(0)  # it ends by itself
     else:
         expect(one.page.locator(".burst")).to_have_count(0)

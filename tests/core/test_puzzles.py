@@ -15,6 +15,7 @@ from cosmodrome.core.puzzles import PuzzleError, puzzles, read_puzzles
 
 PHEST = games()["phest"]
 GOOD = puzzles(PHEST)[0]
+HERE = f"here is version {PHEST.rules_version}"
 
 
 def line(change: Callable[[dict[str, Any]], object] = lambda raw: None) -> str:
@@ -36,7 +37,7 @@ def test_a_good_file_is_read() -> None:
         (lambda raw: raw.update(goal="luck"), "goal: there is no 'luck'; known: wins"),
         (lambda raw: raw.update(themes=["luck"]), "themes[0]: there is no 'luck'; known: move, card"),
         (lambda raw: raw.update(difficulty=4), "difficulty: "),
-        (lambda raw: raw.update(rules=1), f"rules: it was proved by version 1 of the rules; here is version {PHEST.rules_version}"),
+        (lambda raw: raw.update(rules=1), f"rules: it was proved by version 1 of the rules; {HERE}"),
         (lambda raw: raw.update(id="00000000"), f"id: that of this position is {GOOD.id}"),
         (lambda raw: raw.update(best=0.0), "best: 0.0 is not more than the second, "),
         (lambda raw: raw["position"].update(deck=["red-99"]), "position: deck"),
