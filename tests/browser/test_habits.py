@@ -266,7 +266,7 @@ def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Calla
         there = line.connect_to_server()
         line.on_message(there.send)
         there.on_message(
-            lambda said: line.send(re.sub(INDEX, "/assets/new.js", str(said)) if newer else said)
+            lambda said: line.send(re.sub(INDEX, "/assets/index-new.js", str(said)) if newer else said)
         )
 
     def file(route: Route) -> None:
@@ -326,7 +326,7 @@ def test_a_part_that_is_gone_brings_the_new_page_and_one_that_failed_does_not(
         asked = True
         if newer:
             page = route.fetch()
-            route.fulfill(response=page, body=re.sub(INDEX, "/assets/new.js", page.text()))
+            route.fulfill(response=page, body=re.sub(INDEX, "/assets/index-new.js", page.text()))
         else:
             route.abort()
 
