@@ -1,6 +1,6 @@
 """Photographs each game's board for the home page.
 
-Start it with `PYTHONPATH=tests:tests/server .venv/bin/python tests/browser/photograph_boards.py`.
+Start it with `PYTHONPATH=tests:tests/browser:tests/server .venv/bin/python -P tests/browser/photograph_boards.py`.
 
 Run it after a board has changed, with the page built. It writes `web/src/games/*/board.webp`.
 """
