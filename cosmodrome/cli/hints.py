@@ -41,7 +41,7 @@ class Hints:
         if self._level == 1:
             yield from self._nudge(self._hint, view)
         elif self._level == 2:
-            yield f"The searcher would choose: {self.words.action(self._hint.choices[0].action, view)}"
+            yield f"The computer would choose: {self.words.action(self._hint.choices[0].action, view)}"
             yield AGAIN
         else:
             yield from self._reasons(self._hint, view)
@@ -76,7 +76,7 @@ class Hints:
             yield "What it leaves you with is worth more or less by:"
             for term in found.terms:
                 yield self._term(term)
-        yield "In the searcher's eyes (returns from -1 to 1, rough where it looked seldom):"
+        yield "As the computer sees them (returns from -1 to 1, rough where it tried little):"
         for each in (best, *others[: SHOWN - 1]):
             yield self._value(each, view)
 

@@ -30,21 +30,21 @@ RENAMED: Final = 10_000
 
 LANGUAGES = ("en", "de", "fr")
 
-# Words that English, German and French readers all recognize.
+# English words, as one table's readers have different languages; German and French readers recognize them.
 _FIRST = (
-    "Amber", "Aqua", "Arctic", "Argon", "Aurora", "Azur", "Baltic", "Basalt", "Beta", "Bronze", "Cobalt", "Coral",
-    "Cosmic", "Crystal", "Delta", "Diamond", "Gamma", "Granit", "Helium", "Indigo", "Iris", "Jade", "Jasmin",
+    "Amber", "Aqua", "Arctic", "Argon", "Aurora", "Azure", "Baltic", "Basalt", "Beta", "Bronze", "Cobalt", "Coral",
+    "Cosmic", "Crystal", "Delta", "Diamond", "Gamma", "Granite", "Helium", "Indigo", "Iris", "Jade", "Jasmine",
     "Krypton", "Lavender", "Lilac", "Magenta", "Magnet", "Mango", "Mint", "Neon", "Olive", "Opal", "Orange",
-    "Oxygen", "Platin", "Quartz", "Radio", "Rosa", "Ruby", "Safran", "Saphir", "Sigma", "Solar", "Titan", "Turbo",
-    "Ultra", "Vanilla", "Violet", "Zenit",
+    "Oxygen", "Platinum", "Quartz", "Radio", "Rose", "Ruby", "Saffron", "Sapphire", "Sigma", "Solar", "Titan", "Turbo",
+    "Ultra", "Vanilla", "Violet", "Zenith",
 )  # fmt: skip
 _LAST = (
     "Andromeda", "Antares", "Apollo", "Asteroid", "Astronaut", "Atlas", "Atom", "Callisto", "Capella", "Capsule",
     "Ceres", "Comet", "Cosmos", "Dione", "Draco", "Eris", "Europa", "Galaxy", "Halo", "Helios", "Hydra", "Janus",
-    "Juno", "Kepler", "Laser", "Luna", "Lyra", "Mars", "Merkur", "Meteor", "Mimas", "Mira", "Module", "Neptun",
+    "Juno", "Kepler", "Laser", "Luna", "Lyra", "Mars", "Mercury", "Meteor", "Mimas", "Mira", "Module", "Neptune",
     "Nova", "Oberon", "Orbit", "Orion", "Pallas", "Pandora", "Perseus", "Phoenix", "Photon", "Pilot", "Planet",
     "Plasma", "Pluto", "Polaris", "Pulsar", "Quasar", "Radar", "Rocket", "Rover", "Satellite", "Saturn", "Signal",
-    "Sirius", "Sonde", "Terra", "Titania", "Triton", "Uranus", "Vega", "Venus", "Voyager",
+    "Sirius", "Probe", "Terra", "Titania", "Triton", "Uranus", "Vega", "Venus", "Voyager",
 )  # fmt: skip
 
 

@@ -159,7 +159,7 @@ def speaks(host: Player, anna: Player, bruno: Player) -> None:
     host.press("Good luck!")
     bruno.page.get_by_role("tab", name="Discussion").click()
     bruno.page.get_by_role("tabpanel").get_by_text("Bonne chance\u202f!").first.wait_for()
-    host.page.get_by_label("Write a line").fill("Who wants <b>more</b> tea?")
+    host.page.get_by_label("Say something").fill("Who wants <b>more</b> tea?")
     host.press("Send")
     bruno.page.get_by_text("Who wants <b>more</b> tea?", exact=True).wait_for()
     anna.until(lambda: sum(message["is"] == "chatted" for message in anna.heard) == 2, "both lines")

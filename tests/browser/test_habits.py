@@ -71,7 +71,7 @@ def test_a_question_mark_lists_the_keys_of_what_is_shown(person: Callable[..., P
     one = person()
     at_the_table(one)
     one.page.keyboard.press("?")
-    sheet = one.page.get_by_role("dialog", name="Keys")
+    sheet = one.page.get_by_role("dialog", name="Keyboard shortcuts")
     sheet.locator("dd", has_text="Move").first.wait_for()
     keys = dict(
         zip(sheet.locator("dt").all_inner_texts(), sheet.locator("dd").all_inner_texts(), strict=True)
@@ -91,7 +91,7 @@ def test_a_key_is_changed_in_the_sheet_and_kept_on_the_device(person: Callable[.
     at_the_table(one)
     keys = one.page.keyboard
     keys.press("?")
-    sheet = one.page.get_by_role("dialog", name="Keys")
+    sheet = one.page.get_by_role("dialog", name="Keyboard shortcuts")
     other = sheet.get_by_label("New key: Move", exact=False).first
     other.press("?")
     sheet.get_by_text("? does something else already").wait_for()
@@ -189,7 +189,8 @@ def test_a_tab_that_is_away_says_by_title_icon_and_sound_that_it_is_my_turn(
     acting = actor((ada, bob))
     assert acting is not None
     waiting = bob if acting is ada else ada
-    expect(waiting.page).to_have_title(re.compile(f"^{acting.table['seats'][acting.seat]['name']}"))
+    name = acting.table["seats"][acting.seat]["name"]
+    expect(waiting.page).to_have_title(re.compile(f"^It's {name}"))
     assert waiting.page.evaluate(TAB)[1] == "/icon.svg"
     waiting.page.evaluate("() => { window.away = true; window.rung = 0; }")
     while not waiting.my_turn:

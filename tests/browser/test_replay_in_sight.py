@@ -76,7 +76,7 @@ def test_the_chart_folds_on_a_laptop_and_has_an_axis(person: Callable[..., Playe
     fold.click()
     expect(fold).to_have_attribute("aria-expanded", "true")
     expect(chart).to_be_visible()
-    assert one.page.locator("figure .axis").inner_text().split("\n") == ["100 %", "50 %", "0 %"]
+    assert one.page.locator("figure .axis").inner_text().split("\n") == ["100%", "50%", "0%"]
     expect(one.page.locator("figure .named").first).to_have_text("Round 1")
     expect(one.page.locator("figure .turn").nth(3)).to_be_attached()
     assert one.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

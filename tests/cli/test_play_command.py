@@ -129,7 +129,7 @@ def test_hints_say_more_each_time_and_are_counted_at_the_end(run: Run) -> None:
     assert said.code == 0, said.err
     nudge, choice, reasons = (
         said.out.index(words)
-        for words in ("h again says more.", "The searcher would choose: ", "In the searcher's eyes")
+        for words in ("h again says more.", "The computer would choose: ", "As the computer sees them")
     )
     assert nudge < choice < reasons
     assert said.out.endswith("You took 3 hints.\nThe seed was hints\n")

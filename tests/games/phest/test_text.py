@@ -142,10 +142,10 @@ def test_the_reader_is_spoken_to_and_others_are_named() -> None:
         for language in ("en", "de", "fr")
     ]
     assert said == [
-        "You roll 4 for the start.",
-        "Du würfelst für den Start eine 4.",
-        "Tu fais 4 au dé pour commencer.",
-        "Ada rolls 4 for the start.",
-        "Ada würfelt für den Start eine 4.",
-        "Ada fait 4 au dé pour commencer.",
+        "You roll 4 to see who starts.",
+        "Du würfelst, wer anfängt: eine 4.",
+        "Tu fais 4 au dé pour savoir qui commence.",
+        "Ada rolls 4 to see who starts.",
+        "Ada würfelt, wer anfängt: eine 4.",
+        "Ada fait 4 au dé pour savoir qui commence.",
     ]

@@ -132,6 +132,8 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
   /** A refusal in words, with the rule's number. */
   reason(why: Why): string;
   ending(outcome: Outcome, reader: Reader): Ending;
+  /** A round by its number, as the game calls one; without this it is a round. */
+  round?(number: number): string;
   /** What happens now, for a game without turns: it stands where others say whose turn it is. */
   status?(view: V): string;
   seatMark(seat: number, seats: number, options: Record<string, unknown>): SeatMark;

@@ -47,8 +47,9 @@ play-panel = Verlauf, Chat und Spieler
 play-leave = Tisch verlassen
 play-watching = Du schaust zu
 play-nothingYet = Noch ist nichts geschehen.
-play-earlierRound = Dieses Spiel geht ab Runde { $round } eines anderen weiter:
-play-earlierMove = Dieses Spiel geht ab Zug { $move } eines anderen weiter:
+play-earlierRound = Dieses Spiel setzt ein anderes fort ({ $round }):
+play-earlierMove = Dieses Spiel setzt ein anderes fort, ab Zug { $move }:
+play-round = Runde { $number }
 play-fromHere = Ab hier wird an diesem Tisch gespielt.
 play-undone = { $name } hat einen Schritt zurückgenommen.
 play-undoneYou = Du hast einen Schritt zurückgenommen.
@@ -80,7 +81,7 @@ seat-online = da
 seat-away = nicht da
 seat-empty = frei
 seat-playsFor = { $bot } spielt für { $name }
-seat-vote = Bot weiterspielen lassen
+seat-vote = Bot übernehmen lassen
 seat-voted =
     { $count ->
         [one] { $count } Stimme
@@ -108,24 +109,24 @@ connection-loadNow = Jetzt laden
 
 chat-removed = (vom Betreiber des Servers entfernt)
 chat-title = Chat
-chat-say = Etwas schreiben
-chat-sayTeam = Dem Team schreiben
+chat-say = Schreib etwas
+chat-sayTeam = Schreib deinem Team
 chat-audience = An wen
 chat-everybody = Alle
 chat-team = Team
 chat-send = Senden
 chat-empty = Noch hat niemand etwas gesagt.
 chat-spectator = schaut zu
-chat-quick = Kurze Sprüche
+chat-quick = Fertige Sätze
 chat-phrases =
     .hello = Hallo!
     .good_luck = Viel Glück!
     .nice_move = Schöner Zug!
     .oops = Hoppla …
-    .hurry = Du bist dran, bitte
+    .hurry = Du bist dran!
     .thanks = Danke!
     .good_game = Gutes Spiel!
-    .again = Noch einmal?
+    .again = Revanche?
 
 ## What all boards have in common: choices, keys, what follows
 
@@ -133,7 +134,7 @@ kit-choices = Möglichkeiten
 kit-undo = Zurücknehmen
 kit-key = Taste { $key }
 kit-follows = Was folgt
-kit-look = Erst ansehen: Ein Tipp zeigt, was geschieht, ein zweiter tut es
+kit-look = Erst ansehen: Einmal tippen zeigt, was geschieht, noch einmal tippen tut es
 
 ## Dice, for those who hear them
 

@@ -44,9 +44,9 @@ bot-for = Bot for { $name }
 
 play-yourTurn = Your turn
 # $name
-play-turnOf = { $name } to play
+play-turnOf = It's { $name }'s turn
 # $names
-play-turnsOf = { $names } to play
+play-turnsOf = It's the turn of { $names }
 play-over = The game is over
 # At most 20 letters: the title of the browser's tab
 play-titleFlash = Your turn!
@@ -61,16 +61,18 @@ play-panel = Log, chat and players
 play-leave = Leave the table
 play-watching = You are watching
 play-nothingYet = Nothing has happened yet.
-# $round (number)
-play-earlierRound = This game goes on from round { $round } of another one:
+# $round
+play-earlierRound = This game goes on from another one ({ $round }):
 # $move (number)
 play-earlierMove = This game goes on from move { $move } of another one:
+# $number (number)
+play-round = Round { $number }
 play-fromHere = From here on it is played at this table.
 # $name
 play-undone = { $name } took a step back.
 play-undoneYou = You took a step back.
 # $move (number), $version (number)
-play-newRules = Cosmodrome was updated: from move { $move } on, version { $version } of the rules holds.
+play-newRules = Cosmodrome was updated: from move { $move } on, version { $version } of the rules applies.
 play-since = Since your last turn
 play-goOn = Go on
 # $count (number)
@@ -106,7 +108,7 @@ seat-away = away
 seat-empty = free
 # $bot, $name
 seat-playsFor = { $bot } plays for { $name }
-seat-vote = Let a bot play on
+seat-vote = Let a bot take over
 # $count (number)
 seat-voted =
     { $count ->
@@ -116,7 +118,7 @@ seat-voted =
 seat-back = Take my seat back
 seat-yours = The seat is yours.
 # At most 14 letters: a mark beside a name
-seat-acting = to play
+seat-acting = their turn
 # $time
 seat-awayFor = left { $time }
 seat-hurried = has less time: bots think at many tables
@@ -133,15 +135,15 @@ connection-back = Connected again.
 connection-lost = Connection lost. Trying again …
 connection-offline = The server cannot be reached. Check your connection and try again.
 connection-retry = Try now
-connection-newer = Cosmodrome was updated. This page is loaded anew between two moves.
+connection-newer = Cosmodrome was updated. This page reloads between two moves.
 connection-loadNow = Load now
 
 ## The chat
 
 chat-removed = (removed by the server's host)
 chat-title = Chat
-chat-say = Write a line
-chat-sayTeam = Write to your team
+chat-say = Say something
+chat-sayTeam = Say something to your team
 chat-audience = To whom
 chat-everybody = Everybody
 chat-team = Team
@@ -158,7 +160,7 @@ chat-phrases =
     .hurry = Your turn, please
     .thanks = Thank you!
     .good_game = Good game!
-    .again = Once more?
+    .again = Rematch?
 
 ## What all boards have in common: choices, keys, what follows
 

@@ -34,11 +34,11 @@ bot-for = Bot pour { $name }
 
 ## A table in play: around the board
 
-play-yourTurn = À toi de jouer
-play-turnOf = À { $name } de jouer
-play-turnsOf = À { $names } de jouer
+play-yourTurn = C'est à toi
+play-turnOf = C'est à { $name }
+play-turnsOf = C'est à { $names }
 play-over = La partie est terminée
-play-titleFlash = À toi de jouer !
+play-titleFlash = C'est à toi !
 play-clock = Temps restant pour cette décision
 play-players = Joueurs
 play-log = Journal
@@ -47,8 +47,9 @@ play-panel = Journal, discussion et joueurs
 play-leave = Quitter la table
 play-watching = Tu regardes
 play-nothingYet = Il ne s'est encore rien passé.
-play-earlierRound = Cette partie continue à partir de la manche { $round } d'une autre :
-play-earlierMove = Cette partie continue à partir du coup { $move } d'une autre :
+play-earlierRound = Cette partie en continue une autre ({ $round }) :
+play-earlierMove = Cette partie en continue une autre, à partir du coup { $move } :
+play-round = Tour { $number }
 play-fromHere = À partir d'ici, elle se joue à cette table.
 play-undone = { $name } a repris un coup.
 play-undoneYou = Tu as repris un coup.
@@ -56,7 +57,7 @@ play-newRules = Cosmodrome a été mis à jour : à partir du coup { $move }, l
 play-since = Depuis ton dernier tour
 play-goOn = Continuer
 play-choices =
-    À toi de jouer. { $count ->
+    C'est à toi. { $count ->
         [one] { $count } possibilité
        *[other] { $count } possibilités
     }.
@@ -80,7 +81,7 @@ seat-online = présent
 seat-away = absent
 seat-empty = libre
 seat-playsFor = { $bot } joue pour { $name }
-seat-vote = Laisser un bot continuer
+seat-vote = Laisser un bot prendre le relais
 seat-voted =
     { $count ->
         [one] { $count } voix
@@ -88,7 +89,7 @@ seat-voted =
     } pour un bot
 seat-back = Reprendre ma place
 seat-yours = La place est à toi.
-seat-acting = à jouer
+seat-acting = son tour
 seat-awayFor = absent ({ $time })
 seat-hurried = a moins de temps : des bots réfléchissent à beaucoup de tables
 seat-team = Équipe { $letter }
@@ -108,8 +109,8 @@ connection-loadNow = Recharger
 
 chat-removed = (retiré par l'hôte du serveur)
 chat-title = Discussion
-chat-say = Écrire un message
-chat-sayTeam = Écrire à l'équipe
+chat-say = Écris quelque chose
+chat-sayTeam = Écris à ton équipe
 chat-audience = À qui
 chat-everybody = Tout le monde
 chat-team = Équipe
@@ -122,10 +123,10 @@ chat-phrases =
     .good_luck = Bonne chance !
     .nice_move = Bien joué !
     .oops = Oups…
-    .hurry = À toi, s'il te plaît
+    .hurry = C'est à toi !
     .thanks = Merci !
     .good_game = Belle partie !
-    .again = On recommence ?
+    .again = Revanche ?
 
 ## What all boards have in common: choices, keys, what follows
 
@@ -133,7 +134,7 @@ kit-choices = Choix
 kit-undo = Annuler
 kit-key = Touche { $key }
 kit-follows = Ce qui suit
-kit-look = Regarder d’abord : un appui montre l’effet, un second l’exécute
+kit-look = Regarder d'abord : un premier appui montre l'effet, un second joue le coup
 
 ## Dice, for those who hear them
 

@@ -87,6 +87,11 @@ export function clockTime(at: number): string {
   return new Intl.DateTimeFormat(current, { hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
+/** A share (0 to 1) in per cents, as the language writes them: "25%" in English, "25 %" in German and French. */
+export function percentage(share: number, digits = 0): string {
+  return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
 /** Names joined with commas and "and". */
 export function listed(names: string[]): string {
   // Most often there is one, or none: then nothing has to be known of the language.

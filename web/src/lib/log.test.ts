@@ -31,8 +31,8 @@ const earlier: Earlier = {
   changes: [change(8, 0), change(9, 1)],
 };
 
-const told = (from: Earlier): string[] =>
-  earlierLines(ui, from, table).map((line) => plainText(line, { me: 0, seats: 2, options: {}, name: () => "now" }));
+const told = (from: Earlier, face = ui): string[] =>
+  earlierLines(face, from, table).map((line) => plainText(line, { me: 0, seats: 2, options: {}, name: () => "now" }));
 
 test("a seat that somebody gave up keeps their name", () => {
   expect(table.seats.map(seatName)).toEqual(["Ann", "Bot for Bob"]);
@@ -40,11 +40,16 @@ test("a seat that somebody gave up keeps their name", () => {
 
 test("what was told before is in the names of then, and says where it came from and where it ends", () => {
   const [first, ...lines] = told(earlier);
-  expect(first).toContain("round 3");
+  expect(first).toContain("Round 3");
   expect(lines).toEqual(["Cyd moves", "Rigel moves", "From here on it is played at this table."]);
   expect(told({ ...earlier, round: null })[0]).toContain("move 9");
   const nameless = [earlier.players[0] as Player, { name: null, bot: "random" }];
   expect(told({ ...earlier, players: nameless })[2]).toBe("random moves");
+});
+
+test("the round that a game goes on from has the game's own word", () => {
+  const own = { ...ui, round: (number: number) => `Lap ${number}` } as GameUi;
+  expect(told(earlier, own)[0]).toContain("Lap 3");
 });
 
 test("no line before has the key of one that comes", () => {

@@ -25,6 +25,9 @@ export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader)
   });
 }
 
+/** A round by its number, as its game calls one. */
+export const roundWord = (ui: GameUi, number: number): string => ui.round?.(number) ?? m().play.round(number);
+
 /** What was told of the game that another goes on from, between words that say so. */
 export function earlierLines(ui: GameUi, earlier: Earlier, table: TableInfo): Line[] {
   const { moves, round, players, changes } = earlier;
@@ -35,7 +38,7 @@ export function earlierLines(ui: GameUi, earlier: Earlier, table: TableInfo): Li
   const by = readerOf({ ...table, seats }, null);
   const quiet = (text: string, key: string): Line => ({ parts: [text], tone: "turn", key, number: 0 });
   return [
-    quiet(round ? m().play.earlierRound(round) : m().play.earlierMove(moves), "earlier"),
+    quiet(round ? m().play.earlierRound(roundWord(ui, round)) : m().play.earlierMove(moves), "earlier"),
     ...logLines(ui, changes, by).map((line) => ({ ...line, key: `earlier.${line.key}`, number: 0, reader: by })),
     quiet(m().play.fromHere, "here"),
   ];

@@ -77,6 +77,7 @@ rule-moored = Liegt es an einem Planeten, verlässt es ihn nur durch eine verlor
 ## Cards, planets, people
 
 you = Du
+round = Durchgang { $round }
 your-team = Dein Team
 player = Platz { $number }
 loss = { $planet } ({ $points } PP für { $names })
@@ -258,7 +259,7 @@ TurnWaived =
     { $seat ->
         [me] Du verzichtest
        *[other] { $seat } verzichtet
-    } ohne Kosten auf den Zug: Keine Kolonisierung geht dadurch verloren.
+    } auf den Zug: Das kostet nichts, und keine Kolonisierung geht dadurch verloren.
 ColonisationDropped = → Kein Schiff ist mehr da: Die Kolonisierung von { $planet } endet.
 PlanetColonised =
     { team } { $team ->
@@ -294,7 +295,7 @@ PlayCard = { $card } spielen
 Explore = Erkunden: einen Planeten an einen offenen Pfeil einer Tochterarche legen
     .owed = Erkunden: den geschuldeten Planeten legen
 Pass = Passen: eine oder zwei Karten an den Markt legen
-Waive = Verzichten: den Zug ohne Kosten abgeben; du behältst deine Karten und die Führung
+Waive = Verzichten: den Zug beenden, ohne dass es etwas kostet; du behältst deine Karten und die Führung
 Yield = { $losses } aufgeben und erkunden
     .play-on = { $losses } aufgeben, eine Marktkarte nehmen, falls eine da ist, und weiterspielen
     .round = { $losses } aufgeben und den Durchgang verlieren
@@ -363,8 +364,8 @@ ask-stones = Legst du einen Entdeckungsstein auf { $card }?
            *[other] { $count } Steine
         } auf { $card }. Noch einen?
 ask-victim =
-    .hunt = Wen frisst { $card }?
-    .cull = Wen lässt { $card } aussterben?
+    .hunt = Welches Wesen frisst { $card }?
+    .cull = Welches Wesen lässt { $card } aussterben?
 ask-dome = Welche Kuppel bewegst du?
 ask-ability = { $card }: Nutzt du { $ability }?
 ask-source =
@@ -449,7 +450,7 @@ foreseen-match = die Partie ist zu Ende
 ## Loaded later, with the log
 
 why-game_over = Die Partie ist zu Ende.
-why-not_your_turn = Du bist nicht am Zug.
+why-not_your_turn = Du bist nicht dran.
 why-not_now = Danach ist jetzt nicht gefragt.
 why-no_stones = Es ist kein Entdeckungsstein mehr da, den du legen könntest.
 why-not_your_card =
@@ -461,7 +462,7 @@ why-no_target =
     { $ability ->
         [settle] Du hast kein Wesen auf der Hand, das einen Platz findet.
         [launch] Du hast kein Schiff auf der Hand, das einen Platz findet.
-        [draft] Keine Handkarte findet einen Platz, und keine vom Markt.
+        [draft] Keine Karte findet einen Platz, weder von der Hand noch vom Markt.
        *[other] Für diese Fähigkeit gibt es kein Ziel.
     }
 why-own_dome = Die eigene Kuppel rückt vor, nicht zurück.
@@ -547,7 +548,7 @@ why-moored =
 why-no_place =
     { $rule ->
         [KS-R7] Nach { $card } hättest du keine Karte zu spielen.
-       *[other] Nicht { $card }: Eine Karte fände keinen Platz.
+       *[other] Nicht { $card }: Dann fände eine Karte keinen Platz.
     }
 why-same_planet = Es muss ein anderer Planet sein.
 why-just_laid = { $card } hast du eben dorthin gelegt.
@@ -608,7 +609,7 @@ term-cards = die Karten auf deiner Hand
 
 ## In the terminal
 
-table-round = Durchgang { $round } · Trumpf: { $trump }
+table-round = { round } · Trumpf: { $trump }
 table-none = keiner
 table-extinction = Sterbeskala: { $steps } von { $track }
 table-market = Markt
@@ -777,7 +778,7 @@ page-map-used = Fähigkeit in diesem Zug genutzt
 
 page-puzzles-tasks =
     .win = Gewinn den Durchgang in diesem einen Zug.
-    .extinctions = Lösch in diesem einen Zug so viele Lebewesen aus, wie du kannst.
+    .extinctions = Lass in diesem einen Zug so viele Lebewesen aussterben, wie du kannst.
     .points = Hol in diesem einen Zug so viele Punkte, wie du kannst: Prestige, und 3 für jeden Entdeckungsstein.
 page-puzzles-reached =
     { $goal ->
@@ -790,7 +791,7 @@ page-puzzles-reached =
             { $value ->
                 [one] { $value } Lebewesen
                *[other] { $value } Lebewesen
-            } ausgelöscht.
+            } ausgestorben.
        *[other]
             { $value ->
                 [one] { $value } Punkt
@@ -876,7 +877,7 @@ page-sides-seat-hand =
        *[other] { $count } Handkarten
     }
 page-sides-seat-seen = Bekannt auf dieser Hand: { $names }
-page-sides-seat-turn = Am Zug
+page-sides-seat-turn = Ist dran
 page-sides-seat-partner = Partner
 page-sides-seat-starter = Hat diesen Durchgang begonnen
 
@@ -929,6 +930,8 @@ page-hint =
     .draft = Wesen oder Schiff: jede Handkarte, die einen Platz findet.
     .settler = Du musst eines spielen, das passt, wenn du eines hast.
     .planet = Zeig auf einen Planeten, und du siehst, was folgen würde.
+    .planetLook = Tipp auf einen Planeten: Du siehst, was folgen würde. Noch einmal tippen spielt.
+    .planetTap = Tipp auf einen Planeten. Mit dem Auge siehst du erst, was folgen würde.
     .planetAnswer = Es beantwortet eine Kolonisierung; eine zweite ist verloren, wenn du sie bis dahin nicht hältst.
     .stones = Jeder macht sie um 1 stärker, solange sie dort liegt.
     .eat = Eines muss weichen. Sein Wert an Forschungssteinen gehört dir.
@@ -962,7 +965,7 @@ field-rounds_to_win = Durchgänge zum Sieg
 field-track = Sterbeskala
 field-round = Durchgang
 field-starter = Startspieler
-field-turn = Am Zug
+field-turn = Ist dran
 field-hand = Hand
 field-partner = Hand des Partners
 field-aside = Zum Übergeben

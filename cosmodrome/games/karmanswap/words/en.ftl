@@ -40,6 +40,7 @@ rule-moored = Once at a planet, it leaves only by losing a colonisation.
 ## Cards, planets, people
 
 you = You
+round = Round { $round }
 your-team = Your team
 player = player { $number }
 # A planet that is given up: what it brings, and whom.
@@ -225,7 +226,7 @@ TurnWaived =
     { $seat ->
         [me] You waive your
        *[other] { $seat } waives the
-    } turn at no cost: no colonisation is lost by it.
+    } turn: it costs nothing, and no colonisation is lost by it.
 ColonisationDropped = → No ship is left: the colonisation of { $planet } ends.
 PlanetColonised =
     { team } { $team ->
@@ -261,7 +262,7 @@ PlayCard = Play { $card }
 Explore = Explore: lay a planet at an open arrow of a daughter ark
     .owed = Explore: lay the planet that is owed
 Pass = Pass: lay one or two cards on the market
-Waive = Waive: give up your turn at no cost; you keep your cards and the lead
+Waive = Waive: end your turn at no cost; you keep your cards and the lead
 # What giving up comes to is .play-on if no planet is left, .round if the round is lost with it.
 Yield = Give up { $losses }, and explore
     .play-on = Give up { $losses }, take a market card if there is one, and play on
@@ -360,7 +361,7 @@ waits =
     { $ask ->
         [hand-over] { $name } chooses cards for the partner
         [return] { $name } gives cards back
-        [turn] { $name } has the turn
+        [turn] It's { $name }'s turn
         [card] { $name } chooses a card to play
         [planet] { $name } chooses a planet
         [stones] { $name } thinks about discovery stones
@@ -430,7 +431,7 @@ why-no_target =
     { $ability ->
         [settle] You hold no creature that finds a place.
         [launch] You hold no ship that finds a place.
-        [draft] No card of your hand finds a place, and none of the market.
+        [draft] No card finds a place, neither from your hand nor from the market.
        *[other] There is nothing that this ability could act on.
     }
 why-own_dome = Your own dome goes on, not back.
@@ -551,7 +552,7 @@ wins =
 ## Options
 
 option-rounds_to_win = Rounds to win
-    .hint = The team that first wins as many has won the match. After 3, 5 or 7 rounds it ends in any case: whoever has won more of them wins.
+    .hint = The first team to win this many wins the match. After 3, 5 or 7 rounds it ends in any case: whoever has won more of them wins.
     .value =
         { $value ->
             [1] One
@@ -577,7 +578,7 @@ term-cards = the cards in your hand
 
 ## In the terminal
 
-table-round = Round { $round } · Trump: { $trump }
+table-round = { round } · Trump: { $trump }
 table-none = none
 table-extinction = Extinction: { $steps } of { $track }
 table-market = Market
@@ -888,7 +889,7 @@ page-sides-seat-hand =
     } in hand
 # $names
 page-sides-seat-seen = Known to be in this hand: { $names }
-page-sides-seat-turn = Turn
+page-sides-seat-turn = Their turn
 page-sides-seat-partner = Partner
 page-sides-seat-starter = Started this round
 
@@ -952,6 +953,8 @@ page-hint =
     .draft = Creature or ship: any card of your hand that finds a place.
     .settler = It must be one that fits, if you hold any.
     .planet = Point at a planet to see what would follow.
+    .planetLook = Tap a planet to see what would follow, and again to play.
+    .planetTap = Tap a planet to play there. With the eye you first see what would follow.
     .planetAnswer = It answers one colonisation; another that waits is lost, unless you hold it by then.
     .stones = Each makes it 1 stronger for as long as it lies there.
     .eat = One of them must go. Its value in research stones is yours.

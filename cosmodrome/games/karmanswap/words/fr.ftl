@@ -77,6 +77,7 @@ rule-moored = Une fois à une planète, il ne la quitte qu'en perdant une coloni
 ## Cards, planets, people
 
 you = Tu
+round = Manche { $round }
 your-team = Ton équipe
 player = place { $number }
 loss = { $planet } ({ $points } PP pour { $names })
@@ -175,9 +176,9 @@ CardsHandedOver =
     }
 TurnStarted =
     { $seat ->
-        [me] À toi
-       *[other] À { $seat }
-    } de jouer
+        [me] C'est à toi
+       *[other] C'est à { $seat }
+    }
 PlanetLaid =
     { $seat ->
         [me] Tu poses
@@ -279,7 +280,7 @@ TurnWaived =
     { $seat ->
         [me] Tu renonces à ton
        *[other] { $seat } renonce à son
-    } tour sans frais : aucune colonisation n'est perdue par là.
+    } tour : cela ne coûte rien, et aucune colonisation n'est perdue.
 ColonisationDropped = → Il ne reste aucun vaisseau : la colonisation { of-planet } finit.
 PlanetColonised =
     { team } { $team ->
@@ -315,7 +316,7 @@ PlayCard = Jouer { $card }
 Explore = Explorer : poser une planète à une flèche ouverte d'une arche fille
     .owed = Explorer : poser la planète qui est due
 Pass = Passer : poser une ou deux cartes au marché
-Waive = Renoncer : laisser ton tour sans frais ; tu gardes tes cartes et l'avance
+Waive = Renoncer : finir ton tour sans que cela coûte ; tu gardes tes cartes et l'avance
 Yield = Abandonner { $losses } et explorer
     .play-on = Abandonner { $losses }, prendre une carte du marché s'il y en a une, et continuer à jouer
     .round = Abandonner { $losses } et perdre la manche
@@ -359,7 +360,7 @@ ask-return =
         [one] Quelle carte rends-tu ?
        *[other] Quelles sont les { $count } cartes que tu rends ?
     }
-ask-turn = À toi de jouer. Que fais-tu ?
+ask-turn = C'est à toi. Que fais-tu ?
     .answer = { $planets } : réponds-tu avec un vaisseau ?
     .held =
         { $side ->
@@ -407,13 +408,13 @@ ask-lay = Quelle carte poses-tu au marché ?
 ask-ark = Depuis quelle arche explores-tu ?
 ask-stack = Quelle planète explores-tu ?
     .start = Quelle planète entre en jeu d'abord ?
-ask-end = Voilà pour ce tour. Tu le finis ?
+ask-end = C'était ton tour. Tu le finis ?
 ask-over = La partie est finie.
 waits =
     { $ask ->
         [hand-over] { $name } choisit des cartes pour son partenaire
         [return] { $name } rend des cartes
-        [turn] À { $name } de jouer
+        [turn] C'est à { $name }
         [card] { $name } choisit une carte
         [planet] { $name } choisit une planète
         [stones] { $name } pense aux pierres de découverte
@@ -474,7 +475,7 @@ foreseen-match = la partie est finie
 ## Loaded later, with the log
 
 why-game_over = La partie est finie.
-why-not_your_turn = Ce n'est pas ton tour.
+why-not_your_turn = Ce n'est pas à toi de jouer.
 why-not_now = Ce n'est pas ce qui est demandé maintenant.
 why-no_stones = Il ne reste pas de pierre de découverte à poser.
 why-not_your_card =
@@ -633,7 +634,7 @@ term-cards = les cartes de ta main
 
 ## In the terminal
 
-table-round = Manche { $round } · Atout : { $trump }
+table-round = { round } · Atout : { $trump }
 table-none = aucun
 table-extinction = Extinction : { $steps } sur { $track }
 table-market = Marché
@@ -688,7 +689,7 @@ later-art-aid-hunt = Une créature qui arrive sur une planète y fait s'éteindr
 later-art-aid-abilities = Pouvoirs
 later-art-aid-once = Ce qu'un pouvoir amène sur une planète peut utiliser le sien à son tour : c'est la chaîne. Chaque carte, une fois par tour.
 later-art-aid-colonies = Colonisation
-later-art-aid-colony-1 = Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans frais.
+later-art-aid-colony-1 = Chacun des autres a une réponse. Qui n'y a pas le vaisseau le plus fort doit en jouer un, sinon elle est perdue ; qui l'a peut jouer une carte, ou renoncer au tour sans que cela coûte.
 later-art-aid-colony-2 = Le vaisseau le plus fort gagne : des PP pour tous les autres vaisseaux et pour chaque créature. Les perdants explorent la planète suivante.
 later-art-aid-ends = Trois façons de gagner une manche
 later-art-aid-wins-1 =
@@ -790,7 +791,7 @@ page-map-stones =
         [one] { $count } pierre de découverte
        *[other] { $count } pierres de découverte
     }
-page-map-strongest = vaisseau le plus fort là-bas
+page-map-strongest = vaisseau le plus fort ici
 page-map-openArrows =
     { $count ->
         [one] { $count } flèche ouverte
@@ -953,7 +954,9 @@ page-hint =
     .settle = Il lui faut une case libre de sa couleur sur une planète active.
     .draft = Créature ou vaisseau : toute carte de ta main qui trouve une place.
     .settler = Tu dois en jouer une qui convient, si tu en as une.
-    .planet = Pointe une planète pour voir ce qui suivrait.
+    .planet = Survole une planète pour voir ce qui suivrait.
+    .planetLook = Touche une planète pour voir ce qui suivrait, puis encore pour jouer.
+    .planetTap = Touche une planète pour y jouer. Avec l'œil, tu vois d'abord ce qui suivrait.
     .planetAnswer = Il répond à une colonisation ; une autre est perdue, à moins que tu ne la tiennes alors.
     .stones = Chacune la rend plus forte de 1 tant qu'elle est là.
     .eat = L'une d'elles doit partir. Sa valeur en pierres de recherche est à toi.
@@ -987,7 +990,7 @@ field-rounds_to_win = Manches à gagner
 field-track = Piste d'extinction
 field-round = Manche
 field-starter = Premier joueur
-field-turn = Joue
+field-turn = C'est à
 field-hand = Main
 field-partner = Main du partenaire
 field-aside = À donner

@@ -102,7 +102,7 @@ StartRolled =
     { $seat ->
         [me] Du würfelst
        *[other] { $seat } würfelt
-    } für den Start eine { $die }.
+    }, wer anfängt: eine { $die }.
 StarterFound =
     { $seat ->
         [me] Du fängst
@@ -125,8 +125,8 @@ TurnPassed =
     }: { $rule ->
         [PH-R11] kein Schiff
        *[other] { $unfit ->
-            [none] Es lässt sich keine Zahlenkarte ausspielen
-           *[other] Auf { on-top } passt keine Zahlenkarte, denn { $unfit }
+            [none] Keine Zahlenkarte passt
+           *[other] Auf { on-top } passt keine Zahlenkarte ({ $unfit })
         }
     }.
 CardDrawn =
@@ -380,7 +380,7 @@ hint-surplus = Fünf dürfen bleiben. Die anderen sehen nicht, welcher geht.
 ## Why not
 
 why-game_over = Die Partie ist zu Ende.
-why-not_your_turn = Du bist nicht am Zug.
+why-not_your_turn = Du bist nicht dran.
 why-not_now = Danach ist jetzt nicht gefragt.
 why-too_far = Deine Karte reicht 1 bis { $most } Felder weit.
 why-not_your_card = Diese Karte liegt nicht vor dir.
@@ -461,7 +461,7 @@ mine-label = Was dir gehört
 ## Marks beside a player's name
 ## At most 28 letters: beside the name
 
-panel-turn = am Zug
+panel-turn = ist dran
 panel-out = ausgeschieden
 panel-skip = setzt im nächsten Zug aus
 
@@ -573,14 +573,14 @@ term-last_ship = noch ein Schiff zu haben
 term-prospects = was du als Nächstes erreichst
 term-danger = was andere dir antun können
 term-cards = deine Karten
-term-turn = wer am Zug ist
+term-turn = wer dran ist
 term-lead = vorn zu liegen
 
 ## Auf dem schlichten Brett: über dem, was zu sehen ist, und über den Wahlmöglichkeiten einer Art
 
 field-difficulty = Regeln
 field-round = Runde
-field-turn = Am Zug
+field-turn = Ist dran
 field-starter = Beginnt
 field-deck = Bewegungsstapel
 field-ends = Was die Partie beendet
@@ -595,7 +595,7 @@ field-defenders = Verteidiger
 field-prompt = Jetzt gefragt
 field-long_game = Lange Partie
 field-reshuffled = Neu gemischt
-field-stuck = Züge ohne spielbare Zahlenkarte
+field-stuck = Züge ohne passende Zahlenkarte
 field-stuck_end = So viele beenden die Partie
 field-idle = Züge ohne Bewegungskarte
 field-idle_end = So viele beenden die Partie

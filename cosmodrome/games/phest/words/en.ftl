@@ -73,7 +73,7 @@ StartRolled =
     { $seat ->
         [me] You roll
        *[other] { $seat } rolls
-    } { $die } for the start.
+    } { $die } to see who starts.
 StarterFound =
     { $seat ->
         [me] You start
@@ -96,8 +96,8 @@ TurnPassed =
     }: { $rule ->
         [PH-R11] no ship
        *[other] { $unfit ->
-            [none] no number card that can be played
-           *[other] no number card fits the { $top }, as { $unfit }
+            [none] no number card fits
+           *[other] no number card fits the { $top } ({ $unfit })
         }
     }.
 CardDrawn =
@@ -327,7 +327,7 @@ ask-over = The game is over.
 # For whom all wait, and what is asked of them.
 waits =
     { $ask ->
-        [turn] { $name } has the turn
+        [turn] It's { $name }'s turn
         [card] { $name } chooses a card
         [discard] { $name } discards a card
         [distance] { $name } chooses how far to move
@@ -338,7 +338,7 @@ waits =
     }
 hint-turn = Move draws a card first. Then you play one of yours.
     .empty = The deck is empty: Move plays one of your cards, without drawing.
-hint-card = A card goes if it differs from the top card in colour and in number.
+hint-card = You can play a card that differs from the top card in both colour and number.
 hint-discard = Three cards may stay.
 hint-distance = Tap a lit field or a number.
 hint-ship = The others see it only once you have chosen.
@@ -355,14 +355,14 @@ why-too_far = Your card goes 1 to { $most } fields.
 why-not_your_card = That card does not lie before you.
 why-not_in_reserve = That ship is not in your reserve.
 why-not_held = That defender is not among your unused ones.
-why-no_card_left = The movement deck is empty, and none of your cards can be played.
+why-no_card_left = The movement deck is empty, and none of your cards fits.
 why-can_draw = There are movement cards to draw, so you can always move.
-why-can_still_move = You may pass only when no number card can be played.
+why-can_still_move = You may pass only when no number card fits.
 why-foreign_start_only_move = On a start field that is not yours you can only move.
 why-own_start_move_or_change = On your own start field you can only move or change ship.
 why-not_on_own_start = You change ship only on your own start field.
 why-no_reserve = There is no ship in your reserve.
-why-no_station_here = You attack only where a foreign station stands, and you stand at none.
+why-no_station_here = You attack only where somebody else's station stands, and you stand at none.
 why-own_station = That station is your own.
 why-not_on_own_station = You extend only a station of your own that you stand at.
 why-no_defender = You have no unused defender.
@@ -374,8 +374,8 @@ why-not_on_yourself = A skip card goes to another player.
 why-no_such_seat = Nobody sits there.
 why-has_skip_card = A skip card lies there already.
 why-is_out = That player is out of the game.
-why-must_play_number = A number card can be played, so you must play one.
-why-must_play_number_or_skip = A number card can be played, so you must play one or lay the skip card.
+why-must_play_number = A number card fits, so you must play one.
+why-must_play_number_or_skip = A number card fits, so you must play one or lay the skip card.
 why-station_full = Three defenders are on the station already. You may exchange one.
 why-only_add = Now a defender can only be added.
 why-not_on_station = That defender is not on the station.
@@ -430,7 +430,7 @@ mine-label = What is yours
 ## Marks beside a player's name
 ## At most 28 letters: beside the name
 
-panel-turn = to play
+panel-turn = their turn
 panel-out = out
 panel-skip = misses the next turn
 
@@ -564,7 +564,7 @@ field-defenders = Defenders
 field-prompt = Asked now
 field-long_game = Long game
 field-reshuffled = Reshuffled
-field-stuck = Turns without a playable number card
+field-stuck = Turns without a number card that fits
 field-stuck_end = So many end the game
 field-idle = Turns without a movement card
 field-idle_end = So many end the game

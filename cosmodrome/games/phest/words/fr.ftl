@@ -105,7 +105,7 @@ StartRolled =
     { $seat ->
         [me] Tu fais
        *[other] { $seat } fait
-    } { $die } au dé pour commencer.
+    } { $die } au dé pour savoir qui commence.
 StarterFound =
     { $seat ->
         [me] Tu commences
@@ -113,7 +113,7 @@ StarterFound =
     }.
 TurnStarted =
     Tour { $round } · { $seat ->
-        [me] à toi de jouer
+        [me] c'est à toi
        *[other] { $seat }
     }
 TurnMissed =
@@ -128,8 +128,8 @@ TurnPassed =
     } : { $rule ->
         [PH-R11] aucun vaisseau
        *[other] { $unfit ->
-            [none] aucune carte numérotée jouable
-           *[other] aucune carte numérotée ne va sur { on-top }, car { $unfit }
+            [none] aucune carte numérotée ne va
+           *[other] aucune carte numérotée ne va sur { on-top } ({ $unfit })
         }
     }.
 CardDrawn =
@@ -159,7 +159,7 @@ NothingPlayed =
        *[other] { $seat ->
             [me] Tu n'as
            *[other] { $seat } n'a
-        } aucune carte à jouer sur { on-top } : { $unfit }.
+        } aucune carte qui aille sur { on-top } : { $unfit }.
     }
 on-top =
     { $top ->
@@ -266,7 +266,7 @@ AttackRolled =
         [none] {""}
        *[other] {" "}(ne comptent pas : { $void })
     }. L'attaque : vaisseau { $value } + dés { $points } = { $attack }, contre { $defence }.
-AttackHeld = L'attaque égale la défense. Il ne se passe rien.
+AttackHeld = Attaque et défense sont égales. Il ne se passe rien.
 AttackFailed =
     { $seat ->
         [me] Tu perds
@@ -345,7 +345,7 @@ ReturnDefender = Glisser sous la pioche : { $defender }
 
 ## What is asked, and what helps
 
-ask-turn = À toi de jouer. Que fais-tu ?
+ask-turn = C'est à toi. Que fais-tu ?
 ask-card = Quelle carte joues-tu ?
 ask-discard = Quatre cartes, c'est une de trop. Laquelle défausses-tu ?
 ask-distance = De combien avances-tu ? De 1 à { $most }
@@ -372,7 +372,7 @@ waits =
     }
 hint-turn = Bouger pioche d'abord une carte. Ensuite, tu joues une des tiennes.
     .empty = La pioche est vide : bouger joue une de tes cartes, sans piocher.
-hint-card = Une carte est jouable si elle diffère de celle du dessus par la couleur et par le nombre.
+hint-card = Une carte va si elle diffère de celle du dessus par la couleur et par le nombre.
 hint-discard = Trois cartes peuvent rester.
 hint-distance = Touche une case allumée ou un nombre.
 hint-ship = Les autres ne le voient qu'une fois choisi.
@@ -383,15 +383,15 @@ hint-surplus = Cinq peuvent rester. Les autres ne voient pas lequel part.
 ## Why not
 
 why-game_over = La partie est finie.
-why-not_your_turn = Ce n'est pas ton tour.
+why-not_your_turn = Ce n'est pas à toi de jouer.
 why-not_now = Ce n'est pas ce qui est demandé maintenant.
 why-too_far = Ta carte va de 1 à { $most } cases.
 why-not_your_card = Cette carte n'est pas devant toi.
 why-not_in_reserve = Ce vaisseau n'est pas dans ta réserve.
 why-not_held = Ce défenseur n'est pas parmi tes défenseurs non utilisés.
-why-no_card_left = La pioche de mouvement est vide, et aucune de tes cartes n'est jouable.
+why-no_card_left = La pioche de mouvement est vide, et aucune de tes cartes ne va.
 why-can_draw = Il reste des cartes de mouvement à piocher : tu peux donc toujours bouger.
-why-can_still_move = Tu ne peux passer que si aucune carte numérotée n'est jouable.
+why-can_still_move = Tu ne peux passer que si aucune carte numérotée ne va.
 why-foreign_start_only_move = Sur la case de départ d'un autre, tu peux seulement bouger.
 why-own_start_move_or_change = Sur ta case de départ, tu peux seulement bouger ou changer de vaisseau.
 why-not_on_own_start = On change de vaisseau seulement sur sa propre case de départ.
@@ -408,8 +408,8 @@ why-not_on_yourself = Une carte passe-tour se pose chez un autre joueur.
 why-no_such_seat = Personne n'est assis là.
 why-has_skip_card = Une carte passe-tour s'y trouve déjà.
 why-is_out = Ce joueur est hors jeu.
-why-must_play_number = Une carte numérotée est jouable : joues-en une.
-why-must_play_number_or_skip = Une carte numérotée est jouable : joues-en une ou pose la carte passe-tour.
+why-must_play_number = Une carte numérotée va : joues-en une.
+why-must_play_number_or_skip = Une carte numérotée va : joues-en une ou pose la carte passe-tour.
 why-station_full = Il y a déjà trois défenseurs sur la station. Tu peux en échanger un.
 why-only_add = Maintenant, tu peux seulement ajouter un défenseur.
 why-not_on_station = Ce défenseur n'est pas sur la station.
@@ -421,7 +421,7 @@ why-unknown = Ce n'est pas permis maintenant.
 ends-to-reshuffle = Partie longue : la pioche revient une fois
 ends-reshuffled = Partie longue : déjà remélangée
 ends-empty = La pioche est vide : dernières cartes
-ends-stuck = Aucun nombre jouable : tour { $turn } sur { $of }, puis la fin
+ends-stuck = Aucun nombre ne va : tour { $turn } sur { $of }, puis la fin
 ends-idle = Aucune carte utilisée : tour { $turn } sur { $of }, puis la fin
 won = Tu gagnes !
 wins = { $name } gagne
@@ -464,7 +464,7 @@ mine-label = Ce qui est à toi
 ## Marks beside a player's name
 ## At most 28 letters: beside the name
 
-panel-turn = joue
+panel-turn = son tour
 panel-out = hors jeu
 panel-skip = passera son prochain tour
 
@@ -576,14 +576,14 @@ term-last_ship = garder un vaisseau
 term-prospects = ce que tu peux atteindre ensuite
 term-danger = ce que les autres peuvent te faire
 term-cards = tes cartes
-term-turn = à qui c'est le tour
+term-turn = à qui de jouer
 term-lead = être en tête
 
 ## Sur le plateau simple : au-dessus de ce que l'on voit, et des choix d'une sorte
 
 field-difficulty = Règles
-field-round = Tour de table
-field-turn = Joue
+field-round = Tour
+field-turn = C'est à
 field-starter = Commence
 field-deck = Pioche de mouvement
 field-ends = Ce qui finit la partie
@@ -598,7 +598,7 @@ field-defenders = Défenseurs
 field-prompt = Décision demandée
 field-long_game = Partie longue
 field-reshuffled = Pioche remélangée
-field-stuck = Tours sans carte numérotée jouable
+field-stuck = Tours sans carte numérotée qui aille
 field-stuck_end = Ce nombre finit la partie
 field-idle = Tours sans carte de mouvement
 field-idle_end = Ce nombre finit la partie

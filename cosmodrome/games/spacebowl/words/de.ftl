@@ -91,10 +91,10 @@ SeatScored =
        *[other] { $score } Punkte
     }.
 CaptainChanged =
-    Captain { $seat ->
-        [me] bist jetzt du
-       *[other] ist jetzt { $seat }
-    }.
+    { $seat ->
+        [me] Du bist
+       *[other] { $seat } ist
+    } jetzt Captain.
 CardTaken =
     { $seat ->
         [me] Du nimmst
@@ -111,7 +111,7 @@ TopCardTaken =
     .card = die oberste Karte
 TopCardGone = { $card } scheidet aus.
     .card = Die oberste Karte
-GameEnded = Das Spiel ist aus.
+GameEnded = Das Spiel ist zu Ende.
 
 ## What can be chosen, in full words
 
@@ -119,7 +119,7 @@ CallGo = Los!: Ich habe ein gültiges Ziel gefunden
 CallEnd = Wir sind alle verloren!: Es gibt kein gültiges Ziel
 Concur = Dem Ruf zustimmen
 Ready = Bereit, weiterzumachen
-VoteSkip = Diese Runde überspringen wollen
+VoteSkip = Diese Runde überspringen
 Lift = Die Crewmarke zurücknehmen
 StepAway = Weggehen: Niemand wartet auf dich
 StepBack = Wieder da sein
@@ -129,7 +129,7 @@ LayWild = Den Joker auf { $cell } legen
 
 ## Why not
 
-why-game_over = Das Spiel ist aus.
+why-game_over = Das Spiel ist zu Ende.
 why-no_such_seat = Dort sitzt niemand.
 why-away = Du bist weg: Komm zuerst zurück.
 why-not_away = Du bist schon da.
@@ -215,7 +215,7 @@ option-round_limit = Zeitlimit
             [120] 2 Minuten
            *[180] 3 Minuten
         }
-option-grace = Nachfrist nach null (Sekunden)
+option-grace = Zeit nach null (Sekunden)
     .hint = Für alle, die noch keine Karte gewählt haben.
 
 ## Cards, places and the pattern
@@ -245,11 +245,11 @@ page-holeWay = schwarzes Loch { $way }
 page-status =
     .ready = Gleich geht’s los
     .search = Suchen!
-    .go = Los! Wer kommt mit?
+    .go = Los! Wer stimmt zu?
     .end = Das Ende! Wer zweifelt?
     .grace = Letzter Moment
     .reveal = Auflösung
-    .over = Das Spiel ist aus
+    .over = Das Spiel ist zu Ende
     .inIt = Du bist dabei
 
 ## What can be said: the buttons under the galaxy
@@ -259,10 +259,10 @@ page-say-Ready =
     .hint = für den nächsten Wurf
 page-say-CallGo =
     .label = Los!
-    .hint = Ich habe eins
+    .hint = Ich habe eine
 page-say-CallEnd =
     .label = Wir sind alle verloren!
-    .hint = Es gibt keins
+    .hint = Es gibt keine
 page-say-Concur =
     .label = Ich stimme zu
     .hint = { "" }
@@ -278,7 +278,7 @@ page-say-StepBack =
 page-space = Leertaste
 page-lastHint = für den Endstand
 page-concurHint =
-    .go = Ich habe auch eins
+    .go = Ich habe auch eine
     .end = Roter Knopf auch für mich
 page-votes = { $count } von { $all } dafür
 page-readyCount = { $count } von { $all } bereit
@@ -290,11 +290,11 @@ page-prompt-skipWaits = Du willst die Runde überspringen. Wer weg ist, hat eine
 page-prompt-search = Wo passt das Muster?
 page-prompt-called = Du hast Los! gerufen. Tippe auf deine Karte: Vor null sieht sie niemand.
 page-prompt-inGo = Du bist dabei. Tippe auf deine Karte: Vor null sieht sie niemand.
-page-prompt-maybe = Hast du es auch? Dann stimm zu.
-page-prompt-doubt = Finde eins und tippe darauf, oder stimm zu.
+page-prompt-maybe = Hast du auch eine? Dann stimm zu.
+page-prompt-doubt = Such eine und tippe darauf, oder stimm zu.
 page-prompt-picked = Deine Karte: { $place }. Eine andere antippen ändert sie.
 page-prompt-pickedLast = Deine Karte: { $place }.
-page-prompt-red = Roter Knopf. Widerlegen dich die anderen?
+page-prompt-red = Roter Knopf. Beweisen die anderen, dass du falsch liegst?
 page-prompt-bound = Dein Joker liegt. Nutze ihn: Tippe auf deine Karte.
 page-prompt-armed = Tippe auf die Karte für den Joker.
 page-prompt-grace = Jetzt wählen!
@@ -303,7 +303,7 @@ page-prompt-silent = Du hast nichts gesagt, also passiert dir nichts.
 page-prompt-reveal = Bereit für den nächsten Wurf?
 page-prompt-revealLast = Das war die letzte Runde.
 page-prompt-revealWait = Die anderen schauen noch.
-page-prompt-over = Das Spiel ist aus.
+page-prompt-over = Das Spiel ist zu Ende.
 page-prompt-away = Du bist weg. Die Runde läuft ohne dich.
 page-prompt-watch =
     .ready = Geworfen wird, wenn alle bereit sind.
@@ -414,9 +414,9 @@ page-reveal-missingAt = { $planet } auf { $place }
 page-reveal-outside = { $planet } liegt außerhalb der Galaxie
 page-reveal-swallowed = { $planet } ist unter dem schwarzen Loch auf { $place } zu sehen
 page-reveal-faceDown = Eine verdeckte Karte ist nie gültig (SB-22)
-page-reveal-takes = Captain ist { $name } und nimmt die Karte.
-page-reveal-takesYou = Du bist Captain und nimmst die Karte.
-page-reveal-takesTop = Captain ist { $name } und nimmt die oberste Karte.
+page-reveal-takes = { $name } ist jetzt Captain und nimmt die Karte.
+page-reveal-takesYou = Du bist jetzt Captain und nimmst die Karte.
+page-reveal-takesTop = { $name } ist Captain und nimmt die oberste Karte des Stapels.
 page-reveal-takesTopYou = Du bist Captain und nimmst die oberste Karte des Stapels.
 page-reveal-nothing = nichts
 

@@ -51,10 +51,10 @@ PickLifted = You take your crew token back.
 GraceStarted = Zero! A moment more for those without a card.
 SkipVoted =
     { $seat ->
-        [me] You wish
-       *[other] { $seat } wishes
+        [me] You want
+       *[other] { $seat } wants
     } to skip this round.
-RoundSkipped = Everybody who is here wishes to skip: the round is over.
+RoundSkipped = Everybody who is here wants to skip: the round is over.
 TimeRanOut = Time is up and nobody has called: the round is over.
 SteppedAway =
     { $seat ->
@@ -123,7 +123,7 @@ CallGo = Go!: I have found a valid destination
 CallEnd = We are all going to die!: there is no valid destination
 Concur = Concur with the call
 Ready = Ready to go on
-VoteSkip = Wish to skip this round
+VoteSkip = Ask to skip this round
 Lift = Take the crew token back
 StepAway = Be away: nobody waits for you
 StepBack = Be back
@@ -139,10 +139,10 @@ why-away = You are away: come back first.
 why-not_away = You are here already.
 why-already_ready = You are ready already.
 why-round_goes_on = The round is still going on.
-why-already_voted = You have wished to skip already.
+why-already_voted = You have asked to skip already.
 why-no_search_now = A round can be skipped only while everybody searches.
 why-clock_only = Only the clock can do that.
-why-no_deadline = There is no deadline now that the clock could act at.
+why-no_deadline = No time limit is running that the clock could act on.
 why-not_tossed = The marbles are not tossed yet.
 why-already_called = Somebody has called already. Only the first call counts.
 why-round_over = The round is over.
@@ -154,7 +154,7 @@ why-already_concurred = You have concurred already.
 why-no_wild = This table plays without the wild token.
 why-only_in_countdown = That can be done only during a countdown.
 why-red_button = You have a red button, so you can lay no token.
-why-wild_laid = The one wild token lies already.
+why-wild_laid = The only wild token lies already.
 why-outside_galaxy = There is no such card in the galaxy.
 why-not_concurred = Concur first, then pick your card.
 why-said_nothing = You had not concurred, so you pick nothing.
@@ -295,14 +295,14 @@ page-concurHint =
     .go = I have found one too
     .end = Red button for me too
 # $count (number), $all (number)
-page-votes = { $count } of { $all } wish to skip
+page-votes = { $count } of { $all } want to skip
 # $count (number), $all (number)
 page-readyCount = { $count } of { $all } ready
 
 ## What stands above the buttons: what to do now, or what is waited for
 
 page-prompt-ready = Here is the galaxy. Marbles are about to be tossed.
-page-prompt-skipWaits = You wish to skip this round. Whoever is away has a minute to come back; you may still search.
+page-prompt-skipWaits = You want to skip this round. Whoever is away has a minute to come back; you may still search.
 page-prompt-search = Where does the pattern fit?
 page-prompt-called = You called Go! Tap your card: nobody sees it before zero.
 page-prompt-inGo = You are in. Tap your card: nobody sees it before zero.
@@ -397,7 +397,7 @@ page-seat-in = concurs
 page-seat-end = called the end
 page-seat-red = red button
 page-seat-ready = ready
-page-seat-skip = wishes to skip
+page-seat-skip = wants to skip
 page-seat-away = away
 # $ms (number)
 page-seat-delay = line delay: { $ms } ms
@@ -408,7 +408,7 @@ page-seat-track = Score track; the goal is { $goal } points
 
 page-reveal-title = The reveal
 page-reveal-steps = Picks and solutions
-page-reveal-previous = Explanation before
+page-reveal-previous = The explanation before
 page-reveal-next = Why? The next explanation
 # On the button that leads to the next explanation: why is that right, or wrong?
 page-reveal-why = Why?
@@ -455,8 +455,8 @@ page-reveal-outside = { $planet } is outside the galaxy
 page-reveal-swallowed = { $planet } is seen under the black hole on { $place }
 page-reveal-faceDown = A card that lies face down is never valid (SB-22)
 # $name
-page-reveal-takes = { $name } is captain and takes the card.
-page-reveal-takesYou = You are captain and take the card.
+page-reveal-takes = { $name } is captain now and takes the card.
+page-reveal-takesYou = You are captain now and take the card.
 # $name
 page-reveal-takesTop = { $name } is captain and takes the deck's top card.
 page-reveal-takesTopYou = You are captain and take the deck's top card.

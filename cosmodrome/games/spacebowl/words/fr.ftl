@@ -12,9 +12,9 @@ GalaxyLaid =
     }.
 CaptainDrawn =
     { $seat ->
-        [me] Tu commences
-       *[other] { $seat } commence
-    } comme capitaine.
+        [me] Tu es le premier
+       *[other] { $seat } est le premier
+    } capitaine.
 SeatReady =
     { $seat ->
         [me] Tu es
@@ -48,10 +48,10 @@ PickLifted = Tu reprends ton jeton d'équipage.
 GraceStarted = Zéro ! Encore un instant pour qui n'a pas de carte.
 SkipVoted =
     { $seat ->
-        [me] Tu souhaites
-       *[other] { $seat } souhaite
+        [me] Tu veux
+       *[other] { $seat } veut
     } passer cette manche.
-RoundSkipped = Tous ceux qui sont là souhaitent passer : la manche est finie.
+RoundSkipped = Tous ceux qui sont là veulent passer : la manche est finie.
 TimeRanOut = Le temps est écoulé, personne n'a crié : la manche est finie.
 SteppedAway =
     { $seat ->
@@ -70,7 +70,7 @@ PicksRevealed =
     }
     .pick =
         { $seat ->
-            [me] Tu
+            [me] Toi
            *[other] { $seat }
         } : { $cell }
 SolutionsShown =
@@ -84,7 +84,7 @@ SolutionsShown =
     }
 SeatScored =
     { $seat ->
-        [me] Tu
+        [me] Toi
        *[other] { $seat }
     } : { $lines }. { $score ->
         [one] { $score } point
@@ -119,7 +119,7 @@ CallGo = Go ! : j'ai trouvé une destination valide
 CallEnd = Nous sommes tous perdus ! : il n'y a pas de destination valide
 Concur = Approuver l'annonce
 Ready = Prêt à continuer
-VoteSkip = Souhaiter passer cette manche
+VoteSkip = Demander à passer cette manche
 Lift = Reprendre le jeton d'équipage
 StepAway = S'absenter : personne ne t'attend
 StepBack = Être de retour
@@ -135,7 +135,7 @@ why-away = Tu es absent : reviens d'abord.
 why-not_away = Tu es déjà là.
 why-already_ready = Tu es déjà prêt.
 why-round_goes_on = La manche continue.
-why-already_voted = Tu as déjà souhaité passer.
+why-already_voted = Tu as déjà demandé à passer.
 why-no_search_now = On ne passe une manche que pendant la recherche.
 why-clock_only = Seule l'horloge peut faire cela.
 why-no_deadline = Aucun délai ne court, l'horloge n'a rien à faire.
@@ -287,7 +287,7 @@ page-readyCount = { $count } sur { $all } prêts
 
 page-prompt-ready = Voici la galaxie. Les billes vont rouler.
 page-prompt-skipWaits = Tu veux passer la manche. Qui est absent a une minute pour revenir ; tu peux encore chercher.
-page-prompt-search = Où le motif s'applique-t-il ?
+page-prompt-search = Où le motif convient-il ?
 page-prompt-called = Go ! Touche ta carte : personne ne la voit avant zéro.
 page-prompt-inGo = Tu en es. Touche ta carte : personne ne la voit avant zéro.
 page-prompt-maybe = Tu as trouvé aussi ? Alors approuve.
@@ -368,7 +368,7 @@ page-seat-in = approuve
 page-seat-end = a crié la fin
 page-seat-red = bouton rouge
 page-seat-ready = prêt
-page-seat-skip = souhaite passer
+page-seat-skip = veut passer
 page-seat-away = absent
 page-seat-delay = délai de la ligne : { $ms } ms
 page-seat-track = Piste de score ; le but est de { $goal } points
@@ -414,8 +414,8 @@ page-reveal-missingAt = { $planet } en { $place }
 page-reveal-outside = { $planet } tombe hors de la galaxie
 page-reveal-swallowed = { $planet } se voit sous le trou noir en { $place }
 page-reveal-faceDown = Une carte face cachée n'est jamais valide (SB-22)
-page-reveal-takes = { $name } est capitaine et prend la carte.
-page-reveal-takesYou = Tu es capitaine et prends la carte.
+page-reveal-takes = { $name } devient capitaine et prend la carte.
+page-reveal-takesYou = Tu deviens capitaine et prends la carte.
 page-reveal-takesTop = { $name } est capitaine et prend la première carte.
 page-reveal-takesTopYou = Tu es capitaine et prends la première carte de la pioche.
 page-reveal-nothing = rien
@@ -424,7 +424,7 @@ page-reveal-nothing = rien
 
 page-review-title = Manche par manche
 page-review-round = Manche { $round }
-page-review-nobody = personne n'a appelé
+page-review-nobody = personne n'a crié
 page-review-after = après { $time } s
 page-review-found = trouvées :
 page-review-overlooked = manquées :

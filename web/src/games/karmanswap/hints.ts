@@ -6,8 +6,17 @@ import { abilityText } from "./said.svelte";
 import type { GameAction, KarmanView, Prompt } from "./types.gen";
 import { awaiting, losses, type Name } from "./words";
 
+/** What a tap does: it shows what follows, or does it; null where a pointer can hover. */
+export type Touch = "look" | "do" | null;
+
 /** What helps with what is asked, in a sentence; `only` is the choice if there is no other. */
-export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name, only: GameAction | null): string {
+export function hintWords(
+  prompt: Prompt | null,
+  view: KarmanView,
+  name: Name,
+  only: GameAction | null,
+  touch: Touch,
+): string {
   const words = hints();
   if (!prompt) return "";
   if (prompt.seat !== view.seat) return words.waiting(view.round, view.last_round);
@@ -26,7 +35,8 @@ export function hintWords(prompt: Prompt | null, view: KarmanView, name: Name, o
       return { settle: words.settle, launch: words.launch, settler: words.settler }[prompt.reason] ?? words.draft;
     case "planet":
       if (prompt.reason === "answer") return words.planetAnswer;
-      return prompt.card && card(prompt.card).kind === "ship" ? words.launch : words.planet;
+      if (prompt.card && card(prompt.card).kind === "ship") return words.launch;
+      return touch ? { look: words.planetLook, do: words.planetTap }[touch] : words.planet;
     case "victim":
       return prompt.reason === "hunt" ? words.eat : words.cull;
     case "ability":

@@ -7,7 +7,7 @@ import { learn, line, reason } from "./said.svelte";
 import { seatMark } from "./marks";
 import { strikes } from "./strikes";
 import type { GameAction, GameEvent, KarmanView } from "./types.gen";
-import { describe, ending, option, optionHint, term } from "./words";
+import { describe, ending, option, optionHint, round, term } from "./words";
 
 const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   id: "karmanswap",
@@ -18,6 +18,7 @@ const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   describe: (action, view) => describe(action, view),
   reason,
   term,
+  round,
   ending,
   seatMark,
   option,

@@ -139,6 +139,8 @@ export interface Messages {
     draft: string,
     settler: string,
     planet: string,
+    planetLook: string,
+    planetTap: string,
     planetAnswer: string,
     stones: string,
     eat: string,

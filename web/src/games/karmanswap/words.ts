@@ -52,6 +52,11 @@ export function abilityName(ability: string): string {
   return has(id) ? say(id) : ability;
 }
 
+/** A round by its number. */
+export function round(number: number): string {
+  return say("round", { round: number });
+}
+
 export function colourName(colour: Colour): string {
   return say("colour", { colour });
 }

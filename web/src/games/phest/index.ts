@@ -5,7 +5,7 @@ import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
 import { seatMark } from "./marks";
 import type { GameAction, GameEvent, PhestView } from "./types.gen";
-import { describe, ending, line, option, reason, strikes, term } from "./words";
+import { describe, ending, line, option, reason, round, strikes, term } from "./words";
 
 export default {
   id: "phest",
@@ -15,6 +15,7 @@ export default {
   describe: (action, view) => describe(action, view),
   reason,
   term,
+  round,
   ending,
   seatMark,
   option,

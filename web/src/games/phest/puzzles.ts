@@ -1,7 +1,7 @@
 /** What is said of Phest's puzzles. */
 
 import type { PuzzleWords } from "..";
-import { language } from "$lib/i18n.svelte";
+import { percentage } from "$lib/i18n.svelte";
 import { say } from "./say";
 
 const THEMES = [
@@ -19,11 +19,9 @@ const THEMES = [
 ];
 
 export function puzzles(): PuzzleWords {
-  const percent = (share: number): string =>
-    new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 }).format(share);
   return {
     tasks: { wins: say("puzzle-task-wins") },
-    reached: (_goal, share) => say("puzzle-reached", { share: percent(share) }),
+    reached: (_goal, share) => say("puzzle-reached", { share: percentage(share, 1) }),
     policy: say("puzzle-policy"),
     themes: Object.fromEntries([...THEMES, "home"].map((theme) => [theme, say(`puzzle-theme-${theme}`)])),
   };

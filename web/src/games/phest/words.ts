@@ -230,6 +230,11 @@ export function option(name: string, value?: unknown): string {
   return has(id) ? say(id) : String(value ?? name);
 }
 
+/** A round by its number. */
+export function round(number: number): string {
+  return say("round", { round: number });
+}
+
 /** A part of a position's worth, as hints name it; undefined if there is no word for it. */
 export function term(name: string): string | undefined {
   return has(`term-${name}`) ? say(`term-${name}`) : undefined;

@@ -5,7 +5,7 @@ import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
 import { seatMark } from "./marks";
 import type { GameAction, GameEvent, SpaceBowlView } from "./types.gen";
-import { describe, ending, line, option, optionHint, reason, status } from "./words";
+import { describe, ending, line, option, optionHint, reason, round, status } from "./words";
 
 export default {
   id: "spacebowl",
@@ -17,6 +17,7 @@ export default {
   reason,
   ending,
   status,
+  round,
   seatMark,
   option,
   optionHint,

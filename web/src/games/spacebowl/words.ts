@@ -147,6 +147,11 @@ export function status(view: SpaceBowlView): string {
   return view.phase === "countdown" ? words[view.call ?? "go"] : words[view.phase];
 }
 
+/** A round by its number. */
+export function round(number: number): string {
+  return w().board.round(number);
+}
+
 /** The end of the game in words. */
 export function ending(outcome: Outcome, reader: Reader): Ending {
   const [first] = outcome.winners;

@@ -2,7 +2,7 @@
 
 ## The home page: games, tables, the code
 
-home-plain = Ohne eigenes Brett: schlicht gezeichnet, aber vollständig.
+home-plain = Kein eigenes Brett: schlicht, aber vollständig.
 home-title = Brettspiele zwischen den Sternen
 home-lead = Setz dich und spiel: ohne Konto, ohne Installation. Gegen Bots mit zwei Klicks oder mit Freunden über einen Link.
 home-games = Spiele
@@ -77,7 +77,7 @@ deck-named = Karten: { $name }
 
 ## The lobby: a table before the game starts
 
-lobby-title = Ein Tisch { $game }
+lobby-title = Tisch für { $game }
 lobby-seats = Plätze
 lobby-freeSeat = Freier Platz
 lobby-sitHere = Hier hinsetzen
@@ -112,15 +112,15 @@ lobby-options = Regeln an diesem Tisch
 lobby-settings = Einstellungen für diesen Tisch
 lobby-readOnly = Das legt der Gastgeber fest.
 lobby-seatCount = Anzahl der Plätze
-lobby-visibility = Wer ihn findet
+lobby-visibility = Sichtbarkeit
 lobby-visibilities =
-    .link = Nur mit dem Link
-    .open = Alle
-lobby-pace = Bots überlegen
+    .link = Nur mit Link
+    .open = Für alle
+lobby-pace = Bot-Tempo
 lobby-paces =
-    .calm = In Ruhe
+    .calm = Ruhig
     .brisk = Zügig
-    .instant = Gar nicht
+    .instant = Sofort
 lobby-clock = Zeit für eine Entscheidung
 lobby-credit = Langsame Leitungen ausgleichen
 lobby-creditHint = Kreuzen sich zwei Rufe, wird die Verzögerung der Leitung abgezogen, höchstens 150 Millisekunden.
@@ -160,13 +160,13 @@ give-kept = der Bot behält ihn
 
 ## The result, and the proof that all was fair
 
-end-playedOn = Dieses Spiel geht von einem Moment eines anderen aus weiter: Es wurde nicht hier ausgeteilt, und kein Startwert beweist, wie.
+end-playedOn = Dieses Spiel setzt ein anderes fort: Es wurde nicht hier ausgeteilt, also gibt es keinen Startwert als Beweis.
 end-hints =
     { $count ->
         [one] { $count } Tipp genommen
        *[other] { $count } Tipps genommen
     }
-end-hashNow = Mischen und Würfeln folgen aus einem geheimen Startwert mit diesem Fingerabdruck. Nach dem Spiel wird er gezeigt.
+end-hashNow = Mischen und Würfeln folgen aus einem geheimen Startwert mit diesem Fingerabdruck. Nach dem Spiel wird der Startwert gezeigt.
 end-figures = Die Zahlen
 end-place = Spieler
 end-won = gewonnen
@@ -201,26 +201,26 @@ end-seed = Startwert
 ## The panel of hints
 
 hint-thinking = Denkt nach …
-hint-none = Gerade fällt niemandem ein Tipp ein. Frag gleich noch einmal.
+hint-none = Gerade gibt es keinen Tipp. Frag gleich noch einmal.
 hint-only = Bei diesem Schritt gibt es nur eine Möglichkeit.
 hint-onlyNow = Bei diesem Schritt gibt es nur eine Möglichkeit. Nimm zurück, was du gewählt hast, dann wird dein Zug beurteilt.
 hint-alike = Etwa gleich gut: { $choices }. Davon ist nichts ein Fehler.
 hint-clear = Eine Möglichkeit ist deutlich besser als die anderen.
 hint-couldBe = Dazu könnte es kommen:
 hint-choice = Zeig mir die Wahl
-hint-would = Der Sucher würde wählen:
+hint-would = Der Computer würde wählen:
 hint-why = Warum?
 hint-against = Gegenüber der nächstbesten, { $choice }:
-hint-often = in { $best } % der Fälle, sonst { $other } %
+hint-often = in { $best } % der Fälle, sonst { $other } %
 hint-nothing = Nichts spricht sicher dafür; auf lange Sicht ging es besser aus.
 hint-leaves = Was es dir lässt
 hint-values = Was jede Möglichkeit wert ist
 hint-chance =
-    { $percent } % · { $tries ->
+    { $percent } % · { $tries ->
         [one] { $tries } Versuch
        *[other] { $tries } Versuche
     }
-hint-rough = Gewinnchancen in den Augen des Suchers, ungenau, wo er selten hinsah. Er weiß, was du wissen kannst, mehr nicht.
+hint-rough = Gewinnchancen, wie der Computer sie sieht: ungenau, wo er wenig probiert hat. Er weiß, was du wissen kannst, mehr nicht.
 
 ## The replay
 
@@ -255,28 +255,30 @@ replay-try-on = Von hier weiterspielen
 replay-try-onText = Ein neuer Tisch, an dem das Spiel von diesem Moment aus mit denselben Karten weitergeht. Wer spielt welchen Platz?
 replay-try-you = du
 replay-try-friend = jemand mit dem Link
-replay-try-start = Tisch öffnen
+replay-try-start = Tisch aufmachen
 replay-try-close = Zurück zum Spiel
 replay-try-kept = Bisher ausprobiert
-replay-try-how = Dieselben Karten und Würfel wie im Spiel; nichts davon wird aufbewahrt.
+replay-try-how = Dieselben Karten und Würfel wie im Spiel; nichts davon wird gespeichert.
 
 ## The replay: the look back on chances and costly choices
 
 replay-look-chart = Chancen
-# $number (number)
-replay-look-round = Runde { $number }
 replay-look-chances = Gewinnchancen
 replay-look-curve =
     Gewinnchancen vom Anfang bis zum Ende des Spiels{ $percent ->
         [100] { "" }
-       *[other] , zu { $percent } % durchdacht
+       *[other] , zu { $percent } % durchdacht
     }
-replay-look-costly = Was am meisten gekostet hat
+replay-look-costly = Die größten Fehler
 replay-look-better = Besser: { $choice }
-replay-look-cost = kostete { $percent } % vom Sieg (± { $error } %)
+replay-look-cost =
+    Hat { $you ->
+        [true] dich { $points }
+       *[false] { $points }
+    } Punkte Gewinnchance gekostet (±{ $error })
 replay-look-none = Keine Entscheidung hat viel gekostet. Gut gespielt!
-replay-look-thinking = Das Spiel wird durchdacht: { $percent } %
-replay-look-how = Nach dem, was man damals wissen konnte: was getan wurde, neben dem, was der Sucher getan hätte.
+replay-look-thinking = Das Spiel wird durchdacht: { $percent } %
+replay-look-how = Nach dem, was man damals wissen konnte: was getan wurde, neben dem, was der Computer getan hätte.
 
 ## The page of rules
 
@@ -295,7 +297,7 @@ rules-missing = Für dieses Spiel gibt es hier keine Regeln.
 ## The dialog that prints a game
 
 print-open = Das Brettspiel drucken
-print-lead = Du bekommst ein PDF mit der ganzen Schachtel in wahrer Größe. Drucke es mit 100 %, schneide es aus und spiel ganz ohne Bildschirm.
+print-lead = Du bekommst ein PDF mit der ganzen Schachtel in Originalgröße. Drucke es mit 100 %, schneide es aus und spiel ganz ohne Bildschirm.
 print-paper = Papier
 print-papers =
     .a4 = A4
@@ -307,7 +309,7 @@ print-inks =
     .colour = Farbig
     .saving = Tinte sparen
 print-inkHints =
-    .saving = Grau auf Weiß. Zeichen und Formen unterscheiden, was sonst Farben tun.
+    .saving = Grau auf Weiß. Zeichen und Formen ersetzen die Farben.
 print-backs = Rückseiten der Karten
 print-backChoices =
     .fold = Zum Falten
@@ -351,14 +353,14 @@ print-chosen =
        *[other] { $count } ausgewählt
     }
 print-blank = leer
-print-get = PDF machen
-print-making = Das PDF wird gemacht. Das dauert einige Sekunden.
+print-get = PDF erstellen
+print-making = Das PDF wird erstellt. Das dauert einige Sekunden.
 print-ready = Fertig, { $size } kB:
 
 ## The settings
 
 settings-title = Einstellungen
-settings-quick = Schnelle Einstellungen
+settings-quick = Schnelleinstellungen
 settings-all = Alle Einstellungen
 settings-kept = Nur in diesem Browser gespeichert.
 settings-language = Sprache
@@ -404,7 +406,7 @@ settings-test = Anhören
 
 ## The sheet of keys, on ?
 
-keys-title = Tasten
+keys-title = Tastenkürzel
 keys-here = Auf dieser Seite
 keys-everywhere = Überall
 keys-alt = Buchstaben und Ziffern mit gedrückter Alt-Taste.
@@ -435,7 +437,7 @@ about-lead = Eine Startrampe für Weltraum-Brettspiele. Man spielt sie im Browse
 about-fairTitle = Fair von Grund auf
 about-fair = Was du nicht wissen darfst, verlässt den Server nicht. Jedes Mischen und jeder Wurf folgt aus einem Startwert, dessen Fingerabdruck vor dem Spiel gezeigt und der danach offengelegt wird.
 about-privacyTitle = Was über dich gespeichert wird
-about-privacy = Ein Gastname, die Tische, an denen du sitzt, und was dort gesagt wird. Kein Konto, keine Verfolgung, kein anderer Server wird nach irgendetwas gefragt. Ein Cookie sagt, dass du du bist.
+about-privacy = Ein Gastname, die Tische, an denen du sitzt, und was dort gesagt wird. Kein Konto, kein Tracking, keine Anfrage an andere Server. Ein Cookie sagt, dass du du bist.
 about-freeTitle = Freie Software
 about-free = Cosmodrome steht unter der MIT-Lizenz. Bilder, Töne und Kartendaten sind eigene. Die Schriften heißen Exo 2 und Inter und stehen unter der SIL Open Font Licence.
 about-version = Version { $version }
@@ -452,7 +454,7 @@ learn-turn = Du bist dran, auf dem Brett
 learn-watch = Schau zu …
 learn-leave = Lektion verlassen
 learn-landed = Gelandet!
-learn-landedText = Gut gemacht! Du weißt, worauf es bei { $game } ankommt. Jetzt spiel eine Partie.
+learn-landedText = Gut gemacht! Du weißt jetzt, worauf es bei { $game } ankommt. Spiel eine Partie!
 learn-against = Gegen einen Bot spielen: { $level }
 learn-puzzle = Ein Rätsel lösen
 learn-following = Nächster erster Flug: { $game }
@@ -479,15 +481,15 @@ boardPuzzle-difficulty =
         [3] Schwer zu sehen
        *[other] { "" }
     }
-boardPuzzle-back = Ein Schritt zurück
+boardPuzzle-back = Einen Schritt zurück
 boardPuzzle-again = Noch einmal
 boardPuzzle-giveUp = Lösung zeigen
 boardPuzzle-solved = Gelöst: Besser geht es nicht!
 boardPuzzle-notBest = Das ist noch nicht das Beste.
 boardPuzzle-solution = Die Lösung
 boardPuzzle-proof = Woher wir das wissen
-boardPuzzle-searched = Jeder Weg durch diesen Zug wurde ausprobiert, { $ways } im Ganzen. { $best } davon erreichen das Beste. Das Nächstbeste:
-boardPuzzle-playedOut = Am besten heißt hier: Es gewinnt am häufigsten. Jede Wahl hat { $who } { $playouts }-mal für alle Plätze zu Ende gespielt, und was du nicht sehen kannst, wurde jedes Mal neu gezogen. In Klammern: der Bereich, in dem der wahre Anteil mit { $sure } Sicherheit liegt.
+boardPuzzle-searched = Jeder Weg durch diesen Zug wurde ausprobiert, insgesamt { $ways }. { $best } davon erreichen das Beste. Das Nächstbeste:
+boardPuzzle-playedOut = Am besten heißt hier: Es gewinnt am häufigsten. Jede Wahl hat { $who } { $playouts }-mal für alle Plätze zu Ende gespielt; was du nicht sehen kannst, wurde jedes Mal neu gezogen. In Klammern: der Bereich, in dem der wahre Anteil mit { $sure } Sicherheit liegt.
 boardPuzzle-theme = Thema
 boardPuzzle-all = Alle gemischt
 boardPuzzle-every = Alle Spiele, gemischt
@@ -569,7 +571,7 @@ errors =
     .no_guest = Der Server kennt dich nicht mehr. Lade die Seite neu.
     .forbidden = Das ist nicht für dich bestimmt.
     .no_press = Dieser Server kann nicht drucken: Wer ihn betreibt, muss installieren, was dafür nötig ist (cosmodrome[press]).
-    .printing = Ein anderer Druck von dir wird noch gemacht. Warte, bis er fertig ist.
+    .printing = Ein anderer Druck von dir wird noch erstellt. Warte, bis er fertig ist.
     .bad_art = Die Bilder des Spiels lassen sich nicht zeigen.
     .unprintable = Das lässt sich nicht drucken.
     .no_lesson = Diese Lektion gibt es nicht mehr. Beginne den ersten Flug von vorn.

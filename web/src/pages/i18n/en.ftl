@@ -2,7 +2,7 @@
 
 ## The home page: games, tables, the code
 
-home-plain = Without a board of its own: plainly drawn, but all of it.
+home-plain = No board of its own: plain, but complete.
 home-title = Board games among the stars
 home-lead = Sit down and play: no account, nothing to install. Against bots in two clicks, or with friends by one link.
 home-games = Games
@@ -91,7 +91,7 @@ start-level = Strength
 start-more = More choices
 start-go = Start the game
 start-openTable = Open the table
-start-rankHints-1 = New on board, as you may be: sees what lies before it, and little else
+start-rankHints-1 = New on board, maybe like you: sees what is in front of it, and little else
 start-rankHints-2 = Knows the rules and makes mistakes: a game you can soon win
 start-rankHints-3 = Plays soundly and looks a step ahead
 start-rankHints-4 = Plans its moves and leaves few openings
@@ -108,7 +108,7 @@ deck-named = Deck: { $name }
 ## The lobby: a table before the game starts
 
 # $game
-lobby-title = A table of { $game }
+lobby-title = { $game } table
 lobby-seats = Seats
 lobby-freeSeat = Free seat
 lobby-sitHere = Sit here
@@ -134,7 +134,7 @@ lobby-whyNotStart =
     .host = The host starts the game when everybody is ready.
 lobby-invite = Invite
 lobby-onlyHere = Only this machine can open this link. To let others in, start the server with: cosmodrome serve --host 0.0.0.0
-lobby-inviteText = Whoever opens this link can sit down at once.
+lobby-inviteText = Anyone with this link can sit down at once.
 lobby-link = Link
 lobby-copyLink = Copy the link
 lobby-bigScreen = Big-screen view
@@ -145,17 +145,17 @@ lobby-options = Rules of this table
 lobby-settings = Settings of this table
 lobby-readOnly = The host chooses these.
 lobby-seatCount = Number of seats
-lobby-visibility = Who finds it
+lobby-visibility = Visibility
 lobby-visibilities =
     .link = Only with the link
     .open = Everybody
-lobby-pace = Bots think
+lobby-pace = Bot speed
 lobby-paces =
-    .calm = Calmly
-    .brisk = Briskly
-    .instant = At once
+    .calm = Calm
+    .brisk = Brisk
+    .instant = Instant
 lobby-clock = Time for one decision
-lobby-credit = Credit slow lines
+lobby-credit = Make up for slow lines
 lobby-creditHint = When two calls cross, a slow line's delay is taken off, at most 150 milliseconds.
 lobby-clockHint = When it runs out, a bot decides this once.
 # .seconds: $count (number)
@@ -198,7 +198,7 @@ give-kept = the bot keeps it
 
 ## The result, and the proof that all was fair
 
-end-playedOn = This game goes on from a moment of another: it was not dealt here, and no seed proves how.
+end-playedOn = This game goes on from another one: it was not dealt here, so there is no seed to prove it.
 # $count (number)
 end-hints =
     { $count ->
@@ -272,22 +272,22 @@ hint-alike = About as good as each other: { $choices }. None of them is a mistak
 hint-clear = One choice is clearly better than the others.
 hint-couldBe = It could come to this:
 hint-choice = Show me the choice
-hint-would = The searcher would choose:
+hint-would = The computer would choose:
 hint-why = Why?
 # $choice
 hint-against = Against the next best, { $choice }:
 # $best (number), $other (number)
-hint-often = { $best } % of the time, else { $other } %
+hint-often = { $best }% of the time, else { $other }%
 hint-nothing = Nothing sure speaks for it; it did better in the long run.
 hint-leaves = What it leaves you with
 hint-values = What each choice is worth
 # $percent (number), $tries (number)
 hint-chance =
-    { $percent } % · tried { $tries ->
+    { $percent }% · tried { $tries ->
         [one] { $tries } time
        *[other] { $tries } times
     }
-hint-rough = Chances to win in the searcher's eyes, rough where it looked seldom. It knows what you can know, no more.
+hint-rough = Chances to win as the computer sees them, rough where it tried little. It knows what you can know, no more.
 
 ## The replay
 
@@ -332,24 +332,26 @@ replay-try-how = The same cards and dice as in the game; nothing of it is kept.
 ## The replay: the look back on chances and costly choices
 
 replay-look-chart = Chances
-# $number (number)
-replay-look-round = Round { $number }
 replay-look-chances = Chances to win
 # $percent (number)
 replay-look-curve =
     Chances to win from the start to the end of the game{ $percent ->
         [100] { "" }
-       *[other] , { $percent } % thought through
+       *[other] , { $percent }% thought through
     }
-replay-look-costly = What cost most
+replay-look-costly = Biggest mistakes
 # $choice
 replay-look-better = Better: { $choice }
-# $percent (number), $error (number)
-replay-look-cost = cost { $percent } % of the win (± { $error } %)
+# $you (boolean), $points (number), $error (number)
+replay-look-cost =
+    Cost { $you ->
+        [true] you { $points }
+       *[false] { $points }
+    } points of winning chance (±{ $error })
 replay-look-none = No decision cost much. Well played!
 # $percent (number)
-replay-look-thinking = Thinking the game through: { $percent } %
-replay-look-how = Judged by what could be known then: what was done beside what the searcher would have done.
+replay-look-thinking = Thinking the game through: { $percent }%
+replay-look-how = Judged by what could be known then: what was done, beside what the computer would have done.
 
 ## The page of rules
 
@@ -371,7 +373,7 @@ rules-missing = There are no rules of this game here.
 ## The dialog that prints a game
 
 print-open = Print the board game
-print-lead = You get a PDF with the whole box in true size. Print it at 100 %, cut it, and play without any screen.
+print-lead = You get a PDF with the whole box in true size. Print it at 100%, cut it, and play without any screen.
 print-paper = Paper
 print-papers =
     .a4 = A4
@@ -381,9 +383,9 @@ print-language = Language
 print-ink = Ink
 print-inks =
     .colour = Colour
-    .saving = Saving ink
+    .saving = Save ink
 print-inkHints =
-    .saving = Greys on white. Signs and shapes tell apart what colours do.
+    .saving = Greys on white. Signs and shapes stand in for colours.
 print-backs = Backs of the cards
 print-backChoices =
     .fold = To fold
@@ -396,7 +398,7 @@ print-backHints =
     .duplex-short = For a printer that prints both sides and turns the sheet over its short edge.
     .none = For sleeves with an opaque back.
 print-calibration = If the backs are off
-print-calibrationText = Printers seldom hit both sides alike. Print the calibration page first, hold it against the light, and write the two numbers you read here. They are kept on this device.
+print-calibrationText = Printers seldom hit both sides alike. Print the calibration page first, hold it against the light, and enter the two numbers that you read on it. They are kept on this device.
 print-calibrationGet = Calibration page
 print-calibrationName = calibration
 print-first = First number, in mm
@@ -490,14 +492,14 @@ settings-test = Listen
 
 ## The sheet of keys, on ?
 
-keys-title = Keys
+keys-title = Keyboard shortcuts
 keys-here = On this page
 keys-everywhere = Everywhere
-keys-alt = Hold Alt with letters and figures.
+keys-alt = Hold Alt with letters and digits.
 keys-newKey = New key
 # $key
 keys-taken = { $key } does something else already. Choose another key.
-keys-noKey = That is no letter, figure or sign. Choose another key.
+keys-noKey = That is no letter, digit or sign. Choose another key.
 keys-asBefore = All keys as before
 keys-always-1 =
     .key = Tab
@@ -585,7 +587,7 @@ boardPuzzle-proof = How we know
 # $ways, $best
 boardPuzzle-searched = Every way through this turn was tried, { $ways } in all. { $best } of them reach the best. The next best:
 # $playouts, $sure, $who
-boardPuzzle-playedOut = Best means here: it wins most. Each choice was played to the end { $playouts } times by { $who }, for all seats, with new cards drawn for what you cannot see. In brackets: the interval that holds the true share with { $sure } certainty.
+boardPuzzle-playedOut = Best here means: it wins most often. Each choice was played to the end { $playouts } times by { $who }, for all seats, with new cards drawn for what you cannot see. In brackets: the range that holds the true share with { $sure } certainty.
 boardPuzzle-theme = Theme
 boardPuzzle-all = All, mixed
 boardPuzzle-every = All games, mixed
@@ -666,7 +668,7 @@ errors =
     .unavailable = The server is busy or being restarted. Try again in a moment.
     .too_many_requests = That was too much at once. Wait a moment, then try again.
     .too_many_tables = You sit at too many tables that are not over. Finish or leave some first.
-    .too_many_spectators = So many are watching already that nobody else can come in.
+    .too_many_spectators = Too many are watching already: nobody else can come in.
     .too_many_lines = This table is open in too many windows. Close some of them.
     .too_many_guesses = Too many codes from here belong to no table. Wait a minute, then try again.
     .too_many_open = Many tables from here are in the list already. Share this one's link, or wait a while.
@@ -690,7 +692,7 @@ errors =
     .unknown_deck = That deck is not on this server any more. Reload the page to see those there are.
     .old_rules = This game was begun by older rules and cannot go on: it has no result. Make a new table.
     .closed_by_host = The server's host closed this game: it has no result.
-    .banned = The host of this server lets you in no more.
+    .banned = The host of this server has banned you.
     .newer_rules = This game was begun by later rules than this server has. Ask its host to update it.
     .broken = What happened at this table cannot be read any more. It was left as it is; tell its host.
     .bad_options = These rules do not fit together.

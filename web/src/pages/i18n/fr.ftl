@@ -2,7 +2,7 @@
 
 ## The home page: games, tables, the code
 
-home-plain = Sans plateau à lui : dessiné simplement, mais complet.
+home-plain = Pas de plateau à lui : simple, mais complet.
 home-title = Des jeux de plateau parmi les étoiles
 home-lead = Prends place et joue : sans compte, sans rien installer. Contre des bots en deux clics, ou entre amis avec un simple lien.
 home-games = Jeux
@@ -18,7 +18,7 @@ home-yours = Reprends où tu en étais
 home-open = Tables ouvertes
 home-noOpen = Aucune table n'est ouverte en ce moment. Ouvres-en une et partage le lien.
 home-continue = Continuer
-home-yourTurn = À toi de jouer
+home-yourTurn = C'est à toi
 home-playing = En cours
 home-sit = Rejoindre
 home-watch = Regarder
@@ -81,13 +81,13 @@ deck-named = Cartes : { $name }
 
 ## The lobby: a table before the game starts
 
-lobby-title = Une table de { $game }
+lobby-title = Table de { $game }
 lobby-seats = Places
 lobby-freeSeat = Place libre
 lobby-sitHere = S'asseoir ici
 lobby-moveHere = Changer de place
 lobby-takeBot = Prendre cette place
-lobby-seatBot = Installer un bot
+lobby-seatBot = Ajouter un bot
 lobby-free = Libérer cette place
 lobby-swapDown = Descendre
 lobby-host = Hôte
@@ -105,7 +105,7 @@ lobby-whyNotStart =
     .host = L'hôte lance la partie quand tout le monde est prêt.
 lobby-invite = Inviter
 lobby-onlyHere = Seule cette machine peut ouvrir ce lien. Pour que d'autres viennent, lance le serveur avec : cosmodrome serve --host 0.0.0.0
-lobby-inviteText = Quiconque ouvre ce lien peut s'asseoir aussitôt.
+lobby-inviteText = Toute personne qui a ce lien peut s'asseoir aussitôt.
 lobby-link = Lien
 lobby-copyLink = Copier le lien
 lobby-bigScreen = Vue grand écran
@@ -116,15 +116,15 @@ lobby-options = Règles de cette table
 lobby-settings = Réglages de cette table
 lobby-readOnly = C'est l'hôte qui choisit.
 lobby-seatCount = Nombre de places
-lobby-visibility = Qui la trouve
+lobby-visibility = Visibilité
 lobby-visibilities =
-    .link = Seulement avec le lien
+    .link = Avec le lien
     .open = Tout le monde
-lobby-pace = Les bots réfléchissent
+lobby-pace = Vitesse des bots
 lobby-paces =
-    .calm = Posément
-    .brisk = Vivement
-    .instant = Sans attendre
+    .calm = Calme
+    .brisk = Rapide
+    .instant = Immédiate
 lobby-clock = Temps par décision
 lobby-credit = Compenser les lignes lentes
 lobby-creditHint = Quand deux annonces se croisent, on retire le délai de la ligne, 150 millisecondes au plus.
@@ -154,7 +154,7 @@ leave-giveUpText = Un bot l'occupe dès lors. Tu peux la reprendre tant que pers
 leave-yours = Tu as cédé ta place. Un bot l'occupe maintenant.
 leave-taken = { $name } a la place que tu as cédée.
 leave-kept = L'hôte laisse au bot la place que tu as cédée.
-give-open = Donner cette place …
+give-open = Donner cette place…
 give-title = Qui reçoit cette place ? Actuellement : { $name }
 give-nobody = Personne sans place ne regarde en ce moment.
 give-heldAnother = A occupé une autre place dans cette partie et connaît peut-être d'autres cartes.
@@ -164,7 +164,7 @@ give-kept = le bot la garde
 
 ## The result, and the proof that all was fair
 
-end-playedOn = Cette partie continue à partir d'un moment d'une autre : elle n'a pas été distribuée ici, et aucune graine ne prouve comment.
+end-playedOn = Cette partie en continue une autre : elle n'a pas été distribuée ici, aucune graine ne peut donc le prouver.
 end-hints =
     { $count ->
         [one] { $count } indice pris
@@ -216,27 +216,27 @@ end-seed = Graine
 
 ## The panel of hints
 
-hint-thinking = Réflexion …
-hint-none = Aucun indice ne vient pour l'instant. Redemande dans un moment.
+hint-thinking = Réflexion…
+hint-none = Pas d'indice pour l'instant. Redemande dans un moment.
 hint-only = Il n'y a qu'un seul choix à cette étape.
 hint-onlyNow = Il n'y a qu'un seul choix à cette étape. Annule ce que tu as choisi pour que ton tour soit jugé.
 hint-alike = À peu près aussi bons les uns que les autres : { $choices }. Aucun n'est une erreur.
 hint-clear = Un choix est nettement meilleur que les autres.
 hint-couldBe = On pourrait en arriver là :
 hint-choice = Montre-moi le choix
-hint-would = Le chercheur choisirait :
+hint-would = L'ordinateur choisirait :
 hint-why = Pourquoi ?
 hint-against = Face au deuxième meilleur, { $choice } :
-hint-often = { $best } % du temps, sinon { $other } %
-hint-nothing = Rien de sûr ne parle pour lui ; à la longue, il a mieux réussi.
+hint-often = { $best } % du temps, sinon { $other } %
+hint-nothing = Rien de sûr ne parle pour lui ; à la longue, il s'en sort mieux.
 hint-leaves = Ce qu'il te laisse
 hint-values = Ce que vaut chaque choix
 hint-chance =
-    { $percent } % · { $tries ->
+    { $percent } % · { $tries ->
         [one] { $tries } essai
        *[other] { $tries } essais
     }
-hint-rough = Chances de gagner aux yeux du chercheur, approximatives là où il a peu regardé. Il sait ce que tu peux savoir, rien de plus.
+hint-rough = Chances de gagner vues par l'ordinateur, approximatives là où il a peu essayé. Il sait ce que tu peux savoir, rien de plus.
 
 ## The replay
 
@@ -261,13 +261,13 @@ replay-notYetThere = Ce moment n'a pas encore eu lieu, ou n'est pas public. Voic
 ## The replay: trying something else from a moment on
 
 replay-try-open = Essayer ici
-replay-try-title = Et si …
+replay-try-title = Et si…
 replay-try-decide = Tu décides pour { $name }.
 replay-try-here = Chances ici :
-replay-try-played = Comme on a joué :
+replay-try-played = Ce qui a été joué :
 replay-try-back = Un pas en arrière
 replay-try-bot = Laisser un bot choisir
-replay-try-on = Continuer à jouer d'ici
+replay-try-on = Continuer à partir d'ici
 replay-try-onText = Une nouvelle table où la partie continue à partir de ce moment, avec les mêmes cartes. Qui joue à quelle place ?
 replay-try-you = toi
 replay-try-friend = quelqu'un avec le lien
@@ -279,20 +279,22 @@ replay-try-how = Les mêmes cartes et les mêmes dés que dans la partie ; rie
 ## The replay: the look back on chances and costly choices
 
 replay-look-chart = Chances
-# $number (number)
-replay-look-round = Tour { $number }
 replay-look-chances = Chances de gagner
 replay-look-curve =
     Chances de gagner, du début à la fin de la partie{ $percent ->
         [100] { "" }
-       *[other] , analysées à { $percent } %
+       *[other] , analysées à { $percent } %
     }
-replay-look-costly = Ce qui a coûté le plus
+replay-look-costly = Les plus grosses erreurs
 replay-look-better = Mieux : { $choice }
-replay-look-cost = a coûté { $percent } % de la victoire (± { $error } %)
+replay-look-cost =
+    { $you ->
+        [true] T'a coûté
+       *[false] A coûté
+    } { $points } points de chances de gagner (±{ $error })
 replay-look-none = Aucune décision n’a coûté cher. Bien joué !
-replay-look-thinking = Analyse de la partie : { $percent } %
-replay-look-how = D’après ce qu’on pouvait savoir alors : ce qui a été fait, à côté de ce que le chercheur aurait fait.
+replay-look-thinking = Analyse de la partie : { $percent } %
+replay-look-how = D'après ce qu'on pouvait savoir alors : ce qui a été fait, à côté de ce que l'ordinateur aurait fait.
 
 ## The page of rules
 
@@ -311,7 +313,7 @@ rules-missing = Il n'y a pas de règles de ce jeu ici.
 ## The dialog that prints a game
 
 print-open = Imprimer le jeu de plateau
-print-lead = Tu reçois un PDF avec toute la boîte en vraie grandeur. Imprime-le à 100 %, découpe-le et joue sans écran.
+print-lead = Tu reçois un PDF avec toute la boîte en taille réelle. Imprime-le à 100 %, découpe-le et joue sans écran.
 print-paper = Papier
 print-papers =
     .a4 = A4
@@ -323,7 +325,7 @@ print-inks =
     .colour = Couleur
     .saving = Économe
 print-inkHints =
-    .saving = Gris sur blanc. Signes et formes distinguent ce que font les couleurs.
+    .saving = Gris sur blanc. Signes et formes remplacent les couleurs.
 print-backs = Dos des cartes
 print-backChoices =
     .fold = À plier
@@ -409,7 +411,7 @@ settings-shortcutChoices =
     .alt = Avec Alt
     .off = Désactivés
 settings-shortcutsHint = Appuie sur ? pour les raccourcis de la page où tu es.
-settings-signal = Quand c'est à toi de jouer
+settings-signal = Quand c'est à toi
 settings-turnTitle = Faire clignoter le titre de l'onglet
 settings-turnTone = Jouer un son
 settings-turnVibration = Vibrer
@@ -420,7 +422,7 @@ settings-test = Écouter
 
 ## The sheet of keys, on ?
 
-keys-title = Touches
+keys-title = Raccourcis clavier
 keys-here = Sur cette page
 keys-everywhere = Partout
 keys-alt = Maintiens Alt avec les lettres et les chiffres.
@@ -464,11 +466,11 @@ learn-lessons = Leçons
 learn-next = Continuer
 learn-back = Un pas en arrière
 learn-show = Montre-moi
-learn-turn = À toi, sur le plateau
-learn-watch = Regarde …
+learn-turn = C'est à toi, sur le plateau
+learn-watch = Regarde…
 learn-leave = Quitter la leçon
 learn-landed = Atterrissage réussi !
-learn-landedText = Bravo ! Tu sais ce qu'une partie de { $game } te demandera. Maintenant, joues-en une.
+learn-landedText = Bravo ! Tu sais ce qu'une partie de { $game } te demandera. À toi d'en jouer une !
 learn-against = Jouer contre un bot : { $level }
 learn-puzzle = Résoudre une énigme
 learn-following = Premier vol suivant : { $game }
@@ -503,7 +505,7 @@ boardPuzzle-notBest = Ce n'est pas encore le mieux.
 boardPuzzle-solution = La solution
 boardPuzzle-proof = Comment on le sait
 boardPuzzle-searched = Toutes les façons de jouer ce tour ont été essayées, { $ways } en tout. { $best } atteignent le mieux. Juste après :
-boardPuzzle-playedOut = Le mieux veut dire ici : ce qui gagne le plus souvent. Chaque choix a été joué { $playouts } fois jusqu'au bout par { $who }, pour toutes les places, en retirant à chaque fois ce que tu ne peux pas voir. Entre parenthèses : l'intervalle qui contient la vraie part avec { $sure } de certitude.
+boardPuzzle-playedOut = Le mieux veut dire ici : ce qui gagne le plus souvent. Chaque choix a été joué { $playouts } fois jusqu'au bout par { $who }, pour toutes les places, en tirant à chaque fois de nouvelles cartes pour ce que tu ne peux pas voir. Entre parenthèses : l'intervalle qui contient la vraie part avec { $sure } de certitude.
 boardPuzzle-theme = Thème
 boardPuzzle-all = Tous, mélangés
 boardPuzzle-every = Tous les jeux, mélangés

@@ -217,12 +217,11 @@ export interface Messages {
     },
     look: {
       chart: string,
-      round: (number: number) => string,
       chances: string,
       curve: (percent: number) => string,
       costly: string,
       better: (choice: string) => string,
-      cost: (percent: number, error: number) => string,
+      cost: (you: boolean, points: number, error: number) => string,
       none: string,
       thinking: (percent: number) => string,
       how: string,
