@@ -57,5 +57,5 @@ def test_a_look_back_that_grows_moves_nothing(server: LiveServer, person: Callab
     slider.wait_for()
     before = slider.bounding_box()
     look |= {"moments": [[0, [0.5, 0.5], 0.1], [1, [0.7, 0.3], 0.1]], "progress": 1}
-    expect(one.page.locator("figcaption")).to_contain_text("50 %")
+    expect(one.page.locator("figcaption")).to_contain_text("50%")
     assert slider.bounding_box() == before
