@@ -67,7 +67,7 @@ def test_planted_errors_are_noticed(engine: Engine, watched: LiveServer) -> None
 
 @pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
 def test_a_game(visitor: Visitor, game: str) -> None:
-    visitor.sit(game, seats=4 if game == "karmanswap" else 2)
+    visitor.sit(game, seats=4)  # a random game of Phest for two may be over by then
     visitor.there("[data-choice]")
     visitor.play(DECISIONS)
     before = visitor.engine.js("return window.acted")
