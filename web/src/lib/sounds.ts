@@ -8,7 +8,7 @@ let context: AudioContext | null = null;
 
 /** Opening the speaker takes a while, which a press does not wait for. */
 function wake(): void {
-  if (context?.state === "running") return;
+  if (context?.state === "running" || !navigator.userActivation.isActive) return;
   afterPaint(() => {
     context ??= new AudioContext();
     // Beside "suspended", iOS has "interrupted": after a call. A browser may refuse, and is asked again at the next press.
