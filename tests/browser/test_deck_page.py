@@ -119,7 +119,7 @@ def test_a_game_without_own_decks_is_begun_as_ever(person: Callable[..., Player]
     card = one.page.get_by_role("listitem").filter(has=one.page.get_by_role("heading", name="Karman Swap"))
     card.get_by_role("button", name="Play against bots").click()
     dialog = one.page.get_by_role("dialog")
-    dialog.get_by_role("group", name="Opponents").wait_for()
+    dialog.get_by_role("group", name="With you at the table").wait_for()
     assert dialog.get_by_role("group", name="Deck").count() == 0
     one.page.keyboard.press("Escape")
     card.get_by_role("button", name="Play with friends").click()

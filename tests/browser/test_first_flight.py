@@ -61,6 +61,8 @@ def do_step(one: Player, lights: list[str]) -> int:
         page.locator("[data-at=wild] [data-token]").click()
     count = len(page.evaluate_handle(LIT).get_properties())
     for at in range(count):
+        for light in lights:  # drawn anew after each answer
+            page.locator(f"[data-lit='{light}']").wait_for()
         lit = list(page.evaluate_handle(LIT).get_properties().values())
         now = press(one, lit[at].as_element())
         if now["answer"] is None:
