@@ -54,7 +54,7 @@ def test_one_tries_walks_back_compares_and_plays_on(person: Callable[..., Player
     dialog = one.page.get_by_role("dialog", name="Play on from here")
     seats = dialog.get_by_role("combobox")
     chosen = seats.evaluate_all("(all) => all.map((one) => one.selectedOptions[0]?.textContent)")
-    assert chosen == ["you", "Bot · Random"], "the bot that sat there, and no select is empty"
+    assert chosen == ["you", "Recruit"], "the bot that sat there, and no select is empty"
     shown(one, "play-on")
     one.game = None
     dialog.get_by_role("button", name="Open the table").click()

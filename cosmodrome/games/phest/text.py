@@ -74,7 +74,7 @@ class PhestWords(Phrases):
     def ending(self, outcome: Outcome, view: View) -> str:
         """The winner, the reason, and a line of figures per seat."""
         assert isinstance(view, PhestView)
-        names = [self._who(seat, view) for seat in range(len(self.names))]
+        names = [self._who(seat, view) for seat in range(len(view.seats))]
         return self.ending_of_seats(outcome, names, FIGURES)
 
     def shown(self, field: str, value: Any) -> Value:
