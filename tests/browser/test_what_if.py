@@ -63,7 +63,7 @@ def test_one_tries_walks_back_compares_and_plays_on(person: Callable[..., Player
     assert one.table["phase"] == "playing"
     assert one.table["seats"][1]["bot"] == "random"
     log = one.page.get_by_role("region", name="Log")
-    expect(log.get_by_text("This game goes on from round")).to_be_visible(timeout=LONG)
+    expect(log.get_by_text("This game goes on from another one (Round")).to_be_visible(timeout=LONG)
     expect(log.get_by_text("From here on it is played at this table.")).to_be_visible()
     expect(log.locator("p")).not_to_have_count(2)
     shown(one, "played-on")
