@@ -87,7 +87,7 @@ class Phrases(PlainWords):
         return f"{self.say(f'ending-{outcome.ending}', names=names)} ({outcome.rule})"
 
     def ending_of_seats(self, outcome: Outcome, names: Sequence[str], figures: Sequence[str]) -> str:
-        """Who has won, in `draw`, `won` or `wins`, why, and a line of these figures per seat, who are called so."""
+        """Say who has won and why, then these figures of each seat. `names` are the seats' names."""
         winners = [names[seat] for seat in outcome.winners]
         if len(winners) > 1:
             first = self.say("draw", names=", ".join(winners))

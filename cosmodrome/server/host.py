@@ -27,7 +27,7 @@ PATIENCE_SECONDS: Final = 10.0
 
 
 class Pulse:
-    """Whether the store works, found out by one question at a time and never waited for longer than a second."""
+    """Finds out whether the store works, one question at a time. Nobody waits longer than a second."""
 
     def __init__(self, check: Callable[[], Awaitable[object]]) -> None:
         """`check` raises StoreError if the store cannot be used; it may also take for ever."""

@@ -11,7 +11,7 @@ class StoreError(Unavailable):
     """The store cannot be opened, read or written: says which, why, and what to do."""
 
     told: ClassVar[str] = "the store does not answer"
-    """What anybody may hear of it. The message itself may name files and addresses."""
+    """The words that anybody may hear. The error's own message may name files and addresses."""
 
 
 class NotWritableError(StoreError):

@@ -39,8 +39,8 @@ SELECT count(*) FROM nodes WHERE lease_until > extract(epoch FROM clock_timestam
 """How many nodes use the database together."""
 
 CUT: Final = (OSError, TimeoutError, asyncpg.InternalClientError)
-"""What is raised when a connection cannot be used any more: nothing comes over it, or it ended in the middle of an
-answer, and asyncpg does not know what the server said last ("cannot switch to state …")."""
+"""The errors after which a connection cannot be used any more. Either nothing comes over the connection, or the server
+ended it in the middle of an answer, and asyncpg lost track ("cannot switch to state …")."""
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, *CUT)
 

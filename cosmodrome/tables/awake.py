@@ -150,7 +150,7 @@ class Awake(House):
         return self._live
 
     def presence(self, table_id: str) -> Presence | None:
-        """Who is at a table; None if it is not awake here."""
+        """Return who is at a table, None if the table is not awake here."""
         live = self._live.get(table_id)
         return None if live is None else live.presence
 

@@ -71,7 +71,7 @@ class House(ABC):
 
     @abstractmethod
     def presence(self, table_id: str) -> Presence | None:
-        """Who is at a table; None if it is not awake here."""
+        """Return who is at a table, None if the table is not awake here."""
 
     @abstractmethod
     def forget(self, table_id: str) -> None:

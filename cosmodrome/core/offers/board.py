@@ -10,7 +10,7 @@ import msgspec
 KIT: Final = 1
 """The version of the page's kit; a board for an earlier one goes on working."""
 SERVED: Final = (".js", ".css", ".svg")
-"""What a browser gets of a package: scripts, style sheets and pictures."""
+"""The kinds of files that a package may serve to a browser: scripts, style sheets and pictures."""
 
 
 class Board(msgspec.Struct, frozen=True):

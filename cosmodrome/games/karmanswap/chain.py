@@ -61,7 +61,7 @@ def playable(state: KarmanState, seat: int, reason: str, planet: int = -1) -> li
 
 
 def places_open(state: KarmanState, reason: str) -> list[bool]:
-    """Whether an ability finds a place for a card of each colour, and for a ship (KS-30, KS-31, KS-38)."""
+    """Return whether an ability finds a place, for each colour and then for ships (KS-30, KS-31, KS-38)."""
     open_to = [False] * 4
     if reason != "launch":
         for colour in range(3):

@@ -111,12 +111,12 @@ def start_turn(state: KarmanState, seat: int, events: list[Told] | None) -> None
 
 
 def owes_instead(state: KarmanState, seat: int) -> bool:
-    """Whether a seat whose team holds all that waits may make an exploration that it owes instead (KS-23, KS-26)."""
+    """Return True if a seat may explore what it owes, as its team holds each colonisation that waits (KS-23, KS-26)."""
     return bool(state.colonies) and any(state.stacks) and owes(state, seat) and not threatened(state, seat)
 
 
 def giving_up(state: KarmanState, seat: int) -> Literal["explore", "play-on", "round"] | None:
-    """What comes of giving up all that waits for a seat's ship; None if nothing does (KS-9, KS-26, KS-R13)."""
+    """Return what follows if a seat sends no ship; None if no planet waits for its ship (KS-9, KS-26, KS-R13)."""
     lost = threatened(state, seat)
     if not lost:
         return None

@@ -43,7 +43,7 @@ def draw_defender(state: PhestState, seat: int, events: list[Told] | None) -> No
 
 
 def must_build(state: PhestState, seat: int) -> bool:
-    """Whether a seat's figure is on an empty station field of its own, and the seat has a station card (PH-23)."""
+    """Return True if a seat has a station card and its figure is on an empty station field of its own (PH-23)."""
     field = state.field[seat]
     return (
         IS_STATION_FIELD[field]

@@ -197,7 +197,7 @@ class Valuation:
         return CARD * self.rush if room > 0 else SPARE
 
     def drawn_here(self, field: int) -> float:
-        """What standing on a field adds to my next draw: on an empty one of mine a station is built (PH-R9)."""
+        """Return what my next draw gains on this field: an empty one of mine gets a station at once (PH-R9)."""
         state, side = self.state, self.state.side[self.me]
         if not state.deck or field not in STATION_FIELDS[side] or state.stations[field] is not None:
             return 0.0
