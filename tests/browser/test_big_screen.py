@@ -32,6 +32,22 @@ def test_the_last_thing_and_the_code_are_shown_in_play(
         assert not words.evaluate(CUT), words.inner_text()
 
 
+def test_the_longest_sentence_is_whole(person: Callable[..., Player]) -> None:
+    """A turn without a card says why, card by card: the most that the corner has to hold."""
+    screen = person("Screen", language="de-DE", size=TV)
+    code = new_table(screen, {"game": "phest", "seats": 2, "bots": ["rank:1"], "start": True})
+    screen.open(f"/t/{code}?screen=tv")
+    last = screen.page.locator("footer .last")
+    expect(last).not_to_be_empty()
+    size = "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    usual = last.evaluate(size)
+    reasons = [f"Violett {number} hat dieselbe Farbe" for number in range(8, 14)]
+    longest = f"Cassiopeia hat keine Karte, die auf Violett 2 passt: {', '.join(reasons)}."
+    last.evaluate("(one, text) => one.replaceChildren(text)", longest)
+    screen.until(lambda: not last.evaluate(CUT), "the whole sentence")
+    assert 0.6 * usual < last.evaluate(size) < usual
+
+
 def test_no_code_is_shown_where_nobody_may_look_on(person: Callable[..., Player]) -> None:
     screen = person("Screen", size=TV)
     table = {

@@ -103,6 +103,8 @@ def test_it_is_for_everybody(person: Callable[..., Player], size: tuple[int, int
     one = person(size=size, bypass_csp=True)
     sit_down(one, "nine-mens-morris")
     one.page.locator(".morris [data-choice]").first.wait_for()
+    styled = "getComputedStyle(document.querySelector('.morris')).display === 'grid'"
+    one.page.wait_for_function(styled)  # the board asks for its style sheet itself
     small = (
         "() => [...document.querySelectorAll('.morris button')].filter((one) => one.clientWidth < 44).length"
     )
