@@ -32,6 +32,8 @@ const QUESTIONS = 5;
 
 /** Close codes (4000 and what HTTP calls it) after which no other try can help. */
 const FINAL = [4400, 4403, 4404, 4409];
+/** Our own code, said in the server's place: this browser has no WebSockets. */
+const NO_SOCKETS = 4400;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -93,6 +95,10 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.retry);
     this.drop();
+    if (!("WebSocket" in globalThis)) {
+      this.failed(NO_SOCKETS, "no_sockets");
+      return;
+    }
     this.listener.state(this.failures === 0 && this.heard === 0 ? "connecting" : "lost");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const after = this.listener.after();

@@ -10,7 +10,11 @@ let context: AudioContext | null = null;
 function wake(): void {
   if (context?.state === "running" || !navigator.userActivation.isActive) return;
   afterPaint(() => {
-    context ??= new AudioContext();
+    try {
+      context ??= new AudioContext();
+    } catch {
+      return; // there is no speaker here, or no more of them
+    }
     // Beside "suspended", iOS has "interrupted": after a call. A browser may refuse, and is asked again at the next press.
     if (context.state !== "running") context.resume().catch(() => undefined);
   });

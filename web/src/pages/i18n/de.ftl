@@ -544,6 +544,7 @@ missing-title = In diesem Teil des Himmels ist nichts
 missing-text = Unter dieser Adresse gibt es keine Seite.
 missing-table = Diesen Tisch gibt es nicht
 missing-tableText = Vielleicht wurde er aufgeräumt, oder der Link ist unvollständig. Lass dir den Link noch einmal geben oder mach einen neuen Tisch auf.
+missing-cookies = Dieser Browser speichert für diese Seite keine Cookies. Der Server kann dich darum nicht wiedererkennen, und du kannst an keinem Tisch sitzen. Erlaube hier Cookies und lade die Seite neu.
 
 ## What went wrong, by the server's name for it
 
@@ -576,6 +577,7 @@ errors =
     .unprintable = Das lässt sich nicht drucken.
     .no_lesson = Diese Lektion gibt es nicht mehr. Beginne den ersten Flug von vorn.
     .no_puzzle = Von diesem Tag gibt es kein Rätsel.
+    .no_sockets = Dieser Browser kann keine Leitung zum Server halten (WebSocket fehlt oder ist abgeschaltet). Darum lässt sich kein Tisch zeigen. Nimm einen anderen Browser.
     .no_table = Diesen Tisch gibt es nicht.
     .not_found = Unter dieser Adresse gibt es nichts.
     .unknown_game = Dieses Spiel ist hier nicht installiert.

@@ -652,6 +652,7 @@ missing-title = Nothing in this part of the sky
 missing-text = There is no page at this address.
 missing-table = There is no such table
 missing-tableText = It may have been cleaned up, or the link is incomplete. Ask for the link once more, or make a new table.
+missing-cookies = This browser keeps no cookies for this page, so the server cannot tell that you are you: you cannot sit at a table. Allow cookies here, then load the page again.
 
 ## What went wrong, by the server's name for it
 
@@ -685,6 +686,7 @@ errors =
     .unprintable = This cannot be printed.
     .no_lesson = There is no such lesson any more. Begin the first flight anew.
     .no_puzzle = There is no puzzle of that day.
+    .no_sockets = This browser cannot keep a line to the server (WebSocket is missing or switched off), so no table can be shown. Use another browser.
     .no_table = There is no such table.
     .not_found = There is nothing at this address.
     .unknown_game = That game is not installed here.

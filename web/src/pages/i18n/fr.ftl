@@ -560,6 +560,7 @@ missing-title = Rien dans cette partie du ciel
 missing-text = Il n'y a pas de page à cette adresse.
 missing-table = Cette table n'existe pas
 missing-tableText = Elle a peut-être été rangée, ou le lien est incomplet. Redemande le lien, ou ouvre une nouvelle table.
+missing-cookies = Ce navigateur ne garde pas de cookies pour cette page. Le serveur ne peut donc pas te reconnaître, et tu ne peux t'asseoir à aucune table. Autorise les cookies ici, puis recharge la page.
 
 ## What went wrong, by the server's name for it
 
@@ -592,6 +593,7 @@ errors =
     .unprintable = Cela ne peut pas être imprimé.
     .no_lesson = Cette leçon n'existe plus. Recommence le premier vol.
     .no_puzzle = Il n'y a pas d'énigme ce jour-là.
+    .no_sockets = Ce navigateur ne peut pas garder de ligne avec le serveur (WebSocket manque ou est désactivé). Aucune table ne peut donc être montrée. Prends un autre navigateur.
     .no_table = Cette table n'existe pas.
     .not_found = Il n'y a rien à cette adresse.
     .unknown_game = Ce jeu n'est pas installé ici.

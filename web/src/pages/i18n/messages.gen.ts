@@ -468,6 +468,7 @@ export interface Messages {
     text: string,
     table: string,
     tableText: string,
+    cookies: string,
   },
   errors: {
     unknown: string,
@@ -498,6 +499,7 @@ export interface Messages {
     unprintable: string,
     no_lesson: string,
     no_puzzle: string,
+    no_sockets: string,
     no_table: string,
     not_found: string,
     unknown_game: string,
