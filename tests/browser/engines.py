@@ -1,6 +1,6 @@
-"""Firefox and WebKit, driven by the commands of W3C WebDriver, without a package of their own.
+"""Three browsers with one face: Firefox and WebKit by the commands of W3C WebDriver, Chromium by Playwright.
 
-Firefox takes them over Marionette's socket, WebKitGTK over its driver's HTTP, on a virtual screen.
+Firefox takes the commands over Marionette's socket, WebKitGTK over its driver's HTTP, on a virtual screen.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ import urllib.request
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 PATIENCE: Final = 90.0
 """Seconds that no machine needs for anything that is waited for here."""
@@ -273,8 +276,50 @@ class WebKit(Engine):
         return self._http("POST", f"{self._url}/{self.POSTS[command]}", body)
 
 
+class Chromium(Engine):
+    """A page of Playwright's Chromium. Whoever made the page closes the page."""
+
+    def __init__(self, page: Page, folder: Path) -> None:
+        super().__init__(folder)
+        self._page = page
+        self._line = page.context.new_cdp_session(page)
+        self._size = 0, 0
+
+    def call(self, command: str, **body: Any) -> Any:
+        """Carry out a command of WebDriver: those that tests send themselves, and the end of a session."""
+        if command == "Refresh":
+            self._page.reload()
+        elif command == "TakeScreenshot":
+            return base64.b64encode(self._page.screenshot()).decode()
+        elif command != "DeleteSession":
+            raise Refused(command)
+
+    def open(self, url: str) -> None:
+        """Go to an address."""
+        self._page.goto(url)
+
+    def js(self, script: str, *args: Any) -> Any:
+        """What a function with this body returns."""
+        return self._page.evaluate(f"(args) => (function () {{ {script} }}).apply(null, args)", list(args))
+
+    def click(self, x: float, y: float) -> None:
+        """Press at a point of the window."""
+        self._page.mouse.click(x, y, delay=30)
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the page as large inside."""
+        self._size = width, height
+        self.zoom(1)
+
+    def zoom(self, factor: float) -> None:
+        """Zoom the page as the browser's menu does: fewer pixels of CSS, each so many times as large."""
+        width, height = (round(side / factor) for side in self._size)
+        metrics = {"width": width, "height": height, "deviceScaleFactor": factor, "mobile": False}
+        self._line.send("Emulation.setDeviceMetricsOverride", metrics)
+
+
 def start(engine: str, folder: Path) -> Firefox | WebKit:
-    """A browser of this engine, which must be installed."""
+    """Firefox or WebKit, which must be installed."""
     binary = program(engine)
     assert binary is not None, engine
     return Firefox(binary, folder) if engine == "firefox" else WebKit(binary, folder)

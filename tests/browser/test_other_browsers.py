@@ -1,4 +1,4 @@
-"""Firefox and WebKit, the engine of Safari: each game, a lesson, a reload, a zoomed page and the big screen.
+"""Firefox and WebKit, the engine of Safari: each game, a lesson, a reload; pieces at any zoom, in Chromium too.
 
 `.ci/run` installs both. Where one is missing its tests are skipped, and say so.
 """
@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-from engines import Engine, program, start
+from engines import PATIENCE, Chromium, Engine, program, start
 from live_server import WIDE, LiveServer
 from visiting import Visitor, watched_page
 
@@ -49,6 +51,25 @@ def visitor(engine: Engine, watched: LiveServer) -> Iterator[Visitor]:
     assert one.complaints() == []
 
 
+@pytest.fixture(params=(*ENGINES, "chromium"))
+def everywhere(request: pytest.FixtureRequest, tmp_path: Path, watched: LiveServer) -> Iterator[Visitor]:
+    """Somebody new in each of three browsers, Chromium too."""
+    if request.param != "chromium" and program(request.param) is None:
+        pytest.skip(f"{request.param} is not installed here: firefox-esr; webkit2gtk-driver with xvfb")
+    with ExitStack() as stack:
+        if request.param == "chromium":
+            page = stack.enter_context(closing(request.getfixturevalue("browser").new_context())).new_page()
+            engine: Engine = Chromium(page, tmp_path / "chromium")
+        else:
+            engine = stack.enter_context(start(request.param, tmp_path / request.param))
+        engine.open("about:blank")
+        engine.resize(1280, 800)
+        one = Visitor(engine, watched.url)
+        one.go("/")
+        yield one
+        assert one.complaints() == []
+
+
 def asked(log: str, path: str) -> int:
     """How often a path was asked for, by an access log."""
     counts = re.findall(rf"GET {re.escape(path)} \d+(?: ×(\d+))?", log)
@@ -84,35 +105,93 @@ def test_a_lesson(visitor: Visitor) -> None:
         visitor.learn()
 
 
+PIECES = {
+    "phest": ("svg:has([data-figure])", "[data-figure]"),
+    "karmanswap": ("[data-world] [data-token]", "[data-world] [data-token]"),
+    "spacebowl": (".bowl > svg", ".bowl > svg > g"),
+}
+"""Of each game the first thing that its pieces are measured by, and its pieces."""
+
 PLACES = """
-const ring = document.querySelector("[data-figure]").ownerSVGElement.getBoundingClientRect();
-return [...document.querySelectorAll("[data-figure]")].map((one) => {
+const [frame, pieces, asked] = arguments;
+const there = (selector) => document.querySelector(selector) !== null;
+if (there("[data-acting], .dock[aria-busy=true]") || (asked && !there("[data-choice]"))) return null;
+const whole = document.querySelector(frame)?.getBoundingClientRect();
+if (!whole?.width) return null;
+return [...document.querySelectorAll(pieces)].map((one) => {
   const box = one.getBoundingClientRect();
-  return [(box.x + box.width / 2 - ring.x) / ring.width, (box.y + box.height / 2 - ring.y) / ring.height, ring.width];
+  const at = [box.x + box.width / 2 - whole.x, box.y + box.height / 2 - whole.y];
+  return [...at.map((part) => part / whole.width), whole.width];
 });
 """
-"""Where Phest's rockets are drawn, as parts of the ring, and how wide the ring is (pixels)."""
+"""Where pieces are drawn, counted in widths of what they are measured by, and that width (pixels)."""
+
+ZOOMS = (0.8, 1, 1.25, 1.5)
 
 
-@pytest.mark.parametrize("zoom", [0.8, 1.25, 1.5])
-def test_rockets_stand_on_their_fields_at_any_zoom(visitor: Visitor, zoom: float) -> None:
-    visitor.sit("phest", seats=4)
-    visitor.there("[data-figure]")
-    engine = visitor.engine
-    plain = engine.js(PLACES)
-    engine.zoom(zoom)
-    engine.wait("return document.querySelector('[data-figure]').getClientRects().length > 0")
-    assert_near(engine.js(PLACES), plain)
+def places(engine: Engine, game: str, asked: bool = True) -> list[list[float]]:
+    """Where a game's pieces are drawn, as soon as the page shows the game as it is and nothing moves.
+
+    While nobody is asked, others may still act; the big screen asks nobody, and is opened when a person is asked.
+    """
+    ends, before = time.monotonic() + PATIENCE, None
+    while (drawn := engine.js(PLACES, *PIECES[game], asked)) != before or drawn is None:
+        if time.monotonic() > ends:
+            raise TimeoutError(f"pieces do not come to rest: {before}, then {drawn}")
+        before = drawn
+        time.sleep(0.5)
+    return list(drawn)
 
 
-def test_rockets_stand_on_their_fields_on_the_big_screen(visitor: Visitor) -> None:
-    code = visitor.sit("phest", seats=4)
-    visitor.there("[data-figure]")
-    plain = visitor.engine.js(PLACES)
-    visitor.engine.resize(1900, 1080)
-    visitor.go(f"/t/{code}?screen=tv")
-    visitor.there("[data-figure]")
-    assert_near(visitor.engine.js(PLACES), plain)
+def begin(visitor: Visitor, game: str) -> str:
+    """Sit at a game, and play until two pieces lie on the board; its code.
+
+    Space Bowl tosses them, Karman Swap lays them out when cards were handed over.
+    """
+    code = visitor.sit(game, seats=4)
+    visitor.there("[data-choice]")
+    for decision in range(1, 20):
+        if visitor.engine.js("return document.querySelectorAll(arguments[0]).length > 1", PIECES[game][1]):
+            break
+        visitor.play(decision)
+    return code
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_pieces_stand_in_their_places_at_any_zoom(everywhere: Visitor, game: str) -> None:
+    begin(everywhere, game)
+    plain = places(everywhere.engine, game)
+    assert len(plain) >= 2
+    for zoom in ZOOMS:
+        everywhere.engine.zoom(zoom)
+        assert_near(places(everywhere.engine, game), plain)
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_pieces_stand_in_their_places_on_the_big_screen(everywhere: Visitor, game: str) -> None:
+    code = begin(everywhere, game)
+    engine = everywhere.engine
+    plain = places(engine, game)
+    engine.resize(1900, 1080)
+    everywhere.go(f"/t/{code}?screen=tv")
+    everywhere.there(PIECES[game][1])
+    assert_near(places(engine, game, asked=False), plain)
+
+
+def test_a_page_that_is_zoomed_in_the_middle_of_a_flight(everywhere: Visitor) -> None:
+    """Whatever moves lands in its place, and the game goes on."""
+    everywhere.sit("phest", seats=4)
+    everywhere.there("[data-choice]")
+    engine = everywhere.engine
+    for decision, zoom in enumerate((1.5, 0.8), start=1):
+        everywhere.play(decision)
+        engine.zoom(zoom)
+        zoomed = places(engine, "phest")
+        engine.zoom(1)
+        assert_near(places(engine, "phest"), zoomed)
+    engine.call("Refresh")
+    everywhere.there("[data-figure]")
+    assert_near(places(engine, "phest"), zoomed)
 
 
 def assert_near(drawn: list[list[float]], plain: list[list[float]]) -> None:

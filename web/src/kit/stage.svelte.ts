@@ -51,7 +51,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
   strikes: Strikes | undefined;
   private target: V;
   private last: number;
-  private running: AbortController | null = null;
+  private running = $state.raw<AbortController | null>(null);
   /** When all that waits should have been shown (milliseconds of the page's clock). */
   private due = 0;
   private keys = 0;
@@ -79,6 +79,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
   /** What an event does beside the picture, shown or not. Doing it twice does no more than once. */
   protected mind(_event: E): void {}
 
+  /** What is drawn is not yet the game as it is. */
   get busy(): boolean {
     return this.running !== null;
   }
