@@ -27,7 +27,7 @@ test: .venv/.test ## set up, find or install a browser, run the tests
 
 check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page's own
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
-	$(BIN)/python -m cosmodrome.server.schema --check && $(NPM) run check
+	$(BIN)/python -m cosmodrome.server.wire.schema --check && $(NPM) run check
 
 compiled: $(COMPILED)/.made .venv/.test ## compile the rules into an environment of their own, and pass their tests there
 	COSMODROME_COMPILE=1 PYTHONPATH=$$($(COMPILED)/bin/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))') \
@@ -35,7 +35,7 @@ compiled: $(COMPILED)/.made .venv/.test ## compile the rules into an environment
 
 bench: .venv/.bench $(BOARDGAME_IO)/node_modules/.package-lock.json ## measure the rules' speed, plain and compiled, beside other engines
 	-@$(MAKE) --no-print-directory $(COMPILED)/.made # without a C compiler they are measured plain only
-	$(BIN)/cosmodrome bench $$(test -e $(COMPILED)/.made && echo --also $(COMPILED)/bin/python) $(ARGS)
+	$(BIN)/python benchmarks/engine.py $$(test -e $(COMPILED)/.made && echo --also $(COMPILED)/bin/python) $(ARGS)
 
 wheel: $(BIN)/python ## build a wheel into dist, compiled where there is a C compiler
 	$(BIN)/pip wheel --disable-pip-version-check --no-deps --wheel-dir dist .

@@ -24,10 +24,10 @@ from typing import Any
 import uvloop
 
 from cosmodrome.core import Action, Game, Rng, State, View, find_game, make_bot, thinking_time
-from cosmodrome.tables import thinking
+from cosmodrome.tables.awake import thinking
+from cosmodrome.tables.awake.thinking import ProcessThinker
 from cosmodrome.tables.thinker import Asker, Thought
-from cosmodrome.tables.thinking import ProcessThinker
-from cosmodrome.workers import Done, Job
+from cosmodrome.workers import Job, JobDone
 
 
 class Fair(ProcessThinker):
@@ -35,12 +35,12 @@ class Fair(ProcessThinker):
 
     def __init__(self, workers: int | None) -> None:
         super().__init__(workers)
-        self.thoughts: list[tuple[float, Done]] = []
+        self.thoughts: list[tuple[float, JobDone]] = []
         """Seconds that the bot takes if it can, and how it went."""
         self.failures = 0
         run = self.pool.run
 
-        async def noted(job: Job) -> Done:
+        async def noted(job: Job) -> JobDone:
             try:
                 done = await run(job)
             except Exception:
@@ -64,7 +64,7 @@ class FirstCome(ProcessThinker):
         super().__init__(1)
         self.failures = 0
         self.ended = 0
-        self.thoughts: list[tuple[float, Done]] = []
+        self.thoughts: list[tuple[float, JobDone]] = []
         self._made = self._make()
 
     def _make(self) -> ProcessPoolExecutor:
@@ -110,7 +110,7 @@ class FirstCome(ProcessThinker):
                 break
             else:
                 self.thoughts.append(
-                    (thinking_time(bot) / 1000, Done(chosen, 1.0, 0.0, time.monotonic() - came))
+                    (thinking_time(bot) / 1000, JobDone(chosen, 1.0, 0.0, time.monotonic() - came))
                 )
                 return Thought(legal[chosen])
         self.failures += 1

@@ -30,9 +30,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cosmodrome.store import open_store
 from cosmodrome.store.store import FILE
-from cosmodrome.tables import entries as e
-from cosmodrome.tables.fold import fold
-from cosmodrome.tables.written import row
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.state.written import row
 
 WATCHED = 10.0
 """Seconds for which a sleeping server is watched."""

@@ -20,7 +20,7 @@ import asyncpg
 
 START = """\
 import sys
-from cosmodrome.server.limits import EdgeLimits, Rate
+from cosmodrome.server.edge.limits import EdgeLimits, Rate
 from cosmodrome.server.run import serve
 from cosmodrome.store import sqlite
 wide = Rate(1_000_000, 1_000_000)

@@ -17,16 +17,16 @@ from statistics import median
 
 from cosmodrome.core import CLOCK, Rng, Tick, find_game
 from cosmodrome.store import open_store
-from cosmodrome.tables import entries as e
-from cosmodrome.tables.fold import fold, folded
-from cosmodrome.tables.live import KEEP_EVERY
-from cosmodrome.tables.opening import started
+from cosmodrome.tables.awake.live import KEEP_EVERY
+from cosmodrome.tables.awake.waking import Waking
+from cosmodrome.tables.decide.opening import started
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.snapshot import freeze
-from cosmodrome.tables.table import Table
-from cosmodrome.tables.waking import Waking
-from cosmodrome.tables.words import Settings
-from cosmodrome.tables.written import row
+from cosmodrome.tables.state.fold import fold, folded
+from cosmodrome.tables.state.snapshot import freeze
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.state.written import row
+from cosmodrome.tables.wire.shared import Settings
 
 WAKES = 15
 LONGEST: dict[str, tuple[int, dict[str, object]]] = {

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cosmodrome.core import find_game
-from cosmodrome.core.lesson import read_lesson
-from cosmodrome.core.scenario import load, run
+from cosmodrome.core.script.lesson import read_lesson
+from cosmodrome.core.script.scenario import load, run
 
 ROOT = Path(__file__).parents[1]
 DOC = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
@@ -54,11 +54,11 @@ def test_the_test_passes() -> None:
 
 
 def test_every_key_of_a_scenario_is_explained() -> None:
-    from cosmodrome.core import expected, scenario
+    from cosmodrome.core.script import expected, scenario
 
     table = DOC[DOC.index("| key |") : DOC.index('`"null"` stands')]
     for struct in (
-        scenario._File,
+        scenario._ScenarioFile,
         scenario.ScenarioStep,
         expected.Expect,
         expected.Legal,

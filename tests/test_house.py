@@ -6,6 +6,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import grimp
@@ -63,9 +64,11 @@ def test_a_game_imports_its_own_modules_relatively(package: Path) -> None:
 
 
 def test_nothing_goes_in_circles() -> None:
-    """Any module is to be read knowing only what it imports; types count as imports, as do a package's own words."""
+    """Any module is to be read knowing only what it imports; types count, and modules that are named as text."""
     graph = grimp.build_graph("cosmodrome", cache_dir=None)
-    ahead = {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+    named = imports_by_name(ROOT / "cosmodrome")
+    assert "cosmodrome.core.phrases" in named["cosmodrome.core.offers"]
+    ahead = {name: graph.find_modules_directly_imported_by(name) | named[name] for name in graph.modules}
     assert len(ahead) > 300
     while free := [name for name, uses in ahead.items() if not uses & ahead.keys()]:
         for name in free:
@@ -73,8 +76,43 @@ def test_nothing_goes_in_circles() -> None:
     assert sorted(ahead) == [], "these import each other, or what does"
 
 
+def imports_by_name(package: Path) -> defaultdict[str, set[str]]:
+    """Modules of a package, and the package's modules that they import as `import_module("…")`."""
+    named: defaultdict[str, set[str]] = defaultdict(set)
+    for path in package.rglob("*.py"):
+        inside = path.relative_to(package.parent).with_suffix("")
+        module = ".".join(inside.parts).removesuffix(".__init__")
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module") and node.args:
+                name = node.args[0]
+                if isinstance(name, ast.Constant) and str(name.value).startswith(package.name):
+                    named[module].add(str(name.value))
+    return named
+
+
+def test_imports_by_name_are_seen(tmp_path: Path) -> None:
+    (tmp_path / "house/room").mkdir(parents=True)
+    (tmp_path / "house/room/__init__.py").write_text(
+        'import importlib\nimportlib.import_module("house.wall")\n'
+    )
+    assert imports_by_name(tmp_path / "house") == {"house.room": {"house.wall"}}
+
+
 def test_lock_file_names_no_place_to_download_from() -> None:
     """Packages and checksums only, so it works with whatever registry npm is told to use."""
     packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
     assert [name for name, entry in packages.items() if "resolved" in entry] == []
     assert all("integrity" in entry for name, entry in packages.items() if name)
+
+
+def test_no_class_name_means_two_things() -> None:
+    """Games apart, which use the same name for the same part of each, a class is known by its name alone."""
+    places: dict[str, list[str]] = {}
+    for path in ROOT.glob("cosmodrome/**/*.py"):
+        inside = path.relative_to(ROOT / "cosmodrome").parts
+        if inside[0] == "games" or "sample" in inside:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append("/".join(inside))
+    assert {name: where for name, where in places.items() if len(where) > 1} == {}

@@ -12,10 +12,10 @@ import pytest
 
 from cosmodrome.cli.words import all_faults
 from cosmodrome.core import find_game
-from cosmodrome.core.sentencecheck import sentences_in
-from cosmodrome.core.sentenceuse import asked_for
-from cosmodrome.server.problems import _IDS
-from cosmodrome.server.schema import game_types, json_schema
+from cosmodrome.core.words.sentencecheck import sentences_in
+from cosmodrome.core.words.sentenceuse import asked_for
+from cosmodrome.server.edge.problems import _IDS
+from cosmodrome.server.wire.schema import game_types, json_schema
 
 ROOT: Final = Path(__file__).parents[1]
 LANGUAGES: Final = ("en", "de", "fr")

@@ -13,8 +13,9 @@ from threading import Event as Flag
 from typing import Final
 
 from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, asked, opinion_of
-from cosmodrome.core import Action, Event, Game, Rng, State, Told, View
+from cosmodrome.core import CLOCK, Action, Event, Game, Rng, State, Told, View
 from cosmodrome.core.hint import Hint, Reason, Term, Valued, can_hint
+from cosmodrome.core.walk import QuickWalk, next_actor
 
 SECONDS: Final = 0.9
 """For the search; the reasons take a tenth of that."""
@@ -132,17 +133,16 @@ def _kind(event: Event) -> tuple[type[Event], object]:
 def _follow(opinion: Opinion, state: State, seat: int, action: Action) -> set[Event]:
     """What the seat is told after its choice, until it has its next turn or nobody knows how to play on."""
     told: list[Told] = []
-    state.apply(seat, action, told)
-    others = False
+    walk, others = QuickWalk(state), False
+    walk.act(seat, action, None, told)
     for _ in range(STEPS):
-        actors = [actor for actor in state.actors() if actor >= 0]
-        if not actors or (others and actors == [seat]):
+        actor = next_actor(state)
+        if actor is None or actor == CLOCK or (others and actor == seat):
             break
-        actor = actors[0]
         others = others or actor != seat
         legal = state.legal_actions(actor)
         chosen = legal[0] if len(legal) == 1 else opinion.policy(state, legal)
         if chosen is None:
             break
-        state.apply(actor, chosen, told)
+        walk.act(actor, chosen, None, told)
     return {event for each in told if (event := each.to(seat)) is not None}

@@ -1,4 +1,4 @@
-"""The command line: `cosmodrome serve | play | sim | check | replay | verify | bench`."""
+"""The command line: `cosmodrome serve | play | sim | check | replay | verify`."""
 
 from importlib.util import find_spec
 

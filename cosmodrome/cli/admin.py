@@ -15,11 +15,11 @@ from rich.text import Text
 
 from cosmodrome.cli.options import AsJson
 from cosmodrome.cli.printing import print_json
-from cosmodrome.cli.problems import Problem, failing, missing
+from cosmodrome.cli.problems import CommandProblem, failing, missing
 from cosmodrome.cli.serve import DataFolder, kept_in
 
 if TYPE_CHECKING:
-    from cosmodrome.server import orders as o
+    from cosmodrome.server.host import orders as o
 
 admin = typer.Typer(
     name="admin",
@@ -108,9 +108,9 @@ def announce(
 
 def _ask(asked: dict[str, object], data: Path | None, as_json: bool) -> None:
     try:
-        from cosmodrome.server import orders
-        from cosmodrome.server.channel import NoAnswerError
-        from cosmodrome.server.obey import obeyed
+        from cosmodrome.server.host import orders
+        from cosmodrome.server.host.carry_out import obeyed
+        from cosmodrome.server.host.channel import NoAnswerError
         from cosmodrome.store import StoreError
     except ModuleNotFoundError as error:
         raise missing(error) from None
@@ -119,9 +119,11 @@ def _ask(asked: dict[str, object], data: Path | None, as_json: bool) -> None:
             order = msgspec.convert(asked, orders.AnyOrder)
             answer = asyncio.run(obeyed(kept_in(data), order))
     except NoAnswerError:
-        raise Problem("the server did not answer: look with `admin tables` whether it was done") from None
-    if isinstance(answer, orders.Failed):
-        raise Problem(answer.words)
+        raise CommandProblem(
+            "the server did not answer: look with `admin tables` whether it was done"
+        ) from None
+    if isinstance(answer, orders.OrderFailed):
+        raise CommandProblem(answer.words)
     if as_json:
         print_json(answer)
         return

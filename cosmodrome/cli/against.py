@@ -15,7 +15,7 @@ from cosmodrome.cli.problems import refusing, usage
 from cosmodrome.core import Game, find_game
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import own_text
-from cosmodrome.core.typos import Typo, read
+from cosmodrome.core.script.handwritten import Typo, read
 
 if TYPE_CHECKING:
     from cosmodrome.lab.report import Setup

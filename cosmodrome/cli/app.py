@@ -13,7 +13,6 @@ from cosmodrome import __version__
 from cosmodrome.cli import (
     admin,
     backup,
-    bench,
     check,
     deck,
     games,
@@ -28,11 +27,10 @@ from cosmodrome.cli import (
     types,
     words,
 )
-from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, Problem, complain
+from cosmodrome.cli.problems import FAILED, INTERRUPTED, USAGE, CommandProblem, complain
 from cosmodrome.core import registry
 from cosmodrome.core.build import build_name
 from cosmodrome.lab import SimulationError
-from cosmodrome.lab.bench import BenchError
 from cosmodrome.lab.farm.executors import FarmError
 
 app = typer.Typer(
@@ -55,7 +53,6 @@ app.command()(press.press)
 app.command()(check.check)
 app.command()(records.replay)
 app.command()(records.verify)
-app.command()(bench.bench)
 app.add_typer(admin.admin)
 app.add_typer(lab.lab)
 app.add_typer(words.words)
@@ -92,10 +89,10 @@ def call(args: Sequence[str] | None = None) -> int:
     except typer.TyperException as error:
         complain(f"{_sentence(error.format_message())} {_hint(error)}")
         return USAGE
-    except Problem as problem:
+    except CommandProblem as problem:
         complain(str(problem))
         return problem.code
-    except (FarmError, SimulationError, BenchError) as error:
+    except (FarmError, SimulationError) as error:
         complain(str(error))
         return FAILED
     except (KeyboardInterrupt, typer.Abort):

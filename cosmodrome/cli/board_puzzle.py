@@ -11,7 +11,7 @@ from rich.console import Console
 from cosmodrome.cli.problems import usage
 from cosmodrome.core import Action, Game
 from cosmodrome.core.offers.board_puzzle import BoardPuzzle, PlayedOut, Searched
-from cosmodrome.core.puzzles import Attempt, begin, follow
+from cosmodrome.core.script.puzzles import Attempt, begin, follow
 from cosmodrome.core.text import Words, words_for
 
 KEYS: Final = "u takes back, b shows the board, s gives up and shows the solution, q quits"

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from cosmodrome.cli.printing import table
 from cosmodrome.cli.problems import FAILED, complain, usage
-from cosmodrome.core.scenario import ScenarioError, ScenarioFailed, find, load, run
+from cosmodrome.core.script.scenario import ScenarioError, ScenarioFailed, find, load, run
 
 HERE = Path("tests/scenarios")
 UNREAD = "(not read)"

@@ -9,7 +9,7 @@ import typer
 
 from cosmodrome.cli.options import GameName, game_called, with_deck
 from cosmodrome.cli.printing import say
-from cosmodrome.cli.problems import Problem, failing, usage
+from cosmodrome.cli.problems import CommandProblem, failing, usage
 from cosmodrome.core.edition import own_text
 
 
@@ -34,7 +34,7 @@ def deck(
         raise usage(f"{played.title} has no data files")
     for name in played.data_files:
         if (folder / name).exists():
-            raise Problem(f"{folder / name} is there already; nothing was copied")
+            raise CommandProblem(f"{folder / name} is there already; nothing was copied")
     with failing(OSError, before=f"{folder} cannot be written: "):
         folder.mkdir(parents=True, exist_ok=True)
         for name in played.data_files:

@@ -25,10 +25,10 @@ from cosmodrome.cli.options import (
     plain_options,
 )
 from cosmodrome.cli.printing import print_json, table
-from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, need, refusing, usage
+from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, need, refusing, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game
-from cosmodrome.lab.duel.duel import Duel, DuelPlan, Row
+from cosmodrome.lab.duel.duel import Duel, DuelPlan, GameRow
 from cosmodrome.lab.duel.gamefile import ResultsError, check_name, check_same, header, read, write
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.simulation.playout import SimulationError
@@ -102,7 +102,7 @@ def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> 
     """The duel, from its start or from what the file has; or a problem with either."""
     if out is None and resume:
         raise usage("--resume: name the file to go on from with --out")
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     with refusing(ResultsError, before="--out: "), refusing(OSError, before=f"--out: {out} cannot be read: "):
         if out is not None:
             check_name(out)
@@ -146,7 +146,7 @@ def _play(match: DuelRun, games: int, out: Path | None, workers: int | None, exe
     except (SimulationError, FarmError) as error:
         if out is not None:
             kept = f"the {len(begun.rows())} games before are in {out}"
-        raise Problem(f"{error}; {kept}") from None
+        raise CommandProblem(f"{error}; {kept}") from None
     return 0
 
 

@@ -15,7 +15,7 @@ SHOWN: Final = 8
 AGAIN: Final = "[dim]h again says more.[/]"
 
 
-class Hints:
+class HintSession:
     """What one person is told of one game; how often they asked is said at its end."""
 
     def __init__(self, game: Game, words: Words, seed: str) -> None:

@@ -13,7 +13,7 @@ from typing import Annotated, Final
 import typer
 
 from cosmodrome.cli.printing import say
-from cosmodrome.cli.problems import Problem, failing, usage
+from cosmodrome.cli.problems import CommandProblem, failing, usage
 from cosmodrome.core.installed import installed
 from cosmodrome.core.testing import write_golden
 
@@ -35,7 +35,9 @@ def new(
     _check(name)
     target = folder or Path(name)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
-        raise Problem(f"{target} is there already; name a folder that is not: cosmodrome new {name} FOLDER")
+        raise CommandProblem(
+            f"{target} is there already; name a folder that is not: cosmodrome new {name} FOLDER"
+        )
     with failing(OSError, before=f"{target} cannot be written: "):
         for file in [*write_sample(name, target), *_write_golden(name, target)]:
             say(file)

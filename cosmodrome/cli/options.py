@@ -14,7 +14,7 @@ from cosmodrome.cli.problems import failing, refusing, usage
 from cosmodrome.core import Game, Options, Unknown, find_game, make_bot
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.record import Record, RecordError, decode
-from cosmodrome.core.typos import Typo, read
+from cosmodrome.core.script.handwritten import Typo, read
 from cosmodrome.lab.farm.cluster import BadAddress, address
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, by its id, such as phest.")]

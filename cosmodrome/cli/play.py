@@ -11,7 +11,7 @@ import msgspec
 import typer
 from rich.console import Console
 
-from cosmodrome.cli.hints import Hints
+from cosmodrome.cli.hints import HintSession
 from cosmodrome.cli.options import (
     DeckList,
     GameName,
@@ -22,11 +22,12 @@ from cosmodrome.cli.options import (
     game_called,
     game_options,
 )
-from cosmodrome.cli.problems import Problem, failing, usage
-from cosmodrome.core import CLOCK, Action, Game, Options, Rng, State, Told, commitment, make_bot, offers
-from cosmodrome.core.crew import crew_names, rank_words
-from cosmodrome.core.record import Move, Record, encode, make_record, plain
+from cosmodrome.cli.problems import CommandProblem, failing, usage
+from cosmodrome.core import CLOCK, TICK, Action, Game, Options, Rng, Told, commitment, make_bot, offers
+from cosmodrome.core.record import Record, encode, make_record, move_of
 from cosmodrome.core.text import languages, words_for
+from cosmodrome.core.walk import Walk
+from cosmodrome.core.words.crew import crew_names, rank_words
 
 YOU: Final = 0
 KEYS: Final = "u takes back, b shows the board, h gives a hint, ? says more, q quits"
@@ -83,7 +84,7 @@ def _check_language(game: Game, language: str) -> None:
 def _can_write(record: Path | None) -> None:
     """A problem before the game rather than after it."""
     if record is not None and not record.resolve().parent.is_dir():
-        raise Problem(f"{record} cannot be written: there is no folder {record.resolve().parent}")
+        raise CommandProblem(f"{record} cannot be written: there is no folder {record.resolve().parent}")
 
 
 class TerminalTable:
@@ -100,14 +101,12 @@ class TerminalTable:
         self.names = crew_names(commitment(seed), self.seats)
         self.words = words_for(game, ["You", *self.names[1:]], YOU, language)
         self.out = Console(highlight=False)
-        self.told: list[Told] = []
-        self.state: State = game.new_state(options, self.seats, seed, self.told)
-        self.moves: list[Move] = []
-        self.now = 0
-        self.undo: list[State] = []
-        """The states to which u goes back: before each of the person's last actions."""
+        told: list[Told] = []
+        self.walk = Walk(game.new_state(options, self.seats, seed, told), told=told)
+        self.own = 0
+        """How many of the person's last actions u can take back."""
         self.others_acted = True
-        self.hints = Hints(game, self.words, seed)
+        self.hints = HintSession(game, self.words, seed)
 
     def play(self) -> bool:
         """Play; whether the game came to its end."""
@@ -117,24 +116,16 @@ class TerminalTable:
         )
         self._say(f"{self.game.title} against {others}. Seed's SHA-256: {commitment(self.seed)}")
         self._say(f"Type the number of your choice, then Enter; {KEYS}.")
-        self._tell()
-        while actors := self.state.actors():
-            if YOU in actors:
-                choice = self._ask()
-                if choice is None:
-                    self._say("You left the game.")
-                    return False
-                before = self.state.clone()
-                self._act(YOU, choice)
-                self._remember(before)
-            else:
-                seat = next((seat for seat in actors if seat != CLOCK), CLOCK)
-                self._act(seat, self._chosen(seat))
-                self.undo.clear()
-                self.others_acted = True
-        outcome = self.state.outcome
+        self._tell(self.walk.steps[0].told)
+        while (seat := self.walk.next_actor) is not None:
+            choice = self._ask() if seat == YOU else self._chosen(seat)
+            if choice is None:
+                self._say("You left the game.")
+                return False
+            self._act(seat, choice)
+        outcome = self.walk.state.outcome
         assert outcome is not None
-        view = self.state.view(YOU)
+        view = self.walk.state.view(YOU)
         self._say("", self.words.board(view), "", self.words.ending(outcome, view))
         self._say(*self.hints.account(), f"The seed was {self.seed}")
         return True
@@ -144,41 +135,36 @@ class TerminalTable:
         raw = msgspec.to_builtins(self.options)
         bots = zip(self.names[1:], self.kinds, strict=True)
         names = ("Person", *(f"{name} ({kind})" for name, kind in bots))
-        return make_record(self.game, raw, self.seats, self.seed, tuple(self.moves), self.state, names)
+        moves = tuple(map(move_of, self.walk.steps[1:]))
+        return make_record(self.game, raw, self.seats, self.seed, moves, self.walk.state, names)
 
     def _chosen(self, seat: int) -> Action:
         """The clock's tick, or a bot's choice."""
-        legal = self.state.legal_actions(seat)
         if seat == CLOCK:
-            self.now = max(self.now, self.state.deadline or 0)
-            return legal[0]
-        return self.bots[seat - 1].decide(self.state.view(seat), legal, self.rngs[seat])
+            return TICK
+        state = self.walk.state
+        return self.bots[seat - 1].decide(state.view(seat), state.legal_actions(seat), self.rngs[seat])
 
     def _act(self, seat: int, action: Action) -> None:
-        self.state.apply(seat, action, self.told, self.now)
-        self.moves.append(Move(self.now, seat, plain(action)))
-        self._tell()
+        """An action of the person can be taken back until others act, chance is drawn or something hidden is shown."""
+        before = self.walk.state.disclosures
+        step = self.walk.act(seat, action)
+        self._tell(step.told)
+        self.others_acted = self.others_acted or seat != YOU
+        self.own = self.own + 1 if seat == YOU and step.state.disclosures == before else 0
 
-    def _remember(self, before: State) -> None:
-        """An action can be taken back until chance was drawn or something hidden was shown."""
-        if self.state.disclosures == before.disclosures:
-            self.undo.append(before)
-        else:
-            self.undo.clear()
-
-    def _tell(self) -> None:
+    def _tell(self, told: Sequence[Told]) -> None:
         """Say what happened, as far as the person may know."""
-        view = self.state.view(YOU)
-        for told in self.told:
-            event = told.to(YOU)
+        view = self.walk.state.view(YOU)
+        for each in told:
+            event = each.to(YOU)
             if event is not None and (line := self.words.event(event, view)):
                 self._say(f"  {line}")
-        self.told.clear()
 
     def _ask(self) -> Action | None:
         """The person's choice; None if they leave."""
         if self.others_acted:
-            self._say("", self.words.board(self.state.view(YOU)))
+            self._say("", self.words.board(self.walk.state.view(YOU)))
             self.others_acted = False
         self._list()
         while True:
@@ -187,14 +173,14 @@ class TerminalTable:
             except EOFError:
                 self._say("")
                 return None
-            legal = self.state.legal_actions(YOU)
+            legal = self.walk.state.legal_actions(YOU)
             if answer in ("q", "quit"):
                 return None
             if answer in ("b", "?"):
-                self._say(self.words.board(self.state.view(YOU)))
+                self._say(self.words.board(self.walk.state.view(YOU)))
                 self._list(why=answer == "?")
             elif answer == "h":
-                self._say(*self.hints.more(self.state.view(YOU), legal, len(self.moves)))
+                self._say(*self.hints.more(self.walk.state.view(YOU), legal, len(self.walk.steps) - 1))
             elif answer == "u":
                 self._take_back()
             elif answer.isdecimal() and 1 <= int(answer) <= len(legal):
@@ -203,21 +189,21 @@ class TerminalTable:
                 self._say(f"Type a number from 1 to {len(legal)}; {KEYS}.")
 
     def _take_back(self) -> None:
-        if not self.undo:
+        if not self.own:
             self._say("There is nothing to take back: only what revealed nothing can be, until others act.")
             return
-        self.state = self.undo.pop()
-        self.moves.pop()
+        self.walk.back()
+        self.own -= 1
         self._say("Taken back.")
         self._list()
 
     def _list(self, why: bool = False) -> None:
         """The question and the choices; with `why` also what is not possible, and the reason."""
-        view = self.state.view(YOU)
+        view = self.walk.state.view(YOU)
         self._say("", f"[bold]{self.words.question(view)}[/]")
-        for number, action in enumerate(self.state.legal_actions(YOU), start=1):
+        for number, action in enumerate(self.walk.state.legal_actions(YOU), start=1):
             self._say(f"{number:>3}  {self.words.action(action, view)}")
-        for blocked in self.state.blocked(YOU) if why else ():
+        for blocked in self.walk.state.blocked(YOU) if why else ():
             reason = self.words.why(blocked.why)
             self._say(f"  –  [dim]{self.words.action(blocked.action, view)}. Not now: {reason}[/]")
         if why:

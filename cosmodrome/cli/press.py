@@ -11,7 +11,7 @@ import typer
 
 from cosmodrome.cli.options import DeckList, GameName, game_called
 from cosmodrome.cli.printing import say
-from cosmodrome.cli.problems import Problem, failing, refusing, usage
+from cosmodrome.cli.problems import CommandProblem, failing, refusing, usage
 
 
 def press(
@@ -57,7 +57,7 @@ def press(
         from cosmodrome.press import PressError, PrintOptions
         from cosmodrome.press import press as printed
     except ImportError as error:
-        raise Problem(f"printing needs {error.name}: pip install 'cosmodrome[press]'") from None
+        raise CommandProblem(f"printing needs {error.name}: pip install 'cosmodrome[press]'") from None
     other = None
     if against is not None:
         other = game_called(game) if against == "original" else game_called(game, [Path(against)])

@@ -17,7 +17,7 @@ INTERRUPTED: Final = 130
 """Exit code: Ctrl+C."""
 
 
-class Problem(Exception):
+class CommandProblem(Exception):
     """Ends the program with this line on standard error; says what, where, and what to do."""
 
     def __init__(self, message: str, code: int = FAILED) -> None:
@@ -25,9 +25,9 @@ class Problem(Exception):
         self.code = code
 
 
-def usage(message: object) -> Problem:
+def usage(message: object) -> CommandProblem:
     """A problem with what was asked for."""
-    return Problem(str(message), USAGE)
+    return CommandProblem(str(message), USAGE)
 
 
 @contextmanager
@@ -36,7 +36,9 @@ def failing(*kinds: type[Exception], before: str = "", code: int = FAILED) -> It
     try:
         yield
     except kinds as error:
-        raise Problem(f"{before}{error.strerror if isinstance(error, OSError) else error}", code) from None
+        raise CommandProblem(
+            f"{before}{error.strerror if isinstance(error, OSError) else error}", code
+        ) from None
 
 
 def refusing(*kinds: type[Exception], before: str = "") -> AbstractContextManager[None]:
@@ -59,8 +61,8 @@ def need(what: str, *packages: str) -> None:
             raise usage(f"{what} needs the package {package}: pip install 'cosmodrome[lab]'") from None
 
 
-def missing(error: ModuleNotFoundError) -> Problem:
+def missing(error: ModuleNotFoundError) -> CommandProblem:
     """A package that the server needs is not installed."""
-    return Problem(
+    return CommandProblem(
         f"the server needs the package {error.name}: install with pip install 'cosmodrome[server]'"
     )

@@ -18,7 +18,7 @@ from cosmodrome.cli.puzzle_make import make
 from cosmodrome.cli.puzzle_prove import prove
 from cosmodrome.core import Game, games, offers
 from cosmodrome.core.offers.puzzle import FIRST_DAY, Puzzle
-from cosmodrome.core.puzzles import PuzzleError, of_day, puzzle_called
+from cosmodrome.core.script.puzzles import PuzzleError, of_day, puzzle_called
 
 
 class PlayUnlessNamed(TyperGroup):

@@ -23,8 +23,8 @@ from cosmodrome.cli.options import (
 from cosmodrome.cli.problems import failing, refusing, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game, offers
-from cosmodrome.core.puzzles import PuzzleError, read_puzzles
 from cosmodrome.core.record import Record, RecordError
+from cosmodrome.core.script.puzzles import PuzzleError, read_puzzles
 from cosmodrome.lab.mining import Mine, mine
 
 

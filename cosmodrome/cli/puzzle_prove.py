@@ -15,7 +15,7 @@ from cosmodrome.cli.problems import failing, refusing, usage
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import offers
 from cosmodrome.core.offers.board_puzzle import BoardPuzzle
-from cosmodrome.core.puzzles import PuzzleError, read_unproved
+from cosmodrome.core.script.puzzles import PuzzleError, read_unproved
 from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.mining import MiningError, prove_again
 

@@ -27,7 +27,7 @@ from cosmodrome.cli.options import (
     plain_options,
 )
 from cosmodrome.cli.printing import print_json
-from cosmodrome.cli.problems import INTERRUPTED, Problem, complain, failing, need, usage
+from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, failing, need, usage
 from cosmodrome.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def report(
         _print(found, out)
     kept = "" if out is None else f"; {out} has these"
     if found.problem:
-        raise Problem(f"{found.problem}; {found.games:,} games were played before{kept}")
+        raise CommandProblem(f"{found.problem}; {found.games:,} games were played before{kept}")
     if found.interrupted:
         complain(f"interrupted after {found.games:,} of {games:,} games{kept}")
         raise typer.Exit(INTERRUPTED)

@@ -60,7 +60,7 @@ def serve(
 ) -> None:
     """Serve tables to browsers, on this machine and to phones on the same network, until Ctrl+C."""
     try:
-        from cosmodrome.server.decks import DeckError, read_decks
+        from cosmodrome.server.host.decks import DeckError, read_decks
         from cosmodrome.server.listening import ServeError
         from cosmodrome.server.run import serve as serve_tables
         from cosmodrome.store import StoreError

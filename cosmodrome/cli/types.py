@@ -10,6 +10,6 @@ def types(game: GameName) -> None:
 
     For the author of a board: `cosmodrome types my-game > types.ts`.
     """
-    from cosmodrome.server.schema import board_types
+    from cosmodrome.server.wire.schema import board_types
 
     print(board_types(game_called(game)), end="")

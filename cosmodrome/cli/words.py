@@ -12,15 +12,16 @@ from rich.console import Console
 
 import cosmodrome
 from cosmodrome.cli.problems import FAILED, complain
-from cosmodrome.core import phrases, registry, titles
+from cosmodrome.core import phrases, registry
 from cosmodrome.core.art.wordcheck import faults as toml_faults
 from cosmodrome.core.art.wordcheck import word_folder
 from cosmodrome.core.datafile import data_text
 from cosmodrome.core.edition import package_of
 from cosmodrome.core.game import Game
-from cosmodrome.core.sentencecheck import faults, game_faults
-from cosmodrome.core.sentences import FOLDER
-from cosmodrome.core.sentenceuse import asked_for, code_in, unused_faults
+from cosmodrome.core.words import titles
+from cosmodrome.core.words.sentencecheck import faults, game_faults
+from cosmodrome.core.words.sentences import FOLDER
+from cosmodrome.core.words.sentenceuse import asked_for, code_in, unused_faults
 
 PAGE: Final = Path(cosmodrome.__file__).parents[1] / "web/src"
 """The page's sources, in a checkout."""

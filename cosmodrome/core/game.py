@@ -24,7 +24,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
     """One decision of one seat. Subclasses are named by a verb; every value stands in its game's action table."""
 
 
-class Tick(Action, frozen=True, tag=True):
+class Tick(Action, frozen=True, tag="Tick"):
     """The clock's action: the deadline is past."""
 
 

@@ -13,8 +13,15 @@ from typing import Any, ClassVar, Final, get_type_hints
 import msgspec
 
 from cosmodrome.core.game import Action, Event, Outcome, View, Why
-from cosmodrome.core.sentences import NONE, Named, Sentences, Value, languages_of, read_sentences
-from cosmodrome.core.text import PlainWords, value_text
+from cosmodrome.core.words.plain import PlainWords, value_text
+from cosmodrome.core.words.sentences import (
+    NONE,
+    Named,
+    SentenceFile,
+    Value,
+    languages_of,
+    read_sentences,
+)
 
 SEATS: Final = ("seat", "by", "on", "to", "owner", "player", "winner", "starter")
 """Fields whose number is a seat's."""
@@ -42,7 +49,7 @@ class Phrases(PlainWords):
         return english
 
     @property
-    def say(self) -> Sentences:
+    def say(self) -> SentenceFile:
         """The sentences in the reader's language."""
         return read_sentences(self.package, self.language)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.core.game import CLOCK, Action, Intent, State, Tick, Told, View
+from cosmodrome.core.game import CLOCK, TICK, Action, Intent, State, Told, View
 from cosmodrome.core.registry import Bot, RealTimeBot
+from cosmodrome.core.walk import QuickWalk, WalkStep
 
 PAUSE: Final = 1000
 """Milliseconds that a bot which knows no time takes for a decision."""
@@ -16,20 +17,13 @@ Player = Callable[[View, Sequence[Action], int], Intent | None]
 """What it will do and when, from its view, its legal actions and the moment; None: nothing until the view changes."""
 
 
-class Acted(NamedTuple):
-    """Who acted, when (milliseconds of table time), how, and what was told."""
+def play_in_time(state: State, players: Sequence[Player], now: int = 0) -> Iterator[WalkStep]:
+    """Play on in the state itself, to the end or until nobody means to act any more, and give each step.
 
-    seat: int
-    now: int
-    action: Action
-    told: list[Told]
-
-
-def play_in_time(state: State, players: Sequence[Player], now: int = 0) -> Iterator[Acted]:
-    """Play on to the end, or until nobody means to act any more; a player is asked anew when its view changes.
-
-    Raises Refusal if a player's action is not legal.
+    Who comes next is not the `next_actor` of a walk but whoever means to act first, or the clock if its deadline comes.
+    A player is asked anew when its view changes. Raises Refusal if a player's action is not legal.
     """
+    walk = QuickWalk(state, now)
     intents: list[Intent | None] = [None] * len(players)
     views: list[View | None] = [None] * len(players)
     while state.outcome is None:
@@ -38,21 +32,20 @@ def play_in_time(state: State, players: Sequence[Player], now: int = 0) -> Itera
             if view != views[seat]:
                 views[seat] = view
                 legal = state.legal_actions(seat)
-                intents[seat] = player(view, legal, now) if legal else None
+                intents[seat] = player(view, legal, walk.now) if legal else None
         due = [(intent.at, seat) for seat, intent in enumerate(intents) if intent is not None]
         if state.deadline is not None:
             due.append((state.deadline, CLOCK))
         if not due:
             return
         at, seat = min(due)
-        now = max(now, at)
         intent = intents[seat] if seat != CLOCK else None
-        action = Tick() if intent is None else intent.action
+        action = TICK if intent is None else intent.action
+        told: list[Told] = []
         if seat != CLOCK:
             views[seat] = None
-        told: list[Told] = []
-        state.apply(seat, action, told, now)
-        yield Acted(seat, now, action, told)
+        walk.act(seat, action, at, told)
+        yield WalkStep(seat, action, walk.now, told, state)
 
 
 def bot_player(bot: Bot, rng: Rng) -> Player:

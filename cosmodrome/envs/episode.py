@@ -12,7 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from cosmodrome.core import CLOCK, Action, Game, Options, State, Told, find_game, offers
-from cosmodrome.core.typos import read
+from cosmodrome.core.script.handwritten import read
+from cosmodrome.core.walk import QuickWalk, next_actor
 
 LIMIT: Final = 10_000
 """Decisions after which a game is broken off."""
@@ -85,17 +86,25 @@ class Setting:
 class Episode:
     """A game from its set-up to its end, as decisions of one seat after another."""
 
-    __slots__ = ("_legal", "decisions", "now", "seat", "setting", "state")
+    __slots__ = ("_legal", "decisions", "seat", "setting", "walk")
 
     def __init__(self, setting: Setting, state: State) -> None:
         self.setting = setting
-        self.state = state
+        self.walk = QuickWalk(state)
         self.decisions = 0
-        self.now = 0
-        """The table's time in milliseconds."""
         self.seat: int | None = None
         """Who is asked; None when it is over."""
         self._legal: list[int] | None = None
+
+    @property
+    def state(self) -> State:
+        """The game as it stands; the next action changes it."""
+        return self.walk.state
+
+    @property
+    def now(self) -> int:
+        """The game's time in milliseconds."""
+        return self.walk.now
 
     @property
     def truncated(self) -> bool:
@@ -125,7 +134,7 @@ class Episode:
 
     def choices(self, seat: int) -> Sequence[Action]:
         """What a seat may do, waiting aside."""
-        return self.state.legal_actions(seat)
+        return self.walk.state.legal_actions(seat)
 
     def act(self, number: int, events: list[Told] | None = None) -> None:
         """Do what the seat that is asked has chosen, and go on to the next decision.
@@ -145,7 +154,7 @@ class Episode:
     def do(self, number: int, events: list[Told] | None) -> None:
         """Let the seat that is asked act."""
         assert self.seat is not None
-        self.state.apply(self.seat, self.setting.game.actions[number], events, self.now)
+        self.walk.act(self.seat, self.setting.game.actions[number], None, events)
 
     def settle(self, events: list[Told] | None) -> None:
         """Find who is asked next; None at the limit."""
@@ -153,15 +162,9 @@ class Episode:
 
     def next_seat(self, events: list[Told] | None) -> int | None:
         """Whose decision comes next; the clock acts when nobody else may."""
-        state = self.state
-        while actors := state.actors():
-            if actors[0] != CLOCK:
-                return actors[0]
-            if len(actors) > 1:
-                return actors[1]
-            self.now = max(self.now, state.deadline or 0)
-            state.apply(CLOCK, state.legal_actions(CLOCK)[0], events, self.now)
-        return None
+        while (seat := next_actor(self.walk.state)) == CLOCK:
+            self.walk.tick(events)
+        return seat
 
     def clone(self) -> Episode:
         """An independent copy that will draw the same chance."""
@@ -184,7 +187,7 @@ class Episode:
 
     def put(self, place: Sequence[Any]) -> None:
         """Go to another episode's place."""
-        self.decisions, self.now, self.seat = place
+        self.decisions, self.walk.now, self.seat = place
 
 
 class Ticks(Episode):
@@ -204,27 +207,26 @@ class Ticks(Episode):
 
     def choices(self, seat: int) -> Sequence[Action]:
         left_out = self.setting.left_out
-        return [action for action in self.state.legal_actions(seat) if action not in left_out]
+        return [action for action in self.walk.state.legal_actions(seat) if action not in left_out]
 
     def do(self, number: int, events: list[Told] | None) -> None:
         if number != self.setting.wait:
             super().do(number, events)
 
     def next_seat(self, events: list[Told] | None) -> int | None:
-        state, seats = self.state, self.setting.seats
+        """Whose decision comes next: not the walk's next actor, as every seat is asked once in each tick."""
+        state, seats = self.walk.state, self.setting.seats
         while state.outcome is None:
             while self.queue:
                 seat = self.queue.pop()
                 if self.choices(seat):
                     return seat
             if any(self.choices(seat) for seat in range(seats)):
-                self.now += self.setting.tick
+                self.walk.wait(self.walk.now + self.setting.tick, events)
             elif state.deadline is not None:
-                self.now = max(self.now, state.deadline)
+                self.walk.wait(state.deadline, events)
             else:
                 return None
-            while state.deadline is not None and state.deadline <= self.now:
-                state.apply(CLOCK, state.legal_actions(CLOCK)[0], events, state.deadline)
             self.first = (self.first + 1) % seats
             self.queue = [(self.first + step) % seats for step in range(seats)][::-1]
         return None
@@ -233,7 +235,7 @@ class Ticks(Episode):
         return [*super().place(), self.first, *self.queue]
 
     def put(self, place: Sequence[Any]) -> None:
-        self.decisions, self.now, self.seat, self.first, *self.queue = place
+        self.decisions, self.walk.now, self.seat, self.first, *self.queue = place
 
 
 def _setting(game: str, data: Mapping[str, str], *rest: Any) -> Setting:

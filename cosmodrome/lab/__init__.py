@@ -2,7 +2,6 @@
 
 - `duel`: which bot is better? The same deals from every seat until it is clear, the file of its games, the standings
 - `report`: how balanced is a game, and what does a change do to it? A page of figures, plots and verdicts
-- `bench`: how fast are the rules and the search, beside other engines?
 - `mining`: which positions of played games are puzzles?
 
 These stand on rooms that serve them all:

@@ -10,8 +10,8 @@ import msgspec
 
 from cosmodrome.core import Game, State, find_game, make_bot, offers
 from cosmodrome.core.offers.board_puzzle import BoardPuzzle, BoardPuzzles
-from cosmodrome.core.puzzles import begin, puzzle_id
 from cosmodrome.core.record import Record, replay
+from cosmodrome.core.script.puzzles import begin, puzzle_id
 from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.simulation.playout import play
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cosmodrome.core import Action, Game, Refusal, Rng, State, Told, make_bot, offers
-from cosmodrome.core.part import Move, Part, RecordError, Step, part_game, steps
-from cosmodrome.core.record import plain
+from cosmodrome.core import Action, Game, Refusal, Rng, State, make_bot, offers
+from cosmodrome.core.part import Part, RecordError, Step, part_game, steps
+from cosmodrome.core.record import move_of
+from cosmodrome.core.walk import Walk
 
 
 class BranchError(ValueError):
@@ -26,23 +27,20 @@ def branch(part: Part, moment: int, line: Sequence[tuple[int, dict[str, object] 
     What is hidden lies as it lay, and future chance is what it would have been. Raises BranchError.
     """
     game = part_game(part)
-    state = _at(part, game, moment)
-    found = [Step(moment, None, [], state)]
+    walk = Walk(_at(part, game, moment))
+    found = [Step(moment, None, [], walk.state)]
     for place, (seat, wish) in enumerate(line):
         where = f"line[{place}]"
-        state, told = found[-1].state.clone(), list[Told]()
-        if seat not in state.actors():
+        if seat not in walk.state.actors():
             raise BranchError(f"{where}: seat {seat} has nothing to decide there")
         try:
-            action = (
-                _bots(game, part, state, seat, moment + place) if wish is None else game.decode_action(wish)
-            )
-            state.apply(seat, action, told)
+            action = _bots(game, part, found[-1], seat) if wish is None else game.decode_action(wish)
+            step = walk.act(seat, action)
         except msgspec.ValidationError as error:
             raise BranchError(f"{where}: this is no action of {game.title}: {error}") from None
         except Refusal as refusal:
             raise BranchError(f"{where}: the rules do not allow this: {refusal}") from None
-        found.append(Step(moment + place + 1, Move(0, seat, plain(action)), told, state))
+        found.append(Step(moment + place + 1, move_of(step), list(step.told), step.state))
     return found
 
 
@@ -58,8 +56,8 @@ def _at(part: Part, game: Game, moment: int) -> State:
         raise BranchError(f"moment {moment} cannot be reached: {error}", moment=True) from None
 
 
-def _bots(game: Game, part: Part, state: State, seat: int, number: int) -> Action:
-    """What a thoughtful player would do, the same each time."""
+def _bots(game: Game, part: Part, step: Step, seat: int) -> Action:
+    """What a thoughtful player would do after a step, the same each time."""
     bot = make_bot("random" if offers.ADVISE.of(game) is None else "greedy:3", game)
-    rng = Rng(f"branch: {part.seed} {number} {seat}")
-    return bot.decide(state.view(seat), state.legal_actions(seat), rng)
+    rng = Rng(f"branch: {part.seed} {step.number} {seat}")
+    return bot.decide(step.state.view(seat), step.state.legal_actions(seat), rng)

@@ -10,9 +10,9 @@ import msgspec
 
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.lines import FarLine, Outlet, Send
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.service import Tables
+from cosmodrome.tables.wire import requests as r
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Answering:
         """How many lines there are."""
         return len(self._lines)
 
-    def heard(self, sender: str, message: w.Call | w.Behind | w.Measured | w.Parted) -> None:
+    def heard(self, sender: str, message: w.Call | w.Behind | w.LineMeasured | w.Parted) -> None:
         """Deal with what a node wants."""
         if isinstance(message, w.Call):
             key = sender, message.call
@@ -51,7 +51,7 @@ class Answering:
         match message:
             case w.Behind() if line is not None:
                 line.resync()
-            case w.Measured() if line is not None:
+            case w.LineMeasured() if line is not None:
                 Tables.measured(self._tables, line.table_id, line, message.milliseconds)
             case w.Parted() if line is not None:
                 line.close()
@@ -63,11 +63,11 @@ class Answering:
         try:
             body = await self._done(sender, call)
         except TableError as error:
-            failed = w.Failed.of(error)
+            failed = w.CallFailed.of(error)
         except Exception:
             log.exception("what node %s asked failed", sender)
-            failed = w.Failed("internal", "something broke at another server; its log says what", 500)
-        self._send(sender, w.Answer(call.call, body, failed))
+            failed = w.CallFailed("internal", "something broke at another server; its log says what", 500)
+        self._send(sender, w.CallAnswer(call.call, body, failed))
 
     async def _done(self, sender: str, call: w.Call) -> bytes:
         tables = self._tables
@@ -88,7 +88,7 @@ class Answering:
                 return b""
             case w.Hello():
                 return b""
-            case w.Order():
+            case w.HostOrder():
                 return await tables.obey(call.order)
             case _:
                 raise TableError("unknown", f"this server does not know {type(call).__name__}", 501)
@@ -108,7 +108,7 @@ class Answering:
 
     def _closed(self, line: FarLine) -> None:
         if self._lines.pop((line.node, line.number), None) is not None and line.why is not None:
-            self._send(line.node, w.Closed(line.number, w.Failed.of(line.why)))
+            self._send(line.node, w.LineClosed(line.number, w.CallFailed.of(line.why)))
 
     def again(self) -> None:
         """All that was said to others was lost."""

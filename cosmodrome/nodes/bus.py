@@ -16,7 +16,7 @@ import msgspec
 
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.cable import FAILURES, Cable, cables
-from cosmodrome.tables.ending import end
+from cosmodrome.tables.awake.ending import end
 
 log = logging.getLogger(__name__)
 

@@ -51,7 +51,7 @@ class Calls:
             late.cancel()
             del self._waiting[number]
 
-    def answered(self, answer: w.Answer) -> None:
+    def answered(self, answer: w.CallAnswer) -> None:
         """An answer came."""
         waiting = self._waiting.get(answer.call)
         if waiting is None or waiting.answer.done():

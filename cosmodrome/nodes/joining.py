@@ -19,11 +19,11 @@ from cosmodrome.nodes.member import Member
 from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store
 from cosmodrome.store.leases import Node
-from cosmodrome.tables.entries import FORMAT
-from cosmodrome.tables.house import wall_clock
-from cosmodrome.tables.journal import Journal
+from cosmodrome.tables.awake.house import wall_clock
+from cosmodrome.tables.decide.opening import Decks
+from cosmodrome.tables.journal.entries import FORMAT
+from cosmodrome.tables.journal.port import Journal
 from cosmodrome.tables.limits import Limits
-from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.thinker import Thinker
 
 NONE: Final[Decks] = MappingProxyType({})

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from cosmodrome.nodes import wire as w
-from cosmodrome.tables.connection import Connection, Line
 from cosmodrome.tables.errors import Elsewhere, TableError
-from cosmodrome.tables.flag import Flag
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.tell.connection import Connection, Line
+from cosmodrome.tables.tell.flag import Flag
 
 Send = Callable[[str, w.AnyMessage], object]
 """Says something to a node."""
@@ -99,14 +99,14 @@ class Outlet:
             return
         for node, messages in told.items():
             for text, number, lines in messages.values():
-                self._send(node, w.Told(lines, text, number))
+                self._send(node, w.LinesTold(lines, text, number))
         for line in wanting:
             try:
                 text = line.welcome()
             except TableError as error:
                 line.close(error)
             else:
-                self._send(line.node, w.Told([line.number], text, line.seen, fresh=True))
+                self._send(line.node, w.LinesTold([line.number], text, line.seen, fresh=True))
 
 
 class NearEnd:
@@ -135,7 +135,7 @@ class NearEnd:
         self._some = Flag()
         self._closed: TableError | None = None
 
-    def told(self, message: w.Told) -> None:
+    def told(self, message: w.LinesTold) -> None:
         """The table says something."""
         if message.fresh:
             self._queue.clear()
@@ -170,7 +170,7 @@ class NearEnd:
 
     def measured(self, milliseconds: float) -> None:
         """A message went to the person and back in this time: that matters to the table."""
-        self._send(self.node, w.Measured(self.number, milliseconds))
+        self._send(self.node, w.LineMeasured(self.number, milliseconds))
 
     def close(self, reason: TableError | None = None) -> None:
         """Hang up; `reason` is the table's."""
@@ -180,7 +180,7 @@ class NearEnd:
             self._when_closed(self)
 
 
-class End(Line, Protocol):
+class LineEnd(Line, Protocol):
     """A line's end at the person: here, or of a table elsewhere."""
 
     seen: int | None
@@ -192,7 +192,7 @@ class SharedLine:
     def __init__(
         self,
         person: Person,
-        attach: Callable[[int | None], Awaitable[End]],
+        attach: Callable[[int | None], Awaitable[LineEnd]],
         pause: Callable[[], Awaitable[object]],
         closed: Callable[[SharedLine], object],
     ) -> None:
@@ -205,14 +205,14 @@ class SharedLine:
         self._when_closed = closed
         self._attach = attach
         self._closed: TableError | None = None
-        self._end: End
+        self._end: LineEnd
 
     async def attach(self) -> None:
         """Find the table for the first time. Raises TableError."""
         self._end = await self._attach(None)
 
     @property
-    def end(self) -> End:
+    def end(self) -> LineEnd:
         """Where it ends now."""
         return self._end
 
@@ -228,7 +228,7 @@ class SharedLine:
                 if self._closed:
                     self._end.close(self._closed)
 
-    async def _find(self, seen: int | None) -> End:
+    async def _find(self, seen: int | None) -> LineEnd:
         """Find the table again, however long that takes."""
         while True:
             try:

@@ -7,10 +7,10 @@ import logging
 import time
 from typing import Final
 
-from cosmodrome.nodes.watcher import Watcher
+from cosmodrome.nodes.watcher import NodeWatcher
 from cosmodrome.store import StoreError
 from cosmodrome.store.leases import Leases, Node
-from cosmodrome.tables.ending import within
+from cosmodrome.tables.awake.ending import within
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class Member:
         self._burying: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[float] | None = None
-        self._watcher: Watcher
+        self._watcher: NodeWatcher
         self._past = False
         self.leaving = False
         self.lost_leases = 0
@@ -82,7 +82,7 @@ class Member:
 
     # Life.
 
-    async def start(self, watcher: Watcher) -> None:
+    async def start(self, watcher: NodeWatcher) -> None:
         """Join the others. Raises StoreError if the database fails."""
         self._watcher = watcher
         await self._leases.join(self.node)

@@ -11,7 +11,7 @@ from cosmodrome.nodes.routes import Routes
 from cosmodrome.tables.service import Tables
 
 
-class News:
+class NodeNews:
     """A node's `Ear` and its `Watcher`."""
 
     def __init__(
@@ -28,7 +28,7 @@ class News:
 
     def heard(self, sender: str, message: w.AnyMessage) -> None:
         """Deal with what a node says."""
-        if isinstance(message, w.Told | w.Closed | w.Answer | w.Missed):
+        if isinstance(message, w.LinesTold | w.LineClosed | w.CallAnswer | w.Missed):
             self._reach.heard(sender, message)
         else:
             self._answering.heard(sender, message)

@@ -37,7 +37,7 @@ class Others:
     async def order(self, order: bytes) -> list[bytes]:
         """What they answer to a host's order, as far as they do."""
         await self._member.look()
-        calls = (self._reach.call(node, w.Order(0, order)) for node in self._member.living)
+        calls = (self._reach.call(node, w.HostOrder(0, order)) for node in self._member.living)
         found = await asyncio.gather(*calls, return_exceptions=True)
         return [answer for answer in found if isinstance(answer, bytes)]
 

@@ -11,8 +11,8 @@ import msgspec
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.calls import Calls
 from cosmodrome.nodes.lines import NearEnd, Send
+from cosmodrome.tables.awake.house import Spawn
 from cosmodrome.tables.errors import Elsewhere, TableError
-from cosmodrome.tables.house import Spawn
 from cosmodrome.tables.people import Person
 
 
@@ -63,19 +63,19 @@ class Reach:
             self._measured += Counter()  # without those that are at zero
         self._send(end.node, w.Parted(end.number))
 
-    def heard(self, sender: str, message: w.Told | w.Closed | w.Answer | w.Missed) -> None:
+    def heard(self, sender: str, message: w.LinesTold | w.LineClosed | w.CallAnswer | w.Missed) -> None:
         """Deal with what a node says to what was begun here."""
         match message:
-            case w.Told():
+            case w.LinesTold():
                 for number in message.lines:
                     if (known := self._ends.get(number)) is not None:
                         known[0].told(message)
                     else:
                         self._send(sender, w.Parted(number))
-            case w.Closed():
+            case w.LineClosed():
                 if (known := self._ends.get(message.line)) is not None:
                     known[0].close(message.why.error_here())
-            case w.Answer():
+            case w.CallAnswer():
                 self._calls.answered(message)
             case w.Missed():
                 self._calls.again(sender)

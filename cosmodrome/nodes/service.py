@@ -16,28 +16,28 @@ from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.answering import Answering
 from cosmodrome.nodes.bus import Bus
 from cosmodrome.nodes.figures import Figure, figures
-from cosmodrome.nodes.lines import End, SharedLine
+from cosmodrome.nodes.lines import LineEnd, SharedLine
 from cosmodrome.nodes.member import Member
-from cosmodrome.nodes.news import News
+from cosmodrome.nodes.news import NodeNews
 from cosmodrome.nodes.others import Others
 from cosmodrome.nodes.reach import Reach
 from cosmodrome.nodes.routes import Routes
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.connection import Connection, Line
-from cosmodrome.tables.ending import within
+from cosmodrome.tables.awake.ending import within
+from cosmodrome.tables.awake.house import wall_clock
+from cosmodrome.tables.awake.live import Live
+from cosmodrome.tables.decide.opening import Decks
 from cosmodrome.tables.errors import Elsewhere, TableError
-from cosmodrome.tables.house import wall_clock
-from cosmodrome.tables.journal import Journal
+from cosmodrome.tables.journal.port import Journal
 from cosmodrome.tables.limits import Limits
-from cosmodrome.tables.live import Live
-from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.sights import TableInfo
-from cosmodrome.tables.table import Table
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.tell.connection import Connection, Line
+from cosmodrome.tables.tell.voice import may_see
 from cosmodrome.tables.thinker import Thinker
-from cosmodrome.tables.voice import may_see
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.sights import TableInfo
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class SharedTables(Tables):
 
     async def join(self) -> None:
         """Join the other nodes. Raises StoreError or one of `cable.FAILURES`."""
-        news = News(self, self._member, self._bus, self._reach, self._answering, self._routes)
+        news = NodeNews(self, self._member, self._bus, self._reach, self._answering, self._routes)
         await self._bus.start(news)
         await self._member.start(news)
 
@@ -202,8 +202,8 @@ class SharedTables(Tables):
         self._lines.add(line)
         return line
 
-    async def _attach(self, table_id: str, person: Person, after: int | None, seen: int | None) -> End:
-        async def here() -> End:
+    async def _attach(self, table_id: str, person: Person, after: int | None, seen: int | None) -> LineEnd:
+        async def here() -> LineEnd:
             line = await self.join_line(table_id, person, after, Connection)
             line.seen = seen
             return line
@@ -218,7 +218,7 @@ class SharedTables(Tables):
 
     async def forward(self, node: str | None, order: bytes) -> bytes:
         """What a node answers to a host's order. Raises TableError."""
-        return await self._reach.call(node or "", w.Order(0, order))
+        return await self._reach.call(node or "", w.HostOrder(0, order))
 
     async def spread(self, order: bytes) -> list[bytes]:
         """What all other nodes answer to a host's order, as far as they do."""

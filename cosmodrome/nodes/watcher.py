@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Watcher(Protocol):
+class NodeWatcher(Protocol):
     """Hears what becomes of a node and of others. Nothing here may wait."""
 
     def renewed(self) -> None:

@@ -14,7 +14,7 @@ from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.people import Person
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
+class NodeMessage(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
     """Something one node says to another."""
 
     since: ClassVar[int] = 1
@@ -23,13 +23,13 @@ class Message(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaul
 # To the node that has a table, or to any: each is answered.
 
 
-class Call(Message, frozen=True):
+class Call(NodeMessage, frozen=True):
     """Something that is asked. What is asked again, by the same number, is done once, or does no harm."""
 
     call: int
 
 
-class Attach(Call, frozen=True):
+class Attach(Call, frozen=True, tag="Attach"):
     """A person has a line here: welcome it, and tell it all that comes. Once more: welcome it anew."""
 
     table: str
@@ -41,7 +41,7 @@ class Attach(Call, frozen=True):
     """The last entry that the line was told of, if it was told of any."""
 
 
-class Obey(Call, frozen=True):
+class Obey(Call, frozen=True, tag="Obey"):
     """Carry out a person's command, which is JSON and has a `once`; the answer is Done or Refused."""
 
     table: str
@@ -49,14 +49,14 @@ class Obey(Call, frozen=True):
     command: bytes
 
 
-class Look(Call, frozen=True):
+class Look(Call, frozen=True, tag="Look"):
     """What a person is told of a table who looks at it from outside: the answer is TableInfo."""
 
     table: str
     person: Person
 
 
-class Rename(Call, frozen=True):
+class Rename(Call, frozen=True, tag="Rename"):
     """A person is called something else: say whether that can be, then do it where they sit."""
 
     person: Person
@@ -64,17 +64,17 @@ class Rename(Call, frozen=True):
     """Only say whether it can be."""
 
 
-class Hello(Call, frozen=True):
+class Hello(Call, frozen=True, tag="Hello"):
     """Are you there?"""
 
 
-class Order(Call, frozen=True):
+class HostOrder(Call, frozen=True, tag="Order"):
     """Carry out what the host ordered, as far as it is for this node."""
 
     order: bytes
 
 
-class Failed(msgspec.Struct, frozen=True):
+class CallFailed(msgspec.Struct, frozen=True):
     """Why something was not done."""
 
     error: str
@@ -84,7 +84,7 @@ class Failed(msgspec.Struct, frozen=True):
     """The node that has the table, if it is elsewhere and that is known."""
 
     @classmethod
-    def of(cls, error: TableError) -> Failed:
+    def of(cls, error: TableError) -> CallFailed:
         """An error as it travels."""
         node = error.node if isinstance(error, Elsewhere) else None
         return cls(error.error, error.detail, error.status, node)
@@ -96,18 +96,18 @@ class Failed(msgspec.Struct, frozen=True):
         return TableError(self.error, self.detail, self.status)
 
 
-class Answer(Message, frozen=True):
+class CallAnswer(NodeMessage, frozen=True, tag="Answer"):
     """The answer to a call."""
 
     call: int
     body: bytes = b""
-    failed: Failed | None = None
+    failed: CallFailed | None = None
 
 
 # About lines: not answered.
 
 
-class Told(Message, frozen=True):
+class LinesTold(NodeMessage, frozen=True, tag="Told"):
     """What these lines are told."""
 
     lines: list[int]
@@ -118,33 +118,33 @@ class Told(Message, frozen=True):
     """Whether it is a Welcome: all there is, whatever was told before."""
 
 
-class Closed(Message, frozen=True):
+class LineClosed(NodeMessage, frozen=True, tag="Closed"):
     """The table has nothing to say to a line any more."""
 
     line: int
-    why: Failed
+    why: CallFailed
 
 
-class Behind(Message, frozen=True):
+class Behind(NodeMessage, frozen=True, tag="Behind"):
     """The person is too slow: the line wants a Welcome in place of all that was lost."""
 
     line: int
 
 
-class Parted(Message, frozen=True):
+class Parted(NodeMessage, frozen=True, tag="Parted"):
     """The person's line is gone."""
 
     line: int
 
 
-class Measured(Message, frozen=True):
+class LineMeasured(NodeMessage, frozen=True, tag="Measured"):
     """A message went to the person and back in so many milliseconds."""
 
     line: int
     milliseconds: float
 
 
-class Missed(Message, frozen=True):
+class Missed(NodeMessage, frozen=True, tag="Missed"):
     """Something that you said was lost: ask again what is not answered."""
 
 
@@ -154,13 +154,13 @@ AnyMessage = (
     | Look
     | Rename
     | Hello
-    | Order
-    | Answer
-    | Told
-    | Closed
+    | HostOrder
+    | CallAnswer
+    | LinesTold
+    | LineClosed
     | Behind
     | Parted
-    | Measured
+    | LineMeasured
     | Missed
 )
 

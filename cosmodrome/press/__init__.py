@@ -13,7 +13,7 @@ from cosmodrome.core.art.kit import Component, Kit, Piece
 from cosmodrome.core.game import Game
 from cosmodrome.press.booklet import print_booklet
 from cosmodrome.press.cards import print_cards
-from cosmodrome.press.job import Job
+from cosmodrome.press.job import PrintJob
 from cosmodrome.press.leaflets import print_calibration, print_cover, print_references, print_setup
 from cosmodrome.press.pieces import print_board, print_tokens
 from cosmodrome.press.print_options import PrintOptions
@@ -37,7 +37,7 @@ def press(game: Game, options: PrintOptions, against: Game | None = None) -> byt
         assert other is not None
         parts = _different(parts, other)
     whole = not options.only and against is None
-    job = Job(game, kit, options)
+    job = PrintJob(game, kit, options)
     job.doc.measure([text for part in kit.parts for piece in part.pieces for text in piece.face.texts])
     if whole and options.wants("cover"):
         print_cover(job, kit.parts)

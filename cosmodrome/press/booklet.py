@@ -7,7 +7,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face
 from cosmodrome.press.fonts import stack
-from cosmodrome.press.job import Job
+from cosmodrome.press.job import PrintJob
 from cosmodrome.press.markup import blocks, inline
 from cosmodrome.press.paper import PAPERS
 from cosmodrome.press.sources import credits_of, rules_text
@@ -46,7 +46,7 @@ _STYLE: Final = """\
 """
 
 
-def print_booklet(job: Job) -> None:
+def print_booklet(job: PrintJob) -> None:
     """All pages of the rules; nothing if the game has no rules page."""
     text = rules_text(job.game.id, job.options.language)
     if text is None:
@@ -79,7 +79,7 @@ def imposed(pages: int) -> list[tuple[int, int]]:
     ]
 
 
-def _pages(job: Job, pages: Document, text: str, width: float, height: float) -> Iterator[str]:
+def _pages(job: PrintJob, pages: Document, text: str, width: float, height: float) -> Iterator[str]:
     palette = pages.palette
     yield _STYLE.format(
         width=width,

@@ -7,7 +7,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face
 from cosmodrome.core.art.kit import Component
-from cosmodrome.press.job import Job, in_lots
+from cosmodrome.press.job import PrintJob, in_lots
 from cosmodrome.press.paper import Grid, grid
 from cosmodrome.press.problems import PressError
 from cosmodrome.press.typeset import FOLD, stroke
@@ -22,7 +22,7 @@ _MARK: Final = '0.15mm + rgb("#555555")'
 _CROSS: Final = '0.12mm + rgb("#9a9a9a")'
 
 
-def print_cards(job: Job, part: Component, blanks: bool) -> None:
+def print_cards(job: PrintJob, part: Component, blanks: bool) -> None:
     """All cards of a part, and blank ones."""
     way = grid(job.paper, part.width, part.height, job.options.turn)
     if way is None and job.options.turn == "fold":  # too large to lie beside its back, which is glued on
@@ -42,7 +42,7 @@ def print_cards(job: Job, part: Component, blanks: bool) -> None:
         print_sheet(job, part, way, lot, name)
 
 
-def print_sheet(job: Job, part: Component, way: Grid, faces: Sequence[Face], name: str) -> None:
+def print_sheet(job: PrintJob, part: Component, way: Grid, faces: Sequence[Face], name: str) -> None:
     """One sheet of fronts, and in a duplex print one of backs."""
     fronts = [_placed(job, part, face, *place) for face, place in zip(faces, way.fronts, strict=False)]
     backs: list[str] = []
@@ -66,7 +66,7 @@ def print_sheet(job: Job, part: Component, way: Grid, faces: Sequence[Face], nam
         job.sheet(way.width, way.height, f"{name} · {job.words('backs')}", backs)
 
 
-def _placed(job: Job, part: Component, face: Face, x: float, y: float, turned: bool = False) -> str:
+def _placed(job: PrintJob, part: Component, face: Face, x: float, y: float, turned: bool = False) -> str:
     """A face in the middle of its card, within the white border."""
     room_wide, room_high = part.width - 2 * BORDER, part.height - 2 * BORDER
     width = min(room_wide, room_high * face.width / face.height)

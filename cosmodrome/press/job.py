@@ -20,7 +20,7 @@ LABEL: Final = 6.2
 """The type of what stands at the margin, in points."""
 
 
-class Job:
+class PrintJob:
     """What all parts of a print need to know."""
 
     def __init__(self, game: Game, kit: Kit, options: PrintOptions) -> None:

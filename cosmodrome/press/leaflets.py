@@ -8,7 +8,7 @@ from typing import Final
 from cosmodrome.core.art.kit import Component, Section
 from cosmodrome.press.cards import cut_marks
 from cosmodrome.press.fonts import stack
-from cosmodrome.press.job import Job, in_lots
+from cosmodrome.press.job import PrintJob, in_lots
 from cosmodrome.press.paper import grid
 from cosmodrome.press.typeset import SMALLER, quoted, stroke
 
@@ -20,7 +20,7 @@ _RULER: Final = '0.2mm + rgb("#555555")'
 _SCALE: Final = '0.15mm + rgb("#000000")'
 
 
-def print_cover(job: Job, parts: Sequence[Component]) -> None:
+def print_cover(job: PrintJob, parts: Sequence[Component]) -> None:
     """What is in the box, what else one needs, and how to make it."""
     words, options = job.words, job.options
     rows = "".join(
@@ -55,7 +55,7 @@ def print_cover(job: Job, parts: Sequence[Component]) -> None:
     job.sheet(wide, high, words("cover.box"), [*ruler, _column(job, 20, 20, wide - 44, high - 34, 10, body)])
 
 
-def print_setup(job: Job) -> None:
+def print_setup(job: PrintJob) -> None:
     """How to set up, for each number of players."""
     wide, high = job.paper.width, job.paper.height
     name = job.words("setup")
@@ -63,7 +63,7 @@ def print_setup(job: Job) -> None:
     job.sheet(wide, high, name, [_column(job, 20, 18, wide - 40, high - 32, 10, body)])
 
 
-def print_references(job: Job) -> None:
+def print_references(job: PrintJob) -> None:
     """A quick reference for each player."""
     way = grid(job.paper, *job.kit.reference_size, "none")
     assert way is not None
@@ -77,7 +77,7 @@ def print_references(job: Job) -> None:
         job.sheet(way.width, way.height, name, [*cut_marks(way), *columns])
 
 
-def _section(job: Job, section: Section) -> str:
+def _section(job: PrintJob, section: Section) -> str:
     quiet = job.doc.palette["quiet"]
     lines = [
         f"{f'#strong[{_escaped(name)}]: ' if name else ''}{_escaped(words)}"
@@ -87,7 +87,7 @@ def _section(job: Job, section: Section) -> str:
     return f"== {_escaped(section.heading)}\n" + "\n".join(f"- {line}" for line in lines)
 
 
-def _column(job: Job, x: float, y: float, width: float, height: float, size: float, body: str) -> str:
+def _column(job: PrintJob, x: float, y: float, width: float, height: float, size: float, body: str) -> str:
     """Running text in a box, in the largest type up to `size` points that finds room there."""
     style = (
         "#set par(leading: 0.5em, spacing: 0.7em)\n"
@@ -100,7 +100,7 @@ def _column(job: Job, x: float, y: float, width: float, height: float, size: flo
     return f"#put({x:g}, {y:g}, fitted({width:g}, {height:g}, {size:g}, [{style}{body}]))"
 
 
-def print_calibration(job: Job) -> None:
+def print_calibration(job: PrintJob) -> None:
     """A cross on the front, scales on the back: where its lines cross the scales is how far backs are off."""
     line, words = job.doc.line, job.words
     way = grid(job.paper, 63, 88, job.options.turn)

@@ -15,7 +15,7 @@ _FIGURE: Final = re.compile(r"!\[(.*?)\]\(figure:([\w-]+)\)")
 _INLINE: Final = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\(.+?\)")
 
 
-class Block(msgspec.Struct, frozen=True):
+class PageBlock(msgspec.Struct, frozen=True):
     """A piece of a page; `name` is a rule's number, a figure's name, or a heading's depth."""
 
     kind: Literal["heading", "rule", "item", "figure", "text"]
@@ -23,20 +23,20 @@ class Block(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-def blocks(markdown: str) -> Iterator[Block]:
+def blocks(markdown: str) -> Iterator[PageBlock]:
     """What a rules page is made of, from the top."""
     for paragraph in re.split(r"\n\s*\n|\n(?=- )", markdown.strip()):
         words = " ".join(line.strip() for line in paragraph.splitlines())
         if heading := re.match(r"(#+) (.*)", words):
-            yield Block("heading", heading[2], str(len(heading[1])))
+            yield PageBlock("heading", heading[2], str(len(heading[1])))
         elif figure := _FIGURE.fullmatch(words):
-            yield Block("figure", figure[1], figure[2])
+            yield PageBlock("figure", figure[1], figure[2])
         elif rule := _RULE.fullmatch(words):
-            yield Block("rule", rule[2], rule[1])
+            yield PageBlock("rule", rule[2], rule[1])
         elif words.startswith("- "):
-            yield Block("item", words[2:])
+            yield PageBlock("item", words[2:])
         elif words:
-            yield Block("text", words)
+            yield PageBlock("text", words)
 
 
 def inline(words: str) -> str:

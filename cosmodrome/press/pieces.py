@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmodrome.core.art.face import Face
 from cosmodrome.core.art.kit import Component
-from cosmodrome.press.job import Job
+from cosmodrome.press.job import PrintJob
 from cosmodrome.press.paper import BAND, MARGIN
 from cosmodrome.press.typeset import FOLD, stroke
 
@@ -16,7 +16,7 @@ FOOT: Final = 9.0
 _EDGE: Final = '0.15mm + rgb("#888888")'
 
 
-def print_tokens(job: Job, parts: list[Component], name: str) -> None:
+def print_tokens(job: PrintJob, parts: list[Component], name: str) -> None:
     """Tokens and figures of all these parts, the tallest first, row by row."""
     wide, high = job.paper.width, job.paper.height
     tall = sorted(parts, key=lambda part: -_height(part))
@@ -42,11 +42,11 @@ def _height(part: Component) -> float:
     return 2 * (part.height + FOOT) if part.kind == "standee" else part.height
 
 
-def _token(job: Job, part: Component, face: Face, x: float, y: float) -> str:
+def _token(job: PrintJob, part: Component, face: Face, x: float, y: float) -> str:
     return f"#put({x:.4f}, {y:.4f}, [#{job.doc.face(face, part.width)}])"
 
 
-def _standee(job: Job, part: Component, face: Face, x: float, y: float) -> list[str]:
+def _standee(job: PrintJob, part: Component, face: Face, x: float, y: float) -> list[str]:
     """Both sides of a figure, head to head, and a foot at either end."""
     shown, top, middle = job.doc.face(face, part.width), y + FOOT, y + FOOT + part.height
     far, low = x + part.width, y + 2 * (FOOT + part.height)
@@ -59,13 +59,13 @@ def _standee(job: Job, part: Component, face: Face, x: float, y: float) -> list[
     ]
 
 
-def print_board(job: Job, part: Component) -> None:
+def print_board(job: PrintJob, part: Component) -> None:
     """A board: whole if the paper takes it, as it takes A3, or else in tiles to be laid together."""
     for piece in part.pieces:
         _print_board(job, part, piece.face)
 
 
-def _print_board(job: Job, part: Component, face: Face) -> None:
+def _print_board(job: PrintJob, part: Component, face: Face) -> None:
     sheet_wide, sheet_high = job.paper.width, job.paper.height
     if part.width > part.height:
         sheet_wide, sheet_high = sheet_high, sheet_wide

@@ -11,16 +11,16 @@ from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter, SkipValidation
 
-from cosmodrome.server.bodies import Problem
-from cosmodrome.server.finding import Finder
+from cosmodrome.server.edge.limits import Buckets, EdgeLimits, Rate
+from cosmodrome.server.edge.shield import client_address
 from cosmodrome.server.guests import COOKIE, Guests
-from cosmodrome.server.limits import Buckets, EdgeLimits, Rate
 from cosmodrome.server.listing import Listing
 from cosmodrome.server.replays import Replays
-from cosmodrome.server.shield import client_address
+from cosmodrome.server.table_lookup import Finder
+from cosmodrome.server.wire.bodies import Problem
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire.shared import Settings
 
 AnyRequest = Request[Any, Any, Any]
 Desk = NamedDependency[SkipValidation[Tables]]
@@ -53,7 +53,7 @@ GUEST = "no valid cookie: GET /api/me first"
 NO_TABLE = "no such table, or not for you"
 
 
-class Count:
+class Quota:
     """How much of something one person, and one address, asks for."""
 
     def __init__(self, person: Rate, address: Rate, what: str, at: str = "for") -> None:
@@ -68,16 +68,16 @@ class Count:
         take(self._address, client_address(request.scope), self._words[1])
 
 
-class Counts:
+class Quotas:
     """How many guests, tables, replays, looks back, tries and prints come from one address and one person."""
 
     def __init__(self, limits: EdgeLimits) -> None:
         self.guests = Buckets(limits.new_guests)
-        self._tables = Count(limits.new_tables, limits.new_tables_address, "new tables", "from")
-        self.replays = Count(limits.replays, limits.replays_address, "replays")
-        self.lookbacks = Count(limits.lookbacks, limits.lookbacks_address, "looks back")
-        self.branches = Count(limits.branches, limits.branches_address, "tries")
-        self.prints = Count(limits.prints, limits.prints_address, "prints")
+        self._tables = Quota(limits.new_tables, limits.new_tables_address, "new tables", "from")
+        self.replays = Quota(limits.replays, limits.replays_address, "replays")
+        self.lookbacks = Quota(limits.lookbacks, limits.lookbacks_address, "looks back")
+        self.branches = Quota(limits.branches, limits.branches_address, "tries")
+        self.prints = Quota(limits.prints, limits.prints_address, "prints")
         self.listing = Listing(limits)
 
     def new_table(self, person: Person, request: AnyRequest, settings: Settings) -> None:
@@ -86,11 +86,11 @@ class Counts:
         self.listing.check(settings, client_address(request.scope))
 
 
-Addressed = NamedDependency[SkipValidation[Counts]]
+Addressed = NamedDependency[SkipValidation[Quotas]]
 
 
 def dependencies(
-    tables: Tables, guests: Guests, counts: Counts, finder: Finder, replays: Replays
+    tables: Tables, guests: Guests, counts: Quotas, finder: Finder, replays: Replays
 ) -> dict[str, Provide]:
     """What handlers are given by name."""
 

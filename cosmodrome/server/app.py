@@ -17,33 +17,23 @@ from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
 from cosmodrome.core import games
-from cosmodrome.server import (
-    api,
-    art,
-    board_puzzles,
-    branches,
-    catalogue,
-    host,
-    lessons,
-    lookback,
-    me,
-    printing,
-    puzzle,
-    telling,
-)
+from cosmodrome.server import api, art, catalogue, me, printing
+from cosmodrome.server import game_words as telling
 from cosmodrome.server import tables as at_tables
 from cosmodrome.server.arrivals import Arrivals
 from cosmodrome.server.boards import board_files
-from cosmodrome.server.bodies import ServerAddress
-from cosmodrome.server.finding import Finder
-from cosmodrome.server.gate import Gate
+from cosmodrome.server.edge.gate import Gate
+from cosmodrome.server.edge.problems import HANDLERS, allowed
+from cosmodrome.server.edge.shield import Shield
 from cosmodrome.server.guests import COOKIE, Guests
-from cosmodrome.server.openapi import ReferencePage, get_style
+from cosmodrome.server.host import health as host
 from cosmodrome.server.page import STATIC, Page
-from cosmodrome.server.problems import HANDLERS, allowed
+from cosmodrome.server.practice import board_puzzles, branches, lessons, lookback, puzzle
 from cosmodrome.server.replays import Replays
-from cosmodrome.server.shield import Shield
 from cosmodrome.server.socket import Told, table_socket
+from cosmodrome.server.table_lookup import Finder
+from cosmodrome.server.wire.bodies import ServerAddress
+from cosmodrome.server.wire.openapi import ReferencePage, get_style
 from cosmodrome.tables.service import Tables
 
 DESCRIPTION = """\
@@ -74,7 +64,7 @@ def make_app(
     on the `shelf` looks back are kept.
     """
     guests, pulse, limits = Guests(key, banned=banned), host.Pulse(check), gate.limits
-    counts, finder = api.Counts(limits), Finder(tables, limits)
+    counts, finder = api.Quotas(limits), Finder(tables, limits)
     arrive = Arrivals(guests, counts.guests, finder, tables)
     page = Page(static, board_files(games().values()), arrive)
     litestar = Litestar(

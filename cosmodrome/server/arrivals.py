@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cosmodrome.server.finding import Finder
+from cosmodrome.server.edge.limits import Buckets
+from cosmodrome.server.edge.shield import Scope, client_address
 from cosmodrome.server.guests import COOKIE, Guests
-from cosmodrome.server.limits import Buckets
 from cosmodrome.server.me import cookie
-from cosmodrome.server.shield import Scope, client_address
+from cosmodrome.server.table_lookup import Finder
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables

@@ -15,7 +15,7 @@ from litestar.params import Parameter
 from cosmodrome.core import Game, Unknown, find_game, offers
 from cosmodrome.core.art import LANGUAGES, ArtError, sprite
 from cosmodrome.server.api import GUEST, NO_TABLE, AnyRequest, Desk, Found, Who, problems
-from cosmodrome.server.print_bodies import ArtFace, ArtFaces
+from cosmodrome.server.wire.print_bodies import ArtFace, ArtFaces
 from cosmodrome.tables.errors import TableError
 
 log = logging.getLogger(__name__)

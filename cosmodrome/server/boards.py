@@ -11,7 +11,7 @@ import msgspec
 
 from cosmodrome.core import Game, offers
 from cosmodrome.core.offers.board import Board
-from cosmodrome.server.bodies import OwnBoard
+from cosmodrome.server.wire.bodies import OwnBoard
 
 FOLDER: Final = "boards/"
 """Where the page has them; in it, a folder for each, named by a hash of all that is in it."""

@@ -12,15 +12,15 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 
 from cosmodrome.core import Game, Unknown, games, make_bot, ranks
-from cosmodrome.core.crew import rank_of
 from cosmodrome.core.offers import teams
 from cosmodrome.core.text import languages
-from cosmodrome.core.titles import pitches
+from cosmodrome.core.words.crew import rank_of
+from cosmodrome.core.words.titles import pitches
 from cosmodrome.lookback import can_judge
 from cosmodrome.server.api import problems
 from cosmodrome.server.boards import own_board
-from cosmodrome.server.bodies import GameInfo
-from cosmodrome.tables.opening import STRENGTHS, Decks
+from cosmodrome.server.wire.bodies import GameInfo
+from cosmodrome.tables.decide.opening import STRENGTHS, Decks
 
 Shown = NamedDependency[SkipValidation[list[GameInfo]]]
 """The installed games, as they were when the server started."""

@@ -16,7 +16,7 @@ import msgspec
 
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person, newest, plain_id
-from cosmodrome.tables.words import Name
+from cosmodrome.tables.wire.shared import Name
 
 COOKIE = "cosmodrome"
 COOKIE_SECONDS = 400 * 24 * 3600

@@ -13,22 +13,22 @@ from typing import Any, Final, cast
 import msgspec
 from litestar import WebSocket
 
-from cosmodrome.server.access import AccessLog
-from cosmodrome.server.guard import SAY
+from cosmodrome.server.edge.access import AccessLog
+from cosmodrome.server.edge.guard import SAY
+from cosmodrome.server.edge.limits import EdgeLimits
+from cosmodrome.server.edge.mail import Mail
+from cosmodrome.server.edge.problems import log_failure, log_store, store_down
 from cosmodrome.server.guests import Guests
-from cosmodrome.server.limits import EdgeLimits
 from cosmodrome.server.listing import Listing
-from cosmodrome.server.mail import Mail
-from cosmodrome.server.problems import log_failure, log_store, store_down
 from cosmodrome.server.reading import BEHIND, GONE, SILENT, TOO_DEEP, HangUp, Reader
 from cosmodrome.store import StoreError
-from cosmodrome.tables.asked import begin
-from cosmodrome.tables.connection import Line
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.messages import Beat, Done, Pong, Probe, Refused, Served
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.requests import AnyCommand, Configure, Echo, Ping
+from cosmodrome.tables.request_number import begin
 from cosmodrome.tables.service import Tables
+from cosmodrome.tables.tell.connection import Line
+from cosmodrome.tables.wire.messages import Beat, Done, Pong, Probe, Refused, Served
+from cosmodrome.tables.wire.requests import AnyCommand, Configure, Echo, Ping
 
 AnySocket = WebSocket[Any, Any, Any]
 

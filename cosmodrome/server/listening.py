@@ -10,7 +10,7 @@ from ipaddress import ip_address
 
 import segno
 
-from cosmodrome.server.bodies import ServerAddress
+from cosmodrome.server.wire.bodies import ServerAddress
 
 UNTAKEN_MS = 60_000
 """After so long that a peer takes nothing, the system drops the connection and what waits for it."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from cosmodrome.server.limits import Buckets, EdgeLimits
+from cosmodrome.server.edge.limits import Buckets, EdgeLimits
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire.shared import Settings
 
 REMEMBERED: Final = 4096
 """Listed tables that are known to have been counted."""

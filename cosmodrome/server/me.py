@@ -7,10 +7,10 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException
 
 from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Book, Desk, Who, problems, take
-from cosmodrome.server.bodies import Me, NewName
+from cosmodrome.server.edge.shield import Scope, client_address
 from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
 from cosmodrome.server.names import readable
-from cosmodrome.server.shield import Scope, client_address
+from cosmodrome.server.wire.bodies import Me, NewName
 from cosmodrome.tables.people import Person
 
 

@@ -17,9 +17,9 @@ from cosmodrome.server.arrivals import Arrival, Header
 from cosmodrome.server.boards import FOLDER
 from cosmodrome.server.early import FILE as EARLY
 from cosmodrome.server.early import Early
+from cosmodrome.server.edge.problems import send_problem
+from cosmodrome.server.edge.shield import Scope
 from cosmodrome.server.guests import best_language
-from cosmodrome.server.problems import send_problem
-from cosmodrome.server.shield import Scope
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ _HASHED = ("assets/", FOLDER)
 """Where files lie whose paths change with their contents: those of the build, and those of boards."""
 
 
-class _File(msgspec.Struct, frozen=True):
+class _BuiltFile(msgspec.Struct, frozen=True):
     type: bytes
     tag: bytes
     keep: bytes
@@ -79,7 +79,7 @@ class Page:
         self._index = lru_cache(maxsize=256)(self._make_index)
         self._boards = {path: _file(path, plain) for path, plain in (boards or {}).items()}
         self._built: int | None = None
-        self._files: dict[str, _File] = {}
+        self._files: dict[str, _BuiltFile] = {}
         self._script: str | None = None
 
     @property
@@ -131,7 +131,7 @@ class Page:
         self._built = built
         log.info("the page: %d files", len(self._files))
 
-    def _make_index(self, links: str) -> _File:
+    def _make_index(self, links: str) -> _BuiltFile:
         """The page's frame, whose head names these; it is somebody's own as soon as it makes them a guest."""
         plain = self._files["index.html"].plain.replace(b"</head>", links.encode() + b"</head>", 1)
         return msgspec.structs.replace(_file("index.html", plain), keep=b"private, no-cache")
@@ -142,10 +142,10 @@ def _is_route(path: str) -> bool:
     return not path.startswith(_HASHED) and not PurePosixPath(path).suffix
 
 
-def _file(path: str, plain: bytes) -> _File:
+def _file(path: str, plain: bytes) -> _BuiltFile:
     suffix = PurePosixPath(path).suffix
     packed = gzip.compress(plain, mtime=0) if suffix in _PACKED else None
-    return _File(
+    return _BuiltFile(
         type=_TYPES.get(suffix, "application/octet-stream").encode(),
         tag=f'"{sha256(plain).hexdigest()[:20]}"'.encode(),
         keep=b"public, max-age=31536000, immutable" if path.startswith(_HASHED) else b"no-cache",
@@ -154,7 +154,7 @@ def _file(path: str, plain: bytes) -> _File:
     )
 
 
-async def _send_file(scope: Scope, send: Send, file: _File, more: Iterable[Header] = ()) -> None:
+async def _send_file(scope: Scope, send: Send, file: _BuiltFile, more: Iterable[Header] = ()) -> None:
     asked = dict(scope["headers"])
     headers = [
         (b"etag", file.tag),

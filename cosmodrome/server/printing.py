@@ -19,14 +19,14 @@ from cosmodrome.core import Unknown, find_game, offers
 from cosmodrome.core.art.kit import Component
 from cosmodrome.core.edition import edition
 from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems
-from cosmodrome.server.print_bodies import Box, BoxPart, BoxPiece, PrintOrder
+from cosmodrome.server.edge.shield import client_address
 from cosmodrome.server.print_job import Printing, Unprinted, printed
-from cosmodrome.server.shield import client_address
+from cosmodrome.server.wire.print_bodies import Box, BoxPart, BoxPiece, PrintOrder
+from cosmodrome.tables.decide.opening import deck_files
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.opening import deck_files
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.workers import Done, Job, Kind, Overdue
+from cosmodrome.workers import Job, JobDone, Kind, Overdue
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ PATIENCE: Final = 60.0
 
 STATUS: Final = {"no_press": 501, "unprintable": 400}
 
-Run = Callable[[Job], Coroutine[Any, Any, Done]]
+Run = Callable[[Job], Coroutine[Any, Any, JobDone]]
 """Has a job done by a worker."""
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 import msgspec
 
-from cosmodrome.server.limits import Bucket, EdgeLimits
-from cosmodrome.tables.messages import Refused
-from cosmodrome.tables.requests import AnyCommand
+from cosmodrome.server.edge.limits import Bucket, EdgeLimits
+from cosmodrome.tables.wire.messages import Refused
+from cosmodrome.tables.wire.requests import AnyCommand
 
 SILENT: Final = 4408
 GONE: Final = 1006

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.telling import Past, frames
+from cosmodrome.tables.tell.views import Past, frames
 from cosmodrome.workers import Job, Kind, Overdue, Pool
 
 KEPT_BYTES: Final = 16 * 1024 * 1024

@@ -18,21 +18,21 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from cosmodrome.core.installed import examine
-from cosmodrome.server.access import AccessLog, PeersFaults
-from cosmodrome.server.addresses import Addresses
-from cosmodrome.server.admin import Admin, Bans
 from cosmodrome.server.app import make_app
-from cosmodrome.server.bodies import ServerAddress
-from cosmodrome.server.channel import channel
-from cosmodrome.server.gate import Gate, raise_file_limit, room
-from cosmodrome.server.guard import GuardedConfig
-from cosmodrome.server.housing import open_house, open_tables
-from cosmodrome.server.limits import DEFAULT, EdgeLimits
+from cosmodrome.server.edge.access import AccessLog, PeersFaults
+from cosmodrome.server.edge.addresses import Addresses
+from cosmodrome.server.edge.gate import Gate, raise_file_limit, room
+from cosmodrome.server.edge.guard import GuardedConfig
+from cosmodrome.server.edge.limits import DEFAULT, EdgeLimits
+from cosmodrome.server.edge.logs import LogFormat, start_log
+from cosmodrome.server.host.admin import Admin, Bans
+from cosmodrome.server.host.channel import channel
 from cosmodrome.server.listening import ServeError, bind, reach, where
-from cosmodrome.server.logs import LogFormat, start_log
+from cosmodrome.server.open_tables import open_house, open_tables
 from cosmodrome.server.replays import Replays, in_pool
-from cosmodrome.tables.opening import Decks
-from cosmodrome.tables.thinking import ProcessThinker
+from cosmodrome.server.wire.bodies import ServerAddress
+from cosmodrome.tables.awake.thinking import ProcessThinker
+from cosmodrome.tables.decide.opening import Decks
 
 NONE: Final[Decks] = MappingProxyType({})
 
@@ -109,7 +109,7 @@ async def _serve(
         gate, thinker, told = _gate(limits), ProcessThinker(), None
         address = f"{socket.gethostname()}:{listener.getsockname()[1]}"
         if metrics_listener is not None:
-            from cosmodrome.server.metrics import Metrics  # which costs memory and a moment
+            from cosmodrome.server.host.metrics import Metrics
 
             metrics = Metrics()
             told = metrics.told

@@ -12,14 +12,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
-from cosmodrome.server.access import AccessLog
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
+from cosmodrome.server.edge.access import AccessLog
+from cosmodrome.server.edge.limits import Counter, EdgeLimits
+from cosmodrome.server.edge.problems import log_failure, log_store, store_down
+from cosmodrome.server.edge.shield import client_address
 from cosmodrome.server.guests import COOKIE
-from cosmodrome.server.limits import Counter, EdgeLimits
 from cosmodrome.server.line import AnySocket, SocketLine, Told
-from cosmodrome.server.problems import log_failure, log_store, store_down
 from cosmodrome.server.reading import BEHIND, TOO_MANY, HangUp
-from cosmodrome.server.shield import client_address
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
 

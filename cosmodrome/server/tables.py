@@ -21,10 +21,10 @@ from cosmodrome.server.api import (
     Who,
     problems,
 )
-from cosmodrome.server.bodies import DeckFiles
 from cosmodrome.server.replays import unpack
-from cosmodrome.tables.requests import NewTable
-from cosmodrome.tables.sights import Frame, TableCard, TableInfo
+from cosmodrome.server.wire.bodies import DeckFiles
+from cosmodrome.tables.wire.requests import NewTable
+from cosmodrome.tables.wire.sights import TableCard, TableInfo, ViewFrame
 
 
 @get("/api/tables", responses=problems(s401=GUEST), tags=["tables"], summary="Open tables, and yours")
@@ -103,7 +103,7 @@ async def get_record(found: Found, tables: Desk, person: Who) -> Response[record
 )
 async def get_replay(
     request: AnyRequest, found: Found, tables: Desk, person: Who, addressed: Addressed, replays: Shelf
-) -> Response[list[Frame]]:
+) -> Response[list[ViewFrame]]:
     """One frame for the set-up and one for each action, in order; without what was taken back, or was legal."""
     addressed.replays.take(person, request)
     packed = await replays.packed(found, await tables.past(found, person))

@@ -11,7 +11,7 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import Final
 
-from cosmodrome.store.backup_file import Backup, Header, written
+from cosmodrome.store.backup_file import Backup, BackupHeader, written
 from cosmodrome.store.schema import metadata
 from cosmodrome.store.store import HERE, locate
 from cosmodrome.store.whole import AT_ONCE, alone, as_it_is
@@ -31,7 +31,7 @@ async def backup(where: str | Path, file: Path) -> dict[str, int]:
 
     The file has every secret of the server. Raises StoreError or BackupError; then there is no new file.
     """
-    with written(file, Header(int(time.time() * 1000), COLUMNS)) as packer:
+    with written(file, BackupHeader(int(time.time() * 1000), COLUMNS)) as packer:
         async with as_it_is(where) as whole:
             for table, columns in COLUMNS.items():
                 kept = f"WHERE name NOT LIKE '{HERE}%'" if table == "settings" else ""

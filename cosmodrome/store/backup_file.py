@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from cosmodrome import __version__
-from cosmodrome.tables import entries as e
+from cosmodrome.tables.journal import entries as e
 
 MAGIC: Final = "cosmodrome-backup"
 
@@ -41,21 +41,21 @@ class BackupError(Exception):
     """The file cannot be written, or is not to be restored: says why."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class BackupHeader(msgspec.Struct, frozen=True):
     """What rows follow, and when they were read (milliseconds since 1970)."""
 
     made: int
     columns: dict[str, list[str]]
 
 
-class Counts(msgspec.Struct, frozen=True):
+class RowCounts(msgspec.Struct, frozen=True):
     """How many rows each table had."""
 
     rows: dict[str, int]
 
 
 _encode = msgspec.json.Encoder().encode
-_header, _counts = msgspec.json.Decoder(Header), msgspec.json.Decoder(Counts)
+_header, _counts = msgspec.json.Decoder(BackupHeader), msgspec.json.Decoder(RowCounts)
 _row = msgspec.json.Decoder(list[Any])
 
 
@@ -77,7 +77,7 @@ class _Hashing(io.RawIOBase):
 class Packer:
     """Writes rows into a file, in the order of the header's tables."""
 
-    def __init__(self, out: gzip.GzipFile, header: Header) -> None:
+    def __init__(self, out: gzip.GzipFile, header: BackupHeader) -> None:
         self._out = out
         self._places = {table: place for place, table in enumerate(header.columns)}
         self.rows = dict.fromkeys(header.columns, 0)
@@ -90,7 +90,7 @@ class Packer:
 
     def end(self) -> None:
         """That was all."""
-        self._line(Counts(self.rows))
+        self._line(RowCounts(self.rows))
 
     def _line(self, value: object) -> None:
         try:
@@ -100,7 +100,7 @@ class Packer:
 
 
 @contextmanager
-def written(path: Path, header: Header) -> Iterator[Packer]:
+def written(path: Path, header: BackupHeader) -> Iterator[Packer]:
     """A file of this name, for its owner's eyes only, once all is written: else there is none, or the one before.
 
     Raises BackupError if it cannot be written.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cosmodrome.tables.journal import Unavailable
+from cosmodrome.tables.journal.port import Unavailable
 
 
 class StoreError(Unavailable):

@@ -13,7 +13,7 @@ import asyncpg  # type: ignore[import-untyped]
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Row, Taken, Work
 from cosmodrome.store.errors import StoreError
-from cosmodrome.tables.ending import end
+from cosmodrome.tables.awake.ending import end
 
 log = logging.getLogger(__name__)
 

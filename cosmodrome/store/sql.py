@@ -9,9 +9,9 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database
 from cosmodrome.store.writer import Writer, form_of
-from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import not_yet
-from cosmodrome.tables.journal import Kept, Row, Summary
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import Kept, Summary, TableRow
 
 _summary = msgspec.json.Decoder(Summary)
 
@@ -22,7 +22,7 @@ def _listed(summary: bytes, touched: int) -> Summary:
 
 
 class SqlJournal:
-    """Implements the port `cosmodrome.tables.journal.Journal`."""
+    """Implements the port `cosmodrome.tables.journal.port.Journal`."""
 
     def __init__(self, database: Database) -> None:
         """Needs a running event loop."""
@@ -44,7 +44,7 @@ class SqlJournal:
         """Write what waits, then end."""
         await self.writer.close()
 
-    async def create(self, row: Row, entries: Sequence[e.Entry]) -> None:
+    async def create(self, row: TableRow, entries: Sequence[e.Entry]) -> None:
         """Keep a new table and its first entries, numbered from 1.
 
         Raises Conflict if id or code are taken, TableError if a node that lives cannot read these entries.
@@ -53,7 +53,7 @@ class SqlJournal:
         await self.writer.write(1, entries, row)
 
     async def append(
-        self, number: int, entries: Sequence[e.Entry], row: Row, write_id: int | None = None
+        self, number: int, entries: Sequence[e.Entry], row: TableRow, write_id: int | None = None
     ) -> None:
         """Write entries, the first with `number`, all or none. `write_id` is kept with them, else a random one.
 

@@ -12,13 +12,17 @@ UPDATE tables SET phase = $2, visibility = $3, summary = $4, touched = $5, wake_
 form = CASE WHEN form < $8 THEN $8 ELSE form END
 WHERE id = $1 AND epoch = coalesce($9, epoch)"""
 """Where the epoch is the writer's, this has the table's row until the transaction ends, and so the epoch stays."""
-OURS: Final = "(SELECT id FROM tables WHERE id = $1 AND epoch = coalesce($6, epoch))"
+OURS: Final = "SELECT id FROM tables WHERE id = $1 AND epoch = coalesce($6, epoch)"
 """The table's id; nothing, which cannot be written, if somebody else has the table."""
+FOLLOWS: Final = "EXISTS (SELECT 1 FROM journal WHERE table_id = $1 AND number = {} - 1)"
+"""Whether the journal has the entry before; not so if the database was replaced by an older copy of itself."""
 ADD_ENTRY: Final = f"""
-INSERT INTO journal (table_id, number, form, entry, write_id) VALUES ({OURS}, $2, $3, $4, $5)"""
+INSERT INTO journal (table_id, number, form, entry, write_id)
+VALUES (({OURS} AND ($2 = 1 OR {FOLLOWS.format("$2")})), $2, $3, $4, $5)"""
 MOVE: Final = f"""
 WITH changed AS ({CHANGE_TABLE} RETURNING id)
-INSERT INTO journal (table_id, number, form, entry, write_id) VALUES ((SELECT id FROM changed), $10, $11, $12, $13)"""
+INSERT INTO journal (table_id, number, form, entry, write_id)
+VALUES ((SELECT id FROM changed WHERE {FOLLOWS.format("$10")}), $10, $11, $12, $13)"""
 """Both at once, with one entry, for PostgreSQL: one way there and back in place of a transaction's four."""
 DROP_PEOPLE: Final = "DELETE FROM people WHERE table_id = $1"
 ADD_PERSON: Final = "INSERT INTO people (table_id, person_id) VALUES ($1, $2)"
@@ -30,7 +34,7 @@ WHERE table_id = $1 AND number > $2 AND write_id IS NOT NULL"""
 EPOCH: Final = "SELECT epoch FROM tables WHERE id = $1"
 READ: Final = "SELECT form, entry FROM journal WHERE table_id = $1 AND number > $2 ORDER BY number"
 KEEP: Final = f"""
-INSERT INTO snapshots (table_id, number, form, rules, body) VALUES ({OURS}, $2, $3, $4, $5)
+INSERT INTO snapshots (table_id, number, form, rules, body) VALUES (({OURS}), $2, $3, $4, $5)
 ON CONFLICT (table_id) DO UPDATE
 SET number = excluded.number, form = excluded.form, rules = excluded.rules, body = excluded.body"""
 KEPT: Final = "SELECT number, form, rules, body FROM snapshots WHERE table_id = $1"

@@ -27,7 +27,7 @@ from cosmodrome.store.lookbacks import KeptLookBacks
 from cosmodrome.store.postgresql import PostgresDatabase
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
-from cosmodrome.tables.ending import within
+from cosmodrome.tables.awake.ending import within
 
 KEY: Final = "cookie_key"
 """The setting that signs guests' tokens."""

@@ -15,9 +15,9 @@ from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Taken, Work
 from cosmodrome.store.database import Row as Values
 from cosmodrome.store.errors import StoreError
-from cosmodrome.tables import entries as e
 from cosmodrome.tables.errors import Elsewhere
-from cosmodrome.tables.journal import Conflict, Row
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import Conflict, TableRow
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Write:
     """One write that waits: a new table, or entries for one there is."""
 
     def __init__(
-        self, number: int, entries: Sequence[e.Entry], row: Row, epoch: int | None, write_id: int | None
+        self, number: int, entries: Sequence[e.Entry], row: TableRow, epoch: int | None, write_id: int | None
     ) -> None:
         summary = row.summary
         self.id, self.number = summary.id, number
@@ -97,7 +97,7 @@ class Writer:
         self,
         number: int,
         entries: Sequence[e.Entry],
-        row: Row,
+        row: TableRow,
         epoch: int | None = None,
         write_id: int | None = None,
     ) -> None:
@@ -169,14 +169,20 @@ class Writer:
             write.end(failure)
 
     async def _why_taken(self, write: Write) -> Exception:
-        """Why a write could not be: the table is somebody else's, or its number is."""
-        if write.epoch is not None:
-            try:
-                found = await self._database.fetch(say.EPOCH, write.id)
-            except StoreError as error:
-                return error
-            if found and found[0][0] != write.epoch:
-                return Elsewhere()
+        """Why a write could not be: the table is somebody else's, its number is, or the entry before is not there."""
+        try:
+            epochs = await self._database.fetch(say.EPOCH, write.id)
+            before = await self._database.fetch(say.WRITTEN, write.id, write.number - 1)
+        except StoreError as error:
+            return error
+        if epochs and write.epoch not in (None, epochs[0][0]):
+            return Elsewhere()
+        if epochs and not before and not write.new:
+            return StoreError(
+                "the database is an older copy of the one that this server wrote to: it lacks entry "
+                f"{write.number - 1} of a table. Nothing is written there; bring the newer one back, "
+                "or start the server again to go on from the older"
+            )
         return Conflict(f"entry {write.number} is somebody else's")
 
     async def _try(self, batch: list[Write]) -> StoreError | None:

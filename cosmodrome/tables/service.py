@@ -7,23 +7,23 @@ from typing import TypeVar
 
 from cosmodrome.core import Refusal
 from cosmodrome.core.record import Record
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.awake import Awake
-from cosmodrome.tables.conditions import tell_apart
-from cosmodrome.tables.connection import Connection, Line
-from cosmodrome.tables.course import Courses, check_over, record
+from cosmodrome.tables.awake.awake import Awake
+from cosmodrome.tables.awake.live import Live
+from cosmodrome.tables.awake.lobby import Lobby
+from cosmodrome.tables.awake.waking import Woken
+from cosmodrome.tables.decide.conditions import tell_apart
+from cosmodrome.tables.decide.opening import BranchPoint
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.limits import Budget
-from cosmodrome.tables.live import Live
-from cosmodrome.tables.lobby import Lobby
-from cosmodrome.tables.opening import Moment
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.sights import TableInfo
-from cosmodrome.tables.table import Table
-from cosmodrome.tables.telling import Past, past, table_info
-from cosmodrome.tables.voice import may_see
-from cosmodrome.tables.waking import Woken
+from cosmodrome.tables.state.course import Courses, check_over, record
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.tell.connection import Connection, Line
+from cosmodrome.tables.tell.views import Past, past, table_info
+from cosmodrome.tables.tell.voice import may_see
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.sights import TableInfo
 
 AnyConnection = TypeVar("AnyConnection", bound=Connection)
 
@@ -59,7 +59,9 @@ class Tables(Awake):
         self._made(made)
         return await self.info(made.id, person)
 
-    async def play_on(self, table_id: str, person: Person, request: r.PlayOn, there: Moment) -> TableInfo:
+    async def play_on(
+        self, table_id: str, person: Person, request: r.PlayOn, there: BranchPoint
+    ) -> TableInfo:
         """A new table where the game of another, which is over, goes on from a moment."""
         source = await self._looked_at(table_id, person)
         check_over(source)
@@ -135,7 +137,7 @@ class Tables(Awake):
                     held = await live.inbox.ask(lambda: live.pace.act(person, command, came))
                     if held is not None:
                         await held
-                case r.Hint():
+                case r.AskHint():
                     await live.inbox.ask(lambda: live.pace.hint(person, command))
                 case _:
                     if isinstance(command, r.Say):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from cosmodrome.core import Action, Game, Intent, View
-from cosmodrome.tables.messages import HintChoice, HintReason, HintTerm
+from cosmodrome.tables.wire.messages import HintChoice, HintReason, HintTerm
 
 
 class Asker(NamedTuple):

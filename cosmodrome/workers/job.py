@@ -51,7 +51,7 @@ class Job:
     """Seconds that it is thought to take; what it took is put to its account afterwards."""
 
 
-class Done(NamedTuple):
+class JobDone(NamedTuple):
     """What a job returned, and how it went."""
 
     value: Any
@@ -63,7 +63,7 @@ class Done(NamedTuple):
     """Seconds from its start to its answer."""
 
 
-class Failed(Exception):
+class JobFailed(Exception):
     """The function raised; the message is its traceback."""
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Final
 
-from cosmodrome.workers.job import Died, Done, Failed, Job, Kind, Overdue, Post
-from cosmodrome.workers.process import Answer, Task
+from cosmodrome.workers.job import Died, Job, JobDone, JobFailed, Kind, Overdue, Post
+from cosmodrome.workers.process import JobAnswer, Task
 from cosmodrome.workers.queue import FairQueue
 from cosmodrome.workers.ticket import SHARES, UNWATCHED, WATCHED, Ticket, share_at
 from cosmodrome.workers.worker import Worker
@@ -62,7 +62,7 @@ class Pool:
         self._changed = asyncio.Event()
         self.ended = 0
         """Workers that were ended, or died."""
-        self.note: Callable[[Job, Done], object] | None = None
+        self.note: Callable[[Job, JobDone], object] | None = None
         """Is told of each job that was done."""
 
     @property
@@ -121,7 +121,7 @@ class Pool:
 
     # Jobs.
 
-    async def run(self, job: Job) -> Done:
+    async def run(self, job: Job) -> JobDone:
         """Have a job done. Whoever is cancelled while they wait takes it back, and its worker is free again.
 
         Raises Failed, Overdue or Died, and whatever pickling says of arguments that cannot be pickled. A job whose
@@ -212,7 +212,7 @@ class Pool:
         self._changed.set()
         self._deal()
 
-    def answered(self, worker: Worker[Ticket], answer: Answer) -> None:
+    def answered(self, worker: Worker[Ticket], answer: JobAnswer) -> None:
         """It has done its job."""
         ticket = self._dismissed(worker)
         if ticket is not None:
@@ -220,9 +220,9 @@ class Pool:
             if ticket.done.done():
                 pass
             elif answer.failure is not None:
-                ticket.done.set_exception(Failed(answer.failure))
+                ticket.done.set_exception(JobFailed(answer.failure))
             else:
-                done = Done(answer.value, ticket.share, ticket.began - ticket.came, ran)
+                done = JobDone(answer.value, ticket.share, ticket.began - ticket.came, ran)
                 ticket.done.set_result(done)
                 if self.note is not None:
                     self.note(ticket.job, done)

@@ -40,7 +40,7 @@ class Task(NamedTuple):
     low: bool = False
 
 
-class Answer(NamedTuple):
+class JobAnswer(NamedTuple):
     """From a worker: what a job returned, or the traceback of what it raised."""
 
     number: int
@@ -120,9 +120,9 @@ def _done(job: _Job) -> bytes:
 def _call(number: int, function: Callable[[], Any]) -> bytes:
     """The answer as it travels; whatever goes wrong becomes one too."""
     try:
-        return pickle.dumps(Answer(number, function()))
+        return pickle.dumps(JobAnswer(number, function()))
     except BaseException:
-        return pickle.dumps(Answer(number, None, traceback.format_exc()))
+        return pickle.dumps(JobAnswer(number, None, traceback.format_exc()))
 
 
 def _lowered(do: Callable[[_Job], bytes], job: _Job) -> bytes:

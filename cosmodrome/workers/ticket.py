@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cosmodrome.workers.job import Done, Job, Kind
+from cosmodrome.workers.job import Job, JobDone, Kind
 
 WATCHED: Final = "watched"
 BACKGROUND: Final = "background"
@@ -59,7 +59,7 @@ class Ticket:
         behind = job.kind in (Kind.BACKGROUND, Kind.SPARE)
         rank = BACKGROUND if behind else WATCHED if job.watched else UNWATCHED
         self.path: Path = (rank, job.person, job.table)
-        self.done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self.done: asyncio.Future[JobDone] = asyncio.get_running_loop().create_future()
         self.came = time.monotonic()
         self.began = 0.0
         """When a worker began with it; 0 while it waits."""

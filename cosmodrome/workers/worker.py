@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
 from cosmodrome.workers.job import Post
-from cosmodrome.workers.process import LENGTH, READY, Answer, Task, work
+from cosmodrome.workers.process import LENGTH, READY, JobAnswer, Task, work
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ class Foreman(Protocol[T]):
         """It is warm, or (with a traceback) as warm as it gets."""
         ...
 
-    def answered(self, worker: Worker[T], answer: Answer) -> None:
+    def answered(self, worker: Worker[T], answer: JobAnswer) -> None:
         """It has done something."""
         ...
 
@@ -96,7 +96,7 @@ class Worker(Generic[T]):
             reader, self._writer = await asyncio.open_connection(sock=self._line)
             while True:
                 (length,) = LENGTH.unpack(await reader.readexactly(LENGTH.size))
-                answer: Answer = pickle.loads(await reader.readexactly(length))
+                answer: JobAnswer = pickle.loads(await reader.readexactly(length))
                 if answer.number == READY:
                     self.warm = True
                     self._foreman.ready(self, answer.failure)

@@ -7,7 +7,7 @@ import pytest
 
 from cosmodrome.bots.hint import hint
 from cosmodrome.core import Game, Rng, State, find_game, games
-from cosmodrome.core.lesson import follow, lessons
+from cosmodrome.core.script.lesson import follow, lessons
 
 PHEST = find_game("phest")
 TRIES = 300

@@ -16,8 +16,8 @@ import msgspec
 from people import Player, new_table
 
 from cosmodrome.core.part import Step
-from cosmodrome.core.scenario import find, load, moments
-from cosmodrome.tables.telling import tried
+from cosmodrome.core.script.scenario import find, load, moments
+from cosmodrome.tables.tell.views import tried
 
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute

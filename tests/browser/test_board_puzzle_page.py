@@ -11,7 +11,7 @@ from people import LAPTOP, PHONE, Player
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
 from cosmodrome.core import games
-from cosmodrome.core.puzzles import of_day, puzzles
+from cosmodrome.core.script.puzzles import of_day, puzzles
 from cosmodrome.games.spacebowl.puzzle import PUZZLES
 
 pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(240)]

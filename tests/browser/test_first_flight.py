@@ -11,7 +11,7 @@ from playwright.sync_api import Route
 from test_pages import AXE, SERIOUS, TOO_WIDE
 
 from cosmodrome.core import games
-from cosmodrome.core.lesson import lessons
+from cosmodrome.core.script.lesson import lessons
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 

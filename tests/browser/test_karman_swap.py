@@ -16,9 +16,9 @@ from staged import SCENARIOS, Theatre, stage, stages
 
 from cosmodrome.core import games
 from cosmodrome.core.offers import FORESEE
-from cosmodrome.core.puzzles import begin, of_day, puzzles
-from cosmodrome.core.scenario import load
-from cosmodrome.core.scenario import moments as moments_of
+from cosmodrome.core.script.puzzles import begin, of_day, puzzles
+from cosmodrome.core.script.scenario import load
+from cosmodrome.core.script.scenario import moments as moments_of
 from cosmodrome.games.karmanswap.actions import ChoosePlanet
 from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, SHIP, VALUE
 from cosmodrome.games.karmanswap.events import CreatureExtinct

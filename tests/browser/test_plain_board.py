@@ -16,7 +16,7 @@ from test_pages import AXE, SERIOUS, TOO_WIDE
 
 from cosmodrome.core import find_game
 from cosmodrome.core.edition import own_text
-from cosmodrome.core.sentencecheck import sentences_in
+from cosmodrome.core.words.sentencecheck import sentences_in
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route, WebSocketRoute

@@ -12,8 +12,8 @@ from test_alone import against
 from test_pages import TOO_WIDE
 
 from cosmodrome.core import find_game
-from cosmodrome.core.crew import NAMES
 from cosmodrome.core.edition import own_text
+from cosmodrome.core.words.crew import NAMES
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

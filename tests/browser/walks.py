@@ -14,7 +14,7 @@ from test_pages import PAGES
 from test_puzzle_page import day_with, mark, of, wrong_ones
 
 from cosmodrome.core import games
-from cosmodrome.core.lesson import lessons
+from cosmodrome.core.script.lesson import lessons
 
 Look = Callable[[str], None]
 

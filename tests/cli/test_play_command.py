@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cosmodrome.core import commitment
-from cosmodrome.core.crew import crew_names
+from cosmodrome.core.words.crew import crew_names
 
 from .program import Said, complains, installed
 

@@ -20,7 +20,7 @@ from cosmodrome.core.build import build_name
 
 from .program import GOLDEN, PROGRAM, ROOT, Said, complains, installed
 
-COMMANDS = ("serve", "play", "games", "sim", "check", "replay", "verify", "bench")
+COMMANDS = ("serve", "play", "games", "sim", "check", "replay", "verify")
 
 
 def rules(game: str) -> int:

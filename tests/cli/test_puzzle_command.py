@@ -10,7 +10,7 @@ import pytest
 
 from cosmodrome.core import Action, State, games
 from cosmodrome.core.offers.board_puzzle import BoardPuzzle
-from cosmodrome.core.puzzles import begin, follow, puzzles, read_puzzles
+from cosmodrome.core.script.puzzles import begin, follow, puzzles, read_puzzles
 from cosmodrome.games.phest.puzzle import PUZZLES
 from cosmodrome.lab import mining
 

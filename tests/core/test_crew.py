@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cosmodrome.core import find_game, games, ranks
-from cosmodrome.core.crew import NAMES, RANKS, crew_names, rank_of, rank_words
 from cosmodrome.core.edition import own_text
+from cosmodrome.core.words.crew import NAMES, RANKS, crew_names, rank_of, rank_words
 from cosmodrome.server.guests import _FIRST, _LAST
 
 TABLES = [f"table {number}" for number in range(200)]

@@ -7,7 +7,7 @@ import pytest
 from cosmodrome.core import games
 from cosmodrome.core.datafile import data_text
 from cosmodrome.core.edition import edition
-from cosmodrome.core.lesson import Astray, LessonError, follow, lessons, offered, read_lesson
+from cosmodrome.core.script.lesson import Astray, LessonError, follow, lessons, offered, read_lesson
 
 PHEST = games()["phest"]
 

@@ -11,7 +11,7 @@ import pytest
 from cosmodrome.core import games
 from cosmodrome.core.datafile import data_text
 from cosmodrome.core.edition import edition
-from cosmodrome.core.puzzles import PuzzleError, puzzles, read_puzzles
+from cosmodrome.core.script.puzzles import PuzzleError, puzzles, read_puzzles
 
 PHEST = games()["phest"]
 GOOD = puzzles(PHEST)[0]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cosmodrome.core.expected import differences
-from cosmodrome.core.scenario import Scenario, ScenarioError, ScenarioFailed, find, load, run
+from cosmodrome.core.script.expected import differences
+from cosmodrome.core.script.scenario import Scenario, ScenarioError, ScenarioFailed, find, load, run
 
 DIP = """
 title = "The winner may dip, and others are not told what came"

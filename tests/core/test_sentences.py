@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cosmodrome.core.sentencecheck import faults
-from cosmodrome.core.sentences import Named, Sentences
-from cosmodrome.core.sentenceuse import unused, unused_faults
+from cosmodrome.core.words.sentencecheck import faults
+from cosmodrome.core.words.sentences import Named, SentenceFile
+from cosmodrome.core.words.sentenceuse import unused, unused_faults
 
 ENGLISH = """\
 taken = { $seat ->
@@ -23,14 +23,14 @@ pass = Pass
 
 
 def test_a_person_is_chosen_by_whether_they_read_and_shown_by_name() -> None:
-    say = Sentences(ENGLISH, "en")
+    say = SentenceFile(ENGLISH, "en")
     assert say("taken", seat=Named("Ada", "me"), count=1) == "You take one stone."
     assert say("taken", seat=Named("Ben", ""), count=2) == "Ben takes 2 stones."
     assert say("pass.key") == "P"
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:
-    say = Sentences("pass = Passen", "de", otherwise=Sentences(ENGLISH, "en"))
+    say = SentenceFile("pass = Passen", "de", otherwise=SentenceFile(ENGLISH, "en"))
     assert say("pass") == "Passen"
     assert say("pass.key") == "P"
     assert "taken" in say
@@ -38,7 +38,7 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
 
 
 def test_a_sentence_that_is_not_there_or_not_filled_is_an_error() -> None:
-    say = Sentences(ENGLISH, "en")
+    say = SentenceFile(ENGLISH, "en")
     with pytest.raises(KeyError):
         say("given")
     with pytest.raises(KeyError, match=r"taken.*count"):
@@ -47,7 +47,7 @@ def test_a_sentence_that_is_not_there_or_not_filled_is_an_error() -> None:
 
 def test_what_is_not_fluent_is_told_with_file_line_and_sentence() -> None:
     with pytest.raises(ValueError, match=r"words/en\.ftl:2: taken: Expected token"):
-        Sentences("pass = Pass\ntaken = { $seat takes\n", "en", "words/en.ftl")
+        SentenceFile("pass = Pass\ntaken = { $seat takes\n", "en", "words/en.ftl")
 
 
 WHOLE = """\

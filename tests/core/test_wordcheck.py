@@ -45,7 +45,7 @@ def test_without_english_there_is_nothing_to_compare_with(tmp_path: Path) -> Non
 
 
 def test_a_package_without_words_has_no_folder() -> None:
-    assert word_folder("cosmodrome.core") is None
+    assert word_folder("cosmodrome.store") is None
     assert word_folder("cosmodrome.nowhere") is None
 
 

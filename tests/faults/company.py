@@ -13,8 +13,8 @@ import msgspec
 from history import History
 from players import SILENCE, Player
 
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 
 class Company:

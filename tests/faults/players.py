@@ -18,9 +18,9 @@ from history import Answered, Kind, Sent, Told, What
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.once import mark_of
+from cosmodrome.tables.journal.once import mark_of
 from cosmodrome.tables.people import Person as Guest
+from cosmodrome.tables.wire import requests as r
 
 if TYPE_CHECKING:
     from company import Company, Party

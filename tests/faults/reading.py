@@ -9,12 +9,13 @@ from heard import digest
 from history import Shown, Written
 
 from cosmodrome.store import open_store
-from cosmodrome.tables import entries as e
-from cosmodrome.tables.fold import fold, take_in
-from cosmodrome.tables.match import Moved
-from cosmodrome.tables.sights import ChatLine
-from cosmodrome.tables.table import Table
-from cosmodrome.tables.telling import change, chat_line
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.state.fold import fold, take_in
+from cosmodrome.tables.state.match import Moved
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.tell.moment import change
+from cosmodrome.tables.tell.views import chat_line
+from cosmodrome.tables.wire.sights import ChatLine
 
 ROWS = "SELECT number, form, entry, write_id FROM journal WHERE table_id = $1 ORDER BY number"
 

@@ -10,7 +10,7 @@ import pytest
 
 from cosmodrome.core import Action, Game, Refusal, games, offers
 from cosmodrome.core.offers.board_puzzle import BoardPuzzle, BoardPuzzles, PlayedOut, Searched
-from cosmodrome.core.puzzles import begin, follow, of_day, puzzle_called, puzzles
+from cosmodrome.core.script.puzzles import begin, follow, of_day, puzzle_called, puzzles
 from cosmodrome.games.phest.in_play import PhestInPlay
 from cosmodrome.games.phest.puzzle import PLAYOUTS, interval, prove, win_shares
 

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Action, games
-from cosmodrome.core.expected import matches
-from cosmodrome.core.lesson import Lesson, LessonStep, follow, lessons, offered
+from cosmodrome.core.script.expected import matches
+from cosmodrome.core.script.lesson import Lesson, LessonStep, follow, lessons, offered
 
 LESSONS = [lesson for game in games().values() for lesson in lessons(game)]
 NAMES = [f"{lesson.game.id}-{lesson.id}" for lesson in LESSONS]

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Game, State, games, make_bot
-from cosmodrome.core.lesson import Lesson, lessons
+from cosmodrome.core.script.lesson import Lesson, lessons
 from cosmodrome.lab.simulation.playout import PlayoutStep, play
 
 NEWCOMERS: Final = ("rank:1", "random")

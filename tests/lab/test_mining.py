@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng, State, games, make_bot, offers
-from cosmodrome.core.puzzles import puzzles
 from cosmodrome.core.record import Move, Record, make_record, plain
+from cosmodrome.core.script.puzzles import puzzles
 from cosmodrome.lab.mining import Mine, MiningError, look_through, mine
 
 KARMAN, PHEST = games()["karmanswap"], games()["phest"]

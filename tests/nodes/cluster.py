@@ -11,12 +11,12 @@ from stage import HereThinker
 from cosmodrome.nodes.joining import shared_tables
 from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store, open_store
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.connection import Line
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.sights import GameNow
+from cosmodrome.tables.tell.connection import Line
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.sights import GameNow
 
 _message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage)
 

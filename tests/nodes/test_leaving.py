@@ -15,8 +15,8 @@ from fleet import Fleet
 from test_node_faults import Cabled, cabled
 from test_nodes import seated
 
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 __all__ = ["cabled"]
 

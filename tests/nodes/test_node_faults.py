@@ -18,9 +18,9 @@ from test_nodes import a_round, further, seated
 
 from cosmodrome.nodes.joining import JoinError, join
 from cosmodrome.store import StoreError, open_store
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import Elsewhere
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 
 class Cabled:
@@ -139,7 +139,7 @@ async def test_people_of_a_node_that_is_gone_are_away(cabled: Cabled) -> None:
     await cabled.nodes[1].kill()
 
     def bob_is_away(message: m.AnyMessage) -> bool:
-        return isinstance(message, m.Table) and not message.table.seats[1].online
+        return isinstance(message, m.TableChanged) and not message.table.seats[1].online
 
     await ann.until(bob_is_away)
     cabled.nodes.pop()
@@ -155,7 +155,8 @@ async def test_people_of_a_node_that_is_merely_silent_are_here(cabled: Cabled) -
     cabled.redis[1].mend()
     await eventually_done(bob, r.Say(text="still here"))
     assert not any(
-        isinstance(message, m.Table) and not message.table.seats[1].online for message in ann.told[before:]
+        isinstance(message, m.TableChanged) and not message.table.seats[1].online
+        for message in ann.told[before:]
     )
 
 

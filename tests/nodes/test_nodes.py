@@ -11,14 +11,14 @@ from cluster import Guest, TestNode
 from stage import ANN, BOB
 
 from cosmodrome.nodes import wire as w
-from cosmodrome.server import orders as o
-from cosmodrome.server.admin import Admin, Bans
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
+from cosmodrome.server.host import orders as o
+from cosmodrome.server.host.admin import Admin, Bans
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ async def test_a_command_that_the_dead_node_had_done_is_done_once(nodes: list[Te
     send = one.tables._bus.send
 
     def say_no_answers(node: str, message: w.AnyMessage) -> None:
-        if not isinstance(message, w.Answer):
+        if not isinstance(message, w.CallAnswer):
             send(node, message)
 
     one.tables._bus.send = say_no_answers  # type: ignore[method-assign]
@@ -163,7 +163,9 @@ async def test_a_node_has_no_table_whose_rules_it_does_not_know(nodes: list[Test
 async def test_a_new_name_is_told_wherever_one_sits(nodes: list[TestNode]) -> None:
     ann, _ = await seated(*nodes)
     await nodes[1].tables.rename(Person(BOB.id, "Robert", 1))
-    await ann.until(lambda message: isinstance(message, m.Table) and message.table.seats[1].name == "Robert")
+    await ann.until(
+        lambda message: isinstance(message, m.TableChanged) and message.table.seats[1].name == "Robert"
+    )
     with pytest.raises(TableError, match="name_alike"):
         await nodes[1].tables.rename(Person(BOB.id, "Ann", 2))
 
@@ -181,7 +183,7 @@ async def test_a_host_orders_at_any_node(nodes: list[TestNode]) -> None:
     for guest in (ann, bob):
         await guest.until(lambda message: isinstance(message, m.Announced))
     assert isinstance(await admins[1].do(o.CloseTable(table=ann.table)), o.Obeyed)
-    await ann.until(lambda message: isinstance(message, m.Table) and message.table.closed == "host")
+    await ann.until(lambda message: isinstance(message, m.TableChanged) and message.table.closed == "host")
     banned = await admins[1].do(o.Ban(person="Bob", table=ann.table))
     assert isinstance(banned, o.Obeyed)
     assert "lines that were ended: 1" in banned.words

@@ -13,10 +13,10 @@ from test_nodes import seated
 
 from cosmodrome.nodes import joining
 from cosmodrome.nodes import wire as w
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 NEXT = e.FORMAT + 1
 

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 LOADED = [
     "cosmodrome.server.run",
-    "cosmodrome.server.decks",
+    "cosmodrome.server.host.decks",
     "cosmodrome.games.karmanswap",
     "cosmodrome.games.phest",
     "cosmodrome.games.spacebowl",
@@ -82,8 +82,8 @@ def _serve(orders: Orders, path: list[str]) -> None:
     import msgspec
 
     from cosmodrome.server.app import make_app
-    from cosmodrome.server.decks import read_decks
-    from cosmodrome.server.limits import EdgeLimits
+    from cosmodrome.server.edge.limits import EdgeLimits
+    from cosmodrome.server.host.decks import read_decks
     from cosmodrome.server.run import serve
 
     if orders.page is not None:

@@ -12,8 +12,8 @@ from litestar import Litestar
 from live_server import LiveServer, seat_two
 
 from cosmodrome.core import record as records
-from cosmodrome.server.bodies import ServerAddress
-from cosmodrome.server.host import whereabouts
+from cosmodrome.server.host.health import whereabouts
+from cosmodrome.server.wire.bodies import ServerAddress
 
 
 def test_games_are_listed_with_what_a_form_needs(server: LiveServer) -> None:

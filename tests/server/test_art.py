@@ -12,7 +12,7 @@ from cosmodrome.core import find_game
 from cosmodrome.core.art import LANGUAGES, Face, read_words
 from cosmodrome.core.edition import own_text
 from cosmodrome.server.art import Gallery
-from cosmodrome.server.shield import security_policy
+from cosmodrome.server.edge.shield import security_policy
 from cosmodrome.tables.errors import TableError
 
 SHIPS = own_text(find_game("phest"), "cards.toml")

@@ -10,8 +10,8 @@ import pytest
 from live_server import LiveServer
 
 from cosmodrome.core import games
-from cosmodrome.core.puzzles import PuzzleError, begin, of_day, puzzles
-from cosmodrome.server import board_puzzles
+from cosmodrome.core.script.puzzles import PuzzleError, begin, of_day, puzzles
+from cosmodrome.server.practice import board_puzzles
 
 KARMAN, PHEST = games()["karmanswap"], games()["phest"]
 DAY = "2026-01-02"

@@ -11,7 +11,7 @@ from installing import EXAMPLE, copy_with_board
 from live_server import WIDE, LiveServer
 
 from cosmodrome.core.offers.board import KIT
-from cosmodrome.server.schema import KIT_TYPES
+from cosmodrome.server.wire.schema import KIT_TYPES
 
 CSS = "p { margin: 0 }\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"/>'

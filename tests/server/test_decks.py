@@ -14,7 +14,7 @@ from live_server import WIDE, LiveServer
 from cosmodrome.core import Game, find_game
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import own_text
-from cosmodrome.server.decks import DeckError, read_decks
+from cosmodrome.server.host.decks import DeckError, read_decks
 
 SHIPS = own_text(find_game("phest"), "cards.toml")
 HEAVY = SHIPS.replace('name = "Wren"', 'name = "Anvil"')

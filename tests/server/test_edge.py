@@ -12,25 +12,25 @@ import httpx
 import pytest
 from litestar.exceptions import ServiceUnavailableException
 
-from cosmodrome.server.access import AccessLog
-from cosmodrome.server.addresses import Addresses
 from cosmodrome.server.app import make_app
-from cosmodrome.server.gate import Gate, raise_file_limit, room
+from cosmodrome.server.edge.access import AccessLog
+from cosmodrome.server.edge.addresses import Addresses
+from cosmodrome.server.edge.gate import Gate, raise_file_limit, room
+from cosmodrome.server.edge.limits import EdgeLimits
 from cosmodrome.server.guests import COOKIE_SECONDS, Guests
-from cosmodrome.server.host import Pulse
-from cosmodrome.server.limits import EdgeLimits
+from cosmodrome.server.host.health import Pulse
 from cosmodrome.server.names import readable
 from cosmodrome.server.replays import KEPT_BYTES, WAITING, Replays, in_pool, pack, unpack
 from cosmodrome.store import StoreError
 from cosmodrome.store.errors import NotWritableError
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.course import course
+from cosmodrome.tables.decide.opening import New, opening
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.fold import fold
-from cosmodrome.tables.opening import New, opening
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.telling import Past, past
+from cosmodrome.tables.state.course import course
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.tell.views import Past, past
+from cosmodrome.tables.wire import requests as r
 from cosmodrome.workers import Pool
 
 
@@ -170,7 +170,7 @@ def _stuck(_: Past) -> bytes:
 
 
 async def test_a_store_that_hangs_is_asked_once_and_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmodrome.server.host.PULSE_SECONDS", 0.05)
+    monkeypatch.setattr("cosmodrome.server.host.health.PULSE_SECONDS", 0.05)
     asked, frozen = 0, asyncio.Event()
 
     async def check() -> None:

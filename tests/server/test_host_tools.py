@@ -19,7 +19,7 @@ import pytest
 from live_server import WIDE, Guest, Line, LiveServer, NewServer, seat_two
 
 from cosmodrome.cli.app import call
-from cosmodrome.server.channel import PORT
+from cosmodrome.server.host.channel import PORT
 from cosmodrome.store.whole import settings
 
 Said = tuple[int, str, str]

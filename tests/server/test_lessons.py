@@ -10,9 +10,9 @@ import pytest
 from live_server import LiveServer
 
 from cosmodrome.core import games
-from cosmodrome.core.lesson import LessonError
-from cosmodrome.server import lessons
-from cosmodrome.server.lessons import Flights
+from cosmodrome.core.script.lesson import LessonError
+from cosmodrome.server.practice import lessons
+from cosmodrome.server.practice.lessons import Flights
 
 
 def play(server: LiveServer, path: str, taken: list[Any]) -> Any:

@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 
 from cosmodrome.server import line
-from cosmodrome.server.access import AccessLog
-from cosmodrome.server.guard import SAY
-from cosmodrome.server.limits import DEFAULT
+from cosmodrome.server.edge.access import AccessLog
+from cosmodrome.server.edge.guard import SAY
+from cosmodrome.server.edge.limits import DEFAULT
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 

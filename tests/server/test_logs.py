@@ -11,9 +11,9 @@ from collections.abc import Iterator
 import pytest
 from live_server import NewServer, seat_two
 
-from cosmodrome.server.logs import JsonLines, TextLines
-from cosmodrome.server.problems import log_failure
-from cosmodrome.tables.asked import NOTHING, begin
+from cosmodrome.server.edge.logs import JsonLines, TextLines
+from cosmodrome.server.edge.problems import log_failure
+from cosmodrome.tables.request_number import NOTHING, begin
 
 
 @pytest.fixture(params=[TextLines, JsonLines])

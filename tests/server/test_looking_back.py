@@ -11,9 +11,9 @@ import pytest
 from live_server import Guest, LiveServer
 
 from cosmodrome.core import record as records
-from cosmodrome.server.lookback import LookBacks
+from cosmodrome.server.practice.lookback import LookBacks
 from cosmodrome.tables.errors import TableError
-from cosmodrome.workers import Done, Failed, Job
+from cosmodrome.workers import Job, JobDone, JobFailed
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "spacebowl"
 
@@ -54,9 +54,9 @@ async def test_of_a_race_nothing_is_said() -> None:
 async def test_what_failed_is_not_tried_at_every_question() -> None:
     tried: list[Job] = []
 
-    async def fails(job: Job) -> Done:
+    async def fails(job: Job) -> JobDone:
         tried.append(job)
-        raise Failed("no such estimate")
+        raise JobFailed("no such estimate")
 
     game = records.decode(min((GOLDEN.parent / "phest").glob("*.json")).read_bytes())
     lookbacks = LookBacks(fails)

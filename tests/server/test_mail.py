@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from cosmodrome.server.mail import Mail
-from cosmodrome.tables.flag import Flag
+from cosmodrome.server.edge.mail import Mail
+from cosmodrome.tables.tell.flag import Flag
 
 
 async def step() -> None:

@@ -20,11 +20,11 @@ from cosmodrome.core.art.words import LANGUAGES
 from cosmodrome.core.edition import own_text
 from cosmodrome.press.paper import PAPERS
 from cosmodrome.press.print_options import BACKS, FARTHEST, INKS, PARTS
-from cosmodrome.server import print_bodies as bodies
 from cosmodrome.server.print_job import Printing, Unprinted, printed
 from cosmodrome.server.printing import WAITING, Prints
+from cosmodrome.server.wire import print_bodies as bodies
 from cosmodrome.tables.errors import TableError
-from cosmodrome.workers import Done, Job, Kind, Overdue
+from cosmodrome.workers import Job, JobDone, Kind, Overdue
 
 SHIPS = own_text(find_game("phest"), "cards.toml")
 HEAVY = SHIPS.replace('name = "Wren"', 'name = "Anvil"')
@@ -205,11 +205,11 @@ class Bench:
         self.jobs: asyncio.Queue[tuple[Job, asyncio.Future[Any]]] = asyncio.Queue()
         self.given = 0
 
-    async def run(self, job: Job) -> Done:
+    async def run(self, job: Job) -> JobDone:
         value: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.given += 1
         self.jobs.put_nowait((job, value))
-        return Done(await value, 1.0, 0.0, 0.0)
+        return JobDone(await value, 1.0, 0.0, 0.0)
 
 
 def sheet(game: str) -> Printing:

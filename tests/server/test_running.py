@@ -16,9 +16,9 @@ import pytest
 from live_server import NewServer, seat_two
 
 from cosmodrome.core import games
-from cosmodrome.server.bodies import ServerAddress
 from cosmodrome.server.listening import ServeError, bind, reach, where
 from cosmodrome.server.run import KEPT_SECONDS, serve
+from cosmodrome.server.wire.bodies import ServerAddress
 from cosmodrome.store import StoreError
 
 

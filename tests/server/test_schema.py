@@ -11,8 +11,8 @@ from typing import Literal
 import msgspec
 import pytest
 
-from cosmodrome.server.typescript import write_typescript
-from cosmodrome.tables.messages import (
+from cosmodrome.server.wire.typescript import write_typescript
+from cosmodrome.tables.wire.messages import (
     Announced,
     Beat,
     Changed,
@@ -24,8 +24,8 @@ from cosmodrome.tables.messages import (
     Refused,
     Served,
 )
-from cosmodrome.tables.requests import AnyCommand, NewTable
-from cosmodrome.tables.sights import TableInfo
+from cosmodrome.tables.wire.requests import AnyCommand, NewTable
+from cosmodrome.tables.wire.sights import TableInfo
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
@@ -33,19 +33,19 @@ PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 
 def test_the_generated_files_are_fresh() -> None:
     """In a process of its own, where no game of the tests is installed."""
-    check = [sys.executable, "-m", "cosmodrome.server.schema", "--check", str(ROOT)]
+    check = [sys.executable, "-m", "cosmodrome.server.wire.schema", "--check", str(ROOT)]
     done = subprocess.run(check, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_a_stale_file_is_noticed(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "cosmodrome.server.schema", str(tmp_path)]
+    command = [sys.executable, "-m", "cosmodrome.server.wire.schema", str(tmp_path)]
     subprocess.run(command, check=True, capture_output=True)
     types = tmp_path / "web" / "src" / "lib" / "types.gen.ts"
     types.write_text(types.read_text().replace("do: ", "does: "))
     done = subprocess.run([*command, "--check"], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stdout == "web/src/lib/types.gen.ts is stale: run python -m cosmodrome.server.schema\n"
+    assert done.stdout == "web/src/lib/types.gen.ts is stale: run python -m cosmodrome.server.wire.schema\n"
 
 
 class Leaf(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
@@ -140,7 +140,7 @@ def test_every_error_is_in_the_protocol() -> None:
     sources = [
         path.read_text()
         for name in ("tables", "server")
-        for path in (ROOT / "cosmodrome" / name).glob("*.py")
+        for path in (ROOT / "cosmodrome" / name).rglob("*.py")
     ]
     pattern = (
         r'(?:TableError\(\s*|send_problem\(\s*\w+, \d+, |_answer\(\d+, |return \d+, |\berror=)"([a-z_]{3,})"'

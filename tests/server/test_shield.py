@@ -10,7 +10,7 @@ import pytest
 from live_server import LiveServer, NewServer
 from websockets.exceptions import InvalidStatus
 
-from cosmodrome.server.limits import Bucket, Buckets, Counter, Rate
+from cosmodrome.server.edge.limits import Bucket, Buckets, Counter, Rate
 from cosmodrome.server.page import Page
 
 PATHS = ("/", "/api/me", "/api/nothing", "/assets/nothing.js", "/api/docs", "/api/docs/openapi.json")

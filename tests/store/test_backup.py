@@ -18,8 +18,8 @@ from test_store import SAID, row, said
 from cosmodrome import __version__
 from cosmodrome.store import Store, StoreError, open_store, whole
 from cosmodrome.store.backup import COLUMNS, backup, restore
-from cosmodrome.store.backup_file import BackupError, Header, written
-from cosmodrome.tables import entries as e
+from cosmodrome.store.backup_file import BackupError, BackupHeader, written
+from cosmodrome.tables.journal import entries as e
 
 OTHER = "other"
 """A data folder beside the database under test."""
@@ -235,7 +235,7 @@ def test_a_backup_that_cannot_be_written_leaves_what_was_there(tmp_path: Path, f
     file.write_text("the last one")
 
     def fails() -> None:
-        with written(file, Header(1, {})):
+        with written(file, BackupHeader(1, {})):
             raise StoreError("the database hangs")
 
     with pytest.raises(StoreError):

@@ -17,8 +17,8 @@ from sqlalchemy import URL, make_url
 from test_store import row, said
 
 from cosmodrome.store import Store, StoreError, open_store, postgresql
-from cosmodrome.tables import entries as e
-from cosmodrome.tables.journal import Conflict
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import Conflict
 
 POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 pytestmark = pytest.mark.skipif(POSTGRESQL not in os.environ, reason=f"{POSTGRESQL} names no PostgreSQL")

@@ -22,7 +22,7 @@ from cosmodrome.store.database import Row as Values
 from cosmodrome.store.database import Taken, Work
 from cosmodrome.store.errors import NotWritableError
 from cosmodrome.store.sql import SqlJournal
-from cosmodrome.tables.journal import Conflict
+from cosmodrome.tables.journal.port import Conflict
 
 POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 

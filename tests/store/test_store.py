@@ -15,9 +15,9 @@ from sqlalchemy import create_engine, inspect
 
 from cosmodrome.store import Store, StoreError, open_store
 from cosmodrome.store.schema import metadata
-from cosmodrome.tables import entries as e
-from cosmodrome.tables.journal import Conflict, Kept, Row, Summary
-from cosmodrome.tables.words import Settings, TablePhase, Visibility
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import Conflict, Kept, Summary, TableRow
+from cosmodrome.tables.wire.shared import Settings, TablePhase, Visibility
 
 SAID = e.Said(at=7, seat=None, name="Zoë 👩‍🚀", text="¡Hola! \u0000 '\"; DROP TABLE journal;--")
 
@@ -38,7 +38,7 @@ def row(
     touched: int = 0,
     wake_at: int | None = None,
     people: tuple[str, ...] | None = None,
-) -> Row:
+) -> TableRow:
     summary = Summary(
         id=table_id,
         code=code or table_id.upper(),
@@ -51,7 +51,7 @@ def row(
         turns=[0],
         made=5,
     )
-    return Row(summary=summary, touched=touched, wake_at=wake_at, people=people)
+    return TableRow(summary=summary, touched=touched, wake_at=wake_at, people=people)
 
 
 def said(text: str) -> e.Said:
@@ -70,6 +70,20 @@ async def test_what_is_written_is_read(store: Store) -> None:
     assert not await journal.exists("two")
     assert await journal.by_code("ONE") == "one"
     assert await journal.by_code("TWO") is None
+
+
+@pytest.mark.parametrize("entries", [1, 2])
+async def test_nothing_is_written_over_an_older_copy_of_the_database(store: Store, entries: int) -> None:
+    """A database that comes back as an older one: the journal never has a gap, and the host is told what to do."""
+    journal = store.journal
+    await journal.create(row(), [said("a")])
+    await journal.append(2, [said("b"), said("c")], row())
+    await store._database.change("DELETE FROM journal WHERE number > $1", [(2,)])
+    with pytest.raises(StoreError, match=r"older copy .* lacks entry 3 .* start the server again"):
+        await journal.append(4, [said("d")] * entries, row())
+    assert await journal.read("one") == [said("a"), said("b")]
+    await journal.append(3, [said("other")], row())
+    await journal.append(4, [said("d")] * entries, row())
 
 
 async def test_a_table_has_one_snapshot_which_goes_with_it(store: Store) -> None:

@@ -15,17 +15,17 @@ from cosmodrome.core import Action, Game, Intent, Options, Rng, View, make_bot, 
 from cosmodrome.core.hint import HintingBot
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.store import Store, open_store
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.connection import Connection
+from cosmodrome.tables.decide.opening import Decks
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.limits import Limits
-from cosmodrome.tables.opening import Decks
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.sights import Change, ChatLine, Frame, GameNow, TableInfo
-from cosmodrome.tables.telling import frames
+from cosmodrome.tables.tell.connection import Connection
+from cosmodrome.tables.tell.views import frames
 from cosmodrome.tables.thinker import Advice, Asker, Question, Thought
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.sights import Change, ChatLine, GameNow, TableInfo, ViewFrame
 
 ANN, BOB, CYD, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cyd", "Dan"))
 
@@ -190,7 +190,7 @@ class Stage:
         await self.tables.sweep()
         await self.settle()
 
-    async def replay(self, table_id: str, person: Person) -> list[Frame]:
+    async def replay(self, table_id: str, person: Person) -> list[ViewFrame]:
         """The replay that somebody may see."""
         return list(frames(await self.tables.past(table_id, person)))
 
@@ -207,7 +207,7 @@ class Stage:
             await guest.does(r.Sit(seat=seat))
             await guest.does(r.Ready(ready=True))
         for seat in range(len(people), table.seats[-1].seat + 1):
-            await guests[0].does(r.Bot(seat=seat, bot="random"))
+            await guests[0].does(r.PutBot(seat=seat, bot="random"))
         await guests[0].does(r.Start())
         return guests
 
@@ -249,7 +249,7 @@ class Guest:
                 assert self.game is None or message.game.number > self.game.number
                 self.game = message.game
                 self.changes.append(message.change)
-            case m.Table():
+            case m.TableChanged():
                 self.table = message.table
             case m.Chatted():
                 self.chat.append(message.line)

@@ -6,7 +6,7 @@ import asyncio
 
 from stage import ANN, Stage
 
-from cosmodrome.tables.asked import NOTHING, asked, begin
+from cosmodrome.tables.request_number import NOTHING, asked, begin
 
 
 async def test_what_waits_its_turn_keeps_its_number(stage: Stage) -> None:

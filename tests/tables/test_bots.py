@@ -5,7 +5,7 @@ from __future__ import annotations
 from stage import ANN, Stage
 
 from cosmodrome.tables.thinker import Asker
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire.shared import Settings
 
 
 async def test_bots_think_for_a_table_and_its_maker_who_may_watch(stage: Stage) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stage import ANN, BOB, CYD, Stage
 
-from cosmodrome.tables import requests as r
+from cosmodrome.tables.wire import requests as r
 
 
 async def test_lines_and_phrases(stage: Stage) -> None:

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from stage import ANN, BOB, Stage
 
-from cosmodrome.tables import awake
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import requests as r
+from cosmodrome.tables.awake import awake
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.fold import fold
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.words import Settings
-from cosmodrome.tables.written import row, summary
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.state.written import row, summary
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 
 async def acted(stage: Stage, table_id: str) -> int:
@@ -114,7 +114,7 @@ async def test_a_table_to_which_somebody_comes_is_not_let_go(
         with monkeypatch.context() as slow:
             slow.setattr(stage.store.journal, "read", read_meanwhile)
             ann = await stage.join(info, ANN)
-        await ann.does(r.Bot(seat=1, bot="random"))
+        await ann.does(r.PutBot(seat=1, bot="random"))
         assert ann.table.seats[1].bot == "random"
 
 

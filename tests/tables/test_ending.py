@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 
-from cosmodrome.tables.ending import end, within
+from cosmodrome.tables.awake.ending import end, within
 
 
 async def test_a_task_that_loses_a_cancellation_ends() -> None:

@@ -10,11 +10,11 @@ import pytest
 from stage import ANN, BOB, CYD, DAN, Guest, Stage, team_up
 
 from cosmodrome.core.record import verify
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.fold import fold
-from cosmodrome.tables.words import Settings
-from cosmodrome.tables.written import summary
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.state.written import summary
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 PEOPLE = (ANN, BOB, CYD, DAN)
 
@@ -24,9 +24,9 @@ ANYTIME: tuple[r.AnyCommand, ...] = (
     r.Sit(seat=2),
     r.Swap(seat=0, other=1),
     r.Swap(seat=2, other=1),
-    r.Bot(seat=0, bot="random"),
-    r.Bot(seat=1, bot="greedy:1"),
-    r.Bot(seat=2, bot="greedy:3"),
+    r.PutBot(seat=0, bot="random"),
+    r.PutBot(seat=1, bot="greedy:1"),
+    r.PutBot(seat=2, bot="greedy:3"),
     r.Unseat(seat=1),
     r.Unseat(seat=2),
     r.Return(),

@@ -10,13 +10,13 @@ import pytest
 from stage import ANN, BOB, CYD, DAN, Guest, Stage, play_out, team_up
 
 from cosmodrome.core.record import verify
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.fold import fold
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.sights import SeatInfo
-from cosmodrome.tables.snapshot import freeze, thaw
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.state.snapshot import freeze, thaw
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
+from cosmodrome.tables.wire.sights import SeatInfo
 
 
 def handle(host: Guest, name: str) -> str:
@@ -127,7 +127,7 @@ async def test_who_stood_up_in_the_lobby_has_seen_nothing(stage: Stage) -> None:
     await ann.does(r.Unseat(seat=1))
     await cyd.does(r.Leave())
     for seat in (1, 2):
-        await ann.does(r.Bot(seat=seat, bot="random"))
+        await ann.does(r.PutBot(seat=seat, bot="random"))
     await bob.fails("not_seated", r.Return())
     await ann.does(r.Start())
     await bob.fails("not_seated", r.Return())
@@ -270,7 +270,7 @@ async def test_hints_that_were_taken_still_count(stage: Stage) -> None:
     while not ann.now.legal:
         await stage.pass_time(3)
         await ann.quiet()
-    await ann.does(r.Hint(number=ann.now.number))
+    await ann.does(r.AskHint(number=ann.now.number))
     await ann.until(lambda: bool(ann.hints))
     await ann.does(r.Leave())
     assert ann.table.seats[0].hints == 1
@@ -279,7 +279,7 @@ async def test_hints_that_were_taken_still_count(stage: Stage) -> None:
     assert ann.table.seats[0].hints == 1
     await ann.does(r.Give(seat=1, to=handle(ann, "Bob")))
     assert not ann.table.hints  # somebody else plays now
-    await ann.fails("no_hints", r.Hint(number=ann.now.number))
+    await ann.fails("no_hints", r.AskHint(number=ann.now.number))
     assert ann.table.seats[1].hints == 0
 
 

@@ -9,8 +9,8 @@ from lucky_dip.game import LuckyDip
 from stage import ANN, BOB, Guest, Stage
 
 from cosmodrome.core import find_game, offers
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.timing import PACES
+from cosmodrome.tables.state.timing import PACES
+from cosmodrome.tables.wire import requests as r
 
 
 def put_out(monkeypatch: pytest.MonkeyPatch, *seats: int) -> None:
@@ -72,7 +72,7 @@ async def test_whoever_only_looks_on_waits(stage: Stage, monkeypatch: pytest.Mon
 
 async def test_bots_take_their_time_again_when_a_person_takes_a_seat_back(stage: Stage) -> None:
     ann = await at_bots_turn(stage)
-    await ann.does(r.Bot(seat=0, bot="random"))
+    await ann.does(r.PutBot(seat=0, bot="random"))
     await ann.does(r.Hasten())
     table = (await stage.tables.wake(ann.id)).table
     assert table.pace == "instant"

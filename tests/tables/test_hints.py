@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from stage import ANN, BOB, CYD, Guest, Stage
 
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 
 async def alone(stage: Stage, **request: Any) -> Guest:
@@ -27,9 +27,9 @@ async def taken(stage: Stage, table: str) -> list[tuple[int, int]]:
     return [(entry.seat, entry.level) for entry in entries if isinstance(entry, e.HintTaken)]
 
 
-def asks_for(guest: Guest, level: int = 1) -> r.Hint:
+def asks_for(guest: Guest, level: int = 1) -> r.AskHint:
     """The command for a hint."""
-    return r.Hint(number=guest.now.number, level=level)
+    return r.AskHint(number=guest.now.number, level=level)
 
 
 async def test_it_says_more_from_level_to_level(stage: Stage) -> None:
@@ -85,7 +85,7 @@ async def test_not_where_somebody_else_plays(stage: Stage) -> None:
     asked = ann if ann.now.legal else bob
     assert not ann.table.hints
     await asked.fails("no_hints", asks_for(asked))
-    await bob.does(r.Bot(seat=1, bot="random"))
+    await bob.does(r.PutBot(seat=1, bot="random"))
     await ann.fails("no_hints", asks_for(ann))  # Bob may come back
     await bob.does(r.Leave())
     while not ann.now.legal:
@@ -110,8 +110,8 @@ async def test_who_may_not_ask(stage: Stage) -> None:
     ann = await alone(stage)
     cyd = await stage.join(ann.id, CYD)
     await cyd.fails("not_seated", asks_for(cyd))
-    await ann.fails("stale", r.Hint(number=1))
-    await ann.does(r.Bot(seat=0, bot="random"))
+    await ann.fails("stale", r.AskHint(number=1))
+    await ann.does(r.PutBot(seat=0, bot="random"))
     await ann.fails("not_asked", asks_for(ann))
     assert await taken(stage, ann.id) == []
 

@@ -8,11 +8,11 @@ import pytest
 from stage import ANN, BOB, CYD, DAN, Guest, Stage
 
 from cosmodrome.core import offers
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
+from cosmodrome.tables.decide.hosting import close_game, remove_line
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.hosting import close_game, remove_line
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 
 async def host(stage: Stage, guest: Guest, what: str, number: int = 0) -> None:

@@ -9,8 +9,8 @@ from stage import Stage
 
 from cosmodrome.core import record as records
 from cosmodrome.lookback import Moment, moments
-from cosmodrome.server.lookback import LookBacks
-from cosmodrome.workers import Done, Job
+from cosmodrome.server.practice.lookback import LookBacks
+from cosmodrome.workers import Job, JobDone
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "phest"
 
@@ -19,9 +19,9 @@ async def test_it_is_kept_with_the_game_and_forgotten_with_it(stage: Stage) -> N
     """Asked again after a restart it is there, without a thought; without it nothing is lost but time."""
     game = records.decode(min(GOLDEN.glob("*.json")).read_bytes())
 
-    async def thinks(job: Job) -> Done:
+    async def thinks(job: Job) -> JobDone:
         found = [Moment(7, (0.25, 0.75), 0.1)] if job.function is moments else []
-        return Done(found, 1.0, 0.0, 0.0)
+        return JobDone(found, 1.0, 0.0, 0.0)
 
     table = (await stage.create()).id
     store = stage.store

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from stage import ANN, BOB, CYD, DAN, Stage, play_out
 
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 
 async def test_what_was_missed(stage: Stage) -> None:
@@ -125,7 +125,9 @@ async def test_secrets_stay_home(stage: Stage) -> None:
     await play_out(ann, bob)
     await cyd.quiet()
     for guest in (ann, bob, cyd):
-        tables = [isinstance(message, m.Table) and message.table.seed == seed for message in guest.heard]
+        tables = [
+            isinstance(message, m.TableChanged) and message.table.seed == seed for message in guest.heard
+        ]
         over = tables.index(True)
         assert seed.encode() not in b"".join(guest.raw[:over])
         assert seed.encode() in guest.raw[over]

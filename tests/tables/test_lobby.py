@@ -8,10 +8,10 @@ import pytest
 from stage import ANN, BOB, CYD, DAN, Stage
 
 from cosmodrome.core import commitment
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 
 async def test_a_new_table(stage: Stage) -> None:
@@ -91,7 +91,7 @@ async def test_the_lobby_lists_open_tables_and_ones_own(stage: Stage) -> None:
     assert [(card.id, card.yours) for card in cards] == [(hidden.id, True), (shown.id, False)]
     assert cards[0].names == ["Ann", None]
     bob = await stage.join(shown, BOB)
-    await bob.does(r.Bot(seat=1, bot="random"))
+    await bob.does(r.PutBot(seat=1, bot="random"))
     await bob.does(r.Start())
     assert [card.id for card in await stage.tables.lobby.cards(CYD)] == []
     assert [card.your_turn for card in await stage.tables.lobby.cards(BOB)] == [True]
@@ -154,7 +154,7 @@ async def test_what_only_the_host_may_do(stage: Stage) -> None:
     await bob.does(r.Sit(seat=1))
     for command in (
         r.Swap(seat=0, other=1),
-        r.Bot(seat=2, bot="random"),
+        r.PutBot(seat=2, bot="random"),
         r.Unseat(seat=0),
         r.Configure(options={}, settings=Settings(), seats=2),
         r.Start(),
@@ -166,12 +166,12 @@ async def test_what_only_the_host_may_do(stage: Stage) -> None:
     assert ann.seat == 1
     assert ann.table.host
     assert bob.seat == 0
-    await ann.does(r.Bot(seat=2, bot="random"))
-    await ann.does(r.Bot(seat=2, bot="greedy:3"))
+    await ann.does(r.PutBot(seat=2, bot="random"))
+    await ann.does(r.PutBot(seat=2, bot="greedy:3"))
     assert ann.table.seats[2].bot == "greedy:3"
-    await ann.fails("unknown_bot", r.Bot(seat=2, bot="nobody"))
-    await ann.fails("seat_taken", r.Bot(seat=0, bot="random"))
-    await ann.fails("no_seat", r.Bot(seat=3, bot="random"))
+    await ann.fails("unknown_bot", r.PutBot(seat=2, bot="nobody"))
+    await ann.fails("seat_taken", r.PutBot(seat=0, bot="random"))
+    await ann.fails("no_seat", r.PutBot(seat=3, bot="random"))
     await ann.does(r.Unseat(seat=2))
     assert ann.table.seats[2].bot is None
     await ann.does(r.Unseat(seat=0))
@@ -225,7 +225,7 @@ async def test_those_who_are_here_start_without_the_free_seats(stage: Stage) -> 
     ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
     await ann.fails("bad_seats", r.Start(present=True))
     await bob.does(r.Sit(seat=3))
-    await ann.does(r.Bot(seat=1, bot="greedy:1"))
+    await ann.does(r.PutBot(seat=1, bot="greedy:1"))
     await ann.fails("seats_free", r.Start())
     await ann.fails("not_ready", r.Start(present=True))
     await bob.does(r.Ready(ready=True))
@@ -243,7 +243,7 @@ async def test_those_who_are_here_start_without_the_free_seats(stage: Stage) -> 
 
 async def test_a_bot_behind_free_seats_moves_up(stage: Stage) -> None:
     ann = await stage.join(await stage.create(seats=4), ANN)
-    await ann.does(r.Bot(seat=3, bot="greedy:1"))
+    await ann.does(r.PutBot(seat=3, bot="greedy:1"))
     await ann.does(r.Start(present=True))
     assert [(seat.name, seat.bot) for seat in ann.table.seats] == [("Ann", None), (None, "greedy:1")]
 
@@ -348,7 +348,7 @@ async def test_what_changes_nothing_is_not_written(stage: Stage) -> None:
     before = await stage.store.journal.read(info.id)
     for command in (
         r.Configure(options={"rounds": 2}, settings=Settings(clock=9), seats=4),
-        r.Bot(seat=1, bot="random"),
+        r.PutBot(seat=1, bot="random"),
         r.Swap(seat=2, other=3),
         r.Swap(seat=2, other=2),
         r.Sit(seat=0),

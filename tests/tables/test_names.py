@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from stage import ANN, BOB, CYD, Stage
 
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.names import apart, seen
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.wire import requests as r
 
 FALSE_ANN = Person(CYD.id, "ANN.", named=1)
 

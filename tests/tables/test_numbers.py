@@ -15,12 +15,12 @@ from test_written_first import search
 
 from cosmodrome.bots import greedy, random
 from cosmodrome.core import find_game, registry
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import requests as r
-from cosmodrome.tables import voice
-from cosmodrome.tables.fold import fold
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.tell import voice
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 EVE = Person("eve", "Eve")
 

@@ -9,10 +9,10 @@ from stage import ANN, BOB, Stage
 
 from cosmodrome.store import StoreError
 from cosmodrome.store.sql import SqlJournal
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.once import KNOWN, Once
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.once import KNOWN, Once
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 
 async def said(stage: Stage, table: str) -> list[str | None]:

@@ -15,14 +15,14 @@ from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import own_text
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.core.record import verify
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import requests as r
+from cosmodrome.tables.awake.thinking import ProcessThinker
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.fold import fold, take_in
-from cosmodrome.tables.sights import TableInfo
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.state.fold import fold, take_in
 from cosmodrome.tables.thinker import Question
-from cosmodrome.tables.thinking import ProcessThinker
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
+from cosmodrome.tables.wire.sights import TableInfo
 
 
 def changed(game: str, file: str, before: str, after: str) -> dict[str, str]:
@@ -201,7 +201,7 @@ async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
         return game
 
     for module in ("table", "fold"):
-        monkeypatch.setattr(f"cosmodrome.tables.{module}.edition", fits_not)
+        monkeypatch.setattr(f"cosmodrome.tables.state.{module}.edition", fits_not)
     await stage.restart()
     await stage.pass_time(60)
     ann = await stage.join(info.id, ANN)

@@ -11,13 +11,13 @@ from stage import ANN, BOB, CYD, DAN, Stage, play_out
 
 from cosmodrome.core import commitment
 from cosmodrome.core.record import verify
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.sights import Frame
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
+from cosmodrome.tables.wire.sights import ViewFrame
 
 
 async def test_a_whole_game(stage: Stage) -> None:
@@ -316,9 +316,9 @@ async def test_who_is_back_in_time_needs_no_bot(stage: Stage) -> None:
 
 async def test_a_bot_on_ones_own_seat_for_a_while(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
-    await ann.fails("not_yours", r.Bot(seat=1, bot="random"))
-    await ann.fails("unknown_bot", r.Bot(seat=0, bot="nobody"))
-    await ann.does(r.Bot(seat=0, bot="greedy:3"))
+    await ann.fails("not_yours", r.PutBot(seat=1, bot="random"))
+    await ann.fails("unknown_bot", r.PutBot(seat=0, bot="nobody"))
+    await ann.does(r.PutBot(seat=0, bot="greedy:3"))
     assert ann.now.legal == []
     assert bob.table.seats[0].bot == "greedy:3"
     await ann.fails("bot_plays", r.Act(number=ann.now.number, action={"kind": "Pass"}))
@@ -334,7 +334,7 @@ async def test_a_bot_on_ones_own_seat_for_a_while(stage: Stage) -> None:
 
 async def test_a_thought_that_comes_too_late_is_dropped(stage: Stage) -> None:
     ann, _ = await stage.seated(ANN, BOB)
-    await ann.does(r.Bot(seat=0, bot="greedy:3"))
+    await ann.does(r.PutBot(seat=0, bot="greedy:3"))
     stage.clock.wait(1)
     live = await stage.tables.wake(ann.id)
     await live.inbox.ask(live.pace.do)
@@ -358,7 +358,7 @@ async def test_a_thought_that_nobody_waits_for_ends_at_once(
         finally:
             ends.append(bot)
 
-    await ann.does(r.Bot(seat=0, bot="greedy:3"))
+    await ann.does(r.PutBot(seat=0, bot="greedy:3"))
     monkeypatch.setattr(stage.thinker, "decide", think)
     stage.clock.wait(1)
     live = await stage.tables.wake(ann.id)
@@ -412,8 +412,8 @@ async def test_the_replay(stage: Stage) -> None:
     assert all(frame.change.action is None for frame in watched)
 
 
-def as_told(frames: list[Frame]) -> list[Frame]:
-    return msgspec.json.decode(msgspec.json.encode(frames), type=list[Frame])
+def as_told(frames: list[ViewFrame]) -> list[ViewFrame]:
+    return msgspec.json.decode(msgspec.json.encode(frames), type=list[ViewFrame])
 
 
 async def test_a_rematch(stage: Stage) -> None:

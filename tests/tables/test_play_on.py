@@ -11,17 +11,17 @@ from stage import ANN, BOB, CYD, DAN, Stage, play_out
 from cosmodrome.core import record as records
 from cosmodrome.core.part import position_digest, steps
 from cosmodrome.core.record import game_of, parts
-from cosmodrome.server.branches import position
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
+from cosmodrome.server.practice.branches import position
+from cosmodrome.tables.decide.opening import BranchPoint
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.opening import Moment
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 
-async def played(stage: Stage, *people: Person) -> tuple[str, Moment, str]:
+async def played(stage: Stage, *people: Person) -> tuple[str, BranchPoint, str]:
     """A game of Lucky Dip that is over; the moment in its middle, and the digest of the position there."""
     ann, *others = await stage.seated(*(people or (ANN, BOB)), seats=2)
     await play_out(ann, *others)
@@ -31,7 +31,7 @@ async def played(stage: Stage, *people: Person) -> tuple[str, Moment, str]:
     found, why, _ = position(part, r.Branch(moment=middle))
     assert found is not None, why
     state = next(step.state for step in steps(part, game_of(record)) if step.number == middle)
-    return ann.id, msgspec.json.decode(found, type=Moment), position_digest(state)
+    return ann.id, msgspec.json.decode(found, type=BranchPoint), position_digest(state)
 
 
 async def test_it_goes_on_where_the_other_was_and_says_so(stage: Stage) -> None:
@@ -124,7 +124,7 @@ async def test_bots_are_told_by_the_names_they_had(stage: Stage) -> None:
 
 
 async def test_only_the_last_of_it_is_kept(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmodrome.tables.telling.EARLIER", 2)
+    monkeypatch.setattr("cosmodrome.tables.tell.views.EARLIER", 2)
     _, there, _ = await played(stage)
     assert [change.number for change in there.earlier.changes] == [
         there.earlier.moves - 1,

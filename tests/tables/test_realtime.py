@@ -11,15 +11,15 @@ from stage import ANN, BOB, CYD, DAN, Guest, Stage
 from cosmodrome.bots import greedy, random
 from cosmodrome.core import registry
 from cosmodrome.core.record import replay, verify
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.fold import fold, take_in
-from cosmodrome.tables.house import wall_clock
-from cosmodrome.tables.match import Moved
+from cosmodrome.tables.awake.house import wall_clock
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.presence import GONE_AFTER, MOST_CREDIT
-from cosmodrome.tables.words import Pace, Settings
+from cosmodrome.tables.state.fold import fold, take_in
+from cosmodrome.tables.state.match import Moved
+from cosmodrome.tables.tell.presence import GONE_AFTER, MOST_CREDIT
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Pace, Settings
 
 GO, READY, CONCUR = {"kind": "CallGo"}, {"kind": "Ready"}, {"kind": "Concur"}
 COUNTDOWN = 10

@@ -9,13 +9,13 @@ import pytest
 from stage import ANN, BOB, CYD, Guest, Stage, play_out
 
 from cosmodrome.core.record import verify
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
+from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.house import wall_clock
-from cosmodrome.tables.journal import Conflict, Row
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import Conflict, TableRow
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 
 @pytest.fixture
@@ -143,7 +143,7 @@ async def test_a_node_that_knows_less_reads_before_it_refuses(nodes: tuple[Stage
     here, there = nodes
     info = await here.create()
     ann, ann_there = await here.join(info, ANN), await there.join(info, ANN)
-    await ann.does(r.Bot(seat=1, bot="random"))
+    await ann.does(r.PutBot(seat=1, bot="random"))
     await ann_there.does(r.Start())
     assert ann_there.table.phase == "playing"
 
@@ -180,7 +180,7 @@ async def test_a_write_that_fails_changes_nothing(stage: Stage, monkeypatch: pyt
     ann, bob = await stage.seated(ANN, BOB)
     told = len(ann.heard)
 
-    async def fail(number: int, entries: Sequence[e.Entry], row: Row, mark: int | None) -> None:
+    async def fail(number: int, entries: Sequence[e.Entry], row: TableRow, mark: int | None) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
@@ -199,7 +199,7 @@ async def test_a_write_whose_answer_is_lost_is_told_all_the_same(
     ann, bob = await stage.seated(ANN, BOB)
     append = stage.store.journal.append
 
-    async def lose(number: int, entries: Sequence[e.Entry], row: Row, mark: int | None) -> None:
+    async def lose(number: int, entries: Sequence[e.Entry], row: TableRow, mark: int | None) -> None:
         await append(number, entries, row, mark)
         raise OSError("the line is cut")
 
@@ -214,7 +214,7 @@ async def test_a_write_whose_answer_is_lost_is_told_all_the_same(
 async def test_giving_up_when_others_are_always_faster(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, _ = await stage.seated(ANN, BOB)
 
-    async def lose(number: int, entries: Sequence[e.Entry], row: Row, mark: int | None) -> None:
+    async def lose(number: int, entries: Sequence[e.Entry], row: TableRow, mark: int | None) -> None:
         raise Conflict
 
     monkeypatch.setattr(stage.store.journal, "append", lose)

@@ -13,19 +13,20 @@ from stage import ANN, BOB, CYD, DAN, Guest, Stage, play_out
 
 from cosmodrome.core import CLOCK, Tick, find_game
 from cosmodrome.core.record import verify
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import live, match
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.connection import Connection
-from cosmodrome.tables.fold import fold, folded, take_in
-from cosmodrome.tables.journal import Kept
+from cosmodrome.tables.awake import live
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import Kept
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.presence import Presence
-from cosmodrome.tables.snapshot import FORMAT, freeze, thaw
-from cosmodrome.tables.table import Table
-from cosmodrome.tables.voice import Voice
-from cosmodrome.tables.words import Settings
-from cosmodrome.tables.written import row, summary
+from cosmodrome.tables.state import match
+from cosmodrome.tables.state.fold import fold, folded, take_in
+from cosmodrome.tables.state.snapshot import FORMAT, freeze, thaw
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.state.written import row, summary
+from cosmodrome.tables.tell.connection import Connection
+from cosmodrome.tables.tell.presence import Presence
+from cosmodrome.tables.tell.voice import Voice
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 NOW = 1_800_000_000_000
 PEOPLE = (ANN, BOB, CYD, DAN)
@@ -123,8 +124,8 @@ def test_a_snapshot_and_what_came_after_is_the_whole_journal(
 ) -> None:
     """Taken at every entry, or now and then, of a table that lives on: it tells everybody the same, byte for byte."""
     monkeypatch.setattr(match, "REMEMBERED", remembered)
-    monkeypatch.setattr("cosmodrome.tables.voice.EVENTS_MISSED", remembered)
-    monkeypatch.setattr("cosmodrome.tables.voice.EVENTS_AT_FIRST", min(remembered, 60))
+    monkeypatch.setattr("cosmodrome.tables.tell.voice.EVENTS_MISSED", remembered)
+    monkeypatch.setattr("cosmodrome.tables.tell.voice.EVENTS_AT_FIRST", min(remembered, 60))
     chance, at = random.Random(f"{game} {seats} {remembered}"), NOW
     table = fold(begun(game, seats, options, f"{remembered}"))
     twin, kinds = thawed(table), set()
@@ -167,7 +168,7 @@ def test_a_game_that_waits_for_its_rules_has_no_snapshot() -> None:
     old = msgspec.structs.replace(rest[-1], rules=99)
     table = fold([made, *rest[:-1], old])
     assert freeze(table) is None
-    take_in(table, e.Closed(at=NOW, reason="lost"))
+    take_in(table, e.TableClosed(at=NOW, reason="lost"))
     assert freeze(table) is None
 
 

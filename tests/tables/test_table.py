@@ -10,17 +10,17 @@ import pytest
 from stage import ANN, BOB, CYD
 
 from cosmodrome.core import Refusal, find_game
-from cosmodrome.tables import entries as e
-from cosmodrome.tables.course import course
+from cosmodrome.tables.decide.opening import stand_in
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.fold import fold, folded, take_in
-from cosmodrome.tables.match import Moved
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.names import one_line
-from cosmodrome.tables.opening import stand_in
-from cosmodrome.tables.table import Table
-from cosmodrome.tables.timing import bot_at, wake_at
-from cosmodrome.tables.words import Pace, Settings
-from cosmodrome.tables.written import summary
+from cosmodrome.tables.state.course import course
+from cosmodrome.tables.state.fold import fold, folded, take_in
+from cosmodrome.tables.state.match import Moved
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.state.timing import bot_at, wake_at
+from cosmodrome.tables.state.written import summary
+from cosmodrome.tables.wire.shared import Pace, Settings
 
 MADE = e.TableMade(
     at=1000,
@@ -86,8 +86,8 @@ def test_every_entry_survives_its_json() -> None:
         e.Acted(at=1, seat=-1, action={"kind": "Tick"}, by="clock"),
         e.Acted(at=1, seat=0, action={"kind": "Pass"}, by="bot", digest="0f"),
         e.Upgraded(at=1, rules=2, position={"seats": []}, data={"cards.toml": ""}),
-        e.Closed(at=1, reason="lost"),
-        e.Closed(at=1, reason="enough", by="host"),
+        e.TableClosed(at=1, reason="lost"),
+        e.TableClosed(at=1, reason="enough", by="host"),
         e.LineRemoved(at=1, line=7, team=1),
         e.Undone(at=1, seat=0),
         e.Said(at=1, seat=None, name="Cyd", text="Ahoy"),

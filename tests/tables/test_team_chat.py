@@ -9,12 +9,12 @@ import pytest
 from stage import ANN, BOB, CYD, DAN, Guest, Stage, play_out, team_up
 
 from cosmodrome.core.record import encode
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables.chat import CHAT_KEPT
-from cosmodrome.tables.fold import fold
+from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.state.chat import CHAT_KEPT
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
 
 EVE = Person("eve", "Eve")
 SECRET = "take the seven"
@@ -111,7 +111,7 @@ async def test_who_leaves_reads_the_team_no_more(stage: Stage) -> None:
 
 async def test_whom_a_bot_stands_in_for_reads_and_speaks_on(stage: Stage) -> None:
     ann, _, cyd, *_ = await four(stage)
-    await cyd.does(r.Bot(seat=2, bot="random"))
+    await cyd.does(r.PutBot(seat=2, bot="random"))
     await ann.does(r.Say(text=SECRET, team=True))
     await cyd.does(r.Say(phrase="thanks", team=True))
     await cyd.does(r.Return())

@@ -12,9 +12,9 @@ import pytest
 from cosmodrome.core import Action, Intent, State, find_game
 from cosmodrome.core.realtime import PAUSE
 from cosmodrome.core.record import plain
-from cosmodrome.tables import thinking
+from cosmodrome.tables.awake import thinking
+from cosmodrome.tables.awake.thinking import ProcessThinker
 from cosmodrome.tables.thinker import Asker, Question, Thought
-from cosmodrome.tables.thinking import ProcessThinker
 
 BOTS = """
 import os, signal, threading, time

@@ -14,15 +14,15 @@ from stage import ANN, BOB, CYD, Guest, Stage, play_out
 
 from cosmodrome.core import Game, Outcome, Rng, edition, find_game
 from cosmodrome.released import rules
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
-from cosmodrome.tables import written as beside
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.fold import fold, folded
-from cosmodrome.tables.sights import GameNow, NewRules
-from cosmodrome.tables.upgrade import upgrade
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.state import written as beside
+from cosmodrome.tables.state.fold import fold, folded
+from cosmodrome.tables.state.upgrade import upgrade
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
+from cosmodrome.tables.wire.sights import GameNow, NewRules
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 GAMES = ("karmanswap", "phest", "spacebowl")
@@ -238,7 +238,7 @@ async def test_a_game_that_the_rules_of_now_refuse_is_closed_and_its_people_are_
     assert ann.game is None
     (*same, closed) = await stage.store.journal.read(ann.id)
     assert same == entries
-    assert isinstance(closed, e.Closed)
+    assert isinstance(closed, e.TableClosed)
     assert "move 1 (seat 0) cannot be played" in closed.reason
     await ann.fails("old_rules", r.Act(number=1, action={"kind": "Pass"}))
     await ann.fails("old_rules", r.Rematch())
@@ -303,7 +303,7 @@ async def test_what_was_taken_back_after_a_snapshot_does_not_come_back(
     assert len(seen) == 3
     assert ann.table.phase == "over"
     (*_, closed) = await stage.store.journal.read(ann.id)
-    assert isinstance(closed, e.Closed)
+    assert isinstance(closed, e.TableClosed)
     assert "what its snapshot knows was taken back since" in closed.reason
 
 
@@ -321,7 +321,7 @@ async def test_a_snapshot_that_cannot_be_read_carries_nothing_over(
     ann, _ = await refused_by_the_rules_of_now(stage, monkeypatch, kept=2, moves=3)
     assert ann.table.phase == "over"
     (*_, closed) = await stage.store.journal.read(ann.id)
-    assert isinstance(closed, e.Closed)
+    assert isinstance(closed, e.TableClosed)
     assert "snapshot" in closed.reason
 
 

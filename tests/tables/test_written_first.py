@@ -14,14 +14,14 @@ from stage import ANN, BOB, CYD, DAN, Guest, Stage
 from cosmodrome.bots import greedy, random
 from cosmodrome.core import registry
 from cosmodrome.store import StoreError
-from cosmodrome.tables import entries as e
-from cosmodrome.tables import messages as m
-from cosmodrome.tables import requests as r
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.journal import Row
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import TableRow
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.presence import GONE_AFTER
-from cosmodrome.tables.words import Settings
+from cosmodrome.tables.tell.presence import GONE_AFTER
+from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Settings
 
 Scene = Callable[[Stage], Awaitable[tuple[str, Callable[[], Awaitable[object]]]]]
 """Sets a table up; its id, and what then wants to write something."""
@@ -42,7 +42,7 @@ def in_the_lobby(name: str, command: r.AnyCommand, by: int = 0) -> None:
         info = await stage.create(seats=4)
         ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
         await bob.does(r.Sit(seat=1))
-        await ann.does(r.Bot(seat=2, bot="random"))
+        await ann.does(r.PutBot(seat=2, bot="random"))
         return info.id, lambda: stage.tables.command(info.id, (ANN, BOB)[by], command)
 
     SCENES[name] = play
@@ -53,7 +53,7 @@ in_the_lobby("leave", r.Leave(), by=1)
 in_the_lobby("ready", r.Ready(ready=True), by=1)
 in_the_lobby("swap", r.Swap(seat=0, other=1))
 in_the_lobby("unseat", r.Unseat(seat=1))
-in_the_lobby("bot", r.Bot(seat=3, bot="random"))
+in_the_lobby("bot", r.PutBot(seat=3, bot="random"))
 in_the_lobby("configure", r.Configure(options={"rounds": 1}, settings=Settings(clock=9), seats=3))
 in_the_lobby("say", r.Say(text="psst"))
 
@@ -83,13 +83,13 @@ in_play("act", lambda ann, bob: ann.act())
 in_play("undo", lambda ann, bob: r.Undo(number=ann.now.number), moved=True)
 in_play("vote", lambda ann, bob: r.Vote(seat=2))
 in_play("leave_for_good", lambda ann, bob: r.Leave())
-in_play("bot_for_a_while", lambda ann, bob: r.Bot(seat=0, bot="random"))
+in_play("bot_for_a_while", lambda ann, bob: r.PutBot(seat=0, bot="random"))
 
 
 @scene
 async def back(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
     ann, _ = await stage.seated(ANN, BOB)
-    await ann.does(r.Bot(seat=0, bot="random"))
+    await ann.does(r.PutBot(seat=0, bot="random"))
     return ann.id, lambda: stage.tables.command(ann.id, ANN, r.Return())
 
 
@@ -118,7 +118,7 @@ with_a_bots_seat("keep", lambda ann: r.Keep(seat=1, kept=True), ANN)
 @scene
 async def another_line(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
     ann, bob = await stage.seated(ANN, BOB)
-    await ann.does(r.Bot(seat=0, bot="random"))
+    await ann.does(r.PutBot(seat=0, bot="random"))
     live = await stage.tables.wake(bob.id)
     return ann.id, lambda: live.inbox.ask(lambda: live.arrive(ANN))
 
@@ -197,7 +197,7 @@ async def held(
     begun, go_on = asyncio.Event(), asyncio.Event()
     append = stage.store.journal.append
 
-    async def late(number: int, entries: Sequence[e.AnyEntry], row: Row, mark: int | None) -> None:
+    async def late(number: int, entries: Sequence[e.AnyEntry], row: TableRow, mark: int | None) -> None:
         begun.set()
         await go_on.wait()
         if fails:
@@ -311,7 +311,7 @@ async def test_a_journal_that_fails_makes_nothing_spin(
     live = await stage.tables.wake(info.id)
     tries = 0
 
-    async def fail(number: int, entries: Sequence[e.AnyEntry], row: Row, mark: int | None) -> None:
+    async def fail(number: int, entries: Sequence[e.AnyEntry], row: TableRow, mark: int | None) -> None:
         nonlocal tries
         tries += 1
         raise StoreError("the disk is full")
@@ -348,7 +348,7 @@ async def test_a_file_that_turns_read_only(stage: Stage, caplog: pytest.LogCaptu
 
     await set_for_writing("PRAGMA query_only = ON")
     heard = len(ann.raw)
-    for command in (ann.act(), r.Say(phrase="hello"), r.Leave(), r.Bot(seat=0, bot="random")):
+    for command in (ann.act(), r.Say(phrase="hello"), r.Leave(), r.PutBot(seat=0, bot="random")):
         await ann.fails("unavailable", command)
     with pytest.raises(TableError) as refused:
         await stage.create()
@@ -359,7 +359,7 @@ async def test_a_file_that_turns_read_only(stage: Stage, caplog: pytest.LogCaptu
     await stage.settle()
     assert (await stage.join(info, ANN)).now.view == ann.now.view
     await ann.quiet()
-    assert {type(message) for message in ann.heard[heard:]} <= {m.Table}
+    assert {type(message) for message in ann.heard[heard:]} <= {m.TableChanged}
     assert caplog.text.count("readonly") == 1
     await set_for_writing("PRAGMA query_only = OFF")
     await stage.pass_time(30)

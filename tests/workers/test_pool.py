@@ -14,7 +14,7 @@ import chores
 import pytest
 from director import Director
 
-from cosmodrome.workers import Died, Failed, Job, Kind, Overdue, Pool, share
+from cosmodrome.workers import Died, Job, JobFailed, Kind, Overdue, Pool, share
 from cosmodrome.workers.ticket import LEAST_SHARE, share_at
 
 
@@ -73,13 +73,13 @@ async def test_large_messages_travel_both_ways(director: Director) -> None:
 async def test_a_job_that_fails_says_why_and_hurts_nobody() -> None:
     async with at_work(1) as pool:
         [process] = pool.pids
-        with pytest.raises(Failed, match="out of ideas"):
+        with pytest.raises(JobFailed, match="out of ideas"):
             await pool.run(job(chores.fails))
-        with pytest.raises(Failed, match="lambda"):
+        with pytest.raises(JobFailed, match="lambda"):
             await pool.run(job(chores.unspeakable))
         with pytest.raises(Exception, match="lambda"):
             await pool.run(job(lambda: None))
-        with pytest.raises(Failed, match="SystemExit"):
+        with pytest.raises(JobFailed, match="SystemExit"):
             await pool.run(job(sys.exit))
         assert (await pool.run(job(chores.pid))).value == process
 

@@ -1,6 +1,6 @@
 """Puzzles that are played on a game's board: a position, one best way to go on, and the proof that it is the best.
 
-They lie in a file of the game's package, `puzzles.jsonl`, one to a line; `cosmodrome.core.puzzles` reads it.
+They lie in a file of the game's package, `puzzles.jsonl`, one to a line; `cosmodrome.core.script.puzzles` reads it.
 """
 
 from __future__ import annotations

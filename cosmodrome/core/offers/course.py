@@ -1,4 +1,4 @@
-"""A first flight: the lessons that teach a game by playing it. What a lesson is says `cosmodrome.core.lesson`."""
+"""A first flight: the lessons that teach a game by playing it (`cosmodrome.core.script.lesson`)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Game, Intent, Options, State
 from cosmodrome.core.realtime import PAUSE, Player, bot_player, play_in_time
 from cosmodrome.core.registry import Bot, RealTimeBot, Unknown, make_bot
-from cosmodrome.core.testing.moves import step
+from cosmodrome.core.testing.moves import random_game
 
 NAMES: Final = ("random", "greedy:1", "greedy:2", "greedy:3", "search:20")
 """The bots that are tried; a game need not offer what each but the first stands on."""
@@ -72,21 +72,16 @@ def _bots(game: Game, names: Sequence[str]) -> dict[str, Bot]:
 
 def _ask(game: Game, options: Options, seats: int, bot: Bot) -> None:
     """A random game in which the bot is asked what it would do, by its view after a journey over the wire."""
-    state = game.new_state(options, seats, "asked")
-    rng, now, made = Rng("asked: moves"), 0, 0
-    while state.outcome is None:
-        if made % EVERY == 0:
-            for seat in range(seats):
-                legal = state.legal_actions(seat)
-                if legal:
-                    view = state.view(seat)
-                    wired = msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=game.view_type)
-                    chosen = _answer(game, bot, view, legal, now)
-                    assert _answer(game, bot, wired, list(legal), now) == chosen, (
-                        f"decision {made}: it chooses otherwise the second time, from the same view and chance"
-                    )
-        now, _ = step(state, rng, now, None)
-        made += 1
+    for made, (_, _, now, _, state) in enumerate(random_game(game, options, seats, "asked")):
+        for seat in range(seats) if made % EVERY == 0 else ():
+            legal = state.legal_actions(seat)
+            if legal:
+                view = state.view(seat)
+                wired = msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=game.view_type)
+                chosen = _answer(game, bot, view, legal, now)
+                assert _answer(game, bot, wired, list(legal), now) == chosen, (
+                    f"decision {made}: it chooses otherwise the second time, from the same view and chance"
+                )
 
 
 def _answer(game: Game, bot: Bot, view: Any, legal: Sequence[Action], now: int) -> Action | Intent | None:

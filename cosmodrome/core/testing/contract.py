@@ -8,7 +8,8 @@ import msgspec
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import CLOCK, Action, Game, Refusal, State, Told
-from cosmodrome.core.testing.moves import AHEAD, encoded, play_on, told_by, who, written
+from cosmodrome.core.script.expected import who
+from cosmodrome.core.testing.moves import AHEAD, encoded, play_on, told_by, written
 
 TRIES: Final = 6
 """Illegal actions that are tried at a probed moment."""

@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Game, State
-from cosmodrome.core.scenario import moments
+from cosmodrome.core.script.scenario import moments
 from cosmodrome.core.testing.looks import fields, same
-from cosmodrome.core.testing.moves import step
-from cosmodrome.core.testing.plays import some_options
+from cosmodrome.core.testing.plays import random_games
 from cosmodrome.core.testing.rules import scenarios_of
 
 EVERY: Final = 7
@@ -75,18 +74,10 @@ def _other(value: Any) -> Any:
 
 
 def _states(game: Game, folder: Path | None, plays: int) -> Iterator[State]:
-    for number, options in enumerate(some_options(game)):
-        for play in range(plays):
-            seats = game.min_seats + (number + play) % (game.max_seats - game.min_seats + 1)
-            state = game.new_state(options, seats, f"fields {number} {play}")
-            rng, now = Rng(f"fields {number} {play}: moves"), 0
-            made = 0
-            while state.outcome is None:
-                if made % EVERY == 0:
-                    yield state
-                now, _ = step(state, rng, now, None)
-                made += 1
-            yield state
+    for steps in random_games(game, plays, "fields"):
+        for made, step in enumerate(steps):
+            if made % EVERY == 0 or step.state.outcome is not None:
+                yield step.state
     for scenario in scenarios_of(game, folder) if folder else ():
         for moment in moments(scenario):
             yield moment.state

@@ -14,7 +14,7 @@ import msgspec
 from cosmodrome.core.chance import Rng, commitment
 from cosmodrome.core.game import Game
 from cosmodrome.core.realtime import play_in_time
-from cosmodrome.core.record import Move, Record, RecordError, decode, encode, make_record, plain, verify
+from cosmodrome.core.record import Record, RecordError, decode, encode, make_record, move_of, verify
 from cosmodrome.core.registry import make_bot
 from cosmodrome.core.testing.bots import player
 from cosmodrome.core.testing.moves import written
@@ -51,7 +51,7 @@ def bot_record(game: Game, options: Mapping[str, Any], bots: Sequence[str], seed
     chosen = game.decode_options(options)
     state = game.new_state(chosen, len(bots), seed)
     players = [player(game, make_bot(name, game), Rng(f"{seed}: {seat}")) for seat, name in enumerate(bots)]
-    moves = tuple(Move(act.now, act.seat, plain(act.action)) for act in play_in_time(state, players))
+    moves = tuple(move_of(step) for step in play_in_time(state, players))
     return make_record(game, msgspec.to_builtins(chosen), len(bots), seed, moves, state, tuple(bots))
 
 

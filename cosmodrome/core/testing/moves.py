@@ -1,4 +1,4 @@
-"""What the checks share: random decisions, a state as bytes, a reader's name."""
+"""What the checks share: random decisions and games, a state as bytes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.core.game import CLOCK, Action, Refusal, State, Told
+from cosmodrome.core.game import CLOCK, Action, Game, Options, Refusal, State, Told
+from cosmodrome.core.walk import WalkStep
 
 AHEAD: Final = 8
 """Decisions that are played on from a probed moment."""
@@ -43,6 +44,18 @@ def step(state: State, rng: Rng, now: int, told: list[Told] | None) -> tuple[int
     return now, (seat, action)
 
 
+def random_game(game: Game, options: Options, seats: int, seed: str) -> Iterator[WalkStep]:
+    """A game in which anybody does anything, the set-up first. All steps share one state, which goes on changing."""
+    told: list[Told] = []
+    state = game.new_state(options, seats, seed, told)
+    rng, now = Rng(f"{seed}: moves"), 0
+    yield WalkStep(None, None, now, told, state)
+    while state.outcome is None:
+        told = []
+        now, (seat, action) = step(state, rng, now, told)
+        yield WalkStep(seat, action, now, told, state)
+
+
 def play_on(state: State, rng: Rng, now: int) -> Iterator[tuple[int, int, Action, list[Told]]]:
     for _ in range(AHEAD):
         if state.outcome is not None:
@@ -64,7 +77,3 @@ def told_by(moves: Sequence[tuple[int, int, Action, list[Told]]], state: State, 
             ) from None
         every.append(told)
     return every
-
-
-def who(seat: int | None) -> str:
-    return "a spectator" if seat is None else f"seat {seat}"

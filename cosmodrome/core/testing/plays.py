@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,8 @@ from cosmodrome.core.record import Move, RecordError, decode, encode, make_recor
 from cosmodrome.core.registry import find_game, games
 from cosmodrome.core.testing.contract import Contract
 from cosmodrome.core.testing.looks import fields
-from cosmodrome.core.testing.moves import encoded, step, written
+from cosmodrome.core.testing.moves import encoded, random_game, step, written
+from cosmodrome.core.walk import WalkStep
 
 
 def check_game(
@@ -104,6 +105,14 @@ def some_options(game: Game) -> list[Options]:
             if value != getattr(default, field.name):
                 sets.append(msgspec.structs.replace(default, **{field.name: value}))
     return sets
+
+
+def random_games(game: Game, plays: int, seed: str) -> Iterator[Iterator[WalkStep]]:
+    """Random games, each as its steps: `plays` with each of `some_options`, the numbers of seats in turn."""
+    for number, options in enumerate(some_options(game)):
+        for play in range(plays):
+            seats = game.min_seats + (number + play) % (game.max_seats - game.min_seats + 1)
+            yield random_game(game, options, seats, f"{seed} {number} {play}")
 
 
 class _Play:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cosmodrome.core.game import Game
-from cosmodrome.core.scenario import Scenario, ScenarioError, ScenarioFailed, find, load, run
+from cosmodrome.core.script.scenario import Scenario, ScenarioError, ScenarioFailed, find, load, run
 
 NUMBER: Final = re.compile(r"^(?:[-*] +)?(?:\*\*)?([A-Z]{2,}-R?\d+)\b", re.MULTILINE)
 TEST: Final = re.compile(r"def test_([A-Z]{2,})_(R?\d+)_")

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from cosmodrome.core import offers
-from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import CLOCK, Action, Game, Refusal, State, Tick, Told, View, Why
-from cosmodrome.core.scenario import moments
-from cosmodrome.core.testing.moves import step, who
-from cosmodrome.core.testing.plays import some_options
+from cosmodrome.core.script.expected import who
+from cosmodrome.core.script.scenario import moments
+from cosmodrome.core.testing.plays import random_games
 from cosmodrome.core.testing.rules import scenarios_of
 from cosmodrome.core.text import bare, languages, words_for
 
@@ -155,18 +154,9 @@ class _Speaker:
 
 def _moments(
     game: Game, folder: Path | None, plays: int
-) -> Iterator[tuple[State, list[Told], Refusal | None]]:
-    for number, options in enumerate(some_options(game)):
-        for play in range(plays):
-            seats = game.min_seats + (number + play) % (game.max_seats - game.min_seats + 1)
-            told: list[Told] = []
-            state = game.new_state(options, seats, f"words {number} {play}", told)
-            rng, now = Rng(f"words {number} {play}: moves"), 0
-            yield state, told, None
-            while state.outcome is None:
-                told = []
-                now, _ = step(state, rng, now, told)
-                yield state, told, None
+) -> Iterator[tuple[State, Sequence[Told], Refusal | None]]:
+    for steps in random_games(game, plays, "words"):
+        yield from ((step.state, step.told, None) for step in steps)
     for scenario in scenarios_of(game, folder) if folder else ():
         yield from moments(scenario)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from cosmodrome.core.game import Action, Event, Outcome, View, Why
 from cosmodrome.core.phrases import Phrases
-from cosmodrome.core.sentences import NONE, Named, Value, slug
+from cosmodrome.core.words.sentences import NONE, Named, Value, slug
 
 from . import actions as a
 from . import events as e

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from cosmodrome.core.sentences import Sentences
+from cosmodrome.core.words.sentences import SentenceFile
 
 from .cards import PLANET_OF, PRESTIGE
 from .data import COLOURS
@@ -20,7 +20,7 @@ class Namer(Protocol):
     names: Sequence[str]
 
     @property
-    def say(self) -> Sentences: ...
+    def say(self) -> SentenceFile: ...
     def name(self, seat: int) -> str: ...
     def team(self, team: int) -> str: ...
     def card(self, name: str) -> str: ...

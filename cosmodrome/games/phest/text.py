@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from cosmodrome.core.game import Action, Event, Outcome, View
 from cosmodrome.core.phrases import Phrases
-from cosmodrome.core.sentences import NONE, Named, Value, slug
+from cosmodrome.core.words.sentences import NONE, Named, Value, slug
 
 from . import actions as a
 from .board import COLOURS, FIELDS, IS_MOON, IS_START, SIDE_OF

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.core.sentences import Sentences
+from cosmodrome.core.words.sentences import SentenceFile
 
 from .board import COLOURS, FIELDS, IS_MOON, IS_START, SIDE_OF
 from .cards import DEFENDER_OF, DEFENDERS
@@ -17,7 +17,7 @@ CELL: Final = 11
 SIDE: Final = 7
 
 
-def ring(view: PhestView, say: Sentences, top: str) -> list[str]:
+def ring(view: PhestView, say: SentenceFile, top: str) -> list[str]:
     """The ring, the reader's side at the bottom: their start field in the right corner, then clockwise.
 
     `top` is the top discard in words.
@@ -40,7 +40,7 @@ def ring(view: PhestView, say: Sentences, top: str) -> list[str]:
     return lines
 
 
-def _cell(field: int, view: PhestView, say: Sentences) -> tuple[str, str]:
+def _cell(field: int, view: PhestView, say: SentenceFile) -> tuple[str, str]:
     colour = COLOURS[SIDE_OF[field]]
     station = next((each for each in view.stations if each.field == field), None)
     kind = say("board-start") if IS_START[field] else say("board-moon") if IS_MOON[field] else "·"
@@ -59,7 +59,7 @@ def _cell(field: int, view: PhestView, say: Sentences) -> tuple[str, str]:
     return f"[{STYLE[colour]}]{field:>2} {kind}[/]", "   " + " ".join(filter(None, below))
 
 
-def _middle(view: PhestView, say: Sentences, top: str) -> list[str]:
+def _middle(view: PhestView, say: SentenceFile, top: str) -> list[str]:
     lines = [
         "",
         f"Phest, {say(f'option-difficulty.{view.difficulty}')}, {say('round', round=view.round)}",
@@ -73,7 +73,7 @@ def _middle(view: PhestView, say: Sentences, top: str) -> list[str]:
     return [f"   {line}" for line in lines]
 
 
-def _ends(view: PhestView, say: Sentences) -> list[str]:
+def _ends(view: PhestView, say: SentenceFile) -> list[str]:
     """What is about to end the game (PH-R12, PH-R17, PH-R19, PH-R24); nothing while it is far."""
     ends, lines = view.ends, []
     if not view.deck:

@@ -8,8 +8,9 @@ from statistics import median
 
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import CLOCK
-from cosmodrome.core.realtime import Acted, bot_player, play_in_time
+from cosmodrome.core.realtime import bot_player, play_in_time
 from cosmodrome.core.registry import make_bot
+from cosmodrome.core.walk import WalkStep
 
 from . import GAME
 from .events import EndCalled, GoCalled, PicksRevealed
@@ -17,7 +18,7 @@ from .options import SpaceBowlOptions
 from .state import SpaceBowlState
 
 
-def play(state: SpaceBowlState, levels: Sequence[int], rng: Rng) -> Iterator[Acted]:
+def play(state: SpaceBowlState, levels: Sequence[int], rng: Rng) -> Iterator[WalkStep]:
     """Let bots of these levels play to the end."""
     return play_in_time(state, [bot_player(make_bot(f"greedy:{level}", GAME), rng) for level in levels])
 
@@ -28,7 +29,7 @@ def drill(level: int, games: int, options: SpaceBowlOptions) -> Iterator[str]:
     calls = ends = designated = wrong = 0
     for number in range(games):
         state = GAME.set_up(options, 2, Rng(f"drill {number}"), None)
-        for seat, now, _, told in play(state, (level, level), Rng(f"drill {level} {number}")):
+        for seat, _, now, told, _ in play(state, (level, level), Rng(f"drill {level} {number}")):
             kinds = {type(each.event) for each in told}
             if seat != CLOCK and kinds & {GoCalled, EndCalled}:
                 calls += 1

@@ -8,7 +8,7 @@ import msgspec
 
 from cosmodrome.core.game import Action, Event, Outcome, View
 from cosmodrome.core.phrases import Phrases
-from cosmodrome.core.sentences import NONE, Value
+from cosmodrome.core.words.sentences import NONE, Value
 
 from . import actions as a
 from . import events as e

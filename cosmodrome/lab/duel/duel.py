@@ -39,7 +39,7 @@ class Fixture(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """A game that was played. Without an ending it was broken off at the limit, with no returns and no winners."""
 
     set: int
@@ -87,7 +87,7 @@ def one_set(plan: DuelPlan, number: int) -> list[Fixture]:
     ]
 
 
-def play_fixture(plan: DuelPlan, fixture: Fixture) -> Row:
+def play_fixture(plan: DuelPlan, fixture: Fixture) -> GameRow:
     """Play a game. Raises SimulationError, naming its seed."""
     game = find_game(plan.game, plan.data)
     bots = [_watched(make_bot(name, game)) for name in fixture.bots]
@@ -95,7 +95,7 @@ def play_fixture(plan: DuelPlan, fixture: Fixture) -> Row:
     with named(seed):
         played = play(game, game.decode_options(plan.options), bots, seed, plan.limit)
     outcome = played.outcome
-    return Row(
+    return GameRow(
         set=fixture.set,
         lineup=fixture.lineup,
         rotation=fixture.rotation,
@@ -144,14 +144,14 @@ def _watched(bot: Bot) -> _Watched:
 class Duel:
     """The games of a duel that were played so far."""
 
-    def __init__(self, plan: DuelPlan, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, plan: DuelPlan, rows: Iterable[GameRow] = ()) -> None:
         """`rows` are those of an earlier run. Raises what `check` does, and ValueError if one is not of this plan."""
         check(plan)
         self.plan = plan
         self.complete = 0
         """So many sets, from the first on, have all their games."""
         self._set = one_set(plan, 0)
-        self._rows: dict[int, dict[tuple[int, int], Row]] = {}
+        self._rows: dict[int, dict[tuple[int, int], GameRow]] = {}
         for row in rows:
             if replace(row.fixture, set=0) not in self._set or row.seed != f"{plan.seed}/{row.set}":
                 raise ValueError(f"game {row.seed!r} of {', '.join(row.bots)} does not belong to this duel")
@@ -162,11 +162,11 @@ class Duel:
         """How many games have the same deal."""
         return len(self._set)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         """All games, in their order."""
         return [row for number in sorted(self._rows) for row in self.rows_of(number)]
 
-    def rows_of(self, number: int) -> list[Row]:
+    def rows_of(self, number: int) -> list[GameRow]:
         """The games of a set, in their order."""
         return [row for _, row in sorted(self._rows.get(number, {}).items())]
 
@@ -186,7 +186,7 @@ class Duel:
 
     def go_on(
         self, sets: int, workers: int | None = None, executor: Executor | str | None = None
-    ) -> Generator[Row, None, None]:
+    ) -> Generator[GameRow, None, None]:
         """Play what is missing of the first so many sets; each game when it is done, which is in any order.
 
         Raises SimulationError and what `spread` does. Whatever ends it, the games that were handed out are kept.
@@ -198,7 +198,7 @@ class Duel:
             self._add(row)
             yield row
 
-    def _add(self, row: Row) -> None:
+    def _add(self, row: GameRow) -> None:
         self._rows.setdefault(row.set, {})[row.lineup, row.rotation] = row
         while len(self._rows.get(self.complete, {})) == len(self._set):
             self.complete += 1

@@ -13,7 +13,7 @@ import msgspec
 
 from cosmodrome import __version__
 from cosmodrome.core import find_game
-from cosmodrome.lab.duel.duel import DuelPlan, Row
+from cosmodrome.lab.duel.duel import DuelPlan, GameRow
 
 FORMAT: Final = 1
 KEY: Final = b"cosmodrome.duel"
@@ -24,7 +24,7 @@ class ResultsError(Exception):
     """A file of results that cannot be used: what is wrong with it."""
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class GamesHeader(msgspec.Struct, frozen=True, kw_only=True):
     """What the games of a file follow from, and what wrote them."""
 
     format: int = FORMAT
@@ -33,9 +33,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     plan: DuelPlan
 
 
-def header(plan: DuelPlan) -> Header:
+def header(plan: DuelPlan) -> GamesHeader:
     """The header of this plan's games, played by the rules that are installed."""
-    return Header(rules=find_game(plan.game, plan.data).rules_version, plan=plan)
+    return GamesHeader(rules=find_game(plan.game, plan.data).rules_version, plan=plan)
 
 
 def check_name(path: Path) -> None:
@@ -46,7 +46,7 @@ def check_name(path: Path) -> None:
         )
 
 
-def write(path: Path, head: Header, rows: Sequence[Row]) -> None:
+def write(path: Path, head: GamesHeader, rows: Sequence[GameRow]) -> None:
     """Write a file of results in one step: who reads it, or breaks off here, finds the old one or the new one.
 
     Raises OSError.
@@ -60,7 +60,7 @@ def write(path: Path, head: Header, rows: Sequence[Row]) -> None:
         raise
 
 
-def read(path: Path) -> tuple[Header, list[Row]]:
+def read(path: Path) -> tuple[GamesHeader, list[GameRow]]:
     """What `write` wrote. Raises OSError, and ResultsError for a file of another kind or version."""
     try:
         return _read_csv(path) if path.suffix == ".csv" else _read_parquet(path)
@@ -68,7 +68,7 @@ def read(path: Path) -> tuple[Header, list[Row]]:
         raise ResultsError(f"{path} holds no results of a duel, or is damaged: {error}") from None
 
 
-def check_same(path: Path, found: Header, wanted: Header) -> None:
+def check_same(path: Path, found: GamesHeader, wanted: GamesHeader) -> None:
     """Raise ResultsError, naming the first difference, if a file's games are not those of this plan and these rules."""
     game = found.plan.game
     for field in DuelPlan.__struct_fields__:
@@ -104,9 +104,9 @@ def _columns(seats: int) -> dict[str, type]:
     return of_game | {f"{name}_{seat}": kind for name, kind in of_seat.items() for seat in range(seats)}
 
 
-def _record(row: Row, seats: int) -> dict[str, Any]:
+def _record(row: GameRow, seats: int) -> dict[str, Any]:
     """A game by column. Raises IndexError if somebody is missing at one of the seats."""
-    record: dict[str, Any] = {name: getattr(row, name) for name in Row.__struct_fields__}
+    record: dict[str, Any] = {name: getattr(row, name) for name in GameRow.__struct_fields__}
     record["seats"] = seats
     for seat in range(seats):
         record |= {f"bot_{seat}": row.bots[seat], f"won_{seat}": seat in row.winners}
@@ -115,9 +115,9 @@ def _record(row: Row, seats: int) -> dict[str, Any]:
     return record
 
 
-def _row(record: Mapping[str, Any], seats: int) -> Row:
+def _row(record: Mapping[str, Any], seats: int) -> GameRow:
     returns = tuple(record[f"return_{seat}"] for seat in range(seats))
-    return Row(
+    return GameRow(
         set=record["set"],
         lineup=record["lineup"],
         rotation=record["rotation"],
@@ -131,7 +131,7 @@ def _row(record: Mapping[str, Any], seats: int) -> Row:
     )
 
 
-def _write_csv(path: Path, head: Header, rows: Sequence[Row]) -> None:
+def _write_csv(path: Path, head: GamesHeader, rows: Sequence[GameRow]) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         file.write(f"# {msgspec.json.encode(head).decode()}\n")
         columns = _columns(head.plan.seats)
@@ -146,7 +146,7 @@ def _cell(value: object) -> object:
     return str(value).lower() if isinstance(value, bool) else value
 
 
-def _read_csv(path: Path) -> tuple[Header, list[Row]]:
+def _read_csv(path: Path) -> tuple[GamesHeader, list[GameRow]]:
     with path.open(encoding="utf-8", newline="") as file:
         first = file.readline()
         if not first.startswith("# {"):
@@ -163,7 +163,7 @@ def _value(word: str, kind: type) -> Any:
     return None if word == "" and kind is not bool else msgspec.convert(word, kind, strict=False)
 
 
-def _write_parquet(path: Path, head: Header, rows: Sequence[Row]) -> None:
+def _write_parquet(path: Path, head: GamesHeader, rows: Sequence[GameRow]) -> None:
     arrow = import_module("pyarrow")
     kinds = {int: arrow.int64(), float: arrow.float64(), bool: arrow.bool_(), str: arrow.string()}
     columns = [(name, kinds[kind]) for name, kind in _columns(head.plan.seats).items()]
@@ -172,7 +172,7 @@ def _write_parquet(path: Path, head: Header, rows: Sequence[Row]) -> None:
     import_module("pyarrow.parquet").write_table(table, path)
 
 
-def _read_parquet(path: Path) -> tuple[Header, list[Row]]:
+def _read_parquet(path: Path) -> tuple[GamesHeader, list[GameRow]]:
     table = import_module("pyarrow.parquet").read_table(path)
     meta = (table.schema.metadata or {}).get(KEY)
     if meta is None:
@@ -181,10 +181,10 @@ def _read_parquet(path: Path) -> tuple[Header, list[Row]]:
     return head, [_row(record, head.plan.seats) for record in table.to_pylist()]
 
 
-def _decode(path: Path, raw: bytes) -> Header:
+def _decode(path: Path, raw: bytes) -> GamesHeader:
     number = msgspec.json.decode(raw)["format"]
     if number != FORMAT:
         raise ResultsError(
             f"{path} is a results file of another version: format {number}, and this program knows {FORMAT}"
         )
-    return msgspec.json.decode(raw, type=Header)
+    return msgspec.json.decode(raw, type=GamesHeader)

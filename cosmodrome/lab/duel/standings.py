@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from cosmodrome.lab.duel.duel import Duel, Row
+from cosmodrome.lab.duel.duel import Duel, GameRow
 from cosmodrome.lab.statistics.intervals import Interval, wilson
 from cosmodrome.lab.statistics.ratings import Rating, rate
 from cosmodrome.lab.statistics.sequential import Bets
@@ -56,7 +56,7 @@ class Judge:
         self._margin = margin
         self.sets = 0
 
-    def hear(self, rows: Sequence[Row]) -> None:
+    def hear(self, rows: Sequence[GameRow]) -> None:
         """Take in the games of the next set."""
         for (one, other), scores in self._scores.items():
             scores.append(fmean(score(row, one, other) for row in rows if {one, other} <= set(row.bots)))
@@ -89,7 +89,7 @@ class Judge:
         return min(fallen, default=(None, "open"))
 
 
-def score(row: Row, one: str, other: str) -> float:
+def score(row: GameRow, one: str, other: str) -> float:
     """How a bot did against another in a game: 1 if it came out ahead, 0 if behind, a half if level."""
     best = best_returns(row)
     if not best:
@@ -97,7 +97,7 @@ def score(row: Row, one: str, other: str) -> float:
     return (best[one] > best[other]) + (best[one] == best[other]) / 2
 
 
-def best_returns(row: Row) -> dict[str, float]:
+def best_returns(row: GameRow) -> dict[str, float]:
     """Each bot's return in a game; of several seats' the highest. Empty if the game was broken off."""
     best: dict[str, float] = {}
     for bot, value in zip(row.bots, row.returns, strict=bool(row.returns)):
@@ -105,7 +105,7 @@ def best_returns(row: Row) -> dict[str, float]:
     return best
 
 
-def share(row: Row, bot: str) -> float:
+def share(row: GameRow, bot: str) -> float:
     """A bot's part of a game's win, 0 to 1: shared equally by all the seats that won."""
     if not row.winners:
         return 0.0
@@ -131,17 +131,17 @@ def standings(duel: Duel, sets: int, confidence: float) -> list[Standing]:
     return sorted(found, key=lambda each: -each.rating.mu)
 
 
-def _mean_share(rows: Sequence[Row], bot: str) -> float:
+def _mean_share(rows: Sequence[GameRow], bot: str) -> float:
     return fmean(share(row, bot) for row in rows if bot in row.bots)
 
 
-def _from_seat(rows: Sequence[Sequence[Row]], bot: str, seat: int, confidence: float) -> Interval:
+def _from_seat(rows: Sequence[Sequence[GameRow]], bot: str, seat: int, confidence: float) -> Interval:
     """Its part of the wins when it sat there; as sure as so many sets, since games of the same deal are alike."""
     means = [fmean(share(row, bot) for row in each if row.bots[seat] == bot) for each in rows]
     return wilson(sum(means), len(means), confidence)
 
 
-def _thinking(rows: Sequence[Sequence[Row]], bot: str) -> float:
+def _thinking(rows: Sequence[Sequence[GameRow]], bot: str) -> float:
     games = [
         sum(spent for name, spent in zip(row.bots, row.thinking_ms, strict=True) if name == bot)
         for each in rows

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from cosmodrome.lab.report.figures import Change, Figure, change, discoveries
-from cosmodrome.lab.report.sections.parts import Chart, Section, Table
+from cosmodrome.lab.report.figures import Figure, FigureChange, change, discoveries
+from cosmodrome.lab.report.sections.parts import Chart, FigureTable, ReportSection
 from cosmodrome.lab.report.sections.wording import ends, number, plain, signed
 from cosmodrome.lab.statistics.intervals import Interval
 
@@ -21,7 +21,7 @@ LAST: Final = "happenings"
 class Difference:
     """A change, and whether it is more than chance: `sure` says so among all the figures that were compared."""
 
-    change: Change
+    change: FigureChange
     sure: bool
 
     @property
@@ -46,13 +46,13 @@ class Difference:
         return f"{far(self.change)} {between(self.change)}"
 
 
-def far(found: Change) -> str:
+def far(found: FigureChange) -> str:
     """How far apart: shares in percentage points."""
     unit = found.first.unit
     return signed(found.difference.value, unit) + ("" if unit == "number" else " points")
 
 
-def between(found: Change) -> str:
+def between(found: FigureChange) -> str:
     """The ends of the difference's interval."""
     unit = "number" if found.first.unit == "number" else "points"
     if unit == "points":
@@ -61,7 +61,9 @@ def between(found: Change) -> str:
     return f"[{signed(low, 'number')}, {signed(high, 'number')}]" if abs(low) < float("inf") else "[?]"
 
 
-def differences(first: Sequence[Section], second: Sequence[Section]) -> dict[str, list[Difference]]:
+def differences(
+    first: Sequence[ReportSection], second: Sequence[ReportSection]
+) -> dict[str, list[Difference]]:
     """By section, every figure that both set-ups have."""
     others = {section.id: {figure.key: figure for figure in section.figures} for section in second}
     pairs = []
@@ -86,7 +88,7 @@ def _nought(figure: Figure) -> Figure | None:
     return replace(figure, interval=Interval(0.0, 0.0, 0.0), influence=np.zeros(len(figure.influence)))
 
 
-def table(name: str, other: str, found: Sequence[Difference]) -> Table:
+def table(name: str, other: str, found: Sequence[Difference]) -> FigureTable:
     """The figures of both, side by side."""
     lines = tuple(
         (
@@ -101,7 +103,7 @@ def table(name: str, other: str, found: Sequence[Difference]) -> Table:
     )
     marked = frozenset(place for place, each in enumerate(found) if each.verdict.startswith("clearly"))
     head = ("Figure", name, other, "Difference", "95% interval", "Verdict")
-    return Table(f"{name} and {other}", head, lines, marked)
+    return FigureTable(f"{name} and {other}", head, lines, marked)
 
 
 def sentences(found: Mapping[str, Sequence[Difference]], most: int = 12) -> list[str]:
@@ -131,7 +133,7 @@ def summary(name: str, other: str, found: Mapping[str, Sequence[Difference]]) ->
     return f"{other} differs clearly from {name} in {number(clear).split('.')[0]} of {len(every)} figures."
 
 
-def merged(first: Section, others: Sequence[Section]) -> Section:
+def merged(first: ReportSection, others: Sequence[ReportSection]) -> ReportSection:
     """A section with the charts of all set-ups in one."""
     charts = list(first.charts)
     for other in others:

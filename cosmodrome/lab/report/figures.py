@@ -46,7 +46,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Change:
+class FigureChange:
     """A figure in two set-ups; `difference` is the second less the first, from the same games."""
 
     first: Figure
@@ -90,11 +90,11 @@ def contrast(key: str, label: str, first: Figure | None, second: Figure | None) 
     return Figure(key=key, label=label, unit=unit, interval=interval, influence=influence)
 
 
-def change(first: Figure, second: Figure) -> Change:
+def change(first: Figure, second: Figure) -> FigureChange:
     """What became of a figure, game by game: what both have in common, such as the deal, cancels."""
     influence = second.influence - first.influence
     difference = _about(second.value - first.value, influence)
-    return Change(first, second, difference, _chance(difference.value, influence))
+    return FigureChange(first, second, difference, _chance(difference.value, influence))
 
 
 def chance(figure: Figure, expected: float) -> float:

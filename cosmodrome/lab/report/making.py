@@ -21,7 +21,7 @@ from cosmodrome.lab.report.rows import Rows, joined
 from cosmodrome.lab.report.sections.cards import cards
 from cosmodrome.lab.report.sections.comebacks import comebacks
 from cosmodrome.lab.report.sections.course import endings, happenings, length, turns
-from cosmodrome.lab.report.sections.parts import Sample, Section
+from cosmodrome.lab.report.sections.parts import ReportSection, Sample
 from cosmodrome.lab.report.sections.scores import scores
 from cosmodrome.lab.report.sections.seats import seats
 from cosmodrome.lab.report.sections.tosses import tosses
@@ -32,7 +32,7 @@ AT_A_TIME: Final = 4
 MOST_TOSSES: Final = 5000
 """Fresh set-ups of each variant."""
 
-SECTIONS: Final[tuple[Callable[[Sample], Section | None], ...]] = (
+SECTIONS: Final[tuple[Callable[[Sample], ReportSection | None], ...]] = (
     seats,
     length,
     endings,
@@ -89,7 +89,7 @@ class Report:
     interrupted: bool
     problem: str
     seconds: float
-    sections: tuple[Section, ...]
+    sections: tuple[ReportSection, ...]
     comparisons: tuple[Comparison, ...]
 
 
@@ -178,7 +178,9 @@ def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
     )
 
 
-def _comparison(first: Setup, other: Setup, sections: list[Section], others: list[Section]) -> Comparison:
+def _comparison(
+    first: Setup, other: Setup, sections: list[ReportSection], others: list[ReportSection]
+) -> Comparison:
     found = compare.differences(sections, others)
     return Comparison(
         setup=other,

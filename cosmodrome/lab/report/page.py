@@ -14,7 +14,7 @@ from cosmodrome.core.datafile import data_hash
 from cosmodrome.lab.report.compare import table
 from cosmodrome.lab.report.making import Comparison, Report
 from cosmodrome.lab.report.plots import draw
-from cosmodrome.lab.report.sections.parts import Table
+from cosmodrome.lab.report.sections.parts import FigureTable
 
 NARROW: Final = 4
 """Columns that a phone has room for; with more each row becomes a list there."""
@@ -92,6 +92,6 @@ def _anchor(comparison: Comparison) -> str:
     return "against-" + "".join(letter if letter.isalnum() else "-" for letter in name)
 
 
-def _wide(table: Table) -> bool:
+def _wide(table: FigureTable) -> bool:
     """Whether it takes the page's whole width."""
     return len(table.head) > WIDE or len(table.rows) > LONG

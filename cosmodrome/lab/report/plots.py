@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from cosmodrome.lab.report.sections.parts import Chart, Counts, Curve, Dots
+from cosmodrome.lab.report.sections.parts import Chart, Curve, Dots, Frequencies
 from cosmodrome.lab.statistics.intervals import Interval
 
 try:
@@ -76,7 +76,7 @@ def draw(chart: Chart) -> str:
     with matplotlib.rc_context(style):
         if isinstance(chart, Dots):
             figure = _dots(chart)
-        elif isinstance(chart, Counts):
+        elif isinstance(chart, Frequencies):
             figure = _counts(chart)
         else:
             figure = _curve(chart)
@@ -142,7 +142,7 @@ def _whiskers(
     )
 
 
-def _counts(chart: Counts) -> Figure:
+def _counts(chart: Frequencies) -> Figure:
     figure, axes = _canvas(3.0)
     low, high, whole = _range(chart)
     step = max(1, -(-(high - low + 1) // MOST_BARS))
@@ -176,7 +176,7 @@ def _counts(chart: Counts) -> Figure:
     return figure
 
 
-def _range(chart: Counts) -> tuple[int, int, bool]:
+def _range(chart: Frequencies) -> tuple[int, int, bool]:
     """The lowest and highest that is shown, and whether that is all: of a wide range the outermost 2% are not."""
     lows, highs = [], []
     for series in chart.series.values():

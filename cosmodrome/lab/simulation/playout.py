@@ -75,8 +75,9 @@ def play(
 ) -> Playout:
     """Play a game, one bot per seat; the same arguments give the same game, watched or not.
 
-    A bot is asked only where it has a choice. Of several seats that may act, any is as likely to be next; the clock
-    acts when nobody else may. A real-time game is played in simulated time.
+    A bot is asked only where it has a choice. The clock acts when nobody else may. Of several seats that may act, a
+    draw says which is next. A walk would take the first, but here no seat may gain by its number. A real-time game is
+    played in simulated time.
 
     Raises Refusal if a bot answers with an action that is not legal.
     """

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cosmodrome.core import CLOCK, TICK, Refusal
-from cosmodrome.core.scenario import find, load
+from cosmodrome.core.script.scenario import find, load
 from cosmodrome.games.spacebowl import GAME
 from cosmodrome.games.spacebowl.actions import CALL_GO, PICK, READY, STEP_AWAY
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cosmodrome.core import Unknown, find_game, make_bot, offers, registry
 from cosmodrome.core.edition import own_text
 from cosmodrome.lab import SimulationError, play
-from cosmodrome.lab.duel.duel import Duel, DuelPlan, Row, check, one_set
+from cosmodrome.lab.duel.duel import Duel, DuelPlan, GameRow, check, one_set
 from cosmodrome.lab.duel.gamefile import ResultsError, check_same, header, read, write
 from cosmodrome.lab.duel.run import DuelRun
 from cosmodrome.lab.duel.standings import Judge, score, share, standings
@@ -24,7 +24,7 @@ PLAN = DuelPlan(game="phest", seats=2, bots=("greedy:3", "greedy:1"), seed="duel
 THREE = replace(PLAN, bots=("greedy:3", "greedy:1", "random"))
 
 
-def timeless(rows: list[Row]) -> list[Row]:
+def timeless(rows: list[GameRow]) -> list[GameRow]:
     """All but the time it took."""
     return [replace(row, thinking_ms=()) for row in rows]
 
@@ -43,7 +43,7 @@ def twelve() -> Duel:
     return played(THREE, 12)
 
 
-def row(bots: tuple[str, ...], returns: tuple[float, ...], **others: object) -> Row:
+def row(bots: tuple[str, ...], returns: tuple[float, ...], **others: object) -> GameRow:
     """A game with these returns."""
     best = max(returns, default=0)
     fields = {
@@ -56,7 +56,7 @@ def row(bots: tuple[str, ...], returns: tuple[float, ...], **others: object) -> 
         "decisions": 9,
         "thinking_ms": (0.0,) * len(bots),
     }
-    return Row(bots=bots, returns=returns, **(fields | others))  # type: ignore[arg-type]
+    return GameRow(bots=bots, returns=returns, **(fields | others))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_standings_add_up(twelve: Duel) -> None:
         assert each.wins.low <= each.wins.value <= each.wins.high
 
 
-def sets_of(shares: list[float]) -> list[list[Row]]:
+def sets_of(shares: list[float]) -> list[list[GameRow]]:
     """A set for each share that bot a has of its two games' wins."""
     games = {0.0: (-1, -1), 0.5: (1, -1), 1.0: (1, 1)}
     return [

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { CardRef, LogPart } from "$lib/sentences";
 import type { Settings } from "$lib/settings.svelte";
-import type { Change, Frame, GameNow, Outcome, TableInfo, Why } from "$lib/types.gen";
+import type { Change, ViewFrame, GameNow, Outcome, TableInfo, Why } from "$lib/types.gen";
 
 export type { CardRef, LogPart };
 
@@ -104,7 +104,7 @@ export interface PuzzleWords {
 /** The properties of a game's own look back, shown beside its replay. */
 export interface ReviewProps {
   table: TableInfo;
-  frames: Frame[];
+  frames: ViewFrame[];
   who: Reader;
   mark: (seat: number) => SeatMark;
   /** The frame that is shown, and to another. */

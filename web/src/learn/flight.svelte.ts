@@ -3,7 +3,7 @@
 import { api } from "$lib/api";
 import { attempt } from "$lib/problems";
 import { reducedMotion } from "$lib/settings.svelte";
-import type { Change, Frame, GameNow, LessonInfo, LessonNow, Plain, Speech, TableInfo } from "$lib/types.gen";
+import type { Change, ViewFrame, GameNow, LessonInfo, LessonNow, Plain, Speech, TableInfo } from "$lib/types.gen";
 import { keep } from "./kept";
 import { practiceTable } from "./table";
 
@@ -139,7 +139,7 @@ export class Flight {
     this.now = now;
   }
 
-  private frame({ change, game }: Frame): void {
+  private frame({ change, game }: ViewFrame): void {
     const number = (this.numbers += 1);
     if (change.seat !== null) {
       this.recent = [...this.recent, { ...change, number }].slice(-24);

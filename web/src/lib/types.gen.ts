@@ -1,4 +1,4 @@
-// Written by `python -m cosmodrome.server.schema` from the Python types. Do not edit.
+// Written by `python -m cosmodrome.server.wire.schema` from the Python types. Do not edit.
 
 /** A value of a game's own type; `web/src/games/<game>/types.gen.ts` has those. */
 export type Plain = { [name: string]: unknown };
@@ -49,6 +49,17 @@ export interface ArtFaces {
   faces: { [name: string]: ArtFace };
 }
 
+/** Ask for help with your decision, where `TableInfo.hints` says that you may; `hinted` is told when it is known. */
+export interface AskHint {
+  do: "hint";
+  /** The last entry's number you have seen. */
+  number: number;
+  level?: number;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
 /** The server is there. Where nothing else is said, this comes every three seconds. */
 export interface Beat {
   is: "beat";
@@ -87,7 +98,7 @@ export interface BoardPuzzleInfo {
 /** How a try stands. */
 export interface BoardPuzzleNow {
   /** What the last action led to; how it stands, if there is none. */
-  frame: Frame;
+  frame: ViewFrame;
   /** What it reaches: by the goal a number, or a share of games; null while it is not over. */
   reached: number | null;
   /** What can be reached; null while it is not over. */
@@ -108,16 +119,6 @@ export interface BoardPuzzleSolution {
 /** What somebody did in a puzzle so far. */
 export interface BoardPuzzleTry {
   taken?: Plain[];
-}
-
-/** Put a bot on a seat: an empty one in the lobby (host), or your own while you are away. */
-export interface Bot {
-  do: "bot";
-  seat: number;
-  bot: string;
-  ref?: number | null;
-  /** A random number of yours. A command that is sent again with the same one is done once. */
-  once?: number | null;
 }
 
 /** What can be chosen from in a `PrintOrder`. */
@@ -151,7 +152,7 @@ export interface Branch {
 /** How a game would stand after a branch. */
 export interface BranchNow {
   /** The last step, and how it stands then: `game.legal` are the choices of `seat`. */
-  frame: Frame;
+  frame: ViewFrame;
   /** Who is to act, and as whom it is seen. */
   seat: number | null;
   /** What was done, with what bots chose. */
@@ -272,12 +273,6 @@ export interface Echo {
   once?: number | null;
 }
 
-/** One moment of a replay, as you saw it: what happened, and how it stood then. */
-export interface Frame {
-  change: Change;
-  game: GameNow;
-}
-
 /** An installed game, and what the form for a new table of it needs. */
 export interface GameInfo {
   id: string;
@@ -353,17 +348,6 @@ export interface Hasten {
 export interface Health {
   status: string;
   version: string;
-}
-
-/** Ask for help with your decision, where `TableInfo.hints` says that you may; `hinted` is told when it is known. */
-export interface Hint {
-  do: "hint";
-  /** The last entry's number you have seen. */
-  number: number;
-  level?: number;
-  ref?: number | null;
-  /** A random number of yours. A command that is sent again with the same one is done once. */
-  once?: number | null;
 }
 
 /** A choice, its likely return for you (-1 to 1), and how often it was tried. */
@@ -451,7 +435,7 @@ export interface LessonNow {
   /** What is said to the last try, which was a wrong one: the lesson stands where it stood before. */
   answer: Speech | null;
   /** What the last step led to, action by action; how it stands, if it led to nothing. */
-  frames: Frame[];
+  frames: ViewFrame[];
 }
 
 /** What is known so far of a game that is over. */
@@ -610,6 +594,16 @@ export interface Problem {
   error: string;
   /** The same in plain English, for people who write clients. */
   detail: string;
+}
+
+/** Put a bot on a seat: an empty one in the lobby (host), or your own while you are away. */
+export interface PutBot {
+  do: "bot";
+  seat: number;
+  bot: string;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
 }
 
 /** Somebody's answer: the places they found, no more than there are to be found, and the time it took them. */
@@ -853,12 +847,6 @@ export interface Swap {
   once?: number | null;
 }
 
-/** Something about the table changed: seats, people, settings, phase. */
-export interface Table {
-  is: "table";
-  table: TableInfo;
-}
-
 /** A table as the lobby lists it. */
 export interface TableCard {
   id: string;
@@ -881,6 +869,12 @@ export interface TableCard {
   here: number[];
   /** When somebody was last there (milliseconds since 1970), to the minute. */
   seen: number;
+}
+
+/** Something about the table changed: seats, people, settings, phase. */
+export interface TableChanged {
+  is: "table";
+  table: TableInfo;
 }
 
 /** A table as those at it see it, game state apart. */
@@ -982,6 +976,12 @@ export interface Unseat {
   once?: number | null;
 }
 
+/** One moment of a replay, as you saw it: what happened, and how it stood then. */
+export interface ViewFrame {
+  change: Change;
+  game: GameNow;
+}
+
 /** Wish that a bot plays on for an absent person until they are back. */
 export interface Vote {
   do: "vote";
@@ -1019,9 +1019,9 @@ export interface Why {
   args: { [name: string]: number | string };
 }
 
-export type AnyCommand = Sit | Swap | Leave | Bot | Unseat | Ready | Configure | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | Hint | Say | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
 
-export type AnyMessage = Welcome | Changed | Table | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
+export type AnyMessage = Welcome | Changed | TableChanged | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
 
 /** Version 1 of the page's kit: what the ES module of a game's own board exports, and what the page gives it. */
 export interface BoardModule<View = Plain, Action = Plain, Event = Plain> {

@@ -10,7 +10,7 @@ import numpy as np
 
 from cosmodrome.core.offers.census import Card
 from cosmodrome.lab.report.figures import FEW, Figure, chance, contrast, discoveries, per_game, ratio
-from cosmodrome.lab.report.sections.parts import Dots, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.parts import Dots, FigureTable, ReportSection, Sample, known
 from cosmodrome.lab.report.sections.wording import cells, listed, said
 
 DEAD: Final = 0.25
@@ -38,7 +38,7 @@ class CardFigures:
     """`dead`, `dominant`, `weak` or nothing."""
 
 
-def cards(sample: Sample) -> Section | None:
+def cards(sample: Sample) -> ReportSection | None:
     """How often each card is played, and how winning changes with it."""
     if not sample.census.cards or not sample.rows.finished.any():
         return None
@@ -54,7 +54,7 @@ def cards(sample: Sample) -> Section | None:
             f"The {SHOWN} cards with which one wins most": ordered[:SHOWN],
             f"The {SHOWN} with which one wins least": ordered[-SHOWN:],
         }
-    return Section(
+    return ReportSection(
         id="cards",
         title="Cards",
         verdict=_verdict(found, labels),
@@ -153,11 +153,11 @@ def _verdict(found: list[CardFigures], labels: list[str]) -> str:
     return " ".join(words)
 
 
-def _table(group: str, found: list[CardFigures]) -> Table:
+def _table(group: str, found: list[CardFigures]) -> FigureTable:
     those = [each for each in found if each.card.group == group]
     plays = ("Per game and copy", "Players who play it", "They win", "The others win")
     head = (group, *plays, "Difference", "95% interval", "Verdict")
-    return Table(
+    return FigureTable(
         group,
         head,
         tuple(

@@ -8,7 +8,7 @@ import numpy as np
 
 from cosmodrome.lab.report.figures import Figure, ratio
 from cosmodrome.lab.report.rows import MOMENTS, Floats, Ints
-from cosmodrome.lab.report.sections.parts import Curve, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.parts import Curve, FigureTable, ReportSection, Sample, known
 from cosmodrome.lab.report.sections.wording import cells, percent, said
 
 HALF: Final = MOMENTS // 2
@@ -19,7 +19,7 @@ DECIDED: Final = 0.85
 """How often they win, at least, in a game that is nearly decided then."""
 
 
-def comebacks(sample: Sample) -> Section | None:
+def comebacks(sample: Sample) -> ReportSection | None:
     """Who was ahead, and whether they won."""
     rows = sample.rows
     at = [_leader(sample, moment) for moment in range(MOMENTS)]
@@ -42,7 +42,7 @@ def comebacks(sample: Sample) -> Section | None:
     parts = [(moment + 1) / (MOMENTS + 1) for moment in range(MOMENTS)]
     curve = {part: figure.interval for part, figure in zip(parts, at, strict=True) if figure is not None}
     somebody = [percent(float(there), 0) for there in (rows.leaders > 0).mean(axis=0)]
-    return Section(
+    return ReportSection(
         id="comeback",
         title="Comebacks",
         verdict=(
@@ -55,7 +55,7 @@ def comebacks(sample: Sample) -> Section | None:
         ),
         charts=(Curve("Games won by whoever was ahead", OVER, {sample.name: curve}, fair, "chance"),),
         tables=(
-            Table(
+            FigureTable(
                 "Who is ahead wins",
                 ("After", "Wins", "95% interval", "Somebody is ahead"),
                 tuple(

@@ -11,14 +11,14 @@ import numpy as np
 
 from cosmodrome.lab.report.counting import event_kinds
 from cosmodrome.lab.report.figures import Column, Figure, per_game, ratio
-from cosmodrome.lab.report.sections.parts import Counts, Dots, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.parts import Dots, FigureTable, Frequencies, ReportSection, Sample, known
 from cosmodrome.lab.report.sections.wording import cells, event_words, listed, number, percent, said, words
 
 BROKEN_OFF: Final = "broken off"
 MINUTE: Final = 60_000
 
 
-def length(sample: Sample) -> Section:
+def length(sample: Sample) -> ReportSection:
     """Decisions, choices, turns, and minutes in a real-time game."""
     rows, turn = sample.rows, sample.census.turn
     figures = [per_game("length.decisions", "Decisions", "number", rows.decisions)]
@@ -40,13 +40,15 @@ def length(sample: Sample) -> Section:
         verdict += f"; that is {number(float(rows.turns.mean()))} {turn}s"
     if sample.game.real_time:
         verdict += f" and {number(float(rows.milliseconds.mean()) / MINUTE)} minutes"
-    return Section(
+    return ReportSection(
         id="length",
         title="Length",
         verdict=verdict + ".",
-        charts=(Counts("Decisions of a game", "decisions", {sample.name: Counter(rows.decisions.tolist())}),),
+        charts=(
+            Frequencies("Decisions of a game", "decisions", {sample.name: Counter(rows.decisions.tolist())}),
+        ),
         tables=(
-            Table(
+            FigureTable(
                 "Length of a game",
                 ("Figure", "Mean", "95% interval", "Median", "Nine in ten are", "All are"),
                 tuple(lines),
@@ -66,7 +68,7 @@ def _spread(column: Column, said: Callable[[float], str]) -> tuple[str, str, str
     return median, f"{low} to {high}", f"{least} to {most}"
 
 
-def endings(sample: Sample) -> Section:
+def endings(sample: Sample) -> ReportSection:
     """How games end."""
     rows = sample.rows
     kinds = [kind for kind, _ in Counter(rows.endings.tolist()).most_common()]
@@ -84,7 +86,7 @@ def endings(sample: Sample) -> Section:
         verdict = f"The usual end is {first[0]}, {said(first[1])} of the games; then {rest}."
     broken = int((~rows.finished).sum())
     notes = [f"{broken:,} games did not end and were broken off."] if broken else []
-    return Section(
+    return ReportSection(
         id="endings",
         title="How games end",
         verdict=verdict,
@@ -93,7 +95,7 @@ def endings(sample: Sample) -> Section:
             Dots("Games that end so", "share", {sample.name: {k: f.interval for k, f in shown.items()}}),
         ),
         tables=(
-            Table(
+            FigureTable(
                 "Ends by kind",
                 ("End", "Games", "Share", "95% interval"),
                 tuple(
@@ -106,7 +108,7 @@ def endings(sample: Sample) -> Section:
     )
 
 
-def turns(sample: Sample) -> Section | None:
+def turns(sample: Sample) -> ReportSection | None:
     """What a turn is made of."""
     rows, turn = sample.rows, sample.census.turn
     decisions = ratio("turns.decisions", f"Decisions of a {turn}", "number", rows.decisions, rows.turns)
@@ -127,17 +129,17 @@ def turns(sample: Sample) -> Section | None:
     for most in (0, 1):
         share = sum(times for length, times in rows.turn_lengths.items() if length == most) / every
         lines.append((f"{turn.capitalize()}s with {('no choice', 'one choice')[most]}", percent(share), ""))
-    return Section(
+    return ReportSection(
         id="turns",
         title=f"What a {turn} is made of",
         verdict=verdict + ".",
-        charts=(Counts(f"Choices of a {turn}", "choices", {sample.name: rows.turn_lengths}),),
-        tables=(Table(f"A {turn}", ("Figure", "Mean", "95% interval"), tuple(lines)),),
+        charts=(Frequencies(f"Choices of a {turn}", "choices", {sample.name: rows.turn_lengths}),),
+        tables=(FigureTable(f"A {turn}", ("Figure", "Mean", "95% interval"), tuple(lines)),),
         figures=known(*figures),
     )
 
 
-def happenings(sample: Sample) -> Section:
+def happenings(sample: Sample) -> ReportSection:
     """How often everything happens."""
     rows = sample.rows
     found = []
@@ -152,12 +154,12 @@ def happenings(sample: Sample) -> Section:
     verdict = f"Of {len(found)} kinds of events {'all happen' if not never else f'these never happen: {listed(never)}'}"
     if rare:
         verdict += f"; in fewer than one game in a hundred: {listed(rare)}"
-    return Section(
+    return ReportSection(
         id="happenings",
         title="What happens",
         verdict=verdict + ".",
         tables=(
-            Table(
+            FigureTable(
                 "Events of a game",
                 ("Event", "A game", "95% interval", "Games with it"),
                 tuple((label, *cells(figure), percent(share)) for label, figure, share in found),

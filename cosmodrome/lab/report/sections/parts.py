@@ -27,7 +27,7 @@ class Sample:
 
 
 @dataclass(frozen=True)
-class Table:
+class FigureTable:
     """A table: its first column is words, the others are figures. A cell that is marked stands out."""
 
     title: str
@@ -60,7 +60,7 @@ class Dots:
 
 
 @dataclass(frozen=True)
-class Counts:
+class Frequencies:
     """How often a number was so much, per set-up."""
 
     title: str
@@ -79,11 +79,11 @@ class Curve:
     fair: str = ""
 
 
-Chart = Dots | Counts | Curve
+Chart = Dots | Frequencies | Curve
 
 
 @dataclass(frozen=True, kw_only=True)
-class Section:
+class ReportSection:
     """One question and its answer."""
 
     id: str
@@ -93,7 +93,7 @@ class Section:
     notes: tuple[str, ...] = ()
     """How to read the figures."""
     charts: tuple[Chart, ...] = ()
-    tables: tuple[Table, ...] = ()
+    tables: tuple[FigureTable, ...] = ()
     figures: tuple[Figure, ...] = field(default=(), repr=False)
 
 

@@ -9,11 +9,11 @@ import numpy as np
 
 from cosmodrome.lab.report.figures import ratio
 from cosmodrome.lab.report.rows import Ints
-from cosmodrome.lab.report.sections.parts import Counts, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.parts import FigureTable, Frequencies, ReportSection, Sample, known
 from cosmodrome.lab.report.sections.wording import cells, said, tidy, words
 
 
-def scores(sample: Sample) -> Section | None:
+def scores(sample: Sample) -> ReportSection | None:
     """Final scores, and how far apart they are."""
     rows = sample.rows
     if not rows.score_names or not rows.finished.any():
@@ -45,16 +45,18 @@ def scores(sample: Sample) -> Section | None:
         lines.append((title, *chain(*map(cells, of_both)), f"{tidy(low)} to {tidy(high)}"))
         figures += of_both
     close = margin[finished]
-    return Section(
+    return ReportSection(
         id="scores",
         title="Scores",
         verdict=(
             f"The first is ahead of the second by {said(spread)} in {name} on average, in half of the games by at most "
             f"{tidy(np.median(close))}; {said(level)} of the games end level in it."
         ),
-        charts=(Counts("Lead of the first over the second", name, {sample.name: Counter(close.tolist())}),),
+        charts=(
+            Frequencies("Lead of the first over the second", name, {sample.name: Counter(close.tolist())}),
+        ),
         tables=(
-            Table(
+            FigureTable(
                 "Final scores",
                 ("Figure", "Winners", "95% interval", "Others", "95% interval", "Nine in ten are"),
                 tuple(lines),

@@ -9,7 +9,7 @@ import numpy as np
 
 from cosmodrome.lab.report.figures import Figure, chance, discoveries, ratio
 from cosmodrome.lab.report.rows import Floats, Rows
-from cosmodrome.lab.report.sections.parts import Dots, Sample, Section, Table
+from cosmodrome.lab.report.sections.parts import Dots, FigureTable, ReportSection, Sample
 from cosmodrome.lab.report.sections.wording import cells, listed, percent, said
 
 NARROW: Final = 0.05
@@ -25,7 +25,7 @@ class _Group:
     shares: dict[str, Figure]
 
 
-def seats(sample: Sample) -> Section | None:
+def seats(sample: Sample) -> ReportSection | None:
     """Seat, order of play, team and bot: who wins how often."""
     rows = sample.rows
     if not rows.finished.any():
@@ -41,7 +41,7 @@ def seats(sample: Sample) -> Section | None:
             "The bots move up a seat from game to game, so each plays from every seat equally often."
         )
     dots = {name: figure.interval for group in fairly for name, figure in group.shares.items()}
-    return Section(
+    return ReportSection(
         id="seats",
         title="Seats and teams" if rows.seats > sides else "Seats",
         verdict=" ".join([*(_favoured(group, fair) for group in fairly), *map(_told, bots)]),
@@ -91,10 +91,10 @@ def _shares(rows: Rows, won: dict[str, tuple[str, Floats]]) -> dict[str, Figure]
     return found
 
 
-def _table(group: _Group, fair: str) -> Table:
+def _table(group: _Group, fair: str) -> FigureTable:
     lines = tuple((name, *cells(figure), fair) for name, figure in group.shares.items())
     head = (group.title, "Wins", "95% interval", "Fair would be")
-    return Table(
+    return FigureTable(
         group.title, head if fair else head[:-1], lines if fair else tuple(line[:-1] for line in lines)
     )
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from cosmodrome.lab.report.figures import Figure, per_game, ratio
-from cosmodrome.lab.report.sections.parts import Chart, Counts, Dots, Sample, Section, Table, known
+from cosmodrome.lab.report.sections.parts import (
+    Chart,
+    Dots,
+    FigureTable,
+    Frequencies,
+    ReportSection,
+    Sample,
+    known,
+)
 from cosmodrome.lab.report.sections.wording import cells, said
 
 
-def tosses(sample: Sample) -> Section | None:
+def tosses(sample: Sample) -> ReportSection | None:
     """Means and shares of nought of every measure."""
     measures = sample.census.measures
     if not measures:
@@ -25,8 +33,12 @@ def tosses(sample: Sample) -> Section | None:
         lines.append((start, *cells(mean), *cells(none)))
         if mean is not None and none is not None:
             verdicts.append(f"{said(mean)} {measure.title} on average and none in {said(none)}")
-        charts.append(Counts(f"{start} per {measure.per}", measure.title, {sample.name: rows.values[place]}))
-    tables = [Table("In the games", ("Figure", "Mean", "95% interval", "None", "95% interval"), tuple(lines))]
+        charts.append(
+            Frequencies(f"{start} per {measure.per}", measure.title, {sample.name: rows.values[place]})
+        )
+    tables = [
+        FigureTable("In the games", ("Figure", "Mean", "95% interval", "None", "95% interval"), tuple(lines))
+    ]
     if sample.drawn:
         noughts_by: dict[str, dict[str, Figure]] = {measure.id: {} for measure in measures}
         variant_lines = []
@@ -45,12 +57,14 @@ def tosses(sample: Sample) -> Section | None:
         for measure in measures:
             head += [f"{measure.title}", "95% interval", "none", "95% interval"]
         count = len(next(iter(sample.drawn.values())))
-        tables.append(Table(f"By variant, {count:,} fresh set-ups each", tuple(head), tuple(variant_lines)))
+        tables.append(
+            FigureTable(f"By variant, {count:,} fresh set-ups each", tuple(head), tuple(variant_lines))
+        )
         for measure in measures:
             dots = {variant: figure.interval for variant, figure in noughts_by[measure.id].items()}
             charts.append(Dots(f"No {measure.title}, by variant", "share", {sample.name: dots}))
     per = measures[0].per
-    return Section(
+    return ReportSection(
         id="tosses",
         title=f"{measures[0].title.capitalize()} per {per}",
         verdict=f"In these games a {per} has " + "; ".join(verdicts) + ".",

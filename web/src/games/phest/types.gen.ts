@@ -1,4 +1,4 @@
-// Written by `python -m cosmodrome.server.schema` from the Python types. Do not edit.
+// Written by `python -m cosmodrome.server.wire.schema` from the Python types. Do not edit.
 
 /** Turn: attack the foreign station your figure stands on (PH-28). */
 export interface Attack {

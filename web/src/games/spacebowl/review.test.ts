@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { Frame } from "$lib/types.gen";
+import type { ViewFrame } from "$lib/types.gen";
 import { median, rounds, times } from "./review";
 
-const frame = (at: number, ...events: object[]): Frame => ({ change: { at, events }, game: {} }) as unknown as Frame;
+const frame = (at: number, ...events: object[]): ViewFrame =>
+  ({ change: { at, events }, game: {} }) as unknown as ViewFrame;
 const toss = { kind: "PatternTossed", disc: 4, marbles: [], black_hole: null };
 
 const RACE = [

@@ -1,6 +1,6 @@
 /** A race looked back on: how long each round was searched, which destinations were found by whom, and which by nobody. */
 
-import type { Frame } from "$lib/types.gen";
+import type { ViewFrame } from "$lib/types.gen";
 import type { GameEvent } from "./types.gen";
 
 /** When a seat said that it had found one: called, or concurred. */
@@ -23,7 +23,7 @@ export interface Round {
 }
 
 /** The rounds of a replay. */
-export function rounds(frames: readonly Frame[]): Round[] {
+export function rounds(frames: readonly ViewFrame[]): Round[] {
   const all: Round[] = [];
   let tossed: number | null = null;
   let round = 0;

@@ -1,4 +1,4 @@
-// Written by `python -m cosmodrome.server.schema` from the Python types. Do not edit.
+// Written by `python -m cosmodrome.server.wire.schema` from the Python types. Do not edit.
 
 /** We are all going to die! There is none (SB-10). */
 export interface CallEnd {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Frame, LookBack } from "$lib/types.gen";
+import type { ViewFrame, LookBack } from "$lib/types.gen";
 import { frameBefore, lines, percents, rounds, runs } from "./course";
 
 const look: LookBack = {
@@ -15,8 +15,8 @@ const look: LookBack = {
 };
 
 /** A frame after a seat's move, in a round. */
-const after = (seat: number | null, round: number): Frame =>
-  ({ change: { seat }, game: { view: { round } } }) as unknown as Frame;
+const after = (seat: number | null, round: number): ViewFrame =>
+  ({ change: { seat }, game: { view: { round } } }) as unknown as ViewFrame;
 
 describe("the course of a game", () => {
   test("moves of one seat in a row are one run; the set-up and the clock are nobody's", () => {

@@ -1,6 +1,6 @@
 /** A look back as the page draws it: a line of chances per team, over the frames of the replay. */
 
-import type { Frame, LookBack } from "$lib/types.gen";
+import type { ViewFrame, LookBack } from "$lib/types.gen";
 
 export interface Line {
   team: number;
@@ -32,7 +32,7 @@ export interface Run {
 }
 
 /** Who moved when, in the order of the game; a set-up and a clock are nobody's. */
-export function runs(frames: readonly Frame[]): Run[] {
+export function runs(frames: readonly ViewFrame[]): Run[] {
   const found: Run[] = [];
   for (const [at, { change }] of frames.entries()) {
     if (change.seat === null || change.seat < 0) continue;
@@ -44,7 +44,7 @@ export function runs(frames: readonly Frame[]): Run[] {
 }
 
 /** The frames at which rounds begin, each with its number: `most` of them at most, at even distances. */
-export function rounds(frames: readonly Frame[], most: number): { round: number; at: number }[] {
+export function rounds(frames: readonly ViewFrame[], most: number): { round: number; at: number }[] {
   const found: { round: number; at: number }[] = [];
   for (const [at, { game }] of frames.entries()) {
     const { round } = game.view;

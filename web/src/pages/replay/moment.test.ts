@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Frame } from "$lib/types.gen";
+import type { ViewFrame } from "$lib/types.gen";
 import { frameOf, movesBefore, nameOf } from "./moment";
 
-function frames(times: number[], move: number | null = null): Frame[] {
+function frames(times: number[], move: number | null = null): ViewFrame[] {
   return times.map((at, place) => {
     const rules = place === 0 && move !== null ? { version: 2, move } : null;
-    return { change: { at: 5000 + at, rules }, game: {} } as unknown as Frame;
+    return { change: { at: 5000 + at, rules }, game: {} } as unknown as ViewFrame;
   });
 }
 

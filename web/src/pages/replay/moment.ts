@@ -1,9 +1,9 @@
 /** A moment of a replay as a part of its address, so that a link opens the board there. */
 
-import type { Frame } from "$lib/types.gen";
+import type { ViewFrame } from "$lib/types.gen";
 
 /** The number of the move before the first frame: other rules played it, or 0. */
-export function movesBefore(frames: readonly Frame[]): number {
+export function movesBefore(frames: readonly ViewFrame[]): number {
   return (frames[0]?.change.rules?.move ?? 1) - 1;
 }
 
@@ -11,13 +11,13 @@ export function movesBefore(frames: readonly Frame[]): number {
  * What names a frame. In turns that is its move. In real time who looks on is told of fewer moves than who played, so it
  * is the time since the beginning (milliseconds).
  */
-export function nameOf(frames: readonly Frame[], at: number, realTime: boolean): string {
+export function nameOf(frames: readonly ViewFrame[], at: number, realTime: boolean): string {
   const time = (frames[at]?.change.at ?? 0) - (frames[0]?.change.at ?? 0);
   return realTime ? `time=${time}` : `move=${movesBefore(frames) + at}`;
 }
 
 /** The frame that an address names: null if it names none, undefined if there is no such moment. */
-export function frameOf(frames: readonly Frame[], search: string): number | null | undefined {
+export function frameOf(frames: readonly ViewFrame[], search: string): number | null | undefined {
   const query = new URLSearchParams(search);
   const [move, time] = [query.get("move"), query.get("time")];
   if (move === null && time === null) return null;

@@ -1,4 +1,4 @@
-import type { Change, Frame } from "$lib/types.gen";
+import type { Change, ViewFrame } from "$lib/types.gen";
 
 /** Milliseconds between two steps, slow to fast, and how they are written. */
 const SPEEDS = [
@@ -12,7 +12,7 @@ const RECENT = 24;
 
 /** Where in a game that is over one stands, and how one goes through it: by steps, by itself, by keys. */
 export class Walk {
-  frames = $state.raw<Frame[]>([]);
+  frames = $state.raw<ViewFrame[]>([]);
   at = $state(0);
   playing = $state(false);
   /** What is played out on the board: nothing after a jump. */

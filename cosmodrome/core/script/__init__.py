@@ -1,0 +1,1 @@
+"""What is written out by hand or by machine, and played: scenarios, lessons, puzzles."""

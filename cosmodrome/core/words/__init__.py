@@ -1,0 +1,1 @@
+"""Sentences of games in each language, and the names of bots."""

@@ -1,0 +1,44 @@
+"""What one task hands to another."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from cosmodrome.tables.tell.flag import Flag
+
+T = TypeVar("T")
+
+
+class Mail(Generic[T]):
+    """As `asyncio.Queue`, between two tasks; one for many keeps four queues, which on each line adds up."""
+
+    __slots__ = ("_items", "_room", "_some")
+
+    def __init__(self) -> None:
+        self._items: list[T] = []
+        self._some = Flag()
+        self._room = Flag()
+
+    def empty(self) -> bool:
+        """Whether there is nothing."""
+        return not self._items
+
+    def put_nowait(self, item: T) -> None:
+        """Hand something over."""
+        self._items.append(item)
+        self._some.set()
+
+    async def put(self, item: T, most: int) -> None:
+        """Hand something over once fewer than so many wait."""
+        while len(self._items) >= most:
+            self._room.clear()
+            await self._room.wait()
+        self.put_nowait(item)
+
+    async def get(self) -> T:
+        """Take the first; waits for one."""
+        while not self._items:
+            self._some.clear()
+            await self._some.wait()
+        self._room.set()
+        return self._items.pop(0)

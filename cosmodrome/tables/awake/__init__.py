@@ -1,0 +1,1 @@
+"""Tables that are awake: inboxes, clocks, bots, and how a table wakes and sleeps."""

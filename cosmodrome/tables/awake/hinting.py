@@ -1,0 +1,95 @@
+"""Hints at a table that is awake: thought of once for a decision, written, then told level by level."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from cosmodrome.core import commitment
+from cosmodrome.tables.awake.live import Live
+from cosmodrome.tables.decide.hints import offered, wanted, worded
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.thinker import Advice
+from cosmodrome.tables.wire import requests as r
+
+
+class _HintThought(NamedTuple):
+    """A hint that is thought of, or known."""
+
+    seat: int
+    decision: int
+    """The entry since which the seat stands before it."""
+    found: asyncio.Task[Advice | None]
+
+    def stands(self, table: Table) -> bool:
+        """Whether the seat stands before the same decision, and may still have hints."""
+        return offered(table, self.seat) and table.stands(self.seat, self.decision)
+
+
+class TableHints:
+    """The hints of one table. Only one person is there to ask."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._thought: _HintThought | None = None
+
+    async def want(self, person: Person, command: r.AskHint) -> None:
+        """Have a hint thought of, and told when it is known. Raises TableError if they may have none."""
+        seat, asked = wanted(self._live.table, person, command.number)
+        thought = self._thought
+        if thought is None or (thought.seat, thought.decision) != (seat, asked.number):
+            self.end()
+            spawn = self._live.house.spawn
+            thought = self._thought = _HintThought(seat, asked.number, spawn(self._think(seat)))
+        self._live.house.spawn(self._answer(person, thought, command.level))
+
+    async def _think(self, seat: int) -> Advice | None:
+        """The seat's view is all that is thought about."""
+        live, table = self._live, self._live.table
+        asked = table.asked[seat]
+        assert asked is not None
+        view = table.playing().state.view(seat)
+        chance = commitment(f"{table.made.seed}:{asked.number}:{seat}:hint")
+        return await live.house.thinker.advise(table.game, view, asked.legal, chance, live.asker())
+
+    async def _answer(self, person: Person, thought: _HintThought, level: int) -> None:
+        await asyncio.wait({thought.found})
+        if not thought.found.cancelled():
+            self._live.inbox.post(lambda: self._tell(person, thought, level))
+
+    async def _tell(self, person: Person, thought: _HintThought, level: int) -> None:
+        """Write that a hint is taken, then tell it; drop it if the game has moved on."""
+        live, advice = self._live, thought.found.result()
+
+        def decide(table: Table) -> Sequence[e.AnyEntry]:
+            decision, told = table.chairs[thought.seat].hinted
+            again = decision == thought.decision and told >= level  # which costs nothing
+            if advice is None or again or not thought.stands(table):
+                return ()
+            decision = thought.decision
+            return (e.HintTaken(at=live.house.now(), seat=thought.seat, decision=decision, level=level),)
+
+        await live.do(decide, person)
+        table = live.table
+        if thought.stands(table) and table.seat_of(person.id) == thought.seat:
+            told = msgspec.json.encode(
+                worded(advice, table.numbers.shown(thought.seat, thought.decision), level)
+            )
+            for line in live.presence.lines.get(person.id, ()):
+                line.send(told)
+
+    def forget(self) -> None:
+        """End what is thought of a decision that is not to be made any more."""
+        if self._thought is not None and not self._thought.stands(self._live.table):
+            self.end()
+
+    def end(self) -> None:
+        """The table is let go of."""
+        if self._thought is not None:
+            self._thought.found.cancel()
+            self._thought = None

@@ -1,0 +1,238 @@
+"""A table that is awake in this process: an inbox, and one thing done at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+from cosmodrome.core import Refusal
+from cosmodrome.tables.awake.alarm import Alarm
+from cosmodrome.tables.awake.house import House, Pace
+from cosmodrome.tables.awake.inbox import Inbox
+from cosmodrome.tables.awake.waking import Woken
+from cosmodrome.tables.decide.absence import take_overs
+from cosmodrome.tables.decide.commands import Asking
+from cosmodrome.tables.errors import Elsewhere, TableError, no_table
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.once import Once, mark_of
+from cosmodrome.tables.journal.port import Conflict
+from cosmodrome.tables.limits import Budget
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.state.fold import News, folded
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.state.written import in_order, row, sealed
+from cosmodrome.tables.tell.presence import Presence
+from cosmodrome.tables.tell.voice import Voice, may_see
+from cosmodrome.tables.thinker import Asker
+from cosmodrome.tables.wire import requests as r
+
+log = logging.getLogger(__name__)
+
+TRIES = 8
+"""How often what lost to another node's write is decided again."""
+
+READ_AGAIN = 1000
+"""Milliseconds after which a refusal in a real-time game may be for want of what another node wrote."""
+
+KEEP_EVERY = 100
+"""Entries after which a snapshot is kept of the table."""
+
+Decide = Callable[[Table], Sequence[e.AnyEntry]]
+"""What is to be written, given the table as it stands. Raises TableError if nothing can be."""
+
+
+class Live:
+    """A table with an inbox. `table` is what the journal holds: whatever is told is told of that.
+
+    Each thing in the inbox decides what is to be written, given the table. It is written, then the table after it
+    takes the place of the one before, then all lines are told. What isn't written was never there.
+    """
+
+    def __init__(
+        self, house: House, woken: Woken, pace: Callable[[Live], Pace], spent: Sequence[Budget]
+    ) -> None:
+        """`spent` are the budgets of entries: of a person, and of a table."""
+        self.house = house
+        self.table, self.kept, marks = woken
+        self._done = Once(marks)
+        self.presence = Presence(lambda: self.table, house.now)
+        self.voice = Voice(lambda: self.table, self.presence, house.now)
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        """Seats that are decided for just now."""
+        self.pace = pace(self)
+        self.used_at = self._read_at = house.now()
+        self.inbox = Inbox(house.spawn, house.limits.inbox, self._one_done, self._fail_due)
+        self.alarm = Alarm(house.now, lambda: self.inbox.post(self.pace.do))
+        self._spent = spent
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way after which it looks anew for what is due."""
+        return bool(self.inbox.busy or self.thinking)
+
+    def _one_done(self) -> None:
+        self.used_at = self.house.now()
+        self.pace.forget()
+        self.set_alarm()
+
+    # Decide, write, fold, tell.
+
+    async def do(self, decide: Decide, spender: Person | None = None, mark: int | None = None) -> None:
+        """Decide, write, fold, tell; once more if another node wrote first, or knows more.
+
+        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written. What
+        has a `mark` is done once.
+        """
+        for _ in range(TRIES):
+            if mark in self._done:
+                return
+            try:
+                entries = in_order(decide(self.table), self.table.touched)
+                after, news = folded(self.table, entries) if entries else (self.table, ())
+            except (TableError, Refusal):
+                if self._may_know_more() and await self.catch_up():
+                    continue
+                raise
+            if not entries:
+                return
+            if spender is not None:
+                self._spend(spender, len(entries))
+            if await self._write(sealed(entries, self.table, after), after, mark):
+                self._turn_to(after, news)
+                return
+            await self.catch_up()
+        raise TableError("busy", "others were faster each time; try again", 409)
+
+    def _spend(self, person: Person, entries: int) -> None:
+        """Whoever looks on takes nothing from the budget that those share who sit here."""
+        outside = " from outside" if self.table.seat_of(person.id) is None else ""
+        for budget, who in zip(self._spent, (person.id, self.table.id + outside), strict=True):
+            budget.spend(who, self.house.now(), entries)
+
+    async def do_for(self, person: Person, command: r.AnyCommand, at: int | None = None) -> None:
+        """Do what a person asks, at a moment, now if it is left out."""
+
+        def decide(table: Table) -> Sequence[e.AnyEntry]:
+            may_see(table, person.id)
+            moment = self.house.now() if at is None else at
+            return Asking(table, person, moment, self.presence.people(), self.house.decks).entries(command)
+
+        await self.do(decide, person, mark_of(person, command))
+
+    async def _write(self, entries: Sequence[e.AnyEntry], after: Table, mark: int | None) -> bool:
+        """Whether the entries are written; if not, another node was first. Whoever else fails leaves a doubt."""
+        try:
+            await self.house.journal.append(self.table.number + 1, entries, row(after, self.table), mark)
+        except Conflict:
+            return False
+        except Elsewhere:
+            self.house.lose(self.table.id)
+            raise
+        except BaseException:
+            self.inbox.first = self.catch_up  # the journal may hold more than is known
+            raise
+        self.alarm.well()
+        self._done.add(mark)
+        if self.inbox.closed is not None:
+            raise self.inbox.closed
+        return True
+
+    def _turn_to(self, after: Table, news: Sequence[News]) -> None:
+        before, self.table = self.table, after
+        self.voice.tell(before, news)
+        if after.number - self.kept >= KEEP_EVERY:
+            self.keep()
+
+    def keep(self) -> None:
+        """Let a snapshot be kept of the table, unless there is one that says the same."""
+        if self.kept < self.table.number:
+            self.kept = self.table.number
+            self.house.keep(self.table)
+
+    def _may_know_more(self) -> bool:
+        """Whether the journal is worth reading; in real time a flood of refused calls must not slow others down."""
+        if self.house.journal.alone:
+            return False
+        return not self.table.game.real_time or self.house.now() - self._read_at >= READ_AGAIN
+
+    async def catch_up(self) -> bool:
+        """Read and tell what is written and not known here; whether there was any. Raises TableError if it is gone."""
+        entries = await self.house.journal.read(self.table.id, after=self.table.number)
+        self._done.add(
+            *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
+        )
+        self._read_at, self.inbox.first = self.house.now(), None
+        for entry in entries:
+            self._turn_to(*folded(self.table, (entry,)))
+        if not entries and not await self.house.journal.exists(self.table.id):
+            self.house.forget(self.table.id)
+            raise no_table(self.table.id)
+        return bool(entries)
+
+    async def refresh(self) -> None:
+        """See to it that what other nodes wrote is known here."""
+        if not self.house.journal.alone and await self.house.journal.read(self.table.id, self.table.number):
+            await self.inbox.ask(self.catch_up)
+
+    # What is due.
+
+    def set_alarm(self) -> None:
+        """Do what is due when it is, or after some rest if things failed."""
+        goes_on = self.inbox.closed is None and self.house.running and self.house.entitled()
+        self.alarm.set(self.pace.due() if goes_on else None)
+
+    def _fail_due(self, error: Exception) -> None:
+        self.fail(error, "doing what is due")
+
+    def fail(self, error: Exception, doing: str) -> None:
+        """Something broke: leave it alone for a while, longer each time. That the journal failed is said elsewhere."""
+        if isinstance(error, TableError) and error.error == "too_fast":
+            return
+        self.alarm.failed()
+        if isinstance(error, TableError):
+            log.debug("table %s…: %s: %s", self.table.id[:6], doing, error)
+        else:
+            log.error(
+                "table %s…, entry %d: %s failed", self.table.id[:6], self.table.number, doing, exc_info=error
+            )
+
+    def asker(self) -> Asker:
+        """For whom bots think here."""
+        return Asker(self.table.id, self.table.made.maker.id, bool(self.presence.lines))
+
+    # What people ask.
+
+    async def carry_out(self, person: Person, command: r.AnyCommand) -> None:
+        """What a person asks of the table, other than an action of the game."""
+        await self.do_for(person, command)
+        if isinstance(command, r.Leave):
+            await self._take_overs()
+        await self.pace.heed()
+
+    async def arrive(self, person: Person) -> None:
+        """A person has a line now."""
+        await self.do(lambda table: Asking(table, person, self.house.now(), {}).arrive(), person)
+        await self.pace.heed()
+
+    async def rename(self, person: Person) -> None:
+        """A person is called something else, be they here or not."""
+        await self.do(lambda table: Asking(table, person, self.house.now(), {}).renamed(), person)
+
+    async def part(self) -> None:
+        """Somebody's last line is gone: tell the others, whose wishes may now be enough."""
+        self.voice.tell_table()
+        await self._take_overs()
+
+    async def _take_overs(self) -> None:
+        await self.do(lambda table: take_overs(table, self.presence.lines, self.house.now()))
+
+    def close(self, reason: TableError) -> None:
+        """Hang up on everybody, and let go of it."""
+        self.inbox.closed = reason
+        self.alarm.set(None)
+        for thought in set(self.thinking.values()):
+            thought.cancel()
+        self.pace.end(reason)
+        for line, _ in list(self.presence.connections()):
+            line.close(reason)

@@ -1,0 +1,111 @@
+"""Making tables, finding them, and playing again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from cosmodrome.tables.awake.house import House
+from cosmodrome.tables.awake.live import TRIES, Live
+from cosmodrome.tables.decide.commands import Asking
+from cosmodrome.tables.decide.opening import BranchPoint, New, going_on, opening, reopening
+from cosmodrome.tables.errors import TableError, no_table
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.port import Conflict, Summary
+from cosmodrome.tables.limits import MINUTE
+from cosmodrome.tables.people import Person, plain_id
+from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.state.written import row
+from cosmodrome.tables.tell.views import table_card
+from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.sights import TableCard
+
+LETTERS: Final = "ABCDEFGHJKMNPQRTUVWXYZ"
+"""Of a table's code: none that looks or sounds like a digit or another one in most hands."""
+
+TOLD: Final = 2 * MINUTE
+"""Milliseconds for which a sign that somebody is at another node's table holds: nodes give one each minute."""
+
+
+class Lobby:
+    """Where tables are made and listed."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def create(self, person: Person, request: r.NewTable) -> Table:
+        """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
+        return await self._make(person, lambda new: opening(new, request, self._house.decks))
+
+    async def play_on(self, source: Table, person: Person, request: r.PlayOn, there: BranchPoint) -> Table:
+        """A new table where another's game goes on from a position. Raises TableError for what it cannot be."""
+        return await self._make(person, lambda new: going_on(new, source, request, there))
+
+    async def _make(self, person: Person, entries_of: Callable[[New], list[e.AnyEntry]]) -> Table:
+        most = self._house.limits.tables
+        if await self._house.journal.live_tables(person.id) >= most:
+            detail = f"you have {most} tables that are not over; finish some first (unused ones close soon)"
+            raise TableError("too_many_tables", detail, 429)
+        for _ in range(TRIES):
+            code = "".join(secrets.choice(LETTERS) for _ in range(6))
+            new = New(self._house.now(), plain_id(16), code, secrets.token_hex(32), person)
+            entries = entries_of(new)
+            table = fold(entries)
+            try:
+                await self._house.journal.create(row(table, None), entries)
+            except Conflict:
+                continue
+            return table
+        raise TableError("busy", "no free code was found; try again", 409)
+
+    async def cards(self, person: Person) -> list[TableCard]:
+        """The person's own tables, then those that are open to everybody."""
+        journal = self._house.journal
+        own = [one for one in await journal.tables_of(person.id, 50) if person.id in one.people]
+        known = {one.id for one in own}
+        others = [one for one in await journal.open_tables(100) if any(one.people) and one.id not in known]
+        return [table_card(one, person.id, *self._attended(one)) for one in own + others]
+
+    def _attended(self, summary: Summary) -> tuple[list[int], int]:
+        """Seats whose people are at a table, and when somebody last was.
+
+        Another node tells only, once a minute, that somebody is at a table it has. All who sit there count as present.
+        """
+        house = self._house
+        presence = house.presence(summary.id)
+        if presence is not None:
+            here = [seat for seat, one in enumerate(summary.people) if one and presence.online(one)]
+            return here, house.now() if presence.lines else summary.touched
+        recent = not house.journal.alone and house.now() - summary.touched < TOLD
+        return [seat for seat, one in enumerate(summary.people) if one and recent], summary.touched
+
+    async def resolve(self, id_or_code: str) -> str:
+        """The table's id. Raises TableError if there is no such table."""
+        code = id_or_code.strip().upper()
+        if not (code.isascii() and code.isprintable()):
+            raise no_table(id_or_code[:40])
+        if len(code) == 6 and (found := await self._house.journal.by_code(code)):
+            return found
+        if await self._house.journal.exists(id_or_code):
+            return id_or_code
+        raise no_table(id_or_code[:40])
+
+    async def rematch(self, live: Live, person: Person) -> Table | None:
+        """A new table for the same people, if there is none yet; done in the turn of the table that is over."""
+        table, now = live.table, self._house.now()
+        table.playing()
+        Asking(table, person, now, {}).seated()
+        if table.phase != "over":
+            raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
+        if table.next_table is not None:
+            return None
+        again = await self._make(person, lambda new: reopening(new, table))
+        made = e.RematchMade(at=now, table=again.id)
+        try:
+            await live.do(lambda table: () if table.next_table else (made,))
+        finally:
+            if live.table.next_table != again.id:
+                await self._house.journal.delete(again.id)
+        return again

@@ -1,0 +1,67 @@
+"""Who may have hints, and what a hint says at which level: pure."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from cosmodrome.core.hint import CLOSE, can_hint
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.state.match import Asked
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.thinker import Advice
+from cosmodrome.tables.wire import messages as m
+
+CHOICE: Final = 2
+REASONS: Final = 3
+
+
+def offered(table: Table, seat: int) -> bool:
+    """Whether a seat's person may have hints: in play, and where no other person can be affected."""
+    others = (chair.person for place, chair in enumerate(table.chairs) if place != seat)
+    return table.phase == "playing" and not any(others) and can_hint(table.game)
+
+
+def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
+    """The person's seat, and the decision that they want a hint for. Raises TableError if they may have none."""
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise TableError("not_seated", "you have no seat at this table", 403)
+    table.playing()
+    if not offered(table, seat):
+        detail = "there are hints only in play, in turns, and where nobody but bots plays with you"
+        raise TableError("no_hints", detail, 409)
+    asked = table.asked[seat]
+    if asked is None or table.chairs[seat].bot is not None:
+        raise TableError("not_asked", "you have nothing to decide just now", 409)
+    if table.meant(seat, number) < asked.number:
+        last = table.numbers.shown(seat, table.playing().number)
+        raise TableError("stale", f"the game has gone on to entry {last}; look again, then ask", 409)
+    return seat, asked
+
+
+def worded(advice: Advice | None, number: int, level: int) -> m.Hinted:
+    """As much of a hint as its level tells."""
+    if advice is None:
+        return m.Hinted(number=number, level=level, nudge="none")
+    gain = next((reason.event for reason in advice.reasons if reason.best > reason.other), None)
+    only = len(advice.choices) == 1
+    close = advice.close and not gain
+    return m.Hinted(
+        number=number,
+        level=level,
+        nudge="only" if only else "event" if gain else "close" if advice.close else "clear",
+        event=None if only else gain,
+        alike=_alike(advice) if close else [],
+        choices=advice.choices if level >= REASONS else advice.choices[:1] if level >= CHOICE else [],
+        reasons=advice.reasons if level >= REASONS else [],
+        terms=advice.terms if level >= REASONS else [],
+    )
+
+
+def _alike(advice: Advice) -> list[dict[str, Any]]:
+    best = advice.choices[0].value
+    good = [each.action for each in advice.choices if best - each.value < CLOSE]
+    return sorted(good, key=msgspec.json.encode)

@@ -1,0 +1,37 @@
+"""Which commands were done: whoever does not know may send one again, and it is done once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Final
+
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.wire.requests import AnyCommand
+
+KNOWN: Final = 300
+"""Of the latest entries, it is known by which commands they were written."""
+
+
+def mark_of(person: Person, command: AnyCommand) -> int | None:
+    """What is kept with the entries of a command by which it is known again: 63 bits. None if it is sent once."""
+    if command.once is None:
+        return None
+    said = f"{person.id}:{command.once}".encode()
+    return int.from_bytes(blake2b(said, digest_size=8).digest()) >> 1
+
+
+class Once:
+    """The marks of what was written last at a table."""
+
+    def __init__(self, marks: Iterable[int] = ()) -> None:
+        self._marks = dict.fromkeys(marks)
+
+    def __contains__(self, mark: int | None) -> bool:
+        return mark is not None and mark in self._marks
+
+    def add(self, *marks: int | None) -> None:
+        """These were written; long past ones are forgotten."""
+        self._marks.update((mark, None) for mark in marks if mark is not None)
+        while len(self._marks) > KNOWN:
+            del self._marks[next(iter(self._marks))]

@@ -1,0 +1,1 @@
+"""What a table is, and how entries change it. Pure."""

@@ -1,0 +1,116 @@
+"""The chairs of a table: who sits there, and how that changes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.people import Person
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A place at the table. A bot beside a person plays for them until they are back."""
+
+    person: Person | None = None
+    bot: str | None = None
+    ready: bool = False
+    votes: frozenset[int] = frozenset()
+    stepped: bool = False
+    """Whether the table said in the game that its person is away."""
+    hints: int = 0
+    """How many hints its person took."""
+    hinted: tuple[int, int] = (0, 0)
+    """The decision (by the entry since which it stands) for which they took the last one, and that one's level."""
+    past: tuple[Person, ...] = ()
+    """Those who gave it up in play, the latest last: they have seen what only this seat sees."""
+    kept: bool = False
+    """Whether the host wants its bot to stay, so that nobody takes it back."""
+
+    def given_up(self, bot: str) -> Chair:
+        """The chair when its person leaves it to a bot in play. What they took of hints is still told."""
+        past = self.past
+        if (person := self.person) is not None:
+            past = (*(one for one in past if one.id != person.id), person)
+        return self.but(person=None, bot=bot, ready=False, votes=frozenset(), past=past)
+
+    def given(self, person: Person) -> Chair:
+        """The chair when a person gets it from its bot in play. Only the last one's hints count on for them."""
+        if self.past and self.past[-1].id == person.id:
+            return self.but(person=person, bot=None, kept=False)
+        return self.but(person=person, bot=None, kept=False, hints=0, hinted=(0, 0))
+
+    def seat(self, person: Person | None, bot: str | None) -> Chair:
+        """The chair when somebody else sits here."""
+        return Chair(person, bot, stepped=self.stepped)
+
+    def but(self, **changes: object) -> Chair:
+        """The chair with something changed."""
+        return msgspec.structs.replace(self, **changes)
+
+
+def seat_of(chairs: list[Chair], person_id: str) -> int | None:
+    """The seat of a person."""
+    for seat, chair in enumerate(chairs):
+        if chair.person and chair.person.id == person_id:
+            return seat
+    return None
+
+
+def given_up(chairs: list[Chair], person_id: str) -> int | None:
+    """The seat that a person gave up in play; there is never more than one, and they may have no other."""
+    for seat, chair in enumerate(chairs):
+        if any(person.id == person_id for person in chair.past):
+            return seat
+    return None
+
+
+def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
+    """The chairs after an entry. Raises IndexError for a seat that there is not."""
+    chairs = before.copy()
+    match entry:
+        case e.SeatTaken():
+            left = seat_of(chairs, entry.person.id)
+            if left is not None:
+                chairs[left] = chairs[left].seat(None, None)
+            chairs[entry.seat] = chairs[entry.seat].seat(entry.person, None)
+        case e.BotSeated():
+            chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
+        case e.SeatFreed():
+            chair = chairs[entry.seat]
+            chairs[entry.seat] = chair.given_up(entry.bot) if entry.bot else chair.seat(None, None)
+            chairs = [chair.but(votes=chair.votes - {entry.seat}) for chair in chairs]
+        case e.SeatsSwapped():
+            chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
+        case e.ReadyChanged():
+            chairs[entry.seat] = chairs[entry.seat].but(ready=entry.ready)
+        case e.Renamed():
+            seat = seat_of(chairs, entry.person.id)
+            if seat is not None:
+                chairs[seat] = chairs[seat].but(person=entry.person)
+        case e.Voted():
+            chairs[entry.seat] = chairs[entry.seat].but(votes=chairs[entry.seat].votes | {entry.voter})
+        case e.BotTookOver():
+            chairs[entry.seat] = chairs[entry.seat].but(bot=entry.bot)
+        case e.Returned():
+            chairs[entry.seat] = chairs[entry.seat].but(bot=None, votes=frozenset())
+        case e.SeatGiven():
+            chairs[entry.seat] = chairs[entry.seat].given(entry.person)
+        case e.BotKept():
+            chairs[entry.seat] = chairs[entry.seat].but(kept=entry.kept)
+        case e.HintTaken():
+            chair, hinted = chairs[entry.seat], (entry.decision, entry.level)
+            chairs[entry.seat] = chair.but(hints=chair.hints + 1, hinted=hinted)
+    return chairs
+
+
+def rearranged(before: list[Chair], seats: int) -> list[Chair]:
+    """So many chairs, nobody ready. Who sat past the last moves to a free one, or takes a bot's."""
+    chairs = before + [Chair() for _ in range(len(before), seats)]
+    for late in chairs[seats:]:
+        if late.person:
+            free = min(
+                (seat for seat in range(seats) if chairs[seat].person is None),
+                key=lambda seat: chairs[seat].bot is not None,
+            )
+            chairs[free] = chairs[free].seat(late.person, None)
+    return [chair.but(ready=False) for chair in chairs[:seats]]

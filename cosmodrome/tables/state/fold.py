@@ -1,0 +1,192 @@
+"""The fold: how each entry of the journal changes a table. Pure: the same entries make the same table anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from cosmodrome.core import CLOCK, Refusal, Told, Unknown, find_game, offers
+from cosmodrome.core.datafile import DataError
+from cosmodrome.core.edition import edition, own_hash
+from cosmodrome.core.record import RecordError, plain, position_digest
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.state.chairs import rearranged, seated
+from cosmodrome.tables.state.legacy import begun, replayed
+from cosmodrome.tables.state.match import Match, Moved
+from cosmodrome.tables.state.table import Table
+from cosmodrome.tables.wire.sights import ChatLine, NewRules
+
+
+class News(NamedTuple):
+    """What an entry brought: a move, a line of chat, or None for another change of the table."""
+
+    entry: e.AnyEntry
+    result: Moved | ChatLine | None
+    phase_changed: bool
+
+
+def fold(entries: Iterable[e.AnyEntry]) -> Table:
+    """The table that these entries, from the first, lead to. Raises ValueError naming an entry that cannot be."""
+    journal = iter(entries)
+    made = next(journal, None)
+    if not isinstance(made, e.TableMade):
+        raise ValueError("a journal begins with TableMade")
+    try:
+        table = Table(made)
+    except Unknown as error:
+        raise TableError("unknown_game", f"this table's game is not installed here: {error}", 409) from None
+    return follow(table, journal)
+
+
+def follow(table: Table, entries: Iterable[e.AnyEntry]) -> Table:
+    """The same table, which has taken in the next entries. Raises ValueError naming one that cannot be."""
+    for entry in entries:
+        try:
+            take_in(table, entry)
+        except (Refusal, LookupError, msgspec.ValidationError, RecordError) as error:
+            words = f"{error.why.rule}: {error.why.reason}" if isinstance(error, Refusal) else error
+            raise ValueError(f"entry {table.number} cannot be replayed: {words}") from error
+    return table
+
+
+def folded(table: Table, entries: Iterable[e.AnyEntry]) -> tuple[Table, list[News]]:
+    """Another table, as it is after these entries, and what there is to tell of each.
+
+    Raises Refusal, or LookupError or msgspec.ValidationError for what cannot be.
+    """
+    table, news = table.copy(), []
+    for entry in entries:
+        before = table.phase
+        result = take_in(table, entry)
+        news.append(News(entry, result, table.phase != before))
+    return table, news
+
+
+def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
+    """Take in the next entry: what moved the game, what was said, or None when the table changed otherwise."""
+    table.number += 1
+    table.touched = entry.at
+    match entry:
+        case e.Acted():
+            return _acted(table, entry)
+        case e.Undone():
+            if table.behind is not None:
+                table.behind = table.behind.taken_back(1)
+            return table.match.undo(table.number, entry) if table.match else None
+        case e.Upgraded():
+            return _upgraded(table, entry)
+        case e.Started():
+            return _started(table, entry)
+        case e.Said():
+            line = ChatLine(number=table.number, **msgspec.structs.asdict(entry))
+            table.said = table.said.plus(line)
+            _hide_from_others(table, entry.team)
+            return line
+        case e.LineRemoved():
+            table.said = table.said.without(entry.line, entry.team)
+            _hide_from_others(table, entry.team)
+        case e.TableClosed():
+            table.unplayable, table.closer, table.behind = entry.reason, entry.by, None
+        case e.Hastened():
+            table.hastened = True
+        case e.Configured():
+            _configured(table, entry)
+        case e.RematchMade():
+            table.next_table = entry.table
+        case e.SeatGiven():
+            _given(table, entry)
+        case e.TableMade():
+            raise ValueError(f"table {table.id[:6]}…: entry {table.number} makes the table again")
+        case _:
+            table.chairs = seated(table.chairs, entry)
+    return None
+
+
+def _given(table: Table, entry: e.SeatGiven) -> None:
+    """Whoever gets a seat takes nothing back that others did there."""
+    past = table.chairs[entry.seat].past
+    if table.match is not None and not (past and past[-1].id == entry.person.id):
+        table.match.steps = [step for step in table.match.steps if step.seat != entry.seat]
+    table.chairs = seated(table.chairs, entry)
+
+
+def _configured(table: Table, entry: e.Configured) -> None:
+    table.chairs = rearranged(table.chairs, entry.seats)
+    changes = {"options": entry.options, "settings": entry.settings, "seats": entry.seats}
+    if entry.cards is not None:
+        changes |= msgspec.structs.asdict(entry.cards)
+    table.made = msgspec.structs.replace(table.made, **changes)
+    if entry.cards is not None:
+        table.open_box()
+
+
+def _started(table: Table, entry: e.Started) -> Moved | None:
+    seats, game = len(table.chairs), table.game
+    table.names = tuple(
+        chair.person.name if chair.person else f"{name} ({chair.bot})"
+        for chair, name in zip(table.chairs, table.bot_names(), strict=True)
+    )
+    other_cards = entry.data_hash not in ("", own_hash(game))
+    if table.unplayable or other_cards or entry.rules != game.rules_version:
+        table.behind = begun(entry, table.made)
+        return None
+    told: list[Told] = []
+    if table.made.begins is not None:
+        state = game.from_position(game.adopt(table.made.begins))
+    else:
+        state = game.new_state(game.decode_options(table.made.options), seats, table.made.seed, told)
+    table.match = Match(game, state, seats, entry.at)
+    return table.match.begin(table.number, entry.at, told)
+
+
+def _upgraded(table: Table, entry: e.Upgraded) -> Moved | None:
+    """Go on by the rules of now; or note that the game got as far as rules that are not those of now either."""
+    if table.behind is None:
+        raise LookupError("there is no game of other rules to be carried over")
+    try:
+        game = edition(find_game(table.game.id), entry.data)
+    except DataError as error:
+        raise RecordError(f"the data files cannot be used: {error}") from None
+    legacy = table.behind.upgraded(entry)
+    if entry.rules != game.rules_version:
+        table.behind = legacy
+        return None
+    state = replayed(legacy, game)
+    table.game, table.unplayable, table.behind = game, None, None
+    table.numbers.anew = table.number if game.real_time else 0
+    table.match = Match(game, state, len(table.chairs), legacy.started_at, legacy.now)
+    rules = NewRules(game.rules_version, len(legacy.moves) + 1)
+    return table.match.begin(table.number, entry.at, [], rules)
+
+
+def _acted(table: Table, entry: e.Acted) -> Moved | None:
+    if table.behind is not None:
+        table.behind = table.behind.acted(entry)
+        _step_away(table, entry, entry.action)
+        if table.game.real_time:  # who was told of it, only the rules of then would know
+            table.numbers.hide(table.number, table.viewers())
+    if table.match is None:
+        return None
+    moved = table.match.act(table.number, entry)
+    if entry.digest and entry.digest != position_digest(table.match.state):
+        raise RecordError("the position after it is not the one that was written")
+    if table.game.real_time:
+        _step_away(table, entry, moved.action and plain(moved.action))
+        table.numbers.hide(table.number, (seat for seat in table.viewers() if not moved.concerns(seat)))
+    return moved
+
+
+def _step_away(table: Table, entry: e.Acted, action: object) -> None:
+    """Note whether the table says in the game that a seat's person is away."""
+    absence = offers.ABSENCE.of(table.game)
+    if entry.seat != CLOCK and absence is not None:
+        away = entry.by == "table" and action == plain(absence(True))
+        table.chairs[entry.seat] = table.chairs[entry.seat].but(stepped=away)
+
+
+def _hide_from_others(table: Table, team: int | None) -> None:
+    """The last entry is one that only a team hears of; None: everybody does."""
+    table.numbers.hide(table.number, (seat for seat in table.viewers() if not table.hears(seat, team)))

@@ -1,0 +1,63 @@
+"""When something is due at a table: what the decisions that stand mean in time (milliseconds since 1970)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from cosmodrome.core import Intent, bot_of_rank, thinking_time
+from cosmodrome.tables.state.table import Table
+
+PACES: Final = {"calm": 2000, "brisk": 600, "instant": 0}
+"""How long a bot seems to think about one decision, in milliseconds."""
+
+BREATH: Final = 500
+"""At the instant pace a bot in a real-time game acts at once, but never twice within so many milliseconds."""
+
+
+def decide_by(table: Table, seat: int) -> int | None:
+    """When the table's clock decides for a person; None without one, or where a bot plays."""
+    asked = table.match.asked[seat] if table.match else None
+    clock = 0 if table.game.real_time else table.made.settings.clock
+    if asked is None or not clock or table.chairs[seat].bot is not None:
+        return None
+    return asked.at + clock * 1000
+
+
+def undo_lasts(table: Table) -> int | None:
+    """Until when the last action may be taken back: when the clock would have decided it."""
+    asked = table.playing().undone_decision()
+    return asked.at + table.made.settings.clock * 1000 if asked and table.made.settings.clock else None
+
+
+def bot_at(table: Table, seat: int) -> int | None:
+    """When the bot at a seat is asked; None if there is none, or nothing to decide.
+
+    The time that it thinks is part of the table's pace, and does not come on top.
+    """
+    asked, bot = table.match.asked[seat] if table.match else None, table.chairs[seat].bot
+    if asked is None or bot is None:
+        return None
+    if table.game.real_time:
+        return asked.at
+    return asked.at + max(0, PACES[table.pace] - thinking_time(bot_of_rank(bot, table.game)))
+
+
+def intent_at(table: Table, seat: int, intent: Intent) -> int:
+    """When a bot acts that means to."""
+    match = table.playing()
+    asked, active_at = match.asked[seat], match.active_at[seat]
+    if table.made.settings.pace == "instant" and asked is not None:
+        return asked.at if active_at is None else max(asked.at, active_at + BREATH)
+    return match.started_at + intent.at
+
+
+def wake_at(table: Table, besides: Collection[int] = ()) -> int | None:
+    """When something is to be done though nobody asks, at these seats excepted; None if that never comes."""
+    if table.match is None or table.phase != "playing":
+        return None
+    moments = [table.match.deadline]
+    for seat, asked in enumerate(table.match.asked):
+        if asked is not None and seat not in besides:
+            moments += (decide_by(table, seat), bot_at(table, seat))
+    return min((moment for moment in moments if moment is not None), default=None)

@@ -1,0 +1,1 @@
+"""The types that go over the wire to and from people."""

@@ -1,0 +1,53 @@
+"""`benchmarks/engine.py`, which `make bench` runs."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ENGINE = Path(__file__).parents[2] / "benchmarks/engine.py"
+
+
+def run(*args: str) -> subprocess.CompletedProcess[str]:
+    """Measure in a process of its own."""
+    return subprocess.run([sys.executable, ENGINE, *args], capture_output=True, text=True, timeout=100)
+
+
+def test_json_is_one_object_and_nothing_else() -> None:
+    said = run("--only", "phest", "--seconds", "0.02", "--runs", "2", "--json")
+    assert said.returncode == 0, said.stderr
+    assert said.stdout.count("\n") == 1
+    report = json.loads(said.stdout)
+    (ours,) = report["speeds"]
+    assert ours["engine"] == "Cosmodrome phest"
+    assert len(ours["runs"]) == 2
+    assert min(ours["runs"]) <= ours["median"] <= max(ours["runs"])
+    assert ours["decisions"] > ours["games"] > 0
+    (search,) = report["searches"]
+    assert search["engine"] == "Cosmodrome search phest"
+    assert report["absent"] == []
+
+
+def test_a_table_is_printed_with_what_is_absent() -> None:
+    """Those engines that take little time; each is in the table or said to be absent."""
+    said = run("--seconds", "0.01", "--runs", "1", "--only", "e", "--seats", "2")
+    assert said.returncode == 0, said.stderr
+    table, absent = said.stdout.partition("Absent: ")[::2]
+    for name in ("Cosmodrome phest", "Cosmodrome search phest"):
+        assert name in table
+    for name in ("OpenSpiel maedn", "RLCard leduc-holdem", "OpenSpiel MCTS C++ maedn"):
+        assert (name in table) != (name in absent.replace("\n", " "))
+
+
+def test_bad_input_is_named() -> None:
+    for words, told in (
+        (("--seconds", "0"), "--seconds"),
+        (("--seats", "9"), "--seats"),
+        (("--only", "phest", "--also", "nowhere/python"), "nowhere/python cannot be run"),
+    ):
+        said = run(*words)
+        assert said.returncode
+        assert told in said.stderr
+        assert "Traceback" not in said.stderr
