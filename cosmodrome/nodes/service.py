@@ -55,6 +55,8 @@ _info = msgspec.json.Decoder(TableInfo)
 class SharedTables(Tables):
     """The use cases of all tables, on one of several nodes."""
 
+    alone = False
+
     def __init__(
         self,
         journal: Journal,

@@ -18,9 +18,6 @@ class Taken(Exception):
 class Database(Protocol):
     """Runs statements. Each method raises StoreError if the database fails, after a while of silence too."""
 
-    alone: bool
-    """Whether no other server writes to it."""
-
     last_writes: float | None
     """Seconds that writing what waits may take when a server stops; None: as long as it takes."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
@@ -13,9 +13,8 @@ import asyncpg  # type: ignore[import-untyped]
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Row, Taken, Work
 from cosmodrome.store.errors import StoreError
+from cosmodrome.store.place import Place
 from cosmodrome.tables.awake.ending import end
-
-log = logging.getLogger(__name__)
 
 LIMITS: Final = {
     "statement_timeout": "8000",
@@ -31,13 +30,6 @@ PATIENCE: Final = 10.0
 GOODBYE: Final = 1.0
 """Seconds that a line may take to end."""
 
-HERE: Final = 0x636F736D6F6E  # "cosmon"
-"""The advisory lock that a server holds as long as it runs, so that a second one can say that it is the second."""
-
-NODES: Final = """
-SELECT count(*) FROM nodes WHERE lease_until > extract(epoch FROM clock_timestamp()) * 1000"""
-"""How many nodes use the database together."""
-
 CUT: Final = (OSError, TimeoutError, asyncpg.InternalClientError)
 """The errors after which a connection cannot be used any more. Either nothing comes over the connection, or the server
 ended it in the middle of an answer, and asyncpg lost track ("cannot switch to state …")."""
@@ -48,54 +40,32 @@ FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, *CUT)
 class PostgresDatabase:
     """Implements the port `cosmodrome.store.database.Database`."""
 
-    alone = False
     last_writes: float | None = 1.0
 
-    def __init__(self, url: str, pool: asyncpg.Pool[Any], first: asyncpg.Connection[Any]) -> None:
+    def __init__(self, url: str, pool: asyncpg.Pool[Any], place: Place) -> None:
         self._url = url
         self._pool = pool
+        self._place = place
         self._left: set[asyncio.Task[None]] = set()
         """Pools of lines that went dead, on their way out."""
-        self._first = first
-        """The connection that holds the lock `HERE`, if nobody else does."""
         self._moving: asyncpg.Connection[Any] | None = None
         """The one for moves: to take one out of the pool, and give it back, costs more than a move does."""
 
     @classmethod
     async def open(cls, url: str, *, shared: bool = False) -> PostgresDatabase:
         """Connect, `shared` as one of several nodes. Raises what asyncpg raises, or StoreError if others mind."""
-        pool = await _pool(url, 1)
-        database = cls(url, pool, await _connect(url))
+        database = cls(url, await _pool(url, 1), Place(partial(_connect, url), shared=shared))
         try:
-            await database._take_place(shared)
+            await database._place.take()
         except BaseException:
             await database.close()
             raise
         return database
 
-    async def _take_place(self, shared: bool) -> None:
-        if shared:
-            if not await self._first.fetchval("SELECT pg_try_advisory_lock_shared($1)", HERE):
-                raise StoreError(
-                    "a server that was started without REDIS_URL uses this database: "
-                    "stop it, or start it with REDIS_URL"
-                )
-            return
-        if await self._first.fetchval(NODES):
-            raise StoreError(
-                "nodes use this database (a killed one counts for some seconds more): "
-                "set REDIS_URL here as there, or stop them"
-            )
-        if not await self._first.fetchval("SELECT pg_try_advisory_lock($1)", HERE):
-            log.warning(
-                "another server uses this database: people on one do not hear at once what those on the other do; "
-                "set REDIS_URL for all of them, or let all people use the same server"
-            )
-        await self._first.execute("UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner IS NOT NULL")
-
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
         pool = self._pool
+        self._place.check()
         with _in_words():
             async with (
                 asyncio.timeout(2 * PATIENCE),
@@ -148,6 +118,7 @@ class PostgresDatabase:
     async def commit(self, works: Sequence[Work]) -> None:
         """Carry statements out in one transaction, all or none."""
         if moves := _moves(works):
+            self._place.check()
             with _in_words():
                 await self._move(moves)
             return
@@ -168,8 +139,9 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Let go of all connections."""
-        lines = [line for line in (self._first, self._moving, self._pool) if line is not None]
-        await asyncio.gather(end(self._left), *(_close(line, GOODBYE) for line in lines))
+        lines = [line for line in (self._moving, self._pool) if line is not None]
+        close = partial(_close, patience=GOODBYE)
+        await asyncio.gather(end(self._left), self._place.leave(close), *map(close, lines))
 
 
 async def _execute(connection: Any, statement: str, rows: Sequence[Row]) -> None:
@@ -201,8 +173,9 @@ def _moves(works: Sequence[Work]) -> list[Row]:
     return []
 
 
-async def _connect(url: str) -> asyncpg.Connection[Any]:
-    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=LIMITS)
+async def _connect(url: str, name: str = LIMITS["application_name"]) -> asyncpg.Connection[Any]:
+    settings = LIMITS | {"application_name": name}
+    return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=settings)
 
 
 def _pool(url: str, size: int) -> asyncpg.Pool[Any]:

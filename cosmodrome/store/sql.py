@@ -26,7 +26,6 @@ class SqlJournal:
 
     def __init__(self, database: Database) -> None:
         """Needs a running event loop."""
-        self.alone = database.alone
         self._epoch: Callable[[str], int | None] = lambda table_id: None
         self._read: Callable[[], int] = lambda: e.FORMAT
         self._database = database
@@ -37,7 +36,6 @@ class SqlJournal:
 
         And only entries of forms up to `read`, the newest that all who may have the tables later can read.
         """
-        self.alone = True
         self._epoch, self._read = epoch, read
 
     async def close(self) -> None:

@@ -35,11 +35,10 @@ def _words(statement: str) -> str:
 class SqliteDatabase:
     """Implements the port `cosmodrome.store.database.Database`."""
 
-    def __init__(self, file: Path, *, shared: bool = False) -> None:
-        """Raises StoreError if another server has the file, unless it is meant to be shared."""
-        self.alone = not shared
+    def __init__(self, file: Path) -> None:
+        """Raises StoreError if another server has the file."""
         self.last_writes: float | None = None
-        self._lock = None if shared else Lock(file)
+        self._lock = Lock(file)
         self._file = file
         self._here = local()
         self._writing = ThreadPoolExecutor(1, "store-write")
@@ -111,8 +110,7 @@ class SqliteDatabase:
         for threads in (self._writing, self._reading):
             await asyncio.get_running_loop().run_in_executor(threads, self._drop_connection)
             threads.shutdown()
-        if self._lock:
-            self._lock.close()
+        self._lock.close()
 
 
 class Lock:

@@ -115,7 +115,7 @@ class Store:
 async def open_store(where: str | Path, *, shared: bool = False) -> Store:
     """The store at a database URL or in a data folder, made if it is not there.
 
-    It belongs to one server at a time, unless it is meant to be shared. Raises StoreError, saying what is
+    The store belongs to one server at a time; a PostgreSQL may be `shared` by nodes. Raises StoreError, saying what is
     wrong, where, and what to do.
     """
     url = locate(where)
@@ -124,7 +124,7 @@ async def open_store(where: str | Path, *, shared: bool = False) -> Store:
     try:
         if url.get_backend_name() == "sqlite":
             file = Path(str(url.database))
-            database = SqliteDatabase(file, shared=shared)
+            database = SqliteDatabase(file)
             await asyncio.to_thread(write_ahead, file)
             await asyncio.to_thread(upgrade_sqlite, url)
         else:

@@ -13,7 +13,8 @@ from sqlalchemy import URL
 
 from cosmodrome.store.database import Row
 from cosmodrome.store.errors import StoreError
-from cosmodrome.store.postgresql import LIMITS, NODES, PATIENCE
+from cosmodrome.store.place import NODES
+from cosmodrome.store.postgresql import LIMITS, PATIENCE
 from cosmodrome.store.sqlite import PATIENCE as SQLITE_PATIENCE
 from cosmodrome.store.sqlite import Lock, write_ahead
 from cosmodrome.store.store import (
@@ -203,7 +204,8 @@ async def _postgresql_alone(url: URL, empty: bool) -> AsyncIterator[Whole]:
 
 async def _check_unused(connection: asyncpg.Connection[Any], url: URL, otherwise: str = "stop it") -> None:
     servers = await connection.fetchval(
-        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+        "SELECT count(*) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND split_part(application_name, ',', 1) = $1",
         LIMITS["application_name"],
     )
     if not servers and await connection.fetchval("SELECT to_regclass('nodes')"):

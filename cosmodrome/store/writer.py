@@ -186,18 +186,23 @@ class Writer:
         return Conflict(f"entry {write.number} is somebody else's")
 
     async def _try(self, batch: list[Write]) -> StoreError | None:
-        """Write a batch, or why not. What may have been written is looked up, not written again."""
-        try:
-            await self._database.commit(_works(batch))
-        except StoreError as error:
-            if not await self._is_written(batch[0]):
-                self.wrote_at = -inf
-                return error
+        """Write a batch, or why not. What may be written is looked up, and what surely is not is written once more."""
+        for tries_left in (1, 0):
+            try:
+                await self._database.commit(_works(batch))
+            except StoreError as error:
+                written = await self._is_written(batch[0])
+                if written is False and tries_left:
+                    continue
+                if not written:
+                    self.wrote_at = -inf
+                    return error
+            break
         self.wrote_at = time.monotonic()
         return None
 
-    async def _is_written(self, write: Write) -> bool:
-        """Whether a transaction took place whose end was not heard of. False, too, if that cannot be found out."""
+    async def _is_written(self, write: Write) -> bool | None:
+        """Whether a transaction took place whose end was not heard of; None if that cannot be found out."""
         for patience in range(LOOKED, 0, -1):
             try:
                 await self._database.settled(write.id)
@@ -207,7 +212,7 @@ class Writer:
                     await asyncio.sleep(0.2)
             else:
                 return [row[0] for row in found] == [write.write_id]
-        return False
+        return None
 
 
 def _works(batch: list[Write]) -> list[Work]:

@@ -43,7 +43,6 @@ class Tables(Awake):
     async def _seen_by(self, table_id: str, person: Person) -> Live:
         """The table, as others left it. Raises TableError if there is none, or the person may not look at it."""
         live = await self.wake(table_id)
-        await live.refresh()
         may_see(live.table, person.id)
         return live
 
@@ -128,7 +127,6 @@ class Tables(Awake):
                 case r.Ping() | r.Echo():
                     pass
                 case r.Rematch():
-                    await live.refresh()
                     again = await live.inbox.ask(lambda: self.lobby.rematch(live, person))
                     if again is not None:
                         self._made(again)

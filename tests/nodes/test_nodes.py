@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import msgspec
 import pytest
 from cluster import Guest, TestNode
-from stage import ANN, BOB
+from stage import ANN, BOB, CYD, team_up
 
 from cosmodrome.nodes import wire as w
 from cosmodrome.server.host import orders as o
@@ -191,3 +191,33 @@ async def test_a_host_orders_at_any_node(nodes: list[TestNode]) -> None:
     assert all(BOB.id in admin._bans for admin in admins)
     await admins[0].do(o.Unban(person=BOB.id))
     assert not any(admin._bans for admin in admins)
+
+
+async def test_what_is_said_to_a_team_stays_in_it_on_every_node(
+    nodes: list[TestNode], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    team_up(monkeypatch, lambda options, seats: (0, 0))
+    ann, bob = await seated(*nodes)
+    cyd = await nodes[1].sit(ann.table, CYD)
+    assert await ann.do(r.Say(text="take the seven", team=True)) == m.Done(ref=None)
+    await bob.until(lambda message: isinstance(message, m.Chatted) and message.line.text == "take the seven")
+    assert await bob.do(r.Say(phrase="hello")) == m.Done(ref=None)
+    await cyd.until(lambda message: isinstance(message, m.Chatted))
+    assert [message.line.text for message in cyd.told if isinstance(message, m.Chatted)] == [None]
+
+
+async def test_two_ask_for_one_seat_at_two_nodes(nodes: list[TestNode]) -> None:
+    table = await nodes[0].tables.create(ANN, r.NewTable(game="lucky-dip", seats=2))
+    ann, bob, cyd = [
+        await node.sit(table.id, one) for node, one in ((nodes[0], ANN), (nodes[0], BOB), (nodes[1], CYD))
+    ]
+    answers = await asyncio.gather(*(one.do(r.Sit(seat=1)) for one in (bob, cyd)))
+    assert sorted(type(answer).__name__ for answer in answers) == ["Done", "Refused"]
+    assert (await nodes[1].tables.info(ann.table, ANN)).seats[1].name in {"Bob", "Cyd"}
+
+
+async def test_the_list_says_who_is_at_another_nodes_table(nodes: list[TestNode]) -> None:
+    await seated(*nodes)
+    await nodes[0].tables._clean_up(nodes[0].tables.now())
+    [here], [there] = [await node.tables.lobby.cards(BOB) for node in nodes]
+    assert (here.here, there.here) == ([0, 1], [0, 1])

@@ -32,6 +32,7 @@ from websockets.exceptions import WebSocketException
 CLIENTS = 6
 GAMES = {"phest": (2, 4), "karmanswap": (2, 4), "spacebowl": (1, 6)}
 BOTS = ("random", "greedy:1", "greedy:2", "search", "nobody", "")
+PROBES = ("/api/health", "/api/ready")
 GROWTH = 48 * 1024
 """KiB that memory may grow by after the first third of the time."""
 
@@ -204,10 +205,22 @@ class Client:
         content = words(body).encode() if method not in ("GET", "HEAD") else b""
         with suppress(httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError, httpx.InvalidURL):
             answer = await self.http.request(method, path, content=content, headers=headers)
+            if path in PROBES and answer.status_code == 503:
+                await self.wait_for(path)
+                return
             said = method if answer.status_code < 500 else f"{method} {path} {content!r}"
             self.judge(said, answer.status_code)
             if method == "POST" and path == "/api/tables" and answer.status_code == 201:
                 self.know(answer.json()["id"])
+
+    async def wait_for(self, path: str) -> None:
+        """A busy machine may answer a probe late; the next answers must say that all is well."""
+        for _ in range(20):
+            answer = await self.http.get(path)
+            if answer.status_code != 503:
+                break
+            await asyncio.sleep(0.5)
+        self.judge(f"GET {path}, once more,", answer.status_code)
 
     def know(self, table: str) -> None:
         """Others find the table, too."""

@@ -156,21 +156,6 @@ async def test_many_writes_at_once_and_one_that_fails(store: Store) -> None:
         assert await journal.read(f"t{i}", after=1) == [said("first" if i == 7 else f"{i}")]
 
 
-async def test_two_stores_race(database: str) -> None:
-    here, there = await asyncio.gather(open_store(database, shared=True), open_store(database, shared=True))
-    assert here.key == there.key
-    await here.journal.create(row(), [said("a")])
-    for number in range(2, 12):
-        results = await asyncio.gather(
-            *(store.journal.append(number, [said("b")], row()) for store in (here, there)),
-            return_exceptions=True,
-        )
-        assert sorted(type(result).__name__ for result in results) == ["Conflict", "NoneType"]
-    assert len(await there.journal.read("one")) == 11
-    await here.close()
-    await there.close()
-
-
 async def test_what_the_lobby_lists(store: Store) -> None:
     journal = store.journal
     await journal.create(row("a", touched=1, people=("ann",)), [said("")])

@@ -127,10 +127,8 @@ class HereThinker:
 class Stage:
     """Tables on a store in a folder, or at a URL."""
 
-    def __init__(self, where: str, *, shared: bool = False, **limits: int) -> None:
-        """A data folder may be shared by several stages, if all of them say so."""
+    def __init__(self, where: str, **limits: int) -> None:
         self.where = where
-        self.shared = shared
         self.clock = Clock()
         self.thinker = HereThinker()
         self.limits = Limits(**limits)
@@ -141,7 +139,7 @@ class Stage:
         self.guests: list[Guest] = []
 
     async def __aenter__(self) -> Stage:
-        self.store = await open_store(self.where, shared=self.shared)
+        self.store = await open_store(self.where)
         self.tables = Tables(self.store.journal, self.thinker, self.clock, self.limits, self.decks)
         return self
 

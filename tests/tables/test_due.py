@@ -102,7 +102,7 @@ async def test_a_table_is_read_once_for_all_who_come_at_once(
 async def test_a_table_to_which_somebody_comes_is_not_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Stage(str(tmp_path), shared=True) as stage:
+    async with Stage(str(tmp_path)) as stage:
         info = await stage.create()
         read = stage.store.journal.read
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -156,26 +155,6 @@ async def test_two_people_ask_for_one_bots_seat(stage: Stage) -> None:
         *(stage.tables.command(ann.id, person, r.Return()) for person in (BOB, DAN))
     )
     assert [getattr(answer, "error", None) for answer in answers] == [None, "seat_taken"]
-
-
-async def test_on_two_nodes_one_gets_it(tmp_path: Path) -> None:
-    where = str(tmp_path)
-    async with Stage(where, shared=True) as here, Stage(where, shared=True) as there:
-        there.clock = there.tables.now = here.clock
-        ann, _, _ = await left(here)
-        dan = await here.join(ann.id, DAN)
-        await ann.does(r.Give(seat=1, to=handle(ann, "Dan")))
-        await dan.does(r.Leave())
-        await there.join(ann.id, BOB)
-        answers = await asyncio.gather(
-            there.tables.command(ann.id, BOB, r.Return()), here.tables.command(ann.id, DAN, r.Return())
-        )
-        assert sorted(type(answer).__name__ for answer in answers) == ["Done", "Refused"]
-        journal = await here.store.journal.read(ann.id)
-        assert sum(isinstance(entry, e.SeatGiven) for entry in journal) == 2
-        names = {(await node.tables.info(ann.id, ANN)).seats[1].name for node in (here, there)}
-        assert len(names) == 1
-        assert names < {"Bob", "Dan"}
 
 
 async def test_when_the_game_has_just_ended(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""What survives a crash, and several nodes on one store; on each kind of database."""
+"""What survives a crash, and what is written by another way; on each kind of database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Conflict, TableRow
-from cosmodrome.tables.wire import messages as m
+from cosmodrome.tables.state.written import row
 from cosmodrome.tables.wire import requests as r
 from cosmodrome.tables.wire.shared import Settings
 
@@ -23,15 +23,6 @@ async def stage(database: str) -> AsyncIterator[Stage]:
     """Tables on each kind of database."""
     async with Stage(database) as stage:
         yield stage
-
-
-@pytest.fixture
-async def nodes(database: str) -> AsyncIterator[tuple[Stage, Stage]]:
-    """Two nodes on one store."""
-    async with Stage(database, shared=True) as here, Stage(database, shared=True) as there:
-        there.clock = here.clock
-        there.tables.now = here.clock
-        yield here, there
 
 
 async def test_the_table_goes_on_at_the_same_move(stage: Stage) -> None:
@@ -95,85 +86,17 @@ async def test_a_started_service_needs_no_asking(stage: Stage) -> None:
     await ann.until(lambda: ann.now.view["round"] == 1)
 
 
-async def test_two_nodes_race_for_a_number(nodes: tuple[Stage, Stage]) -> None:
-    here, there = nodes
-    ann, bob = await here.seated(ANN, BOB)
-    bob_there = await there.join(ann.id, BOB)
-    answers = await asyncio.gather(
-        here.tables.command(ann.id, ANN, ann.act()), there.tables.command(ann.id, BOB, bob_there.act())
-    )
-    assert all(isinstance(answer, m.Done) for answer in answers), answers
-    journal = await here.store.journal.read(ann.id)
-    assert {entry.seat for entry in journal if isinstance(entry, e.Acted)} == {0, 1}
-    for node in nodes:
-        assert (await node.tables.info(ann.id, ANN)).phase == "playing"
-    await ann.quiet()
-    await bob_there.quiet()
-    assert ann.now.number == bob_there.now.number == len(journal)
-    assert ann.now.view["round"] == 1
-    assert sorted(change.seat for change in ann.changes[1:]) == [0, 1]
-    assert bob.now == bob_there.now
-
-
-async def test_two_nodes_race_for_one_decision(nodes: tuple[Stage, Stage]) -> None:
-    here, there = nodes
-    ann, _ = await here.seated(ANN, BOB)
-    ann_there = await there.join(ann.id, ANN)
-    answers = await asyncio.gather(
-        here.tables.command(ann.id, ANN, ann.act()),
-        there.tables.command(ann.id, ANN, ann_there.act(**ann.now.legal[1])),
-    )
-    kinds = sorted(type(answer).__name__ for answer in answers)
-    assert kinds == ["Done", "Refused"]
-    refused = next(answer for answer in answers if isinstance(answer, m.Refused))
-    assert refused.error == "stale"
-
-
-async def test_two_nodes_race_for_a_seat(nodes: tuple[Stage, Stage]) -> None:
-    here, there = nodes
-    info = await here.create()
-    await there.join(info, CYD)
-    answers = await asyncio.gather(
-        here.tables.command(info.id, BOB, r.Sit(seat=1)), there.tables.command(info.id, CYD, r.Sit(seat=1))
-    )
-    assert sorted(type(answer).__name__ for answer in answers) == ["Done", "Refused"]
-
-
-async def test_a_node_that_knows_less_reads_before_it_refuses(nodes: tuple[Stage, Stage]) -> None:
-    here, there = nodes
-    info = await here.create()
-    ann, ann_there = await here.join(info, ANN), await there.join(info, ANN)
-    await ann.does(r.PutBot(seat=1, bot="random"))
-    await ann_there.does(r.Start())
-    assert ann_there.table.phase == "playing"
-
-
-async def test_bots_of_two_nodes_do_not_move_twice(nodes: tuple[Stage, Stage]) -> None:
-    here = nodes[0]
-    info = await here.create(seats=4, bots=["random"] * 3, start=True)
-    for node in nodes:
-        await node.join(info, ANN)
-    here.clock.wait(1)
-    await asyncio.gather(*(node.tables.sweep() for node in nodes))
-    for node in nodes:
-        await node.settle()
-    acted = [entry.seat for entry in await here.store.journal.read(info.id) if isinstance(entry, e.Acted)]
-    assert sorted(acted) == [1, 2, 3]
-
-
-async def test_two_nodes_make_one_rematch(nodes: tuple[Stage, Stage]) -> None:
-    here, there = nodes
-    ann, bob = await here.seated(ANN, BOB, options={"rounds": 1})
-    await play_out(ann, bob)
-    bob_there = await there.join(ann.id, BOB)
-    await asyncio.gather(
-        here.tables.command(ann.id, ANN, r.Rematch()), there.tables.command(ann.id, BOB, r.Rematch())
-    )
-    next_tables = {(await node.tables.info(ann.id, ANN)).next_table for node in nodes}
-    assert len(next_tables) == 1
-    assert len(await here.tables.lobby.cards(ANN)) == 2
-    await bob_there.quiet()
-    assert bob_there.table.next_table in next_tables
+async def test_what_somebody_else_wrote_is_read_before_anything_else_is_done(stage: Stage) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    table = (await stage.tables.wake(ann.id)).table
+    said = e.Said(at=stage.clock(), seat=1, name="Bob", text="by another way")
+    await stage.store.journal.append(table.number + 1, [said], row(table, table))
+    move = ann.act()
+    assert await ann.fails("busy", move)
+    await ann.does(move)
+    await bob.quiet()
+    assert [line.text for line in bob.chat] == ["by another way"]
+    assert [change.seat for change in bob.changes[1:]] == [0]
 
 
 async def test_a_write_that_fails_changes_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

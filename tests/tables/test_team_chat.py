@@ -160,16 +160,6 @@ async def test_a_talkative_team_pushes_out_nobody_elses_lines(stage: Stage) -> N
     assert [line.text for line in late[CYD]] == [f"line {number}" for number in range(5, CHAT_KEPT + 5)]
 
 
-async def test_what_another_node_wrote_is_told_to_the_team_only(database: str) -> None:
-    async with Stage(database, shared=True) as here, Stage(database, shared=True) as there:
-        ann, *_ = await four(here)
-        lines = [await there.join(ann.id, person) for person in (BOB, CYD, EVE)]
-        await ann.does(r.Say(text=SECRET, team=True))
-        await lines[0].does(r.Say(phrase="hello"))
-        assert heard_by(there) == ["cyd"]
-        assert [line.team for line in lines[1].chat] == [0, None]
-
-
 async def test_the_fold_gives_each_reader_their_lines(stage: Stage) -> None:
     ann, *_ = await four(stage)
     await ann.does(r.Say(phrase="hello"))

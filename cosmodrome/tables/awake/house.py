@@ -7,7 +7,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from cosmodrome.tables.decide.opening import Decks
 from cosmodrome.tables.errors import TableError
@@ -47,6 +47,8 @@ class House(ABC):
     limits: Limits = field(default_factory=Limits)
     decks: Decks = field(default_factory=dict)
     """The host's own."""
+    alone: ClassVar[bool] = True
+    """Whether no other node has tables."""
 
     def __post_init__(self) -> None:
         self.journal = steady(self.journal)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from cosmodrome.core import Refusal
 from cosmodrome.tables.awake.alarm import Alarm
 from cosmodrome.tables.awake.house import House, Pace
 from cosmodrome.tables.awake.inbox import Inbox
@@ -28,12 +27,6 @@ from cosmodrome.tables.thinker import Asker
 from cosmodrome.tables.wire import requests as r
 
 log = logging.getLogger(__name__)
-
-TRIES = 8
-"""How often what lost to another node's write is decided again."""
-
-READ_AGAIN = 1000
-"""Milliseconds after which a refusal in a real-time game may be for want of what another node wrote."""
 
 KEEP_EVERY = 100
 """Entries after which a snapshot is kept of the table."""
@@ -61,7 +54,7 @@ class Live:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """Seats that are decided for just now."""
         self.pace = pace(self)
-        self.used_at = self._read_at = house.now()
+        self.used_at = house.now()
         self.inbox = Inbox(house.spawn, house.limits.inbox, self._one_done, self._fail_due)
         self.alarm = Alarm(house.now, lambda: self.inbox.post(self.pace.do))
         self._spent = spent
@@ -79,30 +72,21 @@ class Live:
     # Decide, write, fold, tell.
 
     async def do(self, decide: Decide, spender: Person | None = None, mark: int | None = None) -> None:
-        """Decide, write, fold, tell; once more if another node wrote first, or knows more.
+        """Decide, write, fold, tell.
 
         Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written. What
         has a `mark` is done once.
         """
-        for _ in range(TRIES):
-            if mark in self._done:
-                return
-            try:
-                entries = in_order(decide(self.table), self.table.touched)
-                after, news = folded(self.table, entries) if entries else (self.table, ())
-            except (TableError, Refusal):
-                if self._may_know_more() and await self.catch_up():
-                    continue
-                raise
-            if not entries:
-                return
-            if spender is not None:
-                self._spend(spender, len(entries))
-            if await self._write(sealed(entries, self.table, after), after, mark):
-                self._turn_to(after, news)
-                return
-            await self.catch_up()
-        raise TableError("busy", "others were faster each time; try again", 409)
+        if mark in self._done:
+            return
+        entries = in_order(decide(self.table), self.table.touched)
+        if not entries:
+            return
+        after, news = folded(self.table, entries)
+        if spender is not None:
+            self._spend(spender, len(entries))
+        await self._write(sealed(entries, self.table, after), after, mark)
+        self._turn_to(after, news)
 
     def _spend(self, person: Person, entries: int) -> None:
         """Whoever looks on takes nothing from the budget that those share who sit here."""
@@ -120,23 +104,23 @@ class Live:
 
         await self.do(decide, person, mark_of(person, command))
 
-    async def _write(self, entries: Sequence[e.AnyEntry], after: Table, mark: int | None) -> bool:
-        """Whether the entries are written; if not, another node was first. Whoever else fails leaves a doubt."""
+    async def _write(self, entries: Sequence[e.AnyEntry], after: Table, mark: int | None) -> None:
+        """Write the entries. If that fails, the journal may hold more than is known, and is read before all else."""
         try:
             await self.house.journal.append(self.table.number + 1, entries, row(after, self.table), mark)
-        except Conflict:
-            return False
         except Elsewhere:
             self.house.lose(self.table.id)
             raise
+        except Conflict:
+            await self.catch_up()
+            raise TableError("busy", "the table has changed meanwhile; try again", 409) from None
         except BaseException:
-            self.inbox.first = self.catch_up  # the journal may hold more than is known
+            self.inbox.first = self.catch_up
             raise
         self.alarm.well()
         self._done.add(mark)
         if self.inbox.closed is not None:
             raise self.inbox.closed
-        return True
 
     def _turn_to(self, after: Table, news: Sequence[News]) -> None:
         before, self.table = self.table, after
@@ -150,30 +134,18 @@ class Live:
             self.kept = self.table.number
             self.house.keep(self.table)
 
-    def _may_know_more(self) -> bool:
-        """Whether the journal is worth reading; in real time a flood of refused calls must not slow others down."""
-        if self.house.journal.alone:
-            return False
-        return not self.table.game.real_time or self.house.now() - self._read_at >= READ_AGAIN
-
-    async def catch_up(self) -> bool:
-        """Read and tell what is written and not known here; whether there was any. Raises TableError if it is gone."""
+    async def catch_up(self) -> None:
+        """Read and tell what is written and not known here. Raises TableError if the table is gone."""
         entries = await self.house.journal.read(self.table.id, after=self.table.number)
         self._done.add(
             *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
         )
-        self._read_at, self.inbox.first = self.house.now(), None
+        self.inbox.first = None
         for entry in entries:
             self._turn_to(*folded(self.table, (entry,)))
         if not entries and not await self.house.journal.exists(self.table.id):
             self.house.forget(self.table.id)
             raise no_table(self.table.id)
-        return bool(entries)
-
-    async def refresh(self) -> None:
-        """See to it that what other nodes wrote is known here."""
-        if not self.house.journal.alone and await self.house.journal.read(self.table.id, self.table.number):
-            await self.inbox.ask(self.catch_up)
 
     # What is due.
 

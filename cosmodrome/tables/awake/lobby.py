@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cosmodrome.tables.awake.house import House
-from cosmodrome.tables.awake.live import TRIES, Live
+from cosmodrome.tables.awake.live import Live
 from cosmodrome.tables.decide.commands import Asking
 from cosmodrome.tables.decide.opening import BranchPoint, New, going_on, opening, reopening
 from cosmodrome.tables.errors import TableError, no_table
@@ -24,6 +24,9 @@ from cosmodrome.tables.wire.sights import TableCard
 
 LETTERS: Final = "ABCDEFGHJKMNPQRTUVWXYZ"
 """Of a table's code: none that looks or sounds like a digit or another one in most hands."""
+
+TRIES: Final = 8
+"""How often a code is drawn for a new table, should another table have it."""
 
 TOLD: Final = 2 * MINUTE
 """Milliseconds for which a sign that somebody is at another node's table holds: nodes give one each minute."""
@@ -78,7 +81,7 @@ class Lobby:
         if presence is not None:
             here = [seat for seat, one in enumerate(summary.people) if one and presence.online(one)]
             return here, house.now() if presence.lines else summary.touched
-        recent = not house.journal.alone and house.now() - summary.touched < TOLD
+        recent = not house.alone and house.now() - summary.touched < TOLD
         return [seat for seat, one in enumerate(summary.people) if one and recent], summary.touched
 
     async def resolve(self, id_or_code: str) -> str:

@@ -63,9 +63,6 @@ class Journal(Protocol):
     Each method raises Unavailable if what keeps it fails.
     """
 
-    alone: bool
-    """Whether nobody else writes to it."""
-
     async def create(self, row: TableRow, entries: Sequence[Entry]) -> None:
         """Keep a new table and its first entries, numbered from 1. Raises Conflict if id or code are taken."""
         ...

@@ -1,0 +1,142 @@
+"""One server by itself has a PostgreSQL, or nodes share it: whoever else comes is told who has it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+from sqlalchemy.engine import make_url
+from test_store import row, said
+
+from cosmodrome.store import Store, StoreError, open_store, place
+from cosmodrome.store.store import plain
+from cosmodrome.tables.journal.port import Conflict
+
+POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
+
+pytestmark = [
+    pytest.mark.skipif(POSTGRESQL not in os.environ, reason=f"{POSTGRESQL} names no PostgreSQL"),
+    pytest.mark.parametrize("database", ["postgresql"], indirect=True),
+]
+
+HELD = f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = {place.KEY & 0xFFFFFFFF}"
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The place is given up soon, and looked after often."""
+    monkeypatch.setattr(place, "PATIENCE", 0.5)
+    monkeypatch.setattr(place, "BEAT", 0.05)
+
+
+@pytest.fixture
+async def admin(database: str) -> AsyncIterator[asyncpg.Connection]:
+    """A connection of the database's own administrator."""
+    connection = await asyncpg.connect(plain(make_url(database)))
+    yield connection
+    await connection.close()
+
+
+async def cut(admin: asyncpg.Connection) -> None:
+    """End the connection that holds the place."""
+    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1"
+    assert await admin.fetchval(ended, place.NAME)
+
+
+async def held(admin: asyncpg.Connection) -> bool:
+    """Whether anybody has the place."""
+    return bool(await admin.fetchval(HELD))
+
+
+async def failing(store: Store) -> bool:
+    """Whether the store refuses to answer."""
+    try:
+        await store.check()
+    except StoreError:
+        return True
+    return False
+
+
+async def until(right: Callable[[], Awaitable[bool]], wanted: bool = True) -> None:
+    """Wait for it, some seconds at most."""
+    for _ in range(500):
+        if await right() == wanted:
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_second_server_is_refused_and_told_who_is_the_first(database: str) -> None:
+    first = await open_store(database)
+    with pytest.raises(
+        StoreError, match=rf"process {os.getpid()} at .*stop it, or give both the same REDIS_URL"
+    ):
+        await open_store(database)
+    await first.journal.create(row(), [said("a")])
+    await first.close()
+    await (await open_store(database)).close()
+
+
+async def test_a_server_that_was_killed_a_moment_ago_is_no_second_one(database: str) -> None:
+    first = await open_store(database)
+    second = asyncio.create_task(open_store(database))
+    await asyncio.sleep(0.5)
+    assert not second.done()
+    await first.close()
+    await (await second).close()
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("shared", [False, True])
+async def test_the_place_is_taken_again_when_its_connection_ends(
+    database: str, admin: asyncpg.Connection, shared: bool
+) -> None:
+    store = await open_store(database, shared=shared)
+    for _ in range(2):
+        await cut(admin)
+        await until(lambda: held(admin), False)
+        await until(lambda: held(admin))
+    await store.journal.create(row(), [said("a")])
+    with pytest.raises(StoreError, match="REDIS_URL"):
+        await open_store(database, shared=not shared)
+    await store.close()
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_who_lost_the_place_to_another_writes_nothing_until_it_is_back(
+    database: str, admin: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(database)
+    await store.journal.create(row(), [said("a")])
+    monkeypatch.setattr(place, "BEAT", 1)
+    await asyncio.sleep(0.1)  # the look that was to come soon
+    await cut(admin)
+    other = await open_store(database)
+    await until(lambda: failing(store))
+    with pytest.raises(StoreError, match="another server uses this database"):
+        await store.journal.append(2, [said("b")], row())
+    await other.journal.append(2, [said("c")], row())
+    await other.close()
+    await until(lambda: failing(store), False)
+    assert await store.journal.read("one") == [said("a"), said("c")]
+    await store.close()
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_nodes_race_for_a_number(database: str) -> None:
+    here, there = await asyncio.gather(open_store(database, shared=True), open_store(database, shared=True))
+    assert here.key == there.key
+    await here.journal.create(row(), [said("a")])
+    for number in range(2, 12):
+        results = await asyncio.gather(
+            *(store.journal.append(number, [said("b")], row()) for store in (here, there)),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results].count(Conflict) == 1
+    assert len(await there.journal.read("one")) == 11
+    await here.close()
+    await there.close()
