@@ -14,7 +14,7 @@ from cosmodrome.cli.options import files_in, text_in
 from cosmodrome.cli.problems import refusing, usage
 from cosmodrome.core import Game, find_game
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import own_text
+from cosmodrome.core.edition import checked_edition, own_text
 from cosmodrome.core.script.handwritten import Typo, read
 
 if TYPE_CHECKING:
@@ -80,4 +80,4 @@ class Against:
         if not data:
             return self.base.data
         with refusing(DataError, before=f"--against {path}: "):
-            return dict(find_game(self.game.id, {**self.base.data, **data}).data)
+            return dict(checked_edition(find_game(self.game.id), {**self.base.data, **data}).data)

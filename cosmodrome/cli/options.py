@@ -13,6 +13,7 @@ import typer
 from cosmodrome.cli.problems import failing, refusing, usage
 from cosmodrome.core import Game, Options, Unknown, find_game, make_bot
 from cosmodrome.core.datafile import DataError
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.record import Record, RecordError, decode
 from cosmodrome.core.script.handwritten import Typo, read
 from cosmodrome.lab.farm.cluster import BadAddress, address
@@ -81,7 +82,7 @@ def with_deck(game: Game, paths: Sequence[Path]) -> Game:
     }
     texts = {name: text_in(place, "--deck") for name, place in places.items()}
     try:
-        return find_game(game.id, texts)
+        return checked_edition(game, texts)
     except DataError as error:
         faulty = places.get(str(error).partition(":")[0])
         raise usage(f"--deck {f'in {faulty.parent}: ' if faulty else ''}{error}") from None

@@ -20,15 +20,28 @@ from typing import Final
 
 from cosmodrome.core.datafile import DataError, data_hash, data_text, replace_files
 from cosmodrome.core.game import Game
+from cosmodrome.core.offers import check_data
 
 _editions: dict[str, Game] = {}
 """By the name of their package."""
 
 
-def edition(game: Game, data: Mapping[str, str]) -> Game:
-    """The game with these data files (texts by name) in place of its own; the game itself if they are the same.
+def checked_edition(game: Game, data: Mapping[str, str]) -> Game:
+    """Return the edition that a new game may begin with; the game itself if the files are its own.
 
-    Raises DataError for a file that the game does not have or cannot use.
+    Raises DataError for what `unchecked_edition` refuses, and for data that no new game may begin with (`check_data`).
+    """
+    found = unchecked_edition(game, data)
+    if found is not game:
+        check_data(found)
+    return found
+
+
+def unchecked_edition(game: Game, data: Mapping[str, str]) -> Game:
+    """Return the game with these data files (texts by name) in place of its own; the game itself if they are the same.
+
+    For games that have begun: they go on with data that a new game may not begin with. Raises DataError for a file that
+    the game does not have or cannot use.
     """
     for name in data:
         if name not in game.data_files:
@@ -42,6 +55,10 @@ def edition(game: Game, data: Mapping[str, str]) -> Game:
     if package not in _editions:
         _editions[package] = _load(game.id, original, package, own)
     return _editions[package]
+
+
+edition = unchecked_edition
+"""The name in the archives of older versions, and in packages of others."""
 
 
 def own_text(game: Game, name: str) -> str:

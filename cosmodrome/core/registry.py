@@ -9,10 +9,10 @@ from importlib.metadata import entry_points
 from typing import Final, Protocol, runtime_checkable
 
 from cosmodrome.core.chance import Rng
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.game import Action, Game, Intent, View
 from cosmodrome.core.installed import installed
-from cosmodrome.core.offers import LADDER, check_data
+from cosmodrome.core.offers import LADDER
 
 
 class Bot(Protocol):
@@ -62,7 +62,7 @@ def games() -> dict[str, Game]:
 
 
 def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
-    """The game with this id, with data files (texts by name) of somebody's own if given.
+    """Return the game with this id; with data files (texts by name) of somebody's own its `checked_edition`.
 
     Hyphens may be left out or put in: `karman-swap` is `karmanswap`. Raises Unknown, naming those there are, and
     DataError for a file that cannot be used.
@@ -79,11 +79,7 @@ def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
             if each.fault and each.id == name:
                 raise Unknown(str(each))
         raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}")
-    if not data:
-        return game
-    found = edition(game, data)
-    check_data(found)
-    return found
+    return checked_edition(game, data or {})
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from cosmodrome.core import CLOCK, Action, Game, Options, State, Told, find_game, offers
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.script.handwritten import read
 from cosmodrome.core.walk import QuickWalk, next_actor
 
@@ -239,7 +240,7 @@ class Ticks(Episode):
 
 
 def _setting(game: str, data: Mapping[str, str], *rest: Any) -> Setting:
-    return Setting(find_game(game, data), *rest)
+    return Setting(checked_edition(find_game(game), data), *rest)
 
 
 def _episode(setting: Setting, position: object, place: Sequence[Any]) -> Episode:

@@ -14,6 +14,7 @@ from litestar.params import Parameter
 
 from cosmodrome.core import Game, Unknown, find_game, offers
 from cosmodrome.core.art import LANGUAGES, ArtError, sprite
+from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.server.api import GUEST, NO_TABLE, AnyRequest, Desk, Found, Who, problems
 from cosmodrome.server.wire.print_bodies import ArtFace, ArtFaces
 from cosmodrome.tables.errors import TableError
@@ -127,7 +128,7 @@ def handlers(gallery: Gallery) -> list[Any]:
     ) -> Response[bytes]:
         """As those of its game, with the table's own deck."""
         info, files = await tables.info(found, person), await tables.deck(found, person)
-        return worded(request, find_game(info.game, files), language, "private, no-cache")
+        return worded(request, unchecked_edition(find_game(info.game), files), language, "private, no-cache")
 
     @get(
         "/api/art/{sprite:str}",

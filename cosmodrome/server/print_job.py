@@ -6,7 +6,7 @@ import tempfile
 from typing import NamedTuple
 
 from cosmodrome.core import find_game
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 
 
 class Printing(NamedTuple):
@@ -55,8 +55,8 @@ def printed(what: Printing, folder: str) -> bytes | Unprinted:
         deck=what.deck,
     )
     game = find_game(what.game)
-    other = None if what.against is None else edition(game, dict(what.against))
+    other = None if what.against is None else unchecked_edition(game, dict(what.against))
     try:
-        return press(edition(game, dict(what.data)), options, other)
+        return press(unchecked_edition(game, dict(what.data)), options, other)
     except PressError as error:
         return Unprinted("unprintable", str(error))

@@ -17,7 +17,7 @@ from litestar.exceptions import ClientException
 
 from cosmodrome.core import Unknown, find_game, offers
 from cosmodrome.core.art.kit import Component
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems
 from cosmodrome.server.edge.shield import client_address
 from cosmodrome.server.print_job import Printing, Unprinted, printed
@@ -177,7 +177,8 @@ def handlers(prints: Prints) -> list[Any]:
 def _box(what: Printing) -> Box:
     """All parts with their pieces. Raises TableError for a game without a kit."""
     game = find_game(what.game)
-    kit, original = (offers.kit(each, what.language) for each in (edition(game, dict(what.data)), game))
+    mine = unchecked_edition(game, dict(what.data))
+    kit, original = (offers.kit(each, what.language) for each in (mine, game))
     if kit is None or original is None:
         raise TableError("unprintable", f"{game.title} has no pictures to print", 404)
     known = {(part.id, piece.face) for part in original.parts for piece in part.pieces}

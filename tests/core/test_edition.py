@@ -14,7 +14,7 @@ import pytest
 
 from cosmodrome.core import Game, Rng, find_game, games, make_bot
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.core.record import RecordError, decode, encode, make_record, replay, verify
 from cosmodrome.core.testing import check_game
 from cosmodrome.core.text import words_for
@@ -189,5 +189,5 @@ def test_a_game_that_imports_itself_by_its_full_name_has_no_editions(
     with pytest.raises(
         DataError, match=r"Absolute Dip can have no data .* absolute_dip\.game by its full name"
     ):
-        edition(game, {"cards.toml": "# mine"})
+        unchecked_edition(game, {"cards.toml": "# mine"})
     assert import_module("absolute_dip").GAME.data == {}

@@ -6,7 +6,7 @@ import pytest
 
 from cosmodrome.core import games
 from cosmodrome.core.datafile import data_text
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.core.script.lesson import Astray, LessonError, follow, lessons, offered, read_lesson
 
 PHEST = games()["phest"]
@@ -114,5 +114,5 @@ def test_what_is_wrong_is_named_with_file_line_and_field(old: str, new: str, sai
 
 
 def test_an_edition_has_no_lessons_as_they_do_not_know_its_cards() -> None:
-    other = edition(PHEST, {"cards.toml": data_text("cosmodrome.games.phest", "cards.toml") + "\n"})
+    other = unchecked_edition(PHEST, {"cards.toml": data_text("cosmodrome.games.phest", "cards.toml") + "\n"})
     assert (lessons(PHEST) != (), lessons(other)) == (True, ())

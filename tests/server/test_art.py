@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from live_server import WIDE, LiveServer
 
@@ -87,6 +91,23 @@ def test_a_table_shows_its_own_deck_to_whoever_may_see_it(server: LiveServer) ->
     assert host.http.get(f"/api/art/{heavy.json()['sprite']}").status_code == 200
     refused = other.http.get(path)
     assert (refused.status_code, refused.json()["error"]) == (403, "no_spectators")
+
+
+def test_a_game_that_began_with_data_of_older_rules_shows_its_cards(tmp_path: Path) -> None:
+    """A new game may not begin with such planets, but this one goes on with them."""
+    kept = Path(__file__).parents[1] / "fixtures" / "v1"
+    data = tmp_path / "data"
+    data.mkdir()
+    with closing(sqlite3.connect(data / "cosmodrome.sqlite3")) as database:
+        database.executescript((kept / "tables.sql").read_text("utf-8"))
+    server = LiveServer(data, **WIDE)
+    try:
+        tables = msgspec.json.decode((kept / "tables.json").read_bytes())
+        http = server.guest().http
+        answers = {name: http.get(f"/api/tables/{each['id']}/faces") for name, each in tables.items()}
+        assert {name: answer.status_code for name, answer in answers.items()} == dict.fromkeys(tables, 200)
+    finally:
+        server.stop()
 
 
 @pytest.mark.parametrize(

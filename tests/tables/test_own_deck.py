@@ -201,7 +201,7 @@ async def test_a_table_whose_deck_does_not_fit_the_rules_any_more_cannot_go_on(
         return game
 
     for module in ("table", "fold"):
-        monkeypatch.setattr(f"cosmodrome.tables.state.{module}.edition", fits_not)
+        monkeypatch.setattr(f"cosmodrome.tables.state.{module}.unchecked_edition", fits_not)
     await stage.restart()
     await stage.pass_time(60)
     ann = await stage.join(info.id, ANN)

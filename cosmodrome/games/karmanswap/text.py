@@ -78,7 +78,7 @@ class KarmanWords(Phrases):
         reason, ask = (prompt.reason, prompt.ask) if prompt else ("", "")
         kind = type(action).__name__
         match action:
-            case a.Explore() if self._owes(view):
+            case a.Explore() if prompt and prompt.owed:
                 return self.say("Explore.owed")
             case a.Yield():
                 after = prompt.giving_up if prompt else None
@@ -259,10 +259,6 @@ class KarmanWords(Phrases):
             side = "team" if len(self.names) == 4 else "you"
             return self.say(key, side=side, planets=self._and([self.planet(each.planet) for each in waiting]))
         return self.say("ask-turn")
-
-    def _owes(self, view: KarmanView) -> bool:
-        """Whether the exploration that may be made is an owed one (KS-23, KS-26)."""
-        return any(each.winner != view.seats[view.turn].team for each in view.owed)
 
     def _lost(self, view: KarmanView) -> str:
         """What a seat that does not answer loses, to whom, and what it brings them (KS-22, KS-25)."""

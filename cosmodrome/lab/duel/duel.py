@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cosmodrome.core import Action, Bot, Intent, Rng, View, find_game, make_bot, offers
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.registry import RealTimeBot
 from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.simulation.playout import LIMIT, check_playable, named, play
@@ -77,7 +78,7 @@ def one_set(plan: DuelPlan, number: int) -> list[Fixture]:
     As many bots play as there are sides (teams, or else seats), or all if they are fewer, in turn round the table. So
     in each line-up every bot plays every seat once. Partners are the same bot.
     """
-    game = find_game(plan.game, plan.data)
+    game = checked_edition(find_game(plan.game), plan.data)
     teams = offers.teams(game, game.decode_options(plan.options), plan.seats)
     playing = min(len(plan.bots), len(set(teams)))
     return [
@@ -89,7 +90,7 @@ def one_set(plan: DuelPlan, number: int) -> list[Fixture]:
 
 def play_fixture(plan: DuelPlan, fixture: Fixture) -> GameRow:
     """Play a game. Raises SimulationError, naming its seed."""
-    game = find_game(plan.game, plan.data)
+    game = checked_edition(find_game(plan.game), plan.data)
     bots = [_watched(make_bot(name, game)) for name in fixture.bots]
     seed = f"{plan.seed}/{fixture.set}"
     with named(seed):

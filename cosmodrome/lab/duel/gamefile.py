@@ -13,6 +13,7 @@ import msgspec
 
 from cosmodrome import __version__
 from cosmodrome.core import find_game
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.duel.duel import DuelPlan, GameRow
 
 FORMAT: Final = 1
@@ -35,7 +36,7 @@ class GamesHeader(msgspec.Struct, frozen=True, kw_only=True):
 
 def header(plan: DuelPlan) -> GamesHeader:
     """The header of this plan's games, played by the rules that are installed."""
-    return GamesHeader(rules=find_game(plan.game, plan.data).rules_version, plan=plan)
+    return GamesHeader(rules=checked_edition(find_game(plan.game), plan.data).rules_version, plan=plan)
 
 
 def check_name(path: Path) -> None:

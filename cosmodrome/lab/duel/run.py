@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from cosmodrome.core import find_game
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.duel.duel import Duel
 from cosmodrome.lab.duel.standings import Judge, Meeting, Standing, standings
 
@@ -115,7 +116,7 @@ class DuelRun:
     def results(self) -> DuelResults:
         """What is known by now."""
         plan = self.duel.plan
-        game = find_game(plan.game, plan.data)
+        game = checked_edition(find_game(plan.game), plan.data)
         rows = [row for number in range(self.sets) for row in self.duel.rows_of(number)]
         return DuelResults(
             game=plan.game,

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from cosmodrome.core import Game, find_game, offers
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.report import compare
@@ -158,14 +159,14 @@ def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
     """These games, in every set-up."""
     found = []
     for setup in plan.setups:
-        game = find_game(plan.game, setup.data)
+        game = checked_edition(find_game(plan.game), setup.data)
         options = game.decode_options(setup.options)
         found.append(counted(game, options, plan.bots, plan.seed, numbers, plan.limit))
     return tuple(found)
 
 
 def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
-    game = find_game(plan.game, setup.data)
+    game = checked_edition(find_game(plan.game), setup.data)
     census = census_of(game)
     return Sample(
         name=setup.name,

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Refusal, Rng, State, Told, find_game, make_bot
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.realtime import bot_player, play_in_time
 
 LIMIT: Final = 100_000
@@ -35,7 +36,7 @@ def check_playable(
     name: str, data: Mapping[str, str], options: Mapping[str, Any], seats: int, bots: Sequence[str]
 ) -> None:
     """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what of these there is not."""
-    game = find_game(name, data)
+    game = checked_edition(find_game(name), data)
     game.check_seats(seats)
     game.decode_options(options)
     for bot in bots:

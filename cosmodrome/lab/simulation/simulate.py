@@ -15,6 +15,7 @@ import msgspec
 
 from cosmodrome.core import find_game, make_bot
 from cosmodrome.core.datafile import data_hash
+from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.executors import WorkerDied
 from cosmodrome.lab.farm.spread import chunks, spread
 from cosmodrome.lab.simulation.playout import LIMIT, Playout, SimulationError, check_playable, named, play
@@ -115,7 +116,7 @@ class Tally(msgspec.Struct):
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:
     """Play these games of a plan. Raises SimulationError."""
-    game = find_game(plan.game, plan.data)
+    game = checked_edition(find_game(plan.game), plan.data)
     options = game.decode_options(plan.options)
     tally = Tally()
     for number in numbers:
@@ -162,7 +163,7 @@ def check(plan: Plan) -> None:
 
 
 def _results(plan: Plan, tally: Tally, seconds: float) -> Results:
-    game, lengths = find_game(plan.game, plan.data), tally.lengths
+    game, lengths = checked_edition(find_game(plan.game), plan.data), tally.lengths
     decisions = sum(length * games for length, games in lengths.items())
     return Results(
         game=plan.game,

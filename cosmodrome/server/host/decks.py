@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cosmodrome.core import Game, Unknown, find_game, offers
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.tables.decide.opening import Decks
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ def _deck(game: Game, folder: Path) -> dict[str, str] | None:
         known = " or ".join(game.data_files) or "data file that a deck could change"
         raise DeckError(f"{folder}: there is no {known} in this folder")
     try:
-        deck = edition(game, texts)
+        deck = unchecked_edition(game, texts)
     except DataError as error:
         raise DeckError(_fault(folder, texts, error)) from None
     try:

@@ -27,7 +27,7 @@ from cosmodrome.core import (
     shortened,
     thinking_time,
 )
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.core.hint import HINTING, HintingBot
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.tables.thinker import ANYBODY, Advice, Asker, Question, Thought
@@ -62,7 +62,7 @@ def _name(game: Game) -> GameName:
 @cache
 def _game(name: GameName) -> Game:
     game_id, data = name
-    return edition(find_game(game_id), dict(data))
+    return unchecked_edition(find_game(game_id), dict(data))
 
 
 @cache

@@ -9,7 +9,7 @@ import msgspec
 
 from cosmodrome.core import Game, Unknown, find_game, make_bot, offers, ranks
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import edition, own_hash
+from cosmodrome.core.edition import checked_edition, own_hash, unchecked_edition
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
@@ -34,7 +34,7 @@ def deck_files(game: str, deck: str, decks: Decks) -> Mapping[str, str]:
 def game_with(game: str, deck: str, decks: Decks) -> Game:
     """A game that is played with a deck. Raises TableError if there is no such game or deck, or they do not fit."""
     try:
-        return find_game(game, deck_files(game, deck, decks))
+        return checked_edition(find_game(game), deck_files(game, deck, decks))
     except Unknown as error:
         raise TableError("unknown_game", str(error)) from None
     except DataError as error:
@@ -174,4 +174,5 @@ def reopening(new: New, table: Table) -> list[e.AnyEntry]:
     who = [chair.person or chair.bot for chair in table.chairs]
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
-    return _first(again, onward, edition(find_game(table.game.id), table.made.data) if alone else None)
+    game = unchecked_edition(find_game(table.game.id), table.made.data) if alone else None
+    return _first(again, onward, game)

@@ -9,7 +9,7 @@ import msgspec
 
 from cosmodrome.core import CLOCK, Refusal, Told, Unknown, find_game, offers
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import edition, own_hash
+from cosmodrome.core.edition import own_hash, unchecked_edition
 from cosmodrome.core.record import RecordError, plain, position_digest
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
@@ -147,7 +147,7 @@ def _upgraded(table: Table, entry: e.Upgraded) -> Moved | None:
     if table.behind is None:
         raise LookupError("there is no game of other rules to be carried over")
     try:
-        game = edition(find_game(table.game.id), entry.data)
+        game = unchecked_edition(find_game(table.game.id), entry.data)
     except DataError as error:
         raise RecordError(f"the data files cannot be used: {error}") from None
     legacy = table.behind.upgraded(entry)

@@ -7,7 +7,7 @@ from copy import copy
 
 from cosmodrome.core import Game, commitment, find_game, offers
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.core.words.crew import crew_names
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
@@ -54,7 +54,7 @@ class Table:
         """Play with the table's own data files; without them if the rules have changed so that they do not fit."""
         self.game, self.unplayable = find_game(self.made.game), None
         try:
-            self.game = edition(self.game, self.made.data)
+            self.game = unchecked_edition(self.game, self.made.data)
         except DataError as error:
             title = self.game.title
             self.unplayable = f"the deck of this table does not fit the rules of {title} any more: {error}"

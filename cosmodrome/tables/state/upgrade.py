@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from cosmodrome.core import find_game
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import edition, own_hash
+from cosmodrome.core.edition import own_hash, unchecked_edition
 from cosmodrome.core.part import RecordError
 from cosmodrome.released import rules
 from cosmodrome.tables.errors import TableError
@@ -68,14 +68,18 @@ def _by_its_rules(legacy: Legacy, version: int, at: int) -> list[e.AnyEntry]:
     while part.rules != version:
         end = rules.play(part)
         later = min((each for each in kept if part.rules < each < version), default=version)
-        data = files if later != version else dict(edition(find_game(legacy.game), files).data)
+        data = files if later != version else dict(unchecked_edition(find_game(legacy.game), files).data)
         entries.append(e.Upgraded(at=at, rules=later, position=end.position, data=data))
         part = legacy.carried(later, end.position, data).part()
     return entries
 
 
 def _by_ours(legacy: Legacy, version: int, at: int) -> list[e.AnyEntry]:
-    return [e.Upgraded(at=at, rules=version, data=dict(edition(find_game(legacy.game), _files(legacy)).data))]
+    return [
+        e.Upgraded(
+            at=at, rules=version, data=dict(unchecked_edition(find_game(legacy.game), _files(legacy)).data)
+        )
+    ]
 
 
 def _by_ours_and_our_cards(legacy: Legacy, version: int, at: int) -> list[e.AnyEntry]:
@@ -101,7 +105,7 @@ def _from_snapshot(
         files = _files(legacy)
     except RecordError:
         files = legacy.last.data
-    data = dict(edition(find_game(legacy.game), files).data)
+    data = dict(unchecked_edition(find_game(legacy.game), files).data)
     lost = len(legacy.moves) - len(moves)
     return e.Upgraded(at=at, rules=version, position=there.position, data=data, taken_back=lost)
 
@@ -110,7 +114,7 @@ def _files(legacy: Legacy) -> dict[str, str]:
     """All data files that the last rules played with. Raises RecordError if they are not here any more."""
     last = legacy.last
     files = (rules.own_files(legacy.game, last.rules) or {}) | last.data
-    if legacy.data_hash not in ("", own_hash(edition(find_game(legacy.game), files))):
+    if legacy.data_hash not in ("", own_hash(unchecked_edition(find_game(legacy.game), files))):
         raise RecordError(
             f"the cards that it was begun with (hash {legacy.data_hash[:12]}) are not kept here"
         )

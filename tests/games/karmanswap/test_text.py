@@ -10,7 +10,7 @@ import pytest
 from cosmodrome.core import Refusal, Rng, Told, find_game
 from cosmodrome.core.game import Outcome, shared_win
 from cosmodrome.core.text import words_for
-from cosmodrome.games.karmanswap.actions import WAIVE, YIELD, ChoosePlanet, PlayCard
+from cosmodrome.games.karmanswap.actions import EXPLORE, WAIVE, YIELD, ChoosePlanet, PlayCard
 from cosmodrome.games.karmanswap.events import TurnEnded
 from cosmodrome.games.karmanswap.options import KarmanOptions
 
@@ -103,8 +103,9 @@ def test_KS_23_who_may_make_an_owed_exploration_is_told_so() -> None:
     view = state_of(["red-8"], ["..."], **given).view(0)
     assert view.prompt is not None
     assert view.prompt.owed
-    said = plain(words_for(GAME, ["Ada", "Ben"], 0).question(view))
-    assert said == "You lead at Anso. A card, the exploration you owe, or waive?"
+    words = words_for(GAME, ["Ada", "Ben"], 0)
+    assert plain(words.question(view)) == "You lead at Anso. A card, the exploration you owe, or waive?"
+    assert words.action(EXPLORE, view) == "Explore: lay the planet that is owed"
     view = state_of(["red-8"], ["..."], planets=given["planets"]).view(0)
     assert view.prompt is not None
     assert not view.prompt.owed

@@ -8,10 +8,12 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng, find_game, offers
-from cosmodrome.core.edition import edition
+from cosmodrome.core.edition import unchecked_edition
 
 FOLDER = Path(__file__).parent / "version1"
-GAME = edition(find_game("karmanswap"), {"planets.toml": (FOLDER / "planets.toml").read_text("utf-8")})
+GAME = unchecked_edition(
+    find_game("karmanswap"), {"planets.toml": (FOLDER / "planets.toml").read_text("utf-8")}
+)
 POSITIONS = msgspec.json.decode((FOLDER / "positions.json").read_bytes(), type=list[msgspec.Raw])
 ASKED = [msgspec.json.decode(raw)["open"][-1] for raw in POSITIONS]
 

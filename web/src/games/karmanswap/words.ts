@@ -7,6 +7,7 @@ import type { Named } from "$lib/sentences";
 import type { Outcome } from "$lib/types.gen";
 import { card, planet, type Colour } from "./cards";
 import { has, say } from "./i18n";
+import { teamOf } from "./marks";
 import { teamNames } from "./teams";
 import type { GameAction, KarmanView, PlanetView, Prompt } from "./types.gen";
 import { worth } from "./planets";
@@ -61,9 +62,9 @@ export function colourName(colour: Colour): string {
   return say("colour", { colour });
 }
 
-/** Both seats of a team of four, or the seat that is a team by itself. */
+/** The seats of a team, in the order of turns. */
 export function seatsOf(team: number, seats: number): number[] {
-  return seats === 4 ? [team, team + 2] : [team];
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => teamOf(seat, seats) === team);
 }
 
 /** The planets that wait for the seat: those whose colonisation is lost without a ship (KS-22), or those its team holds (KS-23). */
@@ -99,10 +100,8 @@ export function describe(action: GameAction, view: KarmanView, name: Name = play
   const ability = abilityName(reason);
   const value = (prompt?.card ? card(prompt.card).value : 0) + count;
   switch (action.kind) {
-    case "Explore": {
-      const team = prompt ? view.seats[prompt.seat]?.team : undefined;
-      return say(view.owed.some((one) => one.winner !== team) ? "Explore.owed" : "Explore");
-    }
+    case "Explore":
+      return say(prompt?.owed ? "Explore.owed" : "Explore");
     case "HandOver":
     case "ReturnCard":
     case "PlayCard":

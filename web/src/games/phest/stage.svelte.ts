@@ -14,7 +14,7 @@ export type Duel =
       seat: number;
       owner: number;
       field: number;
-      strength: number;
+      strength: number | null;
       shield: number | null;
       dice: number[];
       counted: number[];
@@ -32,6 +32,9 @@ const COST: Partial<Record<GameEvent["kind"], number>> = {
   ...{ NothingPlayed: 60, TurnPassed: 60, SeatOut: 60, DeckEmptied: 60, DeckReshuffled: 60, GameEnded: 60 },
 };
 const CARD = 270;
+
+/** What an attack came to, by the event that follows its dice. */
+const RESULT = { AttackHeld: "held", AttackFailed: "failed", DefenderDestroyed: "won", StationTaken: "won" } as const;
 
 /** A card as it is told of: its face if that may be known. */
 function seen(kind: "ship" | "defender", id: string | null): Face {
@@ -113,9 +116,11 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
         return card({ kind: "defender", id: event.defender }, `defenders-${event.seat}`, `field-${event.field}`);
       case "DefenderRemoved":
       case "DefenderDestroyed":
+        this.mind(event);
         if (event.kind === "DefenderDestroyed") sound("bad");
         return card({ kind: "defender", id: event.defender }, `field-${event.field}`, "defender-deck");
       case "StationTaken":
+        this.mind(event);
         sound("bad");
         return card({ kind: "movement", id: "station" }, `field-${event.field}`, `stations-${event.seat}`);
       case "FigureMoved":
@@ -124,12 +129,16 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
       case "FigureThrownOut":
       case "FigureRetreated":
         return this.walk(event.seat, [event.field, event.home], duration, signal);
-      case "AttackDeclared":
       case "ShieldRolled":
       case "AttackRolled":
       case "StartRolled":
         this.mind(event);
-        if (event.kind !== "AttackDeclared") sound("dice");
+        sound("dice");
+        return pause();
+      case "AttackDeclared":
+      case "AttackHeld":
+      case "AttackFailed":
+        this.mind(event);
         return pause();
       default:
         return pause();
@@ -144,7 +153,7 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
         if (duel?.kind === "attack" && duel.attack === null) return;
         this.duel = {
           ...{ kind: "attack", seat: event.seat, owner: event.owner, field: event.field },
-          ...{ strength: this.shown.stations.find((one) => one.field === event.field)?.strength ?? 10 },
+          ...{ strength: this.shown.stations.find((one) => one.field === event.field)?.strength ?? null },
           ...{ shield: null, dice: [], counted: [], attack: null, defence: null, result: null, key: (this.duels += 1) },
         };
         return;
@@ -156,8 +165,13 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
         this.duel = {
           ...duel,
           ...{ dice: event.dice, counted: event.counted, attack: event.attack, defence: event.defence },
-          result: event.attack > event.defence ? "won" : event.attack < event.defence ? "failed" : "held",
         };
+        return;
+      case "AttackHeld":
+      case "AttackFailed":
+      case "DefenderDestroyed":
+      case "StationTaken":
+        if (duel?.kind === "attack") this.duel = { ...duel, result: RESULT[event.kind] };
         return;
       case "StartRolled": {
         const rolls = duel?.kind === "start" && duel.starter === null ? duel.rolls : [];

@@ -1,0 +1,12 @@
+"""The page's cases are those that rules and words give (`cases.py`)."""
+
+from __future__ import annotations
+
+import pytest
+from cases import FOLDER, GAMES, made
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_is_held_to_the_rules_as_they_are(game: str) -> None:
+    kept = (FOLDER / "cases" / f"{game}.json").read_bytes()
+    assert kept == made(game), "the page's cases are stale: python tests/golden/cases.py"
