@@ -1,7 +1,7 @@
 /** Phest in words: cards, fields, choices, events, reasons, the end. */
 
-import { slug } from "../deck.svelte";
 import { doneTo, told } from "../../kit/told";
+import { slug } from "$lib/cards.svelte";
 import type { Ending, LogLine, Reader } from "$lib/game";
 import { language, listed } from "$lib/i18n.svelte";
 import type { Value } from "$lib/sentences";
