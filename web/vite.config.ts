@@ -83,7 +83,7 @@ export default defineConfig({
             },
             {
               name: "puzzles",
-              test: /\/web\/src\/(puzzles|lib\/puzzle|learn\/(?!FlightOffer|kept))/,
+              test: /\/web\/src\/(puzzles|practice\/(?!walk)|lib\/puzzle|learn\/(?!FlightOffer|kept))/,
               minShareCount: 2,
             },
             { name: "board", test: /\/web\/src\/kit\//, minShareCount: 2 },

@@ -48,6 +48,7 @@ const ROOMS = [
   /^\.\/kit\//,
   /^\.\/games\/\w+\//,
   /^\.\/games\//,
+  /^\.\/practice\//,
   /^\.\/(learn|puzzles)\//,
   /^\.\/pages\//,
   /^\.\/[^/]+$/,
