@@ -26,9 +26,10 @@ const finish = vi.fn<() => void>();
 type Given = Partial<Omit<Face<typeof choices>, "props">> & { pending?: boolean; canUndo?: boolean };
 
 function control({ pending = false, canUndo = true, ...more }: Given = {}): InstanceType<typeof Control> {
+  const props = { game: { ...game, can_undo: canUndo }, seat: 0, pending, act, undo };
   return new Control(() => ({
     ui: { id: "game", reason: () => "not while it rains" },
-    props: { game: { ...game, can_undo: canUndo }, seat: 0, pending, act, undo },
+    props,
     choices,
     mine: true,
     describe: ({ action }) => `do ${action.kind}`,
@@ -56,14 +57,7 @@ describe("a choice", () => {
   });
 
   test("points at nothing any more, and nothing is in the air once it is made", () => {
-    const stage = { away: new Set(["hand"]), finish };
-    const game_ = { ...game };
-    const one = new Control(() => ({
-      ui: { id: "game", reason: () => "" },
-      props: { game: game_, seat: 0, pending: false, act, undo },
-      ...{ choices, mine: true, stage },
-      describe: () => "",
-    }));
+    const one = control({ stage: { away: new Set(["hand"]), finish } });
     one.point("a card", null, "card");
     one.choose(play);
     expect([one.pointed, one.explained]).toEqual([null, null]);
