@@ -72,14 +72,18 @@ export default defineConfig({
             },
             {
               name: "pages",
-              test: /\/web\/src\/(ui\/(NameChip|Page|schema|Choice|Toggle)|games\/parts|lib\/kept|learn\/(FlightOffer|kept)|pages\/(errors|i18n|Missing))\./,
+              test: /\/web\/src\/(ui\/(NameChip|Page|schema|Choice|Toggle)|games\/parts|lib\/(kept|errors|pagewords)|learn\/(FlightOffer|kept)|pages\/Missing)\./,
               minShareCount: 2,
             },
             { name: "posters", test: /\/web\/src\/games\/posters\./, includeDependenciesRecursively: true },
-            { name: "table", test: /\/web\/src\/(lib\/(refusals|words|deck|address)|games\/load)\./, minShareCount: 2 },
+            {
+              name: "table",
+              test: /\/web\/src\/(lib\/(refusals|words|deck|cards|address)|games\/load)\./,
+              minShareCount: 2,
+            },
             {
               name: "puzzles",
-              test: /\/web\/src\/(puzzles|lib\/puzzle|learn\/(?!FlightOffer|kept))/,
+              test: /\/web\/src\/(puzzles|practice\/(?!walk)|lib\/puzzle|learn\/(?!FlightOffer|kept))/,
               minShareCount: 2,
             },
             { name: "board", test: /\/web\/src\/kit\//, minShareCount: 2 },

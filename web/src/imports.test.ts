@@ -1,4 +1,4 @@
-/** Nothing in the page imports itself by way of others, types included, and what is imported later comes with its words. */
+/** What the page's files may import of each other, types included; and what is imported later comes with its words. */
 
 import { expect, test } from "vitest";
 
@@ -19,7 +19,7 @@ function named(by: string, spec: string): string | undefined {
 const imports = new Map(
   Object.entries(sources).map(([path, text]) => {
     const specs = [...text.matchAll(IMPORT)].map(([, from, later]) => named(path, from ?? later ?? ""));
-    return [path, specs.filter((one) => one !== undefined && one !== path)] as const;
+    return [path, specs.filter((one): one is string => one !== undefined && one !== path)] as const;
   }),
 );
 
@@ -29,7 +29,7 @@ function circle(path: string, way: readonly string[], seen: Set<string>): readon
   if (seen.has(path)) return null;
   seen.add(path);
   for (const next of imports.get(path) ?? []) {
-    const found = circle(next ?? "", [...way, path], seen);
+    const found = circle(next, [...way, path], seen);
     if (found) return found;
   }
   return null;
@@ -39,6 +39,31 @@ test("no imports go in a circle", () => {
   expect([...imports.values()].flat().length).toBeGreaterThan(500);
   const seen = new Set<string>();
   expect([...imports.keys()].map((path) => circle(path, [], seen)).filter(Boolean)).toEqual([]);
+});
+
+/** A file may import from its own room and from the rooms above it in this list. Folders called i18n hold words, for all. */
+const ROOMS = [
+  /^\.\/(lib|(.+\/)?i18n)\//,
+  /^\.\/ui\//,
+  /^\.\/kit\//,
+  /^\.\/games\/\w+\//,
+  /^\.\/games\//,
+  /^\.\/practice\//,
+  /^\.\/(learn|puzzles)\//,
+  /^\.\/pages\//,
+  /^\.\/[^/]+$/,
+];
+const roomOf = (path: string): number => ROOMS.findIndex((room) => room.test(path));
+const gameOf = (path: string): string | undefined => /^\.\/games\/\w+\//.exec(path)?.[0];
+
+test("imports lead one way through the rooms, and no game imports another", () => {
+  expect(new Set([...imports.keys()].map(roomOf))).toEqual(new Set(ROOMS.keys()));
+  const wrong = [...imports].flatMap(([path, named]) =>
+    named
+      .filter((one) => roomOf(one) > roomOf(path) || (gameOf(path) && gameOf(one) && gameOf(one) !== gameOf(path)))
+      .map((one) => `${path} imports ${one}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 /** It says only what is there already: its words may be gone from the server, as all of an older page may. */

@@ -1,7 +1,7 @@
 /** The games' front ends, each loaded when it is needed. */
 
+import type { GameSetup, GameUi } from "$lib/game";
 import { part } from "$lib/i18n.svelte";
-import type { GameSetup, GameUi } from ".";
 
 /** Every folder beside this file, but `plain`, is a game whose `index.ts` exports its `GameUi` as default. */
 const folders = import.meta.glob<GameUi>(["./*/index.ts", "!./plain/index.ts"], { import: "default" });

@@ -1,8 +1,8 @@
 /** What games have for other pages than a table in play, each part loaded when it is needed. */
 
 import type { Component } from "svelte";
+import type { EyePuzzle, PuzzleWords, ReviewProps } from "$lib/game";
 import { part } from "$lib/i18n.svelte";
-import type { EyePuzzle, PuzzleWords, ReviewProps } from ".";
 
 /** What a file in a game's folder exports; null if there is no such file. */
 async function found<T>(files: Record<string, () => Promise<T>>, path: string): Promise<T | null> {

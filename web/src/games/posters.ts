@@ -1,6 +1,6 @@
 /** What the home page shows of each game: small, and there with the page. */
 
-import type { GamePoster } from ".";
+import type { GamePoster } from "$lib/game";
 
 const found = import.meta.glob<GamePoster>("./*/poster.ts", { import: "default", eager: true });
 const pictures = import.meta.glob<string>("./*/board.webp", { query: "?url", import: "default", eager: true });

@@ -1,6 +1,6 @@
 /** What a board tells its controller. */
 
-import type { BoardProps, GameUi } from "../games";
+import type { BoardProps, GameUi } from "$lib/game";
 import type { Action, Choice, Choices } from "./choices";
 
 /** A choice without a place of its own, as a button. */

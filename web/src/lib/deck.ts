@@ -1,8 +1,8 @@
 /** A table's own cards, and what they look like, fetched before they are drawn. */
 
-import { type Files, useFiles } from "../games/deck.svelte";
 import { api } from "./api";
 import { fetchTableArt } from "./art.svelte";
+import { type Files, useFiles } from "./cards.svelte";
 import type { TableInfo } from "./types.gen";
 
 /** A table's own data files, read as its game reads them. */

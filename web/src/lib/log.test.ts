@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameUi, LogLine } from "../games";
+import type { GameUi, LogLine } from "./game";
 import { seatName } from "./seats";
 import type { Change, Earlier, Player, SeatInfo, TableInfo } from "./types.gen";
 import { earlierLines, plainText } from "./words";

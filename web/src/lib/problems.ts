@@ -5,7 +5,7 @@ import { m, part } from "./i18n.svelte";
 import { toasts } from "./toasts.svelte";
 
 /** The words for errors are fetched before they are needed (`fetchQuietly`), or with the first error. */
-export const errorWords = part(() => import("../pages/errors"));
+export const errorWords = part(() => import("./errors"));
 
 /** Tell what the server calls by this error id. */
 export async function tellProblem(error: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Tells a person why something is not allowed, with the way to the rule. */
 
-import type { GameUi } from "../games";
+import type { GameUi } from "./game";
 import { m } from "./i18n.svelte";
 import { tellProblem } from "./problems";
 import { paths } from "./router.svelte";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rankHint } from "../pages/bots";
 import { faceOf } from "./botface";
+import { rankHint } from "./bots";
 import { botLevel, levels, rankWord, reader, seatName, standIn, teamLetter, teamWord } from "./seats";
 import type { SeatInfo, TableInfo } from "./types.gen";
 

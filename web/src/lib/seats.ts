@@ -1,6 +1,6 @@
 /** Words and marks for those who sit at a table. */
 
-import type { GameSetup, Reader, SeatMark } from "../games";
+import type { GameSetup, Reader, SeatMark } from "./game";
 import { m } from "./i18n.svelte";
 import type { GameInfo, SeatInfo, TableInfo } from "./types.gen";
 

@@ -1,7 +1,7 @@
 /** What strikes the reader (their figure is thrown out, their turn ends) is shown over the board, which waits for it. */
 
 import { getContext, setContext } from "svelte";
-import type { LogLine } from "../games";
+import type { LogLine } from "./game";
 
 /** What is asked of the page about an event. */
 interface Asked {

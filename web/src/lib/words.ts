@@ -1,6 +1,6 @@
 /** A table's log in the reader's words. */
 
-import type { GameUi, LogLine, LogPart, Reader } from "../games";
+import type { GameUi, LogLine, LogPart, Reader } from "./game";
 import { m } from "./i18n.svelte";
 import { reader as readerOf } from "./seats";
 import type { Change, Earlier, TableInfo } from "./types.gen";

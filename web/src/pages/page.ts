@@ -1,4 +1,4 @@
-/** A page or dialog beside a table in play: its words (`i18n.ts`) are on their way as soon as it is. */
+/** A page or dialog beside a table in play: its words (`$lib/pagewords`) are on their way as soon as it is. */
 
 import { part, wantedLanguage } from "$lib/i18n.svelte";
 

@@ -2,7 +2,7 @@
 
 import cardSource from "../../../../cosmodrome/games/karmanswap/cards.toml?data";
 import planetSource from "../../../../cosmodrome/games/karmanswap/planets.toml?data";
-import { Deck, found } from "../deck.svelte";
+import { Deck, found } from "$lib/cards.svelte";
 
 export const COLOURS = ["red", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -1,6 +1,6 @@
 /** Teams' and seats' colours and signs. With four, partners share their team's. */
 
-import type { SeatMark } from "..";
+import type { SeatMark } from "$lib/game";
 
 const TEAMS: readonly SeatMark[] = [
   { colour: "var(--seat-yellow)", sign: "disc" },

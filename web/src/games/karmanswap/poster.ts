@@ -1,6 +1,6 @@
 /** Karman Swap on the home page. */
 
-import type { GamePoster } from "..";
+import type { GamePoster } from "$lib/game";
 
 const poster: GamePoster = {
   depth: 3,

@@ -1,6 +1,6 @@
 /** What is said of puzzles; their themes are abilities, and a few more. */
 
-import type { PuzzleWords } from "..";
+import type { PuzzleWords } from "$lib/game";
 import { ABILITIES } from "./cards";
 import { say, w } from "./i18n";
 

@@ -1,6 +1,6 @@
 /** What strikes a reader of Karman Swap, besides what is done to them by name: colonies of others. */
 
-import type { Reader } from "..";
+import type { Reader } from "$lib/game";
 import { teamOf } from "./marks";
 import type { GameEvent } from "./types.gen";
 

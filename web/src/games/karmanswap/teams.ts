@@ -1,6 +1,6 @@
 /** Teams as one reader sees them: whose they are, what they have, and what they would have. */
 
-import type { SeatMark } from "..";
+import type { SeatMark } from "$lib/game";
 import { listed } from "$lib/i18n.svelte";
 import { teamMark } from "./marks";
 import type { GameEvent, KarmanView, TeamView } from "./types.gen";

@@ -1,7 +1,7 @@
 /** What happens in Karman Swap, in words: the lines of the log. */
 
-import type { LogLine, LogPart, Reader } from "..";
 import { told } from "../../kit/told";
+import type { LogLine, LogPart, Reader } from "$lib/game";
 import type { Named, Value, Values } from "$lib/sentences";
 import { card } from "./cards";
 import { parts, say } from "./i18n";

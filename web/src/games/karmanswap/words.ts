@@ -1,7 +1,7 @@
 /** Karman Swap in words: cards, abilities, choices, what follows, reasons, the end. */
 
-import { slug } from "../deck.svelte";
-import type { Ending, Reader } from "..";
+import { slug } from "$lib/cards.svelte";
+import type { Ending, Reader } from "$lib/game";
 import { listed } from "$lib/i18n.svelte";
 import type { Named } from "$lib/sentences";
 import type { Outcome } from "$lib/types.gen";

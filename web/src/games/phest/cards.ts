@@ -1,7 +1,7 @@
 /** The cards as data, read from the file that the rules read too. */
 
 import source from "../../../../cosmodrome/games/phest/cards.toml?data";
-import { Deck, found } from "../deck.svelte";
+import { Deck, found } from "$lib/cards.svelte";
 import { asColour, type Colour } from "./marks";
 
 export interface Ship {

@@ -1,6 +1,6 @@
 /** Phest's front end. */
 
-import type { GameUi } from "..";
+import type { GameUi } from "$lib/game";
 import { part } from "$lib/i18n.svelte";
 import Board from "./Board.svelte";
 import { seatMark } from "./marks";

@@ -1,6 +1,6 @@
 /** Seats' colours and signs. */
 
-import type { SeatMark } from "..";
+import type { SeatMark } from "$lib/game";
 import type { PhestView } from "./types.gen";
 
 export const COLOURS = ["red", "blue", "green", "yellow"] as const;

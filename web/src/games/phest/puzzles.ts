@@ -1,6 +1,6 @@
 /** What is said of Phest's puzzles. */
 
-import type { PuzzleWords } from "..";
+import type { PuzzleWords } from "$lib/game";
 import { percentage } from "$lib/i18n.svelte";
 import { say } from "./say";
 

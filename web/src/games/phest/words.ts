@@ -1,8 +1,8 @@
 /** Phest in words: cards, fields, choices, events, reasons, the end. */
 
-import { slug } from "../deck.svelte";
-import type { Ending, LogLine, Reader } from "..";
 import { doneTo, told } from "../../kit/told";
+import { slug } from "$lib/cards.svelte";
+import type { Ending, LogLine, Reader } from "$lib/game";
 import { language, listed } from "$lib/i18n.svelte";
 import type { Value } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";

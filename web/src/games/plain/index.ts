@@ -1,6 +1,6 @@
 /** The front end of any game that has none here: with the board of its package, or plainly drawn, but all of it. */
 
-import type { GameUi } from "..";
+import type { GameUi } from "$lib/game";
 import { listed } from "$lib/i18n.svelte";
 import type { Plain } from "$lib/types.gen";
 import Board from "./Board.svelte";

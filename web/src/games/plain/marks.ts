@@ -1,6 +1,6 @@
 /** A seat's colour and sign on the plain board: no two of 24 are the same. */
 
-import type { SeatMark } from "..";
+import type { SeatMark } from "$lib/game";
 
 const COLOURS = ["red", "blue", "green", "yellow", "violet", "pearl"];
 const SIGNS = ["disc", "diamond", "triangle", "square"] as const;

@@ -1,7 +1,7 @@
 /** The constellation cards as data, read from the file that the rules read too. */
 
 import source from "../../../../cosmodrome/games/spacebowl/cards.toml?data";
-import { Deck, found } from "../deck.svelte";
+import { Deck, found } from "$lib/cards.svelte";
 
 export const PLANETS = ["band", "crater", "frost", "hoop", "twin", "whirl"] as const;
 export type Planet = (typeof PLANETS)[number];

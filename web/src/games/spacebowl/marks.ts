@@ -1,6 +1,6 @@
 /** Seats' colours and signs: four shapes, each twice, in colours far apart. */
 
-import type { SeatMark } from "..";
+import type { SeatMark } from "$lib/game";
 
 const SIGNS = ["disc", "diamond", "triangle", "square"] as const;
 const COLOURS = [

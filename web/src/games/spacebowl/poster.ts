@@ -1,6 +1,6 @@
 /** Space Bowl on the home page. */
 
-import type { GamePoster } from "..";
+import type { GamePoster } from "$lib/game";
 
 export default {
   depth: 2,

@@ -1,6 +1,6 @@
 /** Space Bowl's puzzle of the day, in words until somebody starts. */
 
-import type { EyePuzzle } from "..";
+import type { EyePuzzle } from "$lib/game";
 import { part } from "$lib/i18n.svelte";
 import { w } from "./i18n";
 

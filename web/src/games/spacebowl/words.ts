@@ -1,7 +1,7 @@
 /** Space Bowl in words: cards, places, the pattern, choices, events, reasons, the end. */
 
-import type { Ending, LogLine, Reader } from "..";
 import { told } from "../../kit/told";
+import type { Ending, LogLine, Reader } from "$lib/game";
 import { listed } from "$lib/i18n.svelte";
 import type { Value } from "$lib/sentences";
 import type { Outcome, Why } from "$lib/types.gen";

@@ -1,77 +1,57 @@
 /** Other courses of a game that is over: walked down from a moment, step by step, and back. */
 
 import { api } from "$lib/api";
-import { attempt } from "$lib/problems";
-import type { BranchNow, Change, Plain } from "$lib/types.gen";
+import type { BranchNow, Plain, Tried } from "$lib/types.gen";
+import { Walk } from "../../practice/walk.svelte";
 
-export class Tries {
+export class Tries extends Walk<Tried> {
   /** The moment, and how it stands after each choice made there. */
   path = $state.raw<BranchNow[]>([]);
   /** Courses that were walked, the latest first, to be compared and gone to again. */
   kept = $state.raw<BranchNow[][]>([]);
-  pending = $state(false);
-  /** The last step, to be animated; nothing after a jump. */
-  recent = $state.raw<Change[]>([]);
 
   /** `moment` is the number of the move after which they begin. */
   constructor(
     private readonly table: string,
     readonly moment: number,
-  ) {}
+  ) {
+    super();
+    void this.alone(() => this.on([]));
+  }
 
   get now(): BranchNow | undefined {
     return this.path.at(-1);
   }
 
-  begin(): Promise<void> {
-    return this.ask([]);
-  }
-
-  act(action: Plain): Promise<void> {
-    return this.step(action);
-  }
-
-  /** Let a bot choose. */
-  bot(): Promise<void> {
-    return this.step(null);
-  }
-
-  private async step(action: Plain | null): Promise<void> {
-    const { now } = this;
-    if (now && now.seat !== null) await this.ask([...now.line, { seat: now.seat, action }]);
-  }
-
-  /** Go back to after so many choices. */
-  back(to = this.path.length - 2): void {
-    if (this.pending || to < 0) return;
-    this.keep();
-    this.path = this.path.slice(0, to + 1);
-    this.recent = [];
+  /** Do an action, or let a bot choose. */
+  async take(action: Plain | null): Promise<void> {
+    const seat = this.now?.seat ?? null;
+    if (seat !== null) await this.alone(() => this.on([...this.taken, { seat, action }]));
   }
 
   /** Go to the end of a course that was walked. */
-  go(path: BranchNow[]): void {
-    if (this.pending) return;
-    this.keep();
-    this.path = path;
-    this.recent = [];
+  go(path: BranchNow[]): Promise<void> {
+    return this.alone(() => this.turn(path));
   }
 
-  private async ask(line: BranchNow["line"]): Promise<void> {
-    if (this.pending) return;
-    this.pending = true;
-    await attempt(async () => {
-      const now = await api.branch(this.table, { moment: this.moment, line });
-      this.path = [...this.path, now];
-      this.recent = line.length > 0 ? [now.frame.change] : [];
-    });
-    this.pending = false;
+  protected override jump(taken: Tried[]): Promise<void> {
+    return this.turn(this.path.slice(0, taken.length + 1));
   }
 
-  /** Courses that only lead to this one, or to another that is kept, are not worth a line. */
-  private keep(): void {
+  private async on(line: Tried[]): Promise<void> {
+    const now = await api.branch(this.table, { moment: this.moment, line });
+    this.path = [...this.path, now];
+    this.taken = now.line;
+    this.show(now.frame);
+  }
+
+  /** Courses that only lead to the one left, or to another that is kept, are not worth a line. */
+  private async turn(to: BranchNow[]): Promise<void> {
     const { path } = this;
     if (path.length > 1) this.kept = [path, ...this.kept.filter((one) => !leads(one, path))].filter(newest);
+    this.path = to;
+    this.taken = this.now?.line ?? [];
+    if (this.now) this.stand(this.now.frame);
   }
 }
 

@@ -11,7 +11,7 @@ const SPEEDS = [
 const RECENT = 24;
 
 /** Where in a game that is over one stands, and how one goes through it: by steps, by itself, by keys. */
-export class Walk {
+export class Reel {
   frames = $state.raw<ViewFrame[]>([]);
   at = $state(0);
   playing = $state(false);

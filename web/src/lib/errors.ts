@@ -1,7 +1,7 @@
 /** What went wrong, in the reader's words. */
 
-import { m } from "$lib/i18n.svelte";
-import { w } from "./i18n";
+import { m } from "./i18n.svelte";
+import { w } from "./pagewords";
 
 /** The words for an error id of the server; `offline` is said where nothing of it can be loaded, too. */
 export function errorText(error: string): string {

@@ -1,9 +1,9 @@
 /** What the page asks of a game's own front end. */
 
 import type { Component, Snippet } from "svelte";
-import type { CardRef, LogPart } from "$lib/sentences";
-import type { Settings } from "$lib/settings.svelte";
-import type { Change, ViewFrame, GameNow, Outcome, TableInfo, Why } from "$lib/types.gen";
+import type { CardRef, LogPart } from "./sentences";
+import type { Settings } from "./settings.svelte";
+import type { Change, ViewFrame, GameNow, Outcome, TableInfo, Why } from "./types.gen";
 
 export type { CardRef, LogPart };
 
