@@ -127,9 +127,7 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["folder.csv"]
 
 
-@pytest.mark.parametrize(
-    ("package", "file"), [("numpy", "a.csv"), ("openskill", "a.csv"), ("pyarrow", "a.parquet")]
-)
+@pytest.mark.parametrize(("package", "file"), [("numpy", "a.csv"), ("pyarrow", "a.parquet")])
 def test_a_library_that_is_missing_is_named(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, file: str
 ) -> None:
