@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from math import nan
 from pathlib import Path
 
 import msgspec
@@ -402,6 +403,13 @@ def test_a_file_that_holds_something_else_is_refused(tmp_path: Path, name: str) 
         file.write_bytes(wrong)
         with pytest.raises(ResultsError, match="holds no results of a duel, or is damaged"):
             read(file)
+
+
+@pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
+def test_a_file_with_a_return_that_is_no_number_is_refused(tmp_path: Path, name: str) -> None:
+    write(tmp_path / name, header(PLAN), [row(("greedy:3", "greedy:1"), (1.0, nan))])
+    with pytest.raises(ResultsError, match="damaged: game s/0 has a return that is no number: nan"):
+        read(tmp_path / name)
 
 
 def test_a_file_that_cannot_be_written_leaves_the_old_one(
