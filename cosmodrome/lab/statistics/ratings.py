@@ -1,21 +1,22 @@
 """How strong players are, from all the games between them at once. The order of the games does not matter.
 
 The model is that of Plackett (1975) and Luce (1959). Each player has a worth. A game is a chain of choices: who comes
-first of all, who comes first of the rest, and so on. A player is chosen with the probability that their worth has in
-the sum of all worths. Between two players, that is the model of Bradley and Terry (1952).
+first of all, who comes first of the rest, and so on. The probability that a player is chosen is their worth divided by
+the sum of all worths. For two players this is the model of Bradley and Terry (1952).
 
 - **Level players** are chosen together. A choice of n players has the weight `tie_n` times the geometric mean of their
-  worths (Davidson 1970 for two; Firth, Kosmidis and Turner 2019 for more). Each `tie_n` is estimated along.
-- **Several seats** of one player, which may be a team, have the sum of their worths, and come in as the best of them.
+  worths (Davidson 1970 for two; Firth, Kosmidis and Turner 2019 for more). Each `tie_n` is estimated too.
+- **Several seats** of one player, such as a team's, have the sum of their worths. The best of them counts.
 
-Of players who won all their games, or lost them all, the most likely worth is infinite. So each pair that met is given
-one deal more, half of it won by each. This is Jeffreys' prior where two players meet once a deal: wins + 1/2 to losses
-+ 1/2. It outweighs no more than one deal, and the end of an interval that only this prior holds is infinite.
+If a player won all games, or lost them all, the most likely worth is infinite. So each pair that met is given one deal
+more, half of it won by each: a weak prior. Where two players meet once a deal, it is Jeffreys' prior, which adds half
+a win and half a loss. Likewise each `tie_n` is given one choice between equals more, half of it a tie. An end of an
+interval is infinite if nothing but the prior holds it.
 
-The intervals are those of a Bayesian bootstrap (Rubin 1981) over deals. Each deal, with all its games, gets a random
-weight instead of being drawn never, once or twice; the deals of the prior get half of one. Two players who meet once
-a deal so have Jeffreys' interval, which holds well for few games too (Brown, Cai and DasGupta 2001). The intervals are
-for a number of deals that was fixed beforehand.
+The intervals are those of a Bayesian bootstrap (Rubin 1981) over deals. A bootstrap draws each deal with all its games
+never, once or several times; this one gives it a random weight instead, and half as much to each half of the prior.
+Where two players meet once a deal, the result is Jeffreys' interval, which is good for few games too (Brown, Cai and
+DasGupta 2001). The intervals are for a number of deals that was fixed beforehand.
 """
 
 from __future__ import annotations
