@@ -221,7 +221,9 @@ def _kinds(ranked: Sequence[tuple[tuple[Ranking, ...], int]], zero: str) -> list
 class _Model:
     """The choices as figures: what was chosen, from which groups, and what follows for the logarithms of the worths.
 
-    The parameters are those of the players who are not at 0, then that of each size of a tie.
+    The parameters are those of the players who are not at 0, then that of each size of a tie. Of each set of groups,
+    the terms are less those of the group that was chosen most often. This changes no chance, and keeps the digits of
+    chances that are nearly 0 where the most frequent one is nearly 1.
     """
 
     def __init__(self, players: Sequence[str], kinds: Sequence[Kind]) -> None:
@@ -229,19 +231,26 @@ class _Model:
         self._players = len(players)
         keys: list[str | int] = [*players, *ties]
         column = {key: number for number, key in enumerate(keys)}
-        sets = list(dict.fromkeys(choice.groups for kind in kinds for choice in kind.choices))
-        number_of = {groups: number for number, groups in enumerate(sets)}
-        self._counts = np.array([kind.deals for kind in kinds])
-        self._sums = np.zeros((len(kinds), len(column) + len(sets)))
-        for number, kind in enumerate(kinds):
+        often: dict[tuple[Sides, ...], dict[Sides, float]] = {}
+        for kind in kinds:
             for choice in kind.choices:
-                self._sums[number, : len(column)] += choice.times * _terms(choice.chosen, column)
-                self._sums[number, len(column) + number_of[choice.groups]] += choice.times
-        self._terms = np.array([_terms(group, column) for groups in sets for group in groups])
+                chosen = often.setdefault(choice.groups, {})
+                chosen[choice.chosen] = chosen.get(choice.chosen, 0.0) + choice.times * kind.deals
+        most = [_terms(max(chosen, key=chosen.__getitem__), column) for chosen in often.values()]
+        number_of = {groups: number for number, groups in enumerate(often)}
+        self._counts = np.array([kind.deals for kind in kinds])
+        self._sums = np.zeros((len(kinds), len(column) + len(often)))
+        for sums, kind in zip(self._sums, kinds, strict=True):
+            for choice in kind.choices:
+                number = number_of[choice.groups]
+                sums[: len(column)] += choice.times * (_terms(choice.chosen, column) - most[number])
+                sums[len(column) + number] += choice.times
+        self._set_of = np.repeat(np.arange(len(often)), [len(groups) for groups in often])
+        self._terms = np.array([_terms(group, column) for groups in often for group in groups])
+        self._terms -= np.array(most)[self._set_of]
         self._fixed = np.array(
-            [fmean(log(seats) for _, seats in group) for groups in sets for group in groups]
+            [fmean(log(seats) for _, seats in group) for groups in often for group in groups]
         )
-        self._set_of = np.repeat(np.arange(len(sets)), [len(groups) for groups in sets])
         self._squares = (self._terms[:, :, np.newaxis] * self._terms[:, np.newaxis, :]).reshape(
             len(self._terms), -1
         )

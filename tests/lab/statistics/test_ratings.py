@@ -203,6 +203,15 @@ def test_who_won_everything_is_above_all_that_was_seen() -> None:
     assert lost.high < 0
 
 
+@pytest.mark.parametrize("zero", ["a", "b"])
+@pytest.mark.parametrize("games", [100, 10_000])
+def test_worths_are_found_however_far_apart_they_are(games: int, zero: str) -> None:
+    """A chance of nearly one leaves few digits for the rest of it, so the rest is reckoned with."""
+    found = rate("ab", [[WON]] * games, zero)
+    assert found["a"].mu - found["b"].mu == pytest.approx(400 * log10(2 * games + 1), abs=1e-6)
+    assert rate("ab", [[LEVEL]] * games, zero)["a"].mu == pytest.approx(0, abs=1e-6)
+
+
 def test_an_end_is_open_where_no_games_bound_it() -> None:
     """a and b beat each other, c lost to both, and d beat c only: c may be any worse, and nothing is known of d."""
     found = rate("abcd", [[order(pair)] for pair in ("ab", "ba", "ac", "bc", "dc")])
