@@ -37,6 +37,7 @@ from cosmodrome.lab.statistics.intervals import Interval
 if TYPE_CHECKING:
     from cosmodrome.lab.duel.run import DuelResults, DuelRun
     from cosmodrome.lab.duel.standings import Meeting
+    from cosmodrome.lab.statistics.ratings import Rating
 
 SIGNS = {"better": ">", "worse": "<", "even": "=", "open": "?"}
 
@@ -61,6 +62,13 @@ def duel(
     margin: Annotated[
         float, typer.Option(help="Stop also when it is clear that bots are this near to even, such as 0.05.")
     ] = 0.0,
+    zero: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT",
+            help="Whose rating is 0, to compare ratings of duels; if not given, the first of --bots.",
+        ),
+    ] = None,
     out: Annotated[
         Path | None,
         typer.Option(help="Keep every game in this file, .parquet or .csv, while they are played."),
@@ -74,7 +82,7 @@ def duel(
 ) -> None:
     """Let bots play the same deals from every seat, until it is clear which is better: ratings, wins, how sure."""
     parquet = out is not None and out.suffix == ".parquet"
-    need("a duel", "numpy", "openskill", *["pyarrow"] * parquet)
+    need("a duel", "numpy", *["pyarrow"] * parquet)
     played = game_called(game, deck)
     count = seats if seats is not None else played.min_seats
     check_seats(played, count)
@@ -87,7 +95,7 @@ def duel(
         data=dict(played.data),
     )
     begun = _begin(plan, out, resume, seed is not None)
-    match = _match(begun, games, confidence, margin, not play_all)
+    match = _match(begun, games, confidence, margin, not play_all, zero)
     code = _play(match, games, out, workers, executor)
     results = match.results()
     if as_json:
@@ -117,11 +125,13 @@ def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> 
         return Duel(plan, rows)
 
 
-def _match(begun: Duel, games: int, confidence: float, margin: float, stop_early: bool) -> DuelRun:
+def _match(
+    begun: Duel, games: int, confidence: float, margin: float, stop_early: bool, zero: str | None
+) -> DuelRun:
     from cosmodrome.lab.duel.run import DuelRun
 
     with refusing(ValueError):
-        return DuelRun(begun, games // begun.games_of_a_set, confidence, margin, stop_early)
+        return DuelRun(begun, games // begun.games_of_a_set, confidence, margin, stop_early, zero)
 
 
 def _play(match: DuelRun, games: int, out: Path | None, workers: int | None, executor: str | None) -> int:
@@ -174,12 +184,20 @@ def _bots(results: DuelResults) -> Table:
     for each in results.standings:
         shown.add_row(
             each.bot,
-            f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
+            "0" if each.bot == results.zero else _rating(each.rating),
             f"{each.games:,}",
             _percent(each.wins),
             f"{each.thinking_ms:,.0f}",
         )
     return shown
+
+
+def _rating(rating: Rating | None) -> str:
+    return f"{_points(rating.mu)} ({_points(rating.low)} to {_points(rating.high)})" if rating else ""
+
+
+def _points(points: float) -> str:
+    return f"{points:+z.0f}".replace("inf", "∞")
 
 
 def _seats(results: DuelResults) -> Table:

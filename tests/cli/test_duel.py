@@ -43,6 +43,11 @@ def test_json_is_one_object_and_the_file_has_every_game(tmp_path: Path) -> None:
     assert result["options"]["difficulty"] == "hard"
     assert result["games"] == 2 * result["sets"] == len(games(file)) < 400
     assert [each["bot"] for each in result["standings"]] == ["greedy:3", "greedy:1"]
+    best, worst = (each["rating"] for each in result["standings"])
+    assert result["zero"] == "greedy:3"
+    assert set(best.values()) == {0.0}
+    assert worst["mu"] < 0
+    assert worst["low"] is None or worst["low"] < worst["mu"]
     (meeting,) = result["meetings"]
     assert meeting["verdict"] == "better"
     assert 0.5 < meeting["score"]["low"] < meeting["score"]["value"] <= meeting["score"]["high"]
@@ -64,8 +69,10 @@ def test_the_columns_are_those_of_the_page(run: Run, tmp_path: Path) -> None:
 
 
 def test_tables_are_printed(run: Run) -> None:
-    said = run(*DUEL[:-1], "[b]:100:", "--workers", 1)
+    said = run(*DUEL[:-1], "[b]:100:", "--workers", 1, "--zero", "greedy:1")
     assert said.code == 0, said.err
+    assert re.search(r"│ greedy:3 │ \+\d+ \(\+\d+ to \+(\d+|∞)\) │", said.out)
+    assert re.search(r"│ greedy:1 │ +0 │", said.out)
     assert re.search(r"Phest, 2 seats, seed \[b\]:100:: (\d+) games, \d+ deals played 2 times each", said.out)
     assert "Wins by seat" in said.out
     assert "Ahead of" not in said.out
@@ -115,6 +122,7 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
     refuses("phest", *bots, "--games", 1, words=("a set is 2 games",))
     refuses("phest", *bots, "--confidence", 95, words=("confidence", "95"))
     refuses("phest", *bots, "--margin", 0.6, words=("margin", "0.6"))
+    refuses("phest", *bots, "--zero", "greedy:1", words=("greedy:1 is none of greedy:3, random",))
     refuses("phest", *bots, "--resume", words=("--out",))
     refuses("phest", *bots, "--out", tmp_path / "games.xlsx", words=(".parquet or .csv", "'.xlsx'"))
     refuses(
@@ -127,9 +135,7 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["folder.csv"]
 
 
-@pytest.mark.parametrize(
-    ("package", "file"), [("numpy", "a.csv"), ("openskill", "a.csv"), ("pyarrow", "a.parquet")]
-)
+@pytest.mark.parametrize(("package", "file"), [("numpy", "a.csv"), ("pyarrow", "a.parquet")])
 def test_a_library_that_is_missing_is_named(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, file: str
 ) -> None:

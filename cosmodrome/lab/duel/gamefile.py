@@ -6,6 +6,7 @@ import csv
 import os
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -118,6 +119,9 @@ def _record(row: GameRow, seats: int) -> dict[str, Any]:
 
 def _row(record: Mapping[str, Any], seats: int) -> GameRow:
     returns = tuple(record[f"return_{seat}"] for seat in range(seats))
+    for value in returns:
+        if value is not None and not isfinite(value):
+            raise ValueError(f"game {record['seed']} has a return that is no number: {value}")
     return GameRow(
         set=record["set"],
         lineup=record["lineup"],

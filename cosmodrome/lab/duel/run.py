@@ -14,6 +14,7 @@ from cosmodrome.core import find_game
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.duel.duel import Duel
 from cosmodrome.lab.duel.standings import Judge, Meeting, Standing, standings
+from cosmodrome.lab.statistics.ratings import zero_among
 
 SAVE_EVERY: Final = 2.0
 """Seconds between two savings; more if one takes long."""
@@ -26,13 +27,15 @@ Ended = Literal["clear", "games", "interrupted"]
 
 
 class DuelResults(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a duel. All intervals but those by seat hold at any moment (see `sequential`)."""
+    """What came of a duel. All intervals but those by seat and of ratings hold at any moment (see `sequential`)."""
 
     game: str
     rules: int
     options: dict[str, Any]
     seats: int
     bots: tuple[str, ...]
+    zero: str
+    """The bot whose rating is 0."""
     seed: str
     confidence: float
     margin: float
@@ -56,14 +59,19 @@ class DuelRun:
         confidence: float = 0.95,
         margin: float = 0.0,
         stop_early: bool = True,
+        zero: str | None = None,
     ) -> None:
-        """With `stop_early` it ends when the answer is clear. Raises ValueError for what there is not (see Judge)."""
+        """With `stop_early` it ends when the answer is clear; `zero` is the bot whose rating is 0, or else the first.
+
+        Raises ValueError for what there is not (see Judge).
+        """
         if sets < 1:
             raise ValueError(f"a set is {duel.games_of_a_set} games, so fewer can't be played")
         self.duel = duel
         self._most = sets
         self._confidence = confidence
         self._margin = margin
+        self._zero = zero_among(duel.plan.bots, zero)
         self._judge = Judge(duel.plan.bots, confidence, margin)
         self._stop_early = stop_early
         self._clear: int | None = None
@@ -124,6 +132,7 @@ class DuelRun:
             options=msgspec.to_builtins(game.decode_options(plan.options)),
             seats=plan.seats,
             bots=plan.bots,
+            zero=self._zero,
             seed=plan.seed,
             confidence=self._confidence,
             margin=self._margin,
@@ -131,7 +140,7 @@ class DuelRun:
             sets=self.sets,
             games=len(rows),
             broken_off=sum(row.ending is None for row in rows),
-            standings=tuple(standings(self.duel, self.sets, self._confidence)),
+            standings=tuple(standings(self.duel, self.sets, self._confidence, self._zero)),
             meetings=tuple(self._judge.meetings(self.sets)),
         )
 

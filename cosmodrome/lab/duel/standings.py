@@ -11,7 +11,7 @@ import msgspec
 
 from cosmodrome.lab.duel.duel import Duel, GameRow
 from cosmodrome.lab.statistics.intervals import Interval, wilson
-from cosmodrome.lab.statistics.ratings import Rating, rate
+from cosmodrome.lab.statistics.ratings import Rating, Side, rate
 from cosmodrome.lab.statistics.sequential import Bets
 
 Verdict = Literal["better", "worse", "even", "open"]
@@ -31,7 +31,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One bot: its rating, and what part of its games it won, over all of them and from each seat."""
 
     bot: str
-    rating: Rating
+    rating: Rating | None
+    """None as long as no set is complete."""
     games: int
     wins: Interval
     by_seat: tuple[Interval, ...]
@@ -112,15 +113,22 @@ def share(row: GameRow, bot: str) -> float:
     return sum(row.bots[seat] == bot for seat in row.winners) / len(row.winners)
 
 
-def standings(duel: Duel, sets: int, confidence: float) -> list[Standing]:
-    """All bots after so many sets, the best first."""
+def sides(row: GameRow) -> dict[str, Side]:
+    """Return what a game counts for in the ratings: each bot by its best seat. A game that was broken off is a draw."""
+    best = best_returns(row)
+    return {bot: Side(best.get(bot, 0.0), row.bots.count(bot)) for bot in row.bots}
+
+
+def standings(duel: Duel, sets: int, confidence: float, zero: str | None = None) -> list[Standing]:
+    """Return all bots after so many sets, the best first. The rating of `zero`, or else of the first bot, is 0."""
     plan = duel.plan
     rows = [duel.rows_of(number) for number in range(sets)]
-    ratings = rate(plan.bots, [best_returns(row) for each in rows for row in each if row.returns])
+    deals = [[sides(row) for row in each] for each in rows]
+    ratings = rate(plan.bots, deals, zero, confidence) if deals else {}
     found = [
         Standing(
             bot=bot,
-            rating=ratings[bot],
+            rating=ratings.get(bot),
             games=sum(bot in row.bots for each in rows for row in each),
             wins=Bets([_mean_share(each, bot) for each in rows], confidence).interval(),
             by_seat=tuple(_from_seat(rows, bot, seat, confidence) for seat in range(plan.seats)),
@@ -128,7 +136,7 @@ def standings(duel: Duel, sets: int, confidence: float) -> list[Standing]:
         )
         for bot in plan.bots
     ]
-    return sorted(found, key=lambda each: -each.rating.mu)
+    return sorted(found, key=lambda each: -each.rating.mu if each.rating else 0.0)
 
 
 def _mean_share(rows: Sequence[GameRow], bot: str) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from math import nan
 from pathlib import Path
 
 import msgspec
@@ -16,9 +17,9 @@ from cosmodrome.lab import SimulationError, play
 from cosmodrome.lab.duel.duel import Duel, DuelPlan, GameRow, check, one_set
 from cosmodrome.lab.duel.gamefile import ResultsError, check_same, header, read, write
 from cosmodrome.lab.duel.run import DuelRun
-from cosmodrome.lab.duel.standings import Judge, score, share, standings
+from cosmodrome.lab.duel.standings import Judge, score, share, sides, standings
 from cosmodrome.lab.statistics.intervals import wilson
-from cosmodrome.lab.statistics.ratings import rate
+from cosmodrome.lab.statistics.ratings import Side, rate
 
 PLAN = DuelPlan(game="phest", seats=2, bots=("greedy:3", "greedy:1"), seed="duel")
 THREE = replace(PLAN, bots=("greedy:3", "greedy:1", "random"))
@@ -232,13 +233,9 @@ def test_scores_are_who_came_out_ahead() -> None:
     assert share(broken_off, "a") == 0
 
 
-def test_ratings_follow_wins() -> None:
-    won = rate(["a", "b", "c"], [{"a": 1.0, "b": 0.0, "c": -1.0}] * 20)
-    assert won["a"].mu > won["b"].mu > won["c"].mu
-    assert won["a"].ordinal == pytest.approx(won["a"].mu - 3 * won["a"].sigma)
-    assert won["a"].sigma < 25 / 3
-    level = rate(["a", "b"], [{"a": 0.0, "b": 0.0}] * 5)
-    assert level["a"].mu == pytest.approx(level["b"].mu) == pytest.approx(25)
+def test_ratings_are_of_best_seats_and_broken_off_games_are_draws() -> None:
+    assert sides(row(("a", "b", "a"), (-0.5, 0.25, 1.0))) == {"a": Side(1.0, 2), "b": Side(0.25, 1)}
+    assert sides(row(("a", "b"), (), winners=())) == {"a": Side(0.0), "b": Side(0.0)}
 
 
 def test_standings_add_up(twelve: Duel) -> None:
@@ -246,6 +243,9 @@ def test_standings_add_up(twelve: Duel) -> None:
     assert [each.bot for each in found] == ["greedy:3", "greedy:1", "random"]
     assert [each.games for each in found] == [48, 48, 48]
     assert sum(each.wins.value * each.games for each in found) == pytest.approx(72)
+    deals = [[sides(game) for game in twelve.rows_of(number)] for number in range(12)]
+    assert {each.bot: each.rating for each in found} == rate(THREE.bots, reversed(deals), confidence=0.95)
+    assert [each.rating for each in standings(twelve, 0, 0.95)] == [None] * 3
     for each in found:
         won = [
             [share(game, each.bot) for game in twelve.rows() if game.bots[seat] == each.bot]
@@ -351,6 +351,8 @@ def test_what_a_match_cannot_be() -> None:
         DuelRun(Duel(PLAN), 1, confidence=95)
     with pytest.raises(ValueError, match="margin"):
         DuelRun(Duel(PLAN), 1, margin=0.5)
+    with pytest.raises(ValueError, match="random is none of greedy:3, greedy:1"):
+        DuelRun(Duel(PLAN), 1, zero="random")
 
 
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
@@ -401,6 +403,13 @@ def test_a_file_that_holds_something_else_is_refused(tmp_path: Path, name: str) 
         file.write_bytes(wrong)
         with pytest.raises(ResultsError, match="holds no results of a duel, or is damaged"):
             read(file)
+
+
+@pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
+def test_a_file_with_a_return_that_is_no_number_is_refused(tmp_path: Path, name: str) -> None:
+    write(tmp_path / name, header(PLAN), [row(("greedy:3", "greedy:1"), (1.0, nan))])
+    with pytest.raises(ResultsError, match="damaged: game s/0 has a return that is no number: nan"):
+        read(tmp_path / name)
 
 
 def test_a_file_that_cannot_be_written_leaves_the_old_one(
