@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
@@ -63,17 +63,17 @@ from .places import (
     fits_at,
     lay,
     lift,
+    some,
     to_market,
 )
 from .state import Frame, KarmanState
 
 
-def destinations(state: KarmanState, card: int, planet: int) -> list[int]:
-    """Where a card may be moved from a planet, active or not (KS-32, KS-33, KS-41, KS-R8)."""
-    colour = COLOUR[card]
-    if colour == SHIP:
-        return [each for each in state.laid if each != planet and state.has_creature(each)]
-    return [each for each in state.laid if each != planet and state.has_room(each, colour)]
+def destinations(state: KarmanState, colour: int, planet: int) -> Iterator[int]:
+    """Where a card of a colour may be moved from a planet, active or not (KS-32, KS-33, KS-41, KS-R8)."""
+    for each in state.laid:
+        if each != planet and (state.has_creature(each) if colour == SHIP else state.has_room(each, colour)):
+            yield each
 
 
 def lying(
@@ -91,41 +91,6 @@ def lying(
                     yield card, planet
 
 
-def movable(state: KarmanState, own: int, creatures: bool) -> list[int]:
-    """Creatures, or ships, that have somewhere to go (KS-32, KS-33)."""
-    places: list[list[int]] = [[], [], [], []]
-    for planet in state.laid:
-        if not creatures:
-            if state.has_creature(planet):
-                places[SHIP].append(planet)
-            continue
-        for colour in range(3):
-            if state.has_room(planet, colour):
-                places[colour].append(planet)
-    found = []
-    for card, planet in lying(state, own, creatures, not creatures):
-        open_to = places[COLOUR[card]]
-        if len(open_to) > 1 or (open_to and open_to[0] != planet):
-            found.append(card)
-    return found
-
-
-def tradable(state: KarmanState, own: int) -> list[int]:
-    """Cards on and at planets that some market card can take the place of (KS-34)."""
-    colours = {COLOUR[card] for card in free_cards(state)}
-    if not colours:
-        return []
-    answers: dict[tuple[int, int], bool] = {}
-    found = []
-    for card, planet in lying(state, own):
-        key = COLOUR[card], planet
-        if key not in answers:
-            answers[key] = any(fits_at(state, colour, planet, COLOUR[card]) for colour in colours)
-        if answers[key]:
-            found.append(card)
-    return found
-
-
 def trades(state: KarmanState, card: int) -> list[int]:
     """The market cards that can take the place of a card (KS-34, KS-R8)."""
     planet = state.place_of(card)
@@ -136,20 +101,6 @@ def trades(state: KarmanState, card: int) -> list[int]:
 def changeable(state: KarmanState, colour: int, planet: int, other: int, place: int) -> bool:
     """Whether cards of two colours at two planets can change places (KS-36, KS-R8)."""
     return planet != place and fits_at(state, colour, place, other) and fits_at(state, other, planet, colour)
-
-
-def exchangeable(state: KarmanState, own: int) -> list[int]:
-    """Cards on and at planets that can change places with another (KS-36)."""
-    there = list(lying(state, own))
-    kinds = list(dict.fromkeys((COLOUR[card], planet) for card, planet in there))
-    good: set[tuple[int, int]] = set()
-    for i, (colour, planet) in enumerate(kinds):
-        for other, place in kinds[i + 1 :]:
-            if ((colour, planet) not in good or (other, place) not in good) and changeable(
-                state, colour, planet, other, place
-            ):
-                good.update(((colour, planet), (other, place)))
-    return [card for card, planet in there if (COLOUR[card], planet) in good]
 
 
 def partners(state: KarmanState, card: int, own: int) -> list[int]:
@@ -192,11 +143,9 @@ def sways(state: KarmanState, first: int, second: int) -> bool:
 
 def drafts(state: KarmanState, seat: int) -> list[int]:
     """The market cards after whose draw a hand card can be played (KS-38, KS-R7)."""
-    free = free_cards(state)
-    if playable(state, seat, "draft"):
-        return free
     open_to = places_open(state, "draft")
-    return [card for card in free if open_to[COLOUR[card]]]
+    held = any(open_to[COLOUR[card]] for card in state.hands[seat])
+    return [card for card in free_cards(state) if held or open_to[COLOUR[card]]]
 
 
 def take_in(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:
@@ -229,17 +178,48 @@ class SourcePhase(Phase):
         state.stack.append(Frame(phase, frame.seat, card, state.place_of(card), own, reason=frame.reason))
 
 
-def sources(state: KarmanState, reason: str, own: int) -> list[int]:
-    """The cards an ability can take up."""
-    if reason == "migrate":
-        return movable(state, own, True)
-    if reason == "transfer":
-        return movable(state, own, False)
+def sources(state: KarmanState, reason: str, own: int) -> Iterator[int]:
+    """The cards that an ability can take up (KS-32 to KS-34, KS-36, KS-39)."""
+    if reason in ("migrate", "transfer"):
+        return suited(
+            state,
+            own,
+            lambda colour, planet: some(destinations(state, colour, planet)),
+            reason == "migrate",
+            reason == "transfer",
+        )
     if reason == "trade-field":
-        return tradable(state, own)
+        free = {COLOUR[card] for card in free_cards(state)}
+        return suited(
+            state, own, lambda colour, planet: any(fits_at(state, other, planet, colour) for other in free)
+        )
     if reason == "exchange":
-        return exchangeable(state, own)
-    return [card for card, _ in lying(state, own)]
+        kinds = list(dict.fromkeys([(COLOUR[card], planet) for card, planet in lying(state, own)]))
+        return suited(
+            state,
+            own,
+            lambda colour, planet: any(
+                changeable(state, colour, planet, other, place) for other, place in kinds
+            ),
+        )
+    return suited(state, own, lambda colour, planet: True)
+
+
+def suited(
+    state: KarmanState,
+    own: int,
+    suits: Callable[[int, int], bool],
+    creatures: bool = True,
+    ships: bool = True,
+) -> Iterator[int]:
+    """The cards on and at planets that suit, which is asked once for each colour at each planet."""
+    known: dict[tuple[int, int], bool] = {}
+    for card, planet in lying(state, own, creatures, ships):
+        kind = COLOUR[card], planet
+        if kind not in known:
+            known[kind] = suits(*kind)
+        if known[kind]:
+            yield card
 
 
 def _recall(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:
@@ -260,7 +240,7 @@ class DestinationPhase(Phase):
     ask = "destination"
 
     def legal(self, state: KarmanState, frame: Frame) -> Sequence[Action]:
-        return [CHOOSE_PLANET[planet] for planet in destinations(state, frame.card, frame.planet)]
+        return [CHOOSE_PLANET[planet] for planet in destinations(state, COLOUR[frame.card], frame.planet)]
 
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
         assert isinstance(action, ChoosePlanet)
@@ -444,13 +424,13 @@ USABLE.update(
     {
         SETTLE: lambda state, seat, own: bool(playable(state, seat, "settle")),
         LAUNCH: lambda state, seat, own: bool(playable(state, seat, "launch")),
-        MIGRATE: lambda state, seat, own: bool(movable(state, own, True)),
-        TRANSFER: lambda state, seat, own: bool(movable(state, own, False)),
-        TRADE_FIELD: lambda state, seat, own: bool(tradable(state, own)),
+        MIGRATE: lambda state, seat, own: some(sources(state, "migrate", own)),
+        TRANSFER: lambda state, seat, own: some(sources(state, "transfer", own)),
+        TRADE_FIELD: lambda state, seat, own: some(sources(state, "trade-field", own)),
         TRADE_HAND: lambda state, seat, own: bool(state.hands[seat] and free_cards(state)),
-        EXCHANGE: lambda state, seat, own: bool(exchangeable(state, own)),
+        EXCHANGE: lambda state, seat, own: some(sources(state, "exchange", own)),
         CULL: lambda state, seat, own: any(card >= 0 and card != own for card in state.fields),
         DRAFT: lambda state, seat, own: bool(drafts(state, seat)),
-        RECALL: lambda state, seat, own: any(True for _ in lying(state, own)),
+        RECALL: lambda state, seat, own: some(sources(state, "recall", own)),
     }
 )

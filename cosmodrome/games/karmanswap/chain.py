@@ -5,7 +5,7 @@ The first step of each ability is in `FIRST`, which abilities.py fills: a chain 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
@@ -39,7 +39,7 @@ from .data import ABILITIES
 from .events import AbilityUsed, CardPlayed, ColonisationStarted
 from .extinction import hunt
 from .market import free_cards, is_open
-from .places import creature_places, launch_places, lay, ship_places, threatened
+from .places import creature_places, launch_places, lay, ship_places, some, threatened
 from .state import Frame, KarmanState
 
 FIRST: Final[dict[int, Callable[[KarmanState, int, int], None]]] = {}
@@ -51,33 +51,35 @@ HIDDEN: Final = frozenset((SETTLE, LAUNCH, DRAFT))
 
 
 def playable(state: KarmanState, seat: int, reason: str, planet: int = -1) -> list[int]:
-    """The hand cards that an ability, or a new planet (`settler`), lets a seat play (KS-30, KS-31, KS-38, KS-15)."""
-    hand = state.hands[seat]
+    """The hand cards that the turn, an ability or a new planet (`settler`) lets a seat play.
+
+    KS-13 to KS-15, KS-30, KS-31, KS-38.
+    """
     if reason == "settler":
-        counts = FIELD_COUNT[planet]
-        return [card for card in hand if COLOUR[card] != SHIP and counts[COLOUR[card]]]
-    open_to = places_open(state, reason)
-    return [card for card in hand if open_to[COLOUR[card]]]
+        open_to = [count > 0 for count in FIELD_COUNT[planet]] + [False]
+    else:
+        open_to = places_open(state, reason)
+    return [card for card in state.hands[seat] if open_to[COLOUR[card]]]
 
 
 def places_open(state: KarmanState, reason: str) -> list[bool]:
-    """Return whether an ability finds a place, for each colour and then for ships (KS-30, KS-31, KS-38)."""
+    """Return whether the turn or an ability finds a place, for each colour and then for ships."""
     open_to = [False] * 4
     if reason != "launch":
         for colour in range(3):
-            open_to[colour] = bool(creature_places(state, colour))
+            open_to[colour] = some(creature_places(state, colour))
     if reason != "settle":
-        open_to[SHIP] = bool(launch_places(state))
+        open_to[SHIP] = some(ship_places(state) if reason == "turn" else launch_places(state))
     return open_to
 
 
 def targets(state: KarmanState, seat: int, card: int, reason: str) -> list[int]:
     """The planets a hand card may be played to (KS-13, KS-14, KS-22, KS-R2, KS-R10)."""
     if COLOUR[card] != SHIP:
-        return creature_places(state, COLOUR[card])
+        return list(creature_places(state, COLOUR[card]))
     if reason == "answer":
         return threatened(state, seat)
-    return ship_places(state) if reason == "turn" else launch_places(state)
+    return list(ship_places(state) if reason == "turn" else launch_places(state))
 
 
 def announce(
@@ -141,28 +143,31 @@ def offered(state: KarmanState, seat: int, card: int) -> bool:
     ability = ABILITY[card]
     if ability not in HIDDEN:
         return USABLE[ability](state, seat, card)
-    free = free_cards(state)
+    free = free_cards(state) if ability == DRAFT else []
     if ability == DRAFT and not free:
         return False
     open_to = places_open(state, ABILITIES[ability])
-    if not any(open_to):
-        return False
-    return any(
-        open_to[COLOUR[each]] for each in (*may_hold(state, seat), *(free if ability == DRAFT else ()))
+    return any(open_to) and (
+        any(open_to[COLOUR[card]] for card in may_hold(state, seat))
+        or any(open_to[COLOUR[card]] for card in free)
     )
 
 
-def may_hold(state: KarmanState, seat: int) -> list[int]:
+def may_hold(state: KarmanState, seat: int) -> Iterator[int]:
     """The cards that a hand may have in it, for all that everybody saw: those that went there openly, and, unless
     that is the whole hand, each one that lies nowhere in sight.
     """
     hand = state.hands[seat]
     known = [card for card in hand if state.seen >> card & 1]
-    if len(known) == len(hand):
-        return known
-    unseen = [card for each in state.hands for card in each if not state.seen >> card & 1]
-    covered = [card for slot, card in enumerate(state.pyramid) if card >= 0 and not is_open(state, slot)]
-    return known + unseen + covered
+    yield from known
+    if len(known) < len(hand):
+        for each in state.hands:
+            for card in each:
+                if not state.seen >> card & 1:
+                    yield card
+        for slot, card in enumerate(state.pyramid):
+            if card >= 0 and not is_open(state, slot):
+                yield card
 
 
 class ArrivalPhase(Phase):

@@ -36,7 +36,10 @@ def is_free(pyramid: list[int], slot: int) -> bool:
     """Whether a card lies in the slot and nothing overlaps it."""
     if pyramid[slot] < 0:
         return False
-    return max([pyramid[cover] for cover in COVERS[slot]], default=-1) < 0
+    for cover in COVERS[slot]:  # noqa: SIM110  # a generator takes four times as long
+        if pyramid[cover] >= 0:
+            return False
+    return True
 
 
 def free_cards(state: KarmanState) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from cosmodrome.core.game import Told
@@ -14,29 +15,30 @@ PAIRS: Final = 2
 """Pairs of colonisation markers (KS-21)."""
 
 
-def creature_places(state: KarmanState, colour: int) -> list[int]:
+def some(found: Iterator[int]) -> bool:
+    """Whether there is any; no more than the first is looked for."""
+    return next(found, -1) >= 0
+
+
+def creature_places(state: KarmanState, colour: int) -> Iterator[int]:
     """Active planets with a free field of the colour (KS-13)."""
     dome, marker = state.dome, state.marker
-    return [
-        planet
-        for planet in state.laid
-        if dome[planet] < 0 and marker[planet] < 0 and state.has_room(planet, colour)
-    ]
+    for planet in state.laid:
+        if dome[planet] < 0 and marker[planet] < 0 and state.has_room(planet, colour):
+            yield planet
 
 
-def ship_places(state: KarmanState) -> list[int]:
+def ship_places(state: KarmanState) -> Iterator[int]:
     """Planets a ship may be played to: into a colonisation, or with a pair of markers left to start one (KS-14)."""
     pair = len(state.colonies) < PAIRS
-    return [
-        planet
-        for planet in state.laid
-        if state.marker[planet] >= 0 or (pair and state.dome[planet] < 0 and state.has_creature(planet))
-    ]
+    for planet in state.laid:
+        if state.marker[planet] >= 0 or (pair and state.dome[planet] < 0 and state.has_creature(planet)):
+            yield planet
 
 
-def launch_places(state: KarmanState) -> list[int]:
+def launch_places(state: KarmanState) -> Iterator[int]:
     """The same by an ability: only to a planet with a creature (KS-R8)."""
-    return [planet for planet in ship_places(state) if state.has_creature(planet)]
+    return (planet for planet in ship_places(state) if state.has_creature(planet))
 
 
 def threatened(state: KarmanState, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ It looks at an imagined state directly, and only at what its seat knows; `bots.p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from cosmodrome.core.game import Action
@@ -62,9 +62,8 @@ def policy(state: KarmanState, legal: Sequence[Action]) -> Action:
 def _turn(state: KarmanState, frame: Frame, action: Any) -> float:
     if isinstance(action, PlayCard):
         card = CARD_OF[action.card]
-        if COLOUR[card] != SHIP:
-            places = creature_places(state, COLOUR[card])
-        else:
+        places: Iterable[int] = creature_places(state, COLOUR[card])
+        if COLOUR[card] == SHIP:
             places = threatened(state, frame.seat) or ship_places(state)
         return max(_arrival(state, frame, card, planet) for planet in places) - CARD_WORTH[card]
     if action is EXPLORE:

@@ -11,11 +11,11 @@ from cosmodrome.core.stack import Phase
 from .abilities import LAY
 from .actions import END_TURN, EXPLORE, PASS, PLAY_CARD, WAIVE, YIELD, PlayCard
 from .cards import CARD_OF, COLOUR, PLANET_IDS, SHIP
-from .chain import announce
+from .chain import announce, playable
 from .colonies import STEPS, conclude, settle_open
 from .events import ColonisationYielded, TurnEnded, TurnStarted, TurnWaived
 from .explore import explore, explore_owed, open_arks, owes
-from .places import creature_places, ship_places, threatened
+from .places import threatened
 from .scoring import end_round
 from .state import Frame, KarmanState
 
@@ -37,8 +37,7 @@ class TurnPhase(Phase):
             choices: list[Action] = [PLAY_CARD[card] for card in hand if COLOUR[card] == SHIP]
             choices.append(YIELD)
             return choices
-        open_to = [bool(creature_places(state, colour)) for colour in range(3)] + [bool(ship_places(state))]
-        choices = [PLAY_CARD[card] for card in hand if open_to[COLOUR[card]]]
+        choices = [PLAY_CARD[card] for card in playable(state, seat, "turn")]
         if state.colonies:
             if owes_instead(state, seat):
                 choices.append(EXPLORE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any, Final, NamedTuple
 
 from cosmodrome.core.chance import Rng
@@ -36,6 +37,8 @@ LEVELS: Final = (
     Level(outlook=Outlook()),
 )
 LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:400/1500ms", "search:3000/1500ms")
+temper_of: Final = cache(partial(level_at, LEVELS))
+"""The temperament at a level, mixed once."""
 QUICK: Final = Outlook(ahead=0.0, deny=0.0)
 """Of one look at what each choice brings now."""
 USUAL_DEFENCE: Final = 13
@@ -46,7 +49,7 @@ def advise(view: PhestView, legal: Sequence[Action], level: float, rng: Rng) -> 
     """The choice of a player of this level, 1 to 3, among what is legal."""
     if len(legal) == 1:
         return legal[0]
-    state, temper = seen(view), level_at(LEVELS, level)
+    state, temper = seen(view), temper_of(level)
     worths = judged(state, legal, temper.outlook)
     slips = False
     if state.stack[-1].phase.ask != "turn" and temper.blur:

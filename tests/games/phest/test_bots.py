@@ -58,8 +58,9 @@ def test_what_is_seen_of_a_state_is_all_that_is_seen() -> None:
         state = new(seats, f"seen {seats}", long_game=True)
         for actor, _ in walk(state, f"seen {seats}"):
             view = state.view(actor)
-            for other in (seen(view), imagine(view, Rng("seen"))):
-                other.audit()
+            imagined = imagine(view, Rng("seen"))
+            imagined.audit()
+            for other in (seen(view), imagined):
                 assert other.view(actor) == view
                 assert other.legal_actions(actor) == state.legal_actions(actor)
                 assert len(other.stack) == len(state.stack)
