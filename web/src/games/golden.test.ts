@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Outcome, Why } from "$lib/types.gen";
-import type { Ending, LogLine, Reader } from ".";
+import type { Ending, LogLine, Reader } from "$lib/game";
 import { reason as karmanReason } from "./karmanswap/advice";
 import { foresight } from "./karmanswap/foresight";
 import { chart } from "./karmanswap/layout";
