@@ -202,7 +202,7 @@ def made(game: str) -> bytes:
 
 def main() -> None:
     for game in GAMES:
-        (FOLDER / "cases" / f"{game}.json").write_bytes(made(game))
+        (FOLDER / f"cases_{game}.json").write_bytes(made(game))
 
 
 if __name__ == "__main__":

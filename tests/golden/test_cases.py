@@ -8,5 +8,5 @@ from cases import FOLDER, GAMES, made
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_is_held_to_the_rules_as_they_are(game: str) -> None:
-    kept = (FOLDER / "cases" / f"{game}.json").read_bytes()
+    kept = (FOLDER / f"cases_{game}.json").read_bytes()
     assert kept == made(game), "the page's cases are stale: python tests/golden/cases.py"

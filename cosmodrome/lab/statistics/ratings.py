@@ -82,7 +82,7 @@ class Choice(NamedTuple):
     times: float = 1.0
 
 
-class Kind(NamedTuple):
+class DealKind(NamedTuple):
     """Deals in which the same choices were made, and the number of them."""
 
     choices: list[Choice]
@@ -183,7 +183,7 @@ def _reached(players: Sequence[str], rankings: Iterable[Ranking]) -> dict[str, s
     return reached
 
 
-def _kinds(ranked: Sequence[tuple[tuple[Ranking, ...], int]], zero: str) -> list[Kind]:
+def _kinds(ranked: Sequence[tuple[tuple[Ranking, ...], int]], zero: str) -> list[DealKind]:
     """Return the choices of all deals, and those of the prior."""
     ties = sorted({len(place) for deal, _ in ranked for ranking in deal for place in ranking} - {1})
 
@@ -201,7 +201,7 @@ def _kinds(ranked: Sequence[tuple[tuple[Ranking, ...], int]], zero: str) -> list
     kinds = []
     games, deals = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for deal, count in ranked:
-        kinds.append(Kind([choice for ranking in deal for choice in choices(ranking)], count))
+        kinds.append(DealKind([choice for ranking in deal for choice in choices(ranking)], count))
         met = Counter(
             (one, other) for ranking in deal for (one, _), (other, _) in combinations(_sides(ranking), 2)
         )
@@ -215,7 +215,7 @@ def _kinds(ranked: Sequence[tuple[tuple[Ranking, ...], int]], zero: str) -> list
     for size in ties:
         equals: tuple[Sides, ...] = (((zero, 1),), ((zero, 1),) * size)
         prior += [Choice(equals, each) for each in equals]
-    return kinds + [Kind([choice], 0.5) for choice in prior]
+    return kinds + [DealKind([choice], 0.5) for choice in prior]
 
 
 class _Model:
@@ -226,7 +226,7 @@ class _Model:
     chances that are nearly 0 where the most frequent one is nearly 1.
     """
 
-    def __init__(self, players: Sequence[str], kinds: Sequence[Kind]) -> None:
+    def __init__(self, players: Sequence[str], kinds: Sequence[DealKind]) -> None:
         ties = sorted({len(choice.chosen) for kind in kinds for choice in kind.choices} - {1})
         self._players = len(players)
         keys: list[str | int] = [*players, *ties]

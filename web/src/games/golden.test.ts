@@ -84,7 +84,7 @@ const FIGURES = / \((\d+|(red|green|blue|freighter|explorer|outpost|daughter ark
 const bare = (said: string): string => said.replaceAll(FIGURES, "").replaceAll(/,? and (?=Bo|Cy|Di)/g, ", ");
 
 const read = <T>(game: string): T =>
-  JSON.parse(readFileSync(new URL(`../../../tests/golden/cases/${game}.json`, import.meta.url), "utf-8")) as T;
+  JSON.parse(readFileSync(new URL(`../../../tests/golden/cases_${game}.json`, import.meta.url), "utf-8")) as T;
 
 function text(line: LogLine | null): string {
   const parts = line?.parts ?? [];
