@@ -30,7 +30,7 @@ BEAT: Final = 2.0
 
 NODES: Final = """
 SELECT count(*) FROM nodes WHERE lease_until > extract(epoch FROM clock_timestamp()) * 1000"""
-"""How many nodes use the database together."""
+"""Counts the nodes whose lease lasts."""
 
 HOLDER: Final = """
 SELECT application_name, coalesce(host(client_addr), 'this machine') FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -39,7 +39,7 @@ AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_dat
 AND classid::bigint << 32 | objid::bigint = $1 LIMIT 1"""
 
 NAME: Final = f"cosmodrome, process {os.getpid()}"
-"""What the connection that holds the lock is called, so that who is refused can say whom to stop."""
+"""The name of the connection that holds the lock. A refused server shows it, so that the host knows what to stop."""
 
 Connect = Callable[[str], Awaitable[Any]]
 """Makes a connection of this name. Raises what asyncpg raises."""
@@ -54,7 +54,7 @@ class Place:
         self._connection: asyncpg.Connection[Any] | None = None
         self._watch: set[asyncio.Task[None]] = set()
         self._lost: str | None = None
-        """Who has the place instead of this server, in words."""
+        """The error to raise while another server has the place; None while this server has it."""
 
     async def take(self) -> None:
         """Take the place. Raises StoreError if somebody else keeps it for `PATIENCE`, or what asyncpg raises."""

@@ -202,7 +202,7 @@ class Writer:
         return None
 
     async def _is_written(self, write: Write) -> bool | None:
-        """Whether a transaction took place whose end was not heard of; None if that cannot be found out."""
+        """Whether a write was committed although the answer was lost. None if the database does not tell."""
         for patience in range(LOOKED, 0, -1):
             try:
                 await self._database.settled(write.id)

@@ -41,7 +41,7 @@ class Tables(Awake):
         self._budgets.append(self._said)
 
     async def _seen_by(self, table_id: str, person: Person) -> Live:
-        """The table, as others left it. Raises TableError if there is none, or the person may not look at it."""
+        """The table, awake. Raises TableError if there is none, or the person may not look at it."""
         live = await self.wake(table_id)
         may_see(live.table, person.id)
         return live

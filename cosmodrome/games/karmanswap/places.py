@@ -16,7 +16,7 @@ PAIRS: Final = 2
 
 
 def some(found: Iterator[int]) -> bool:
-    """Whether there is any; no more than the first is looked for."""
+    """Whether the iterator gives anything. It stops at the first."""
     return next(found, -1) >= 0
 
 

@@ -95,7 +95,7 @@ def _deal(state: PhestState, view: PhestView) -> None:
 
 
 def _rest(copies: Sequence[int], elsewhere: list[list[int]]) -> list[int]:
-    """All cards, of each kind so many copies, but those that lie elsewhere; in order."""
+    """The cards that lie nowhere else, in order of their kinds."""
     left = list(copies)
     for cards in elsewhere:
         for card in cards:

@@ -27,7 +27,10 @@ Ended = Literal["clear", "games", "interrupted"]
 
 
 class DuelResults(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a duel. All intervals but those by seat and of ratings hold at any moment (see `sequential`)."""
+    """What came of a duel.
+
+    Intervals hold at any moment (see `sequential`), but for two kinds: those of wins by seat, and those of ratings.
+    """
 
     game: str
     rules: int

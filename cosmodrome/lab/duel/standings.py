@@ -120,7 +120,7 @@ def sides(row: GameRow) -> dict[str, Side]:
 
 
 def standings(duel: Duel, sets: int, confidence: float, zero: str | None = None) -> list[Standing]:
-    """Return all bots after so many sets, the best first. The rating of `zero`, or else of the first bot, is 0."""
+    """Return all bots after a number of sets, the best first. The rating of `zero` is 0; None means the first bot."""
     plan = duel.plan
     rows = [duel.rows_of(number) for number in range(sets)]
     deals = [[sides(row) for row in each] for each in rows]

@@ -1,4 +1,4 @@
-"""How strong players are, from all the games between them at once. The order of the games does not matter.
+"""Ratings of players, fitted to all their games at once. The order of the games does not matter.
 
 The model is that of Plackett (1975) and Luce (1959). Each player has a worth. A game is a chain of choices: who comes
 first of all, who comes first of the rest, and so on. The probability that a player is chosen is their worth divided by
@@ -75,7 +75,7 @@ Ranking = tuple[Sides, ...]
 
 
 class Choice(NamedTuple):
-    """Which of several groups of players came next; it happened so many `times`."""
+    """One group of players came before the other groups. This happened `times` times."""
 
     groups: tuple[Sides, ...]
     chosen: Sides
