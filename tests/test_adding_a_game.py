@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md: what it quotes stands in the example game, and what it shows runs."""
+"""docs/adding-a-game.md: its quotations are in the example game, and its examples run."""
 
 from __future__ import annotations
 

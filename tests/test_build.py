@@ -1,4 +1,4 @@
-"""The build: which modules are compiled, and what happens where none can be."""
+"""The build: which modules are compiled, and what happens where nothing can be compiled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def load(name: str) -> ModuleType:
-    """A program of the build, from the project's folder."""
+    """Load a program of the build from the project's folder."""
     spec = spec_from_file_location(name, ROOT / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -26,7 +26,7 @@ def load(name: str) -> ModuleType:
 
 
 class App:
-    """What the build tells people."""
+    """Collects what the build tells people."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
@@ -39,14 +39,14 @@ class App:
 
 @pytest.fixture
 def build(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """`hatch_build.py`, on a machine where nothing is said about compiling."""
+    """`hatch_build.py`, on a machine without settings for compiling."""
     monkeypatch.delenv("COSMODROME_COMPILE", raising=False)
     return load("hatch_build")
 
 
 @pytest.fixture
 def hook(build: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Its hook for a wheel, without the page."""
+    """The build's hook for a wheel, without the page."""
     monkeypatch.setenv("COSMODROME_SKIP_WEB", "1")
     hook = build.CustomBuildHook.__new__(build.CustomBuildHook)
     monkeypatch.setattr(build.CustomBuildHook, "target_name", "wheel")
@@ -56,12 +56,12 @@ def hook(build: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def data() -> dict[str, Any]:
-    """What a hook may change of a wheel."""
+    """The parts of a wheel that a hook may change."""
     return {"force_include": {}, "pure_python": True, "infer_tag": False}
 
 
 def plain(build: Any) -> dict[str, Any]:
-    """What becomes of it where nothing is compiled."""
+    """Return what these parts become where nothing is compiled."""
     read = {str(ROOT / path): place for path, place in build.READ.items()}
     assert all(Path(path).exists() for path in read)
     return {**data(), "force_include": read}
@@ -73,13 +73,13 @@ def test_modules_are_compiled_unless_they_make_structs() -> None:
         "cosmodrome/core/chance.py",
         *(f"cosmodrome/games/{game}/state.py" for game in ("karmanswap", "phest", "spacebowl")),
         "cosmodrome/games/phest/movement.py",
-        "cosmodrome/games/karmanswap/worth.py",  # imported late, by a bot
+        "cosmodrome/games/karmanswap/worth.py",  # a bot imports this late
     } <= chosen
     plain = {
         "cosmodrome/core/game.py",
         "cosmodrome/games/phest/__init__.py",
         "cosmodrome/games/phest/actions.py",
-        "cosmodrome/games/phest/text.py",  # words for the terminal; no game imports them
+        "cosmodrome/games/phest/text.py",  # words for the terminal, which no game imports
         "cosmodrome/bots/tree.py",
     }
     assert not plain & chosen
@@ -87,7 +87,7 @@ def test_modules_are_compiled_unless_they_make_structs() -> None:
 
 
 def test_what_a_game_inherits_of_a_stack_is_compiled_as_its_own(tmp_path: Path) -> None:
-    """Python calls a method of the very class of an object faster, and there the stack's frames are the game's."""
+    """Python calls a method faster if it is the object's own class's, and the frames on the stack are the game's."""
     shutil.copytree(ROOT / "cosmodrome/core", tmp_path / "cosmodrome/core")
     shutil.copytree(ROOT / "cosmodrome/games", tmp_path / "cosmodrome/games")
     load("compile_rules").write_what_follows(tmp_path)

@@ -1,4 +1,4 @@
-"""The house itself: its walls, and what its files promise to strangers."""
+"""The project as a whole: its walls, and what its files promise to others."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_walls_hold() -> None:
 
 
 def test_core_needs_msgspec_only() -> None:
-    """Importing the core and the games brings in nothing but msgspec from outside."""
+    """Importing the core and the games imports nothing from outside except msgspec."""
     script = """
 import sys
 from importlib.metadata import entry_points, packages_distributions
@@ -50,7 +50,7 @@ print(*sorted({owner for name in names for owner in owners.get(name, ())}))
     ids=lambda path: path.name,
 )
 def test_a_game_imports_its_own_modules_relatively(package: Path) -> None:
-    """It works under any name then, as an edition's sources must."""
+    """The package then works under any name, as an edition's sources must."""
     own = f"cosmodrome.games.{package.name}"
     absolute = {
         f"{path.relative_to(ROOT)}:{node.lineno}"
@@ -64,7 +64,7 @@ def test_a_game_imports_its_own_modules_relatively(package: Path) -> None:
 
 
 def test_nothing_goes_in_circles() -> None:
-    """Any module is to be read knowing only what it imports; types count, and modules that are named as text."""
+    """A module can be read by knowing only what it imports. Types count, and so do modules that are named as text."""
     graph = grimp.build_graph("cosmodrome", cache_dir=None)
     named = imports_by_name(ROOT / "cosmodrome")
     assert "cosmodrome.core.phrases" in named["cosmodrome.core.offers"]
@@ -77,7 +77,7 @@ def test_nothing_goes_in_circles() -> None:
 
 
 def imports_by_name(package: Path) -> defaultdict[str, set[str]]:
-    """Modules of a package, and the package's modules that they import as `import_module("…")`."""
+    """Return the modules of a package, with those of its modules that they import as `import_module("…")`."""
     named: defaultdict[str, set[str]] = defaultdict(set)
     for path in package.rglob("*.py"):
         inside = path.relative_to(package.parent).with_suffix("")
@@ -99,14 +99,14 @@ def test_imports_by_name_are_seen(tmp_path: Path) -> None:
 
 
 def test_lock_file_names_no_place_to_download_from() -> None:
-    """Packages and checksums only, so it works with whatever registry npm is told to use."""
+    """The file has packages and checksums only, so it works with whatever registry npm uses."""
     packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
     assert [name for name, entry in packages.items() if "resolved" in entry] == []
     assert all("integrity" in entry for name, entry in packages.items() if name)
 
 
 def test_no_class_name_means_two_things() -> None:
-    """Games apart, which use the same name for the same part of each, a class is known by its name alone."""
+    """A class is known by its name alone. Games are excepted: they use the same name for the same part of each."""
     places: dict[str, list[str]] = {}
     for path in ROOT.glob("cosmodrome/**/*.py"):
         inside = path.relative_to(ROOT / "cosmodrome").parts

@@ -1,4 +1,4 @@
-"""Every number in every rules list is carried by a test's name (`test_PH_15_…`, `test_KS_R8_…`) or by a scenario."""
+"""Every number in every rules list is in the name of a test (`test_PH_15_…`, `test_KS_R8_…`) or of a scenario."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LISTS: Final = {"phest": "PH", "space-bowl": "SB", "karman-swap": "KS"}
 
 
 def numbers(page: str) -> list[str]:
-    """The numbers of a rules page, in its order."""
+    """Return the numbers of a rules page, in order."""
     text = (RULES / f"{page}.md").read_text("utf-8")
     return re.findall(rf"^- \*\*({LISTS[page]}-R?\d+)\*\*", text, re.MULTILINE)
 

@@ -27,7 +27,7 @@ class GreedyBot:
         return rng.choice(legal) if advice is None else advice
 
     def intend(self, view: View, legal: Sequence[Action], rng: Rng, now: int) -> Intent | None:
-        """What the game says that a player of this level does next, and when."""
+        """Return the action that the game's advice gives a player of this level, and its moment."""
         return None if self.in_time is None else self.in_time(view, legal, self.level, rng, now)
 
 

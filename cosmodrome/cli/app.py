@@ -72,7 +72,7 @@ def options(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and end.")
     ] = False,
 ) -> None:
-    """What stands before the command."""
+    """Take the options that stand before the command."""
 
 
 def run(args: Sequence[str] | None = None) -> None:

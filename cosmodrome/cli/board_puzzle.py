@@ -43,12 +43,12 @@ def solve(game: Game, puzzle: BoardPuzzle, title: str, answer: str | None) -> bo
 
 
 def task(puzzle: BoardPuzzle) -> str:
-    """What is asked for, in a sentence."""
+    """Return the task as a sentence."""
     return TASKS.get(puzzle.goal, puzzle.goal)
 
 
 def worth(puzzle: BoardPuzzle, value: float) -> str:
-    """What a try reaches, in words."""
+    """Return the figure that a try reaches, in words."""
     words = REACHED.get(puzzle.goal, "{}")
     return words.format(value) if isinstance(words, str) else words[value > 0]
 
@@ -67,11 +67,11 @@ class PuzzleBoard:
         self.words: Words = words_for(game, names, puzzle.seat)
 
     def now(self) -> Attempt:
-        """How the try stands."""
+        """Return the progress of the try."""
         return follow(self.game, self.puzzle, self.taken)
 
     def legal(self) -> Sequence[Action]:
-        """What can be chosen."""
+        """Return the actions that can be chosen."""
         return self.now().state.legal_actions(self.puzzle.seat)
 
     def shown(self) -> list[str]:

@@ -17,7 +17,7 @@ UNREAD = "(not read)"
 
 
 class Checked:
-    """What came of one game's scenarios."""
+    """The result of one game's scenarios."""
 
     def __init__(self) -> None:
         self.held = 0

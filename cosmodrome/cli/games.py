@@ -28,7 +28,7 @@ def games(as_json: AsJson = False) -> None:
 
 
 def can(game: Game) -> list[str]:
-    """What a game can, in words: all that it offers, and whether it goes on in real time."""
+    """Return the game's abilities in words: all that it offers, and whether it goes on in real time."""
     return ["real time"] * game.real_time + [offer.what for offer in OFFERS if offer.name in game.offers]
 
 

@@ -82,7 +82,7 @@ def _write_golden(name: str, target: Path) -> list[Path]:
 
 
 def _prefix(words: list[str]) -> str:
-    """What the rules' numbers begin with: the words' first letters, or two of a single word."""
+    """Return the prefix of the rules' numbers: the words' first letters, or two of a single word."""
     return "".join(word[0] for word in words).upper() if len(words) > 1 else f"{words[0]:x<2}"[:2].upper()
 
 

@@ -1,4 +1,4 @@
-"""What the program says on standard output: lines for people, one JSON object for programs."""
+"""Output of the program: lines for people, one JSON object for programs."""
 
 from __future__ import annotations
 

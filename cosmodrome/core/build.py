@@ -1,4 +1,4 @@
-"""Whether the rules run compiled or as plain Python."""
+"""Tells whether the rules run compiled or as plain Python."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 else:
 
     def mypyc_attr(**_):
-        """What mypyc reads of a class while it compiles says nothing when it runs."""
+        """Do nothing. mypyc reads this decorator while it compiles; at run time it has no effect."""
         return lambda kind: kind
 
 
 def compiled() -> bool:
-    """Whether this package's rules were compiled; games of other packages and editions may run plain beside them."""
+    """Return whether this package's rules are compiled. Games of other packages and editions may still run plain."""
     return str(chance.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 

@@ -49,7 +49,7 @@ class Hint(NamedTuple):
 
     @property
     def close(self) -> bool:
-        """Whether the second is about as good."""
+        """Return whether the second choice is about as good as the first."""
         return len(self.choices) > 1 and self.choices[0].value - self.choices[1].value < CLOSE
 
 
@@ -63,5 +63,5 @@ class HintingBot(Bot, Protocol):
 
 
 def can_hint(game: Game) -> bool:
-    """Whether there are hints for a game: it is played in turns, and can be searched."""
+    """Return whether a game can give hints: it is played in turns, and can be searched."""
     return not game.real_time and None not in (offers.IMAGINE.of(game), offers.ESTIMATE.of(game))

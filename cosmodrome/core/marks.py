@@ -1,4 +1,4 @@
-"""What a game's schemas say of a value besides its type: what it names, and how it is shown.
+"""Marks in a game's schemas: they say what a value names and how it is shown, beside its type.
 
 They are read where a game is drawn that nobody has drawn a board for. A string or number that names a card, place, zone
 or seat leads from a choice to the thing it is about, so that the choice can be put there.

@@ -54,7 +54,7 @@ class Phrases(PlainWords):
         return read_sentences(self.package, self.language)
 
     def name(self, seat: int) -> str:
-        """Who sits there; `[me]` is chosen for the reader."""
+        """Return the name of a seat's player. The variant `[me]` is chosen for the reader."""
         return Named(self.names[seat], "me" if seat == self.reader else "")
 
     def board(self, view: View) -> str:
@@ -72,7 +72,7 @@ class Phrases(PlainWords):
         return "\n".join(lines)
 
     def question(self, view: View) -> str:
-        """What is asked for now."""
+        """Return the question that is asked now."""
         prompt = getattr(view, "prompt", None)
         return self.say("ask" if prompt is None else f"ask-{prompt}")
 
@@ -81,7 +81,7 @@ class Phrases(PlainWords):
         return self._filled(type(action).__name__, msgspec.structs.asdict(action))
 
     def event(self, event: Event, view: View) -> str:
-        """What happened."""
+        """Return a sentence for an event."""
         return self._filled(type(event).__name__, msgspec.structs.asdict(event))
 
     def why(self, why: Why) -> str:
@@ -89,7 +89,7 @@ class Phrases(PlainWords):
         return f"{self._filled(f'why-{why.reason}', why.args)} ({why.rule})"
 
     def ending(self, outcome: Outcome, view: View) -> str:
-        """Who has won, and why."""
+        """Return the winners and the reason."""
         names = ", ".join(map(self.name, outcome.winners))
         return f"{self.say(f'ending-{outcome.ending}', names=names)} ({outcome.rule})"
 
@@ -126,7 +126,7 @@ class Phrases(PlainWords):
 
 
 def _marks(kind: Any) -> list[dict[str, Any]]:
-    """What a field's schema says of it besides its type."""
+    """Return the marks that a field's schema has besides its type."""
     return [
         mark.extra_json_schema or {}
         for mark in getattr(kind, "__metadata__", ())

@@ -143,7 +143,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         over.update(dict.fromkeys(self.agents, True))
 
     def observe(self, agent: str) -> Observation:
-        """What an agent's seat may know, and what it may do now: nothing, unless it is asked."""
+        """Return all that an agent's seat may know, and its legal actions: none unless it is asked."""
         seat, episode = self._seat[agent], self.episode
         observation = np.zeros(self.encoder.layout.size, np.float32)
         cells: Any = observation.data  # floats, and quicker to write to one by one than the array
@@ -162,7 +162,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return self.action_spaces[agent]
 
     def render(self) -> str | None:
-        """What somebody who watches sees, in words; None without a render mode."""
+        """Return a spectator's view in words; None without a render mode."""
         if self.render_mode is None:
             return None
         names = [agent.replace("_", " ") for agent in self.possible_agents]

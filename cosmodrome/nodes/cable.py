@@ -120,7 +120,7 @@ class Cable(asyncio.Protocol):
 
 
 def cables(url: str) -> ConnectionPool:
-    """What connections to a Redis are made by. Raises ValueError for a wrong URL."""
+    """Return the pool that makes connections to a Redis. Raises ValueError for a wrong URL."""
     return ConnectionPool.from_url(
         url,
         protocol=3,

@@ -1,4 +1,4 @@
-"""What a node asked others and waits for: asked again when something was lost, given up when a node is gone."""
+"""Calls to other nodes that wait for an answer. They are made again if lost, and given up if the node is gone."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Calls:
         self._waiting: dict[int, _Waiting] = {}
 
     async def call(self, node: str, call: w.Call, patience: float = PATIENCE) -> bytes:
-        """What a node answers.
+        """Return the answer of a node.
 
         Raises its TableError; Elsewhere if it is gone or has not got the table; TableError if it does not answer.
         """

@@ -1,4 +1,4 @@
-"""What a host's Prometheus is told of a node among others."""
+"""Figures of a node among others, for a host's Prometheus."""
 
 from __future__ import annotations
 

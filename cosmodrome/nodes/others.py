@@ -1,4 +1,4 @@
-"""What is asked of all other nodes at once."""
+"""Questions to all other nodes at once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Others:
         return [node.address for node, each in zip(others, heard, strict=True) if not each]
 
     async def order(self, order: bytes) -> list[bytes]:
-        """What they answer to a host's order, as far as they do."""
+        """Return the answers of the other nodes to a host's order, from those that answer."""
         await self._member.look()
         calls = (self._reach.call(node, w.HostOrder(0, order)) for node in self._member.living)
         found = await asyncio.gather(*calls, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Who hears what becomes of a node, and of the others."""
+"""The port that is told what becomes of a node and of the others."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ LABEL: Final = 6.2
 
 
 class PrintJob:
-    """What all parts of a print need to know."""
+    """Everything that all parts of a print need to know."""
 
     def __init__(self, game: Game, kit: Kit, options: PrintOptions) -> None:
         self.game, self.kit, self.options = game, kit, options
@@ -35,7 +35,7 @@ class PrintJob:
         return self.words("own", name=self.options.deck) if self.game.data else self.words("original")
 
     def _hash(self) -> str:
-        """Of the own deck's files, or the version of the rules that the game's own cards go with."""
+        """Return the hash of the own deck's files, or the version of the rules for the game's own cards."""
         return data_hash(self.game.data)[:8] if self.game.data else f"v{self.game.rules_version}"
 
     def sheet(self, width: float, height: float, name: str, body: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""What is read and not cut up: the list of what is in the box, calibration, setting up, quick reference."""
+"""Leaflets, which are read and not cut up: the list of contents, calibration, setting up, quick reference."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SCALE: Final = '0.15mm + rgb("#000000")'
 
 
 def print_cover(job: PrintJob, parts: Sequence[Component]) -> None:
-    """What is in the box, what else one needs, and how to make it."""
+    """Print the cover: the contents of the box, the other things that are needed, and how to make it."""
     words, options = job.words, job.options
     rows = "".join(
         f"[{_escaped(part.name)}{_small(part.note)}], [{part.count}], "
@@ -56,7 +56,7 @@ def print_cover(job: PrintJob, parts: Sequence[Component]) -> None:
 
 
 def print_setup(job: PrintJob) -> None:
-    """How to set up, for each number of players."""
+    """Print how to set up, for each number of players."""
     wide, high = job.paper.width, job.paper.height
     name = job.words("setup")
     body = f"= {name}\n" + "\n".join(_section(job, section) for section in job.kit.setup)

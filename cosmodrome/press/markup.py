@@ -24,7 +24,7 @@ class PageBlock(msgspec.Struct, frozen=True):
 
 
 def blocks(markdown: str) -> Iterator[PageBlock]:
-    """What a rules page is made of, from the top."""
+    """Yield the blocks of a rules page, from the top."""
     for paragraph in re.split(r"\n\s*\n|\n(?=- )", markdown.strip()):
         words = " ".join(line.strip() for line in paragraph.splitlines())
         if heading := re.match(r"(#+) (.*)", words):

@@ -1,4 +1,4 @@
-"""What the press cannot do, said so that one can do something about it."""
+"""Problems of the press. Each says what can be done about it."""
 
 from __future__ import annotations
 

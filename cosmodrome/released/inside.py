@@ -17,7 +17,7 @@ from cosmodrome.core.part import End, Part, RecordError, StepInWords, part_game,
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to do with a part: play it to its end, or tell it in words."""
+    """An order about a part: play it to its end, or tell it in words."""
 
     do: Literal["play", "tell"]
     part: Part

@@ -27,7 +27,7 @@ Shown = NamedDependency[SkipValidation[list[GameInfo]]]
 
 
 def dependencies(decks: Decks) -> dict[str, Provide]:
-    """What the handler below is given by name; `decks` are the host's own."""
+    """Return the values that the handler below is given by name. `decks` are the host's own."""
     shown = [game_info(game, decks.get(game.id, ())) for game in games().values()]
     return {"shown": Provide(lambda: shown, sync_to_thread=False)}
 

@@ -1,4 +1,4 @@
-"""What a game says of itself, for pages that draw no board of its own: its types, and its words for what happens."""
+"""A game's own words and types, for pages that draw no board for it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _game(name: str) -> Game:
     sync_to_thread=False,
 )
 def get_schema(game: str, language: Language = "en") -> dict[str, Any]:
-    """As in docs/schemas/games, for any installed game; titles are the game's own words, where it has any."""
+    """Return a game's schema as in docs/schemas/games, with titles in the game's own words where it has any."""
     played = _game(game)
     sent, told = game_types(played)
     schema: dict[str, Any] = msgspec.json.decode(json_schema(sent | told))

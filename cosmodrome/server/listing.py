@@ -1,4 +1,4 @@
-"""How many tables one address may put into the list that everybody sees."""
+"""The limit on tables that one address may put into the list that everybody sees."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ class Page:
 
 
 def _is_route(path: str) -> bool:
-    """Whether the page itself knows what to show at a path: there is no file's suffix, nor a file's folder."""
+    """Return whether the page itself knows a path: it has no file's suffix, and is in no folder of files."""
     return not path.startswith(_HASHED) and not PurePosixPath(path).suffix
 
 

@@ -1,4 +1,4 @@
-"""What a person sends over a line: commands, or why something is none; and why lines end."""
+"""Reads what a person sends over a line: commands, or why something is none; and why lines end."""
 
 from __future__ import annotations
 

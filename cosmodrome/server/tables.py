@@ -68,7 +68,7 @@ async def get_table(found: Found, tables: Desk, person: Who) -> TableInfo:
     summary="The data files of a table's own deck",
 )
 async def get_deck(found: Found, tables: Desk, person: Who) -> DeckFiles:
-    """As they were when the table was made; none if it is played with the game's own deck."""
+    """Return the deck as it was when the table was made; nothing if the table plays the game's own deck."""
     return DeckFiles(files=await tables.deck(found, person))
 
 
@@ -82,7 +82,7 @@ async def get_deck(found: Found, tables: Desk, person: Who) -> DeckFiles:
     summary="The record of a game that is over, as a file",
 )
 async def get_record(found: Found, tables: Desk, person: Who) -> Response[records.Record]:
-    """What `cosmodrome replay` and `cosmodrome verify` read; its seed was hidden until the end."""
+    """Return the record for `cosmodrome replay` and `cosmodrome verify`. Its seed was hidden until the end."""
     record = await tables.record(found, person)
     code = re.sub(r"\W", "", (await tables.info(found, person)).code)
     return Response(

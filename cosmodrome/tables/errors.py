@@ -1,4 +1,4 @@
-"""What a table answers when something asked of it cannot be done."""
+"""Errors of a table that cannot do what was asked of it."""
 
 from __future__ import annotations
 

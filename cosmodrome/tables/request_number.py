@@ -12,12 +12,12 @@ _asked: ContextVar[int] = ContextVar("asked", default=NOTHING)
 
 
 def begin(number: int | None = None) -> None:
-    """What is done here from now on is done for this one, or for a new one."""
+    """Give this number, or a new one, to all that is done here from now on."""
     _asked.set((getrandbits(32) or 1) if number is None else number)
 
 
 def asked() -> int:
-    """What is being dealt with; `NOTHING` where nobody asked."""
+    """Return the number of the request that is being dealt with; `NOTHING` where nobody asked."""
     return _asked.get()
 
 

@@ -1,4 +1,4 @@
-"""Hints: from what the seat may know alone, the best choice first, with reasons that hold."""
+"""Hints: they use only what the seat may know, put the best choice first, and give reasons that hold."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TRIES = 300
 
 
 def throwing_out() -> State:
-    """Nova is four fields ahead, and a 4 and an 8 can be played."""
+    """A state in which Nova is four fields ahead, and a 4 and an 8 can be played."""
     lesson = lessons(PHEST)[0]
     taken = [None, *(PHEST.decode_action(raw) for raw in ({"kind": "Move"},))]
     taken += [PHEST.decode_action({"kind": "PlayCard", "card": "yellow-5"})]
@@ -23,7 +23,7 @@ def throwing_out() -> State:
 
 
 def asked(game: Game, seed: str, moves: int) -> State:
-    """A state in play in which somebody has a choice."""
+    """Return a state in play in which somebody has a choice."""
     state, rng = game.new_state(game.decode_options({}), 2, seed), Rng(seed)
     while moves > 0 or len(state.legal_actions(state.actors()[0])) < 2:
         seat = state.actors()[0]
@@ -47,7 +47,7 @@ def test_it_says_what_to_do_and_why() -> None:
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 @pytest.mark.parametrize("moves", [15, 40])
 def test_it_owes_nothing_to_what_is_hidden(game: str, moves: int) -> None:
-    """Other hands and decks, the same view: the same hint to the last figure; and nothing hidden is named in it."""
+    """With other hands and decks but the same view, the hint is exactly the same. It names nothing hidden."""
     played = find_game(game)
     state = asked(played, f"hidden {moves}", moves)
     seat = state.actors()[0]
@@ -60,7 +60,7 @@ def test_it_owes_nothing_to_what_is_hidden(game: str, moves: int) -> None:
 
 
 def test_what_is_told_to_others_only_is_no_reason() -> None:
-    """A defender that another seat draws is told without its name."""
+    """If another seat draws a defender, its name is not told."""
     for number in range(6):
         state = asked(PHEST, f"told {number}", 20 + number)
         seat = state.actors()[0]

@@ -1,4 +1,4 @@
-"""A cable between a browser and the server that can be pulled: a TCP forwarder."""
+"""A cable between a browser and the server that tests can pull out: a TCP forwarder."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import threading
 
 
 class Cable:
-    """Forwards a port of its own to the server's; while it is pulled, nobody gets through."""
+    """Forwards a port of its own to the server's port. While it is pulled out, nobody gets through."""
 
     def __init__(self, port: int) -> None:
         self.server = port
@@ -23,7 +23,7 @@ class Cable:
         return f"http://127.0.0.1:{self.port}"
 
     def pull(self) -> None:
-        """Cut every line, and let no new one through."""
+        """Cut every connection, and let no new one through."""
         self.pulled = True
         for end in self._ends:
             with contextlib.suppress(OSError):
@@ -36,7 +36,7 @@ class Cable:
         self.pulled = False
 
     def close(self) -> None:
-        """Done with it."""
+        """Close the forwarder."""
         self.pull()
         self._door.close()
 

@@ -1,4 +1,4 @@
-"""A server to play on, and people in browsers who play there."""
+"""Fixtures: a server, and people who play on it in browsers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server process that tests share, with wide limits."""
+    """A server process with wide limits. Tests share it."""
     live = LiveServer(tmp_path_factory.mktemp("host") / "data", **WIDE)
     yield live
     if live.running:
@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 def person(
     browser: Browser, server: LiveServer, request: pytest.FixtureRequest, tmp_path: Path
 ) -> Iterator[Callable[..., Player]]:
-    """Call it for somebody new with a window of their own. If the test fails, all windows are photographed."""
+    """Returns a function that makes somebody new with a window. If the test fails, all windows are photographed."""
     people: list[Player] = []
 
     def come(name: str = "", **how: Any) -> Player:

@@ -1,4 +1,4 @@
-"""A page as a screen reader has it: roles and names in reading order, and nothing else; pressed as it would press."""
+"""A page as a screen reader has it: only roles and names, in reading order. Presses work as a screen reader's do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Thing(NamedTuple):
-    """Something that is read: what it is, what it is called, and the roles of all that it is in."""
+    """Something that is read: its role, its name, and the roles of everything around it."""
 
     role: str
     name: str
@@ -27,7 +27,7 @@ class Thing(NamedTuple):
 
 
 class Reader:
-    """Reads the page of somebody, and presses what it has read."""
+    """Reads somebody's page, and presses things that it has read."""
 
     def __init__(self, one: Player) -> None:
         self.one = one
@@ -35,13 +35,13 @@ class Reader:
         self._line.send("Accessibility.enable")
 
     def things(self) -> list[Thing]:
-        """All that there is to be read now, in order."""
+        """Return everything that can be read now, in order."""
         nodes = {node["nodeId"]: node for node in self._line.send("Accessibility.getFullAXTree")["nodes"]}
         root = next(node for node in nodes.values() if "parentId" not in node)
         return list(_read(root, nodes, ()))
 
     def find(self, role: str, name: str, after: str = "") -> Thing:
-        """The first of a role and name, after a heading if one is given; waits until it is there."""
+        """Return the first thing with a role and name, after a heading if one is given. Waits until it is there."""
         found: list[Thing] = []
 
         def there() -> bool:
@@ -55,7 +55,7 @@ class Reader:
         return found[0]
 
     def choices(self, game: str, language: str, kinds: Collection[str]) -> list[Thing]:
-        """All buttons of the page's main part whose names say in the game's own words what would be done."""
+        """Return all buttons of the page's main part whose names are the game's own words for a choice."""
         patterns = [pattern for kind in kinds for pattern in _said(game, language)[kind]]
         found: list[Thing] = []
 
@@ -74,7 +74,7 @@ class Reader:
         return found
 
     def press(self, thing: Thing) -> None:
-        """Do what it does, with the focus on it."""
+        """Press a thing, with the focus on it."""
         held = self._line.send("DOM.resolveNode", {"backendNodeId": thing.node})["object"]["objectId"]
         press = "function () { this.focus(); if (this.localName !== 'input') this.click(); }"
         self._line.send("Runtime.callFunctionOn", {"objectId": held, "functionDeclaration": press})
@@ -97,7 +97,7 @@ def _read(node: dict[str, Any], nodes: dict[str, Any], within: tuple[str, ...]) 
 
 @cache
 def _said(game: str, language: str) -> dict[str, list[re.Pattern[str]]]:
-    """By the kinds of a game's actions the sentences that say what each would do, with anything for their values."""
+    """Return the sentences for a game's actions as patterns, by the kind of the action. Any values match."""
     sentences = FluentParser().parse(own_text(find_game(game), f"words/{language}.ftl"))
     said: dict[str, list[re.Pattern[str]]] = {}
     for entry in sentences.body:
@@ -109,7 +109,7 @@ def _said(game: str, language: str) -> dict[str, list[re.Pattern[str]]]:
 
 
 def _pattern(of: ast.Pattern) -> str:
-    """With all spaces of the sentence; a name is put together of parts, and between them there may be some more."""
+    """Return a sentence as a pattern. A name is put together of parts, so there may be more spaces between these."""
     return "".join(_part(element) for element in of.elements)
 
 

@@ -1,6 +1,6 @@
-"""Boards at moments of scenarios: a table of the server's, with a game that it would take long to come to by playing.
+"""Boards at moments of scenarios. The server's table is real, but its game takes too long to reach by playing.
 
-What is shown is what the server would tell of that moment; what is chosen there goes nowhere.
+The page shows what the server would tell of that moment. Choices that are made there go nowhere.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 
 class Stage(NamedTuple):
-    """Somebody's place at a moment; seat None looks on. `game` is what they are told of it."""
+    """A moment as somebody is told of it (`game`). `seat` is their seat; None for a spectator."""
 
     seat: int | None
     seats: int
@@ -37,7 +37,7 @@ class Stage(NamedTuple):
 
 @cache
 def stages(game: str) -> dict[str, Stage]:
-    """Of each kind of moment in a game's scenarios the one with the most choices: by phase or question, and by end."""
+    """Return moments of a game's scenarios by kind (phase, question or end): of each, the one with most choices."""
     found: dict[str, Stage] = {}
     for path in find(SCENARIOS / game):
         scenario = load(path)
@@ -50,7 +50,7 @@ def stages(game: str) -> dict[str, Stage]:
 
 
 def kinds(state: State) -> Iterator[tuple[str, int | None]]:
-    """What kind of moment a state is, and for whom."""
+    """Return the kinds of a state as a moment, each with the seat that it is shown to."""
     if state.outcome is not None:
         yield f"over-{state.outcome.ending}", 0
         return
@@ -63,13 +63,13 @@ def kinds(state: State) -> Iterator[tuple[str, int | None]]:
 
 
 def stage(game: Game, state: State, seat: int | None) -> Stage:
-    """A state as the server tells somebody of it."""
+    """Return a state as the server tells it to somebody."""
     now = msgspec.to_builtins(tried(game, Step(1, None, [], state), seat).game)
     return Stage(seat, len(now["view"]["seats"]), now | {"can_undo": bool(now["legal"])})
 
 
 class Theatre:
-    """Shows somebody one moment after the other, at a table for each number of seats."""
+    """Shows somebody one moment after another, at one table for each game and number of seats."""
 
     def __init__(self, one: Player) -> None:
         self.one = one
@@ -80,7 +80,7 @@ class Theatre:
         one.page.route_web_socket(re.compile("/ws/tables/"), self._answer)
 
     def show(self, game: str, stage: Stage, query: str = "") -> None:
-        """Open a table that stands at this moment."""
+        """Open a table that shows this moment."""
         place = game, stage.seats
         if place not in self.codes:
             bots = ["random"] * (stage.seats - 1)
@@ -91,12 +91,12 @@ class Theatre:
         self.one.page.locator(".board").locator("[data-prompt], section.reveal").first.wait_for()
 
     def say(self, message: dict[str, Any]) -> None:
-        """Tell them something that the server does not say."""
+        """Send the page a message that the server did not send."""
         assert self.line is not None
         self.line.send(json.dumps(message))
 
     def hang_up(self) -> None:
-        """The line is down, and stays so."""
+        """Close the connection, and refuse new ones."""
         self.down = True
         assert self.line is not None
         self.line.close()

@@ -1,4 +1,4 @@
-"""A page at rest repaints nothing: whatever moves on it comes to an end."""
+"""A page at rest paints nothing anew: every movement on it comes to an end."""
 
 from __future__ import annotations
 

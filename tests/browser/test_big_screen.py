@@ -1,4 +1,4 @@
-"""The big screen: the last thing that happened, the table's code, and words that are seen whole."""
+"""The big screen: the last thing that happened, the table's code, and words that can be read in full."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_last_thing_and_the_code_are_shown_in_play(
 
 
 def test_the_longest_sentence_is_whole(person: Callable[..., Player]) -> None:
-    """A turn without a card says why, card by card: the most that the corner has to hold."""
+    """A turn without a card is explained card by card. That is the longest sentence that the corner has to hold."""
     screen = person("Screen", language="de-DE", size=TV)
     code = new_table(screen, {"game": "phest", "seats": 2, "bots": ["rank:1"], "start": True})
     screen.open(f"/t/{code}?screen=tv")

@@ -1,4 +1,4 @@
-"""Puzzles on the real board: solved, tried wrongly, given up; kept on the device; trained by theme."""
+"""Puzzles on the real board: solved, tried wrongly, given up, kept on the device, and trained by theme."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ KEPT = "game => JSON.parse(localStorage.getItem(`cosmodrome.puzzles ${game}`) ??
 
 
 def lit(one: Player) -> list[Any]:
-    """All that can be pressed to choose."""
+    """Return everything that can be pressed to choose."""
     one.page.locator("main [data-choice]").filter(visible=True).first.wait_for()
     return list(one.page.evaluate_handle(LIT).get_properties().values())
 
 
 def answered(one: Player, press: Callable[[], object]) -> dict[str, Any]:
-    """Press something, and what the server says to it."""
+    """Press something. Return the server's answer."""
     with one.page.expect_response(
         lambda answer: "/puzzles/" in answer.url and answer.request.method == "POST"
     ) as response:
@@ -44,7 +44,7 @@ def press(one: Player, what: Any) -> dict[str, Any]:
 
 
 def do(one: Player, action: dict[str, Any]) -> dict[str, Any]:
-    """Do an action by pressing what lights up, one after the other, taking back what was something else."""
+    """Do an action by pressing lit things one after another. A press that does something else is taken back."""
     for at in range(len(lit(one))):
         told = press(one, lit(one)[at])
         if told["frame"]["change"]["action"] == action:
@@ -153,7 +153,7 @@ def test_training_keeps_to_a_theme(person: Callable[..., Player], language: str)
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_training_mixes_all_games(person: Callable[..., Player], size: tuple[int, int]) -> None:
-    """From home; tosses of earlier days are part of it, and what was found is kept without a streak."""
+    """Training begins at the home page and includes earlier days' tosses. Solving one is kept without a streak."""
     one = person(size=size, bypass_csp=True)
     one.open("/")
     one.page.get_by_role("link", name="Training").click()

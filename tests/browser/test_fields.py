@@ -1,4 +1,4 @@
-"""Text fields on a phone: a browser that finds one smaller than 16 px zooms the page when it is touched."""
+"""Text fields on a phone: a browser zooms the page when somebody touches a field with text smaller than 16 px."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIZES = "(all) => all.map((one) => [one.outerHTML.slice(0, 80), parseFloat(getCo
 
 
 def sizes(one: Player) -> list[float]:
-    """The sizes of all text fields that are there; there is at least one."""
+    """Return the sizes of all text fields on the page. There is at least one."""
     one.page.locator(FIELDS).first.wait_for(state="attached")
     found = one.page.locator(FIELDS).evaluate_all(SIZES)
     assert all(size >= 16 for _, size in found), found

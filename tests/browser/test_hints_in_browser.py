@@ -1,4 +1,4 @@
-"""Hints on the page: a nudge, the choice, the reasons; where others play there are none."""
+"""Hints on the page: a nudge, the choice, the reasons. There are none where others play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ALONE = {"game": "phest", "seats": 2, "bots": ["random"], "settings": {"pace": "
 
 
 def helped(one: Player, words: tuple[str, str, str]) -> None:
-    """Ask for all that there is to be had of one decision."""
+    """Ask for everything that a hint has for one decision."""
     hint, choice, why = words
     one.until(lambda: one.my_turn, "a turn")
     one.page.get_by_role("button", name=hint, exact=True).click()

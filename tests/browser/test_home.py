@@ -1,4 +1,4 @@
-"""The home page: the games by their boards, where to go on, and who is at the open tables."""
+"""The home page: the games with pictures of their boards, one's own games, and who is at the open tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Browsers that lack something: a clear word for what cannot be done without, and a whole game without the rest."""
+"""Browsers that lack something: a clear message if the page cannot do without it, and otherwise a whole game."""
 
 from __future__ import annotations
 
@@ -64,6 +64,6 @@ def test_without_cookies_the_page_says_so(person: Callable[..., Player]) -> None
 
 
 def drop_cookies(route: Route) -> None:
-    """Answer as the server does, and have the browser keep nothing of the answer."""
+    """Answer as the server does, but let the browser keep no cookie."""
     answer = route.fetch(headers={k: v for k, v in route.request.headers.items() if k != "cookie"})
     route.fulfill(response=answer, headers={k: v for k, v in answer.headers.items() if k != "set-cookie"})

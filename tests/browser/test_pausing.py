@@ -1,4 +1,4 @@
-"""Leaving a game in play: for a while, for good and back again, and somebody else in the seat by the host's leave."""
+"""Leaving a game in play: for a while, for good and back again, and giving the seat away with the host's consent."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 def shown(one: Player, name: str) -> None:
-    """Keep a picture, if somebody wants to look."""
+    """Keep a picture, for people who want to look."""
     if folder := os.environ.get("COSMODROME_PICTURES"):
         one.page.wait_for_timeout(400)
         one.page.screenshot(path=f"{folder}/{name}.png")
 
 
 def players_tab(one: Player) -> None:
-    """Look at who plays."""
+    """Open the tab with the players."""
     tab = one.page.get_by_role("tab", name="Players")
     tab.or_(one.page.get_by_role("button", name="Players")).first.click()
 
@@ -35,7 +35,7 @@ def test_one_pauses_gives_up_and_comes_back_and_the_host_gives_the_seat_away(
     gather([host, guest], ["en", "en"], watcher, TABLE)
     code, name = host.table["code"], host.table["seats"][1]["name"]
 
-    # A pause: the seat stays theirs, and opening the table again is all it takes.
+    # A pause: the seat stays theirs, and opening the table again is enough.
     guest.press("Leave the table")
     shown(guest, "leaving-phone")
     pause = guest.page.get_by_role("button", name="Pause: a bot plays for you")
@@ -46,7 +46,7 @@ def test_one_pauses_gives_up_and_comes_back_and_the_host_gives_the_seat_away(
     guest.open(f"/t/{code}")
     host.until(lambda: host.table["seats"][1]["bot"] is None, "the person back")
 
-    # Given up, the seat keeps the name, and is taken back at the place where one sees it first.
+    # A seat given up keeps the name, and can be taken back at the place where the person first sees it.
     guest.press("Leave the table")
     guest.press("Give up my seat")
     host.until(lambda: host.table["seats"][1]["left"] == name, "the seat given up")
@@ -61,7 +61,7 @@ def test_one_pauses_gives_up_and_comes_back_and_the_host_gives_the_seat_away(
     guest.until(lambda: guest.seat == 1, "the seat again")
     expect(guest.page.get_by_text("The seat is yours.")).to_be_visible(timeout=LONG)
 
-    # Given up once more, the host lets the bot keep it, then gives it to somebody who has seen no hand.
+    # The seat is given up again. The host lets the bot keep it, then gives it to somebody who has seen no hand.
     guest.press("Leave the table")
     guest.press("Give up my seat")
     host.until(lambda: host.table["seats"][1]["left"] == name, "the seat given up")

@@ -1,4 +1,4 @@
-"""Print this game: the dialog at the rules and at a table, the PDF that comes of it, what goes wrong, at both sizes."""
+"""Printing a game: the dialog at the rules and at a table, the PDF that it makes, and errors, at both sizes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def choose(one: Player, group: str, option: str) -> None:
 
 
 def only(one: Player, *parts: str) -> None:
-    """Print these parts alone."""
+    """Choose only these parts for the print."""
     dialog = one.page.get_by_role("dialog")
     dialog.get_by_text("What to print").click()
     for switch in dialog.get_by_role("switch").all():
@@ -50,7 +50,7 @@ def only(one: Player, *parts: str) -> None:
 
 
 def made(one: Player, button: str = "Make the PDF") -> tuple[str, dict[str, Any], pypdf.PdfReader]:
-    """Press, and what comes: the file's name, what was ordered, and the PDF."""
+    """Press a button. Return the file's name, the order, and the PDF."""
     with one.page.expect_download() as download, one.page.expect_request("**/api/print") as request:
         one.press(button)
     pdf = Path(download.value.path()).read_bytes()

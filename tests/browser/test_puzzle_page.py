@@ -1,4 +1,4 @@
-"""The puzzle of the day in the browser: found against the clock, kept after a reload, told without spoilers."""
+"""The puzzle of the day in the browser: found against the clock, kept after a reload, shared without spoilers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def of(day: str) -> Puzzle:
 
 
 def day_with(count: int) -> str:
-    """The first day on which so many cards are to be found."""
+    """Return the first day on which this number of cards is to be found."""
     days = ((FIRST + timedelta(after)).isoformat() for after in range(300))
     return next(day for day in days if len(of(day).solution) == count)
 
@@ -54,7 +54,7 @@ def mark(one: Player, cells: list[int] | tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_today_s_puzzle_is_solved_and_kept(person: Callable[..., Player], size: tuple[int, int]) -> None:
-    """From home to the result; a reload in between does not lose the clock, one at the end not the result."""
+    """From the home page to the result. A reload in between keeps the clock, and one at the end keeps the result."""
     one = person(size=size)
     one.open("/")
     one.page.locator("section.panel", has_text="Puzzles of the day").get_by_role(
@@ -90,7 +90,7 @@ def test_today_s_puzzle_is_solved_and_kept(person: Callable[..., Player], size: 
 
 
 def test_a_check_says_how_far_one_is(person: Callable[..., Player]) -> None:
-    """Right ones stay, wrong ones cannot be marked again, and nobody marks more than there are."""
+    """Right places stay, wrong ones cannot be marked again, and nobody can mark more places than there are."""
     day = day_with(3)
     one = person()
     begin(one, f"/puzzle/{day}")

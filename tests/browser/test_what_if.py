@@ -1,4 +1,4 @@
-"""A game that is over is tried otherwise in its replay, a moment of it is linked to, and it is played on from there."""
+"""In a replay, other courses of the game are tried, a moment is linked to, and the game is played on from there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 
 def shown(one: Player, name: str) -> None:
-    """Keep a picture, if somebody wants to look."""
+    """Keep a picture, for people who want to look."""
     if folder := os.environ.get("COSMODROME_PICTURES"):
         one.page.screenshot(path=f"{folder}/{name}.png")
 
@@ -48,7 +48,7 @@ def test_one_tries_walks_back_compares_and_plays_on(person: Callable[..., Player
     expect(panel.locator("ul li")).to_have_count(1, timeout=LONG)
     panel.locator("ul li button").click()
     expect(panel.locator("ol li")).to_have_count(3, timeout=LONG)
-    panel.locator("ol li button").first.click()  # there the game cannot be over: it went on
+    panel.locator("ol li button").first.click()  # the game cannot be over there, because it went on
     expect(panel.locator("ol li")).to_have_count(1, timeout=LONG)
     panel.get_by_role("button", name="Play on from here").click()
     dialog = one.page.get_by_role("dialog", name="Play on from here")

@@ -1,4 +1,4 @@
-"""Ways through the page: each leads somebody to states of it, and calls `look` with a name for each of them."""
+"""Walks through the page. Each leads somebody to states of the page, and calls `look` with the name of each state."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ Look = Callable[[str], None]
 
 @dataclass
 class Walk:
-    """Somebody on their way, and what they do at each state."""
+    """Somebody on a walk, and the function that looks at each state."""
 
     one: Player
     server: LiveServer
     look: Look
 
     def press(self, name: str) -> None:
-        """Press the button of this name, wherever on the page it is."""
+        """Press the button with this name, wherever on the page it is."""
         button = self.one.page.get_by_role("button", name=name, exact=True).first
         button.scroll_into_view_if_needed()
         (button.tap if self.one.touch else button.click)()
 
     def see(self, state: str, there: str) -> None:
-        """Look once something is there."""
+        """Look as soon as an element is there."""
         self.one.page.locator(there).first.wait_for()
         self.look(state)
 
@@ -46,13 +46,13 @@ class Walk:
 def pages(walk: Walk) -> None:
     for path, there in PAGES.items():
         walk.one.open(path)
-        if there.startswith("article figure"):  # drawn as it comes near
+        if there.startswith("article figure"):  # it is drawn when it comes near
             walk.one.page.locator("article figure").first.scroll_into_view_if_needed()
         walk.see(path, there)
 
 
 def home(walk: Walk) -> None:
-    """Its dialogs, a wrong code, the name while it is changed, and tables in the list."""
+    """The home page: its dialogs, a wrong code, the name while it is being changed, and tables in the list."""
     walk.server.guest().new_table(game="phest", seats=3, options={"difficulty": "hard"})
     new_table(walk.one, {"game": "karmanswap", "seats": 2})
     walk.one.open("/")
@@ -82,7 +82,7 @@ def printing(walk: Walk) -> None:
 
 
 def lobby(walk: Walk) -> None:
-    """As host, as one who looks in, and as one who sits there."""
+    """The lobby, as the host, as somebody who looks in, and as somebody who sits there."""
     for game in ("phest", "spacebowl", "karmanswap"):
         code = new_table(walk.one, {"game": game, "seats": 4, "bots": ["greedy:2"]})
         walk.one.open(f"/t/{code}")
@@ -97,7 +97,7 @@ def lobby(walk: Walk) -> None:
 
 
 def table(walk: Walk) -> None:
-    """What may come over a board: hints, panels, dialogs, what was missed, a refusal, a bot in one's place."""
+    """Everything that may lie over a board: hints, panels, dialogs, news, a refusal, a bot in one's place."""
     one = walk.one
     against(one, "random", 2)
     one.lights_up()
@@ -138,7 +138,7 @@ def table(walk: Walk) -> None:
 
 
 def away(walk: Walk) -> None:
-    """What happened while one was away, once one is back."""
+    """The news of what happened while somebody was away, when they are back."""
     one = walk.one
     against(one, "random", 2)
     one.play(4)
@@ -153,7 +153,7 @@ def away(walk: Walk) -> None:
 
 
 def replay(walk: Walk) -> None:
-    """Of each game, and one otherwise than it went."""
+    """A replay of each game, and another course of one."""
     one = walk.one
     for game in ("karmanswap", "phest"):
         over = walk.server.guest().finished_game(game=game, bots=["random"])
@@ -168,7 +168,7 @@ def replay(walk: Walk) -> None:
 
 
 def puzzles(walk: Walk) -> None:
-    """A toss while it is looked at, checked and solved; a board's solution."""
+    """A puzzle of places while it runs, checked and solved; and the solution of a puzzle on the board."""
     one = walk.one
     day = day_with(2)
     one.open(f"/puzzle/{day}")

@@ -1,4 +1,4 @@
-"""The program in this process, with its exit code and what it says."""
+"""Runs the program in this process. Returns its exit code and its words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .program import Said
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Said]:
-    """Call the program; `typed` are the lines that the person types, after which there are no more."""
+    """Return a function that calls the program. `typed` are the lines that the person types; then the input ends."""
 
     def run(*args: object, typed: str = "") -> Said:
         lines = iter(typed.splitlines())

@@ -1,4 +1,4 @@
-"""The program as it is installed, and how it should complain."""
+"""Runs the installed program, and checks how it complains."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOLDEN = ROOT / "tests/golden/phest/2-hard-short.json"
 
 
 class Said(msgspec.Struct):
-    """How the program ended, and what it said."""
+    """The end of a run of the program, and what the program said."""
 
     code: int
     out: str
@@ -37,7 +37,7 @@ def installed(*args: object, typed: str = "", **env: str) -> Said:
 
 
 def complains(said: Said, code: int, *words: str) -> None:
-    """The program ended with this code and one line on standard error, which has these words in it."""
+    """Check that the program ended with this code and one line on standard error that contains these words."""
     assert said.code == code, said
     lines = said.err.splitlines()
     assert len(lines) == 1, said.err

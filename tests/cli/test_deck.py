@@ -1,4 +1,4 @@
-"""Decks of one's own on the command line: copied out, checked, played with, and refused with file and field."""
+"""Own decks on the command line: copied out, checked, played with, and refused with file and field."""
 
 from __future__ import annotations
 

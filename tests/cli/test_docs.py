@@ -1,4 +1,4 @@
-"""What docs/command-line.md and docs/writing-a-bot.md promise: every option is there, and the code runs."""
+"""The promises of docs/command-line.md and docs/writing-a-bot.md: every option is described, and the code runs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WRITING_A_BOT = (ROOT / "docs/writing-a-bot.md").read_text()
 
 
 def block(name: str) -> str:
-    """The code below `<!-- name -->` in docs/writing-a-bot.md."""
+    """Return the code below `<!-- name -->` in docs/writing-a-bot.md."""
     found = re.search(rf"<!-- {re.escape(name)} -->\n```\w+\n(.*?)```", WRITING_A_BOT, re.DOTALL)
     assert found is not None, name
     return found[1]
@@ -30,7 +30,7 @@ def block(name: str) -> str:
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page's bot as an installed package: its module, and the entry point of its pyproject.toml."""
+    """The bot of docs/writing-a-bot.md as an installed package: its module, and its pyproject.toml's entry point."""
     folder = tmp_path_factory.mktemp("hunter")
     (folder / "hunter.py").write_text(block("hunter.py"))
     (folder / "measure.py").write_text(block("measure.py"))
@@ -77,7 +77,7 @@ def test_the_bot_of_the_page_refuses_as_it_says(package: Path) -> None:
 
 
 def commands(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
-    """Every command by its full name, such as `lab duel`."""
+    """Return every command with its full name, such as `lab duel`."""
     for name, command in group.commands.items():
         if hasattr(command, "commands"):
             yield from commands(command, f"{before}{name} ")

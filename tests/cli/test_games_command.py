@@ -1,4 +1,4 @@
-"""`cosmodrome games`: what is installed, and what each game can do."""
+"""`cosmodrome games`: the installed games, and what each of them can do."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ ONES = "1\n" * 500
 
 
 def test_a_scripted_person_plays_a_whole_game(tmp_path: Path) -> None:
-    """The installed program, fed with choices; the record it leaves verifies and replays."""
+    """The installed program is fed with choices. The record that it leaves verifies and replays."""
     record = tmp_path / "game.json"
     said = installed("play", "phest", "--seed", "terminal", "--record", record, typed=ONES)
     assert said.code == 0, said.err
@@ -57,7 +57,7 @@ def test_the_same_seed_deals_the_same_game(run: Run) -> None:
 
 @pytest.mark.parametrize("typed", ["q\n", "QUIT\n", "", "1\n"])
 def test_leaving_is_clean(run: Run, typed: str, tmp_path: Path) -> None:
-    """By q, and by the end of what is typed; a game that did not end leaves no record."""
+    """People leave by `q`, or when their input ends. A game that did not end leaves no record."""
     said = run("play", "phest", "--seed", "leave", "--record", tmp_path / "game.json", typed=typed)
     assert said.code == 0
     assert said.err == ""
@@ -101,7 +101,7 @@ def test_others_secrets_are_not_told(run: Run) -> None:
 
 
 def test_any_game_can_be_played_without_words_of_its_own(run: Run) -> None:
-    """The example game has simultaneous choices, a clock, and no text: values are shown as they are."""
+    """The example game has simultaneous choices, a clock, and no text. Its values are shown as they are."""
     said = run("play", "lucky-dip", "--seats", "2", "--seed", "plain", typed=ONES)
     assert said.code == 0, said.err
     assert "  1  Choose card=" in said.out
@@ -123,7 +123,7 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
 
 
 def test_hints_say_more_each_time_and_are_counted_at_the_end(run: Run) -> None:
-    """A nudge, the choice, the reasons; asked a fourth time about the same decision, nothing new is counted."""
+    """A nudge, the choice, the reasons. A fourth request for the same decision is not counted."""
     said = run("play", "phest", "--seed", "hints", typed="h\nh\nh\nh\n" + ONES)
     assert said.code == 0, said.err
     nudge, choice, reasons = (

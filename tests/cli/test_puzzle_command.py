@@ -21,7 +21,7 @@ KARMAN, PHEST = games()["karmanswap"], games()["phest"]
 
 
 def numbers(id: str) -> list[str]:
-    """What to type to solve a puzzle of Karman Swap."""
+    """Return what to type to solve a puzzle of Karman Swap."""
     puzzle = next(each for each in puzzles(KARMAN) if each.id == id)
     typed: list[str] = []
     actions: list[Action] = []
@@ -90,7 +90,7 @@ def test_what_there_is_not(run: Run, tmp_path: Path) -> None:
 
 
 def test_those_of_a_file_are_proved_again(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that is not clear any more is left out, and the others stand in their order."""
+    """A puzzle that is not clear any more is left out, and the others keep their order."""
     easy, lost, hard = puzzles(PHEST)[:3]
     file = tmp_path / "old.jsonl"
     old = [msgspec.structs.replace(each, rules=1) for each in (easy, lost, hard)]
@@ -116,7 +116,7 @@ def test_those_of_a_file_are_proved_again(run: Run, tmp_path: Path, monkeypatch:
 
 
 def test_made_ones_are_added_to_a_file(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Looking through games takes long, so that is done elsewhere; a broken file is left as it is."""
+    """Searching games takes long, so other tests do that. A broken file is left as it is."""
     found = puzzles(PHEST)[:3]
     monkeypatch.setattr(mining, "look_through", lambda where, number: found[: number + 1])
     out = tmp_path / "mine.jsonl"

@@ -13,7 +13,7 @@ Run = Callable[..., Said]
 
 
 def test_json_is_one_object_and_nothing_else() -> None:
-    """The installed program, with processes of its own."""
+    """The installed program is run, with processes of its own."""
     said = installed(
         *("sim", "phest", "--games", 40, "--bots", "random,greedy:1,random", "--seed", "s", "--workers", 2),
         *("--option", "difficulty=hard", "--json"),

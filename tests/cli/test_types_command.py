@@ -1,4 +1,4 @@
-"""`cosmodrome types`: what the author of a board is given."""
+"""`cosmodrome types`: the types for the author of a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the core share: games between random players, and their records."""
+"""Helpers of the core's tests: games between random players, and their records."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cosmodrome.core.record import Move, Record, make_record, plain
 
 
 def random_record(game: Game, seats: int, seed: str, options: dict[str, Any] | None = None) -> Record:
-    """A whole game, everybody acting at random, the clock too."""
+    """Return the record of a whole game in which everybody acts at random, the clock too."""
     raw = options or {}
     state = game.new_state(game.decode_options(raw), seats, seed)
     rng, moves, now = Rng(f"players of {seed}"), [], 0

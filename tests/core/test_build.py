@@ -1,4 +1,4 @@
-"""Whether the rules run compiled is said truly."""
+"""The program says truly whether the rules run compiled."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ def test_a_compiled_module_is_known_by_its_file(
 
 
 def test_rules_that_should_be_compiled_are() -> None:
-    """With COSMODROME_COMPILE=1, as `make compiled` has it, these very tests run on compiled rules."""
+    """With COSMODROME_COMPILE=1, as `make compiled` sets it, these same tests run on compiled rules."""
     assert compiled() or os.environ.get(COMPILE) != "1"

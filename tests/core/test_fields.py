@@ -1,4 +1,4 @@
-"""A state's fields are declared once: how it begins and is copied follows from that."""
+"""A state's fields are declared once. The way in which it begins and is copied follows from that."""
 
 from __future__ import annotations
 

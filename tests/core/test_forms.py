@@ -14,7 +14,7 @@ CARDS = ("ace", "king", "queen")
 
 
 class Row(msgspec.Struct):
-    """What is a seat's."""
+    """The fields of a seat."""
 
     hand: Annotated[list[str], ids(CARDS)] = []
     ship: Annotated[str | None, ids(CARDS, "ship", field="active")] = None

@@ -1,4 +1,4 @@
-"""Installed games: one with a fault is named with its package and what to do, and the others are played."""
+"""Installed games: a faulty one is named with its package and what to do, and the others can be played."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAME = Strange()
 
 @pytest.fixture
 def install(new_package: Callable[[str, str], None]) -> Install:
-    """Installs a package of this name and source, and says what is found of it when all is imported."""
+    """Returns a function that installs a package with a name and source, and returns what is found in it."""
 
     def add(name: str, source: str) -> Installed:
         new_package(name, source)

@@ -1,4 +1,4 @@
-"""The kit's checks beside the contract: each finds what it is for, and says what and where."""
+"""The kit's checks besides the contract: each finds its kind of fault, and says what it is and where."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ RULES = "- **LD-1** Twenty cards.\nLD-2  In a round (see LD-1).\n"
 
 @pytest.fixture
 def scenario(tmp_path: Path) -> Callable[..., Path]:
-    """Writes a scenario of a new game; gives the folder of all."""
+    """Returns a function that writes a scenario of a new game, and returns the folder of all scenarios."""
     folder = tmp_path / "lucky-dip"
     folder.mkdir()
 
@@ -136,7 +136,7 @@ def test_a_field_that_clone_forgets_is_named(monkeypatch: pytest.MonkeyPatch, na
 
 
 class Seldom(State):
-    """A state with a field that no play ever changes, and its clone forgets."""
+    """A state with a field that no play ever changes, and that its clone forgets."""
 
     __slots__ = ("seldom",)
 
@@ -174,7 +174,7 @@ def test_a_field_that_the_position_forgets_is_named(monkeypatch: pytest.MonkeyPa
 
 
 class German(PlainWords):
-    """Not much of it."""
+    """Very few German words."""
 
     def question(self, view: Any) -> str:
         return "Und was wirst du nun tun?"
@@ -193,7 +193,7 @@ class German(PlainWords):
 
 
 def speaking(english: type[PlainWords], german: type[PlainWords]) -> Game:
-    """Lucky Dip with words in two languages."""
+    """Return Lucky Dip with words in two languages."""
     maker = type("English", (english,), {"translations": {"de": german}})
 
     class Speaker(dip.LuckyDip):
@@ -259,7 +259,7 @@ def test_bots_are_tried() -> None:
 
 
 def advised(change: Callable[..., Any]) -> Game:
-    """Lucky Dip with other advice."""
+    """Return Lucky Dip with other advice."""
 
     class Advised(dip.LuckyDip):
         offers: ClassVar[Mapping[str, object]] = {"advise": change}
@@ -268,7 +268,7 @@ def advised(change: Callable[..., Any]) -> Game:
 
 
 def low(view: LuckyView, legal: Sequence[Action], level: int, rng: Rng) -> Action:
-    """Low cards first."""
+    """Advise low cards first."""
     return dip.PASS if dip.PASS in legal else legal[0]
 
 
@@ -276,7 +276,7 @@ ASKED: list[int] = []
 
 
 def moody(view: LuckyView, legal: Sequence[Action], level: int, rng: Rng) -> Action:
-    """Otherwise each time."""
+    """Advise something else each time."""
     ASKED.append(0)
     return legal[len(ASKED) % len(legal)]
 

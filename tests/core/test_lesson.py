@@ -1,4 +1,4 @@
-"""Lesson files: what is wrong in one is named with its file, line and field."""
+"""Lesson files: an error in one is named with its file, line and field."""
 
 from __future__ import annotations
 

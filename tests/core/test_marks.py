@@ -1,4 +1,4 @@
-"""Marks in schemas: what choices are about and what lies on the table can be matched by them."""
+"""Marks in schemas: by them, choices are matched with the things on the table that they are about."""
 
 from __future__ import annotations
 

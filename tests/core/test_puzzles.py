@@ -1,4 +1,4 @@
-"""Puzzle files: what is wrong in one is named with its file, line and field, and nothing of it is used."""
+"""Puzzle files: an error in one is named with its file, line and field, and the file is not used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real-time games in simulated time: who means to act first acts, the clock at its deadline, and all replays."""
+"""Real-time games in simulated time: the earliest intent acts first, the clock at its deadline, and games replay."""
 
 from __future__ import annotations
 

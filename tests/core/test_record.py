@@ -1,4 +1,4 @@
-"""Records: they replay bit for bit, and whatever was changed in one is found and named."""
+"""Records: they replay bit for bit, and any change in one is found and named."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def record() -> Record:
 
 
 def resealed(record: Record, **changes: Any) -> Record:
-    """A record that was changed by somebody who knows how the digest is made."""
+    """Return a record that was changed by somebody who knows how the digest is made."""
     changed = msgspec.structs.replace(record, **changes)
     return msgspec.structs.replace(changed, digest=_digest(changed))
 
@@ -121,7 +121,7 @@ def test_the_hash_shown_before_the_game_must_be_the_seeds(record: Record) -> Non
 
 @given(data=st.data())
 def test_a_changed_byte_is_found(data: st.DataObject) -> None:
-    """Whichever byte of the file is changed to whatever other: it is refused, and nothing else happens."""
+    """Whichever byte of the file is changed into whatever other, the file is refused and nothing else happens."""
     record = random_record(find_game("lucky-dip"), 2, "bytes")
     raw = bytearray(encode(record))
     at = data.draw(st.integers(0, len(raw) - 1))
@@ -134,7 +134,7 @@ def test_a_changed_byte_is_found(data: st.DataObject) -> None:
 
 
 def why_not(raw: bytes) -> str | None:
-    """What is said of a file that is no record, or was changed."""
+    """Return what is said about a file that is no record, or was changed."""
     try:
         verify(decode(raw))
     except RecordError as error:

@@ -1,4 +1,4 @@
-"""Scenarios: what holds passes, what does not is named, and a typo is named with what is known there."""
+"""Scenarios: true claims pass, false ones are named, and a typo is named together with the known names."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ heard = { seat = 1, events = [{ kind = "Dealt" }, { kind = "Shown" }] }
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder that is named like the example game."""
+    """A folder with the example game's name."""
     folder = tmp_path / "lucky-dip"
     folder.mkdir()
     return folder
 
 
 def read(folder: Path, text: str, *changes: tuple[str, str]) -> Scenario:
-    """The scenario in a text, with some changes made to it first."""
+    """Return the scenario in a text, with some changes made to the text first."""
     for old, new in changes:
         assert old in text
         text = text.replace(old, new)

@@ -1,4 +1,4 @@
-"""Sentences of Fluent files: what they say, and what is wrong with a file of them."""
+"""Sentences in Fluent files: what they say, and the faults of such a file."""
 
 from __future__ import annotations
 

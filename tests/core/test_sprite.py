@@ -1,4 +1,4 @@
-"""A sprite has shapes and paint, and nothing that could run, load or link."""
+"""A sprite holds shapes and paint, and nothing that could run, load or link."""
 
 from __future__ import annotations
 

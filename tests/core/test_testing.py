@@ -1,4 +1,4 @@
-"""The contract kit: the games here keep it, and a game that breaks a promise is told which."""
+"""The contract kit: the games here pass it, and a game that breaks a promise is told which."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def check(game: Game = GAME) -> None:
 
 
 def wrap(monkeypatch: pytest.MonkeyPatch, name: str, change: Callable[..., Any]) -> None:
-    """Let a method of the state do as before, then `change` what it gives."""
+    """Let a method of the state do its work, and then `change` its result."""
     before = getattr(State, name)
 
     def method(self: State, *args: Any, **named: Any) -> Any:
@@ -173,7 +173,7 @@ def test_a_broken_promise_is_named(
 
 
 def changed_apply(change: Callable[[State, list[Told] | None], object]) -> Callable[..., None]:
-    """An `apply` that does something when it refuses."""
+    """Return an `apply` that does something when it refuses."""
     before = State.apply
 
     def apply(self: State, seat: int, action: Any, events: list[Told] | None = None, now: int = 0) -> None:
@@ -253,7 +253,7 @@ def test_an_event_that_leaks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_actions_that_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever holds the highest card of all may pass at any time: that alone tells the others."""
+    """Whoever holds the highest card of all may pass at any time. That alone tells the others."""
     wrap(
         monkeypatch,
         "actors",
@@ -313,7 +313,7 @@ def test_a_seed_that_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_that_takes_any_number_of_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     class Open(dip.LuckyDip):
         def check_seats(self, seats: int) -> None:
-            """Anybody is welcome."""
+            """Any number of seats is allowed."""
 
     installed(monkeypatch, anybody := Open())
     with pytest.raises(AssertionError, match="new_state takes 1 seats, though 2 to 4 are allowed"):
@@ -353,7 +353,7 @@ def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     before = State.do
 
     def do(self: State, seat: int, action: Any, told: list[Told], now: int) -> None:
-        if self.dipper is None:  # else it is asked again and again
+        if self.dipper is None:  # otherwise the question would be asked again and again
             before(self, seat, action, told, now)
 
     monkeypatch.setattr(State, "do", do)
@@ -362,7 +362,7 @@ def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def installed(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
-    """As if the game were found by its entry point."""
+    """Make a game look as if it were found by its entry point."""
     found = {game.id: game}
     monkeypatch.setattr("cosmodrome.core.testing.plays.games", lambda: found)
     monkeypatch.setattr("cosmodrome.core.part.find_game", found.__getitem__)

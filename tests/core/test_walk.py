@@ -1,4 +1,4 @@
-"""Walks: who is next, what an action does and leaves alone, the clock, the way back, and two ways from one place."""
+"""Walks: the next actor, what an action changes and what not, the clock, going back, two ways from one place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def begun(name: str, seats: int = 2) -> State:
 
 
 class ActorsAlone:
-    """A state of which only the actors matter."""
+    """A state in which only the actors matter."""
 
     def __init__(self, *actors: int) -> None:
         self.actors = lambda: actors

@@ -1,4 +1,4 @@
-"""Words in several languages: what is missing, stale or says something else is told with its place."""
+"""Words in several languages: a missing, stale or contradicting sentence is named with its place."""
 
 from __future__ import annotations
 

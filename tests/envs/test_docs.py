@@ -1,4 +1,4 @@
-"""What docs/pettingzoo.md and docs/openspiel.md promise: the code runs, the layouts are so, the examples do as told."""
+"""The promises of docs/pettingzoo.md and docs/openspiel.md: the code runs, layouts and examples are right."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ PAGES = {name: (ROOT / f"docs/{name}.md").read_text() for name in ("pettingzoo",
 
 
 def block(page: str, name: str) -> str:
-    """The code below `<!-- name -->`."""
+    """Return the code below `<!-- name -->`."""
     found = re.search(rf"<!-- {re.escape(name)} -->\n```\w*\n(.*?)```", PAGES[page], re.DOTALL)
     assert found is not None, name
     return found[1]
 
 
 def run(*words: str, cwd: Path = ROOT) -> str:
-    """What Python prints."""
+    """Run Python. Return what it prints."""
     done = subprocess.run([sys.executable, *words], cwd=cwd, capture_output=True, text=True, timeout=100)
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -1,4 +1,4 @@
-"""Observations as vectors: what they tell, what they must not, and where it stands."""
+"""Observations as vectors: what they tell, what they must not tell, and the place of each part."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_blocks_lie_one_after_another_under_names_of_their_own(
 def test_every_number_is_from_0_to_1_and_every_change_of_the_view_is_seen(
     game: str, seats: int, options: dict[str, Any]
 ) -> None:
-    """The match's history is left out, and of solutions with the wild token the card that it lies on."""
+    """Left out are the match's history and, of solutions with the wild token, the card on which the token lies."""
     setting = Setting(game, seats, options)
     encoder = encoder_of(setting)
     last: dict[int | None, tuple[View, NDArray[np.float32]]] = {}

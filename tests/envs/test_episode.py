@@ -22,7 +22,7 @@ def number(action: Any) -> int:
 
 
 def do(episode: Episode, **actions: Any) -> None:
-    """One action per seat, in the order of the seats that are asked."""
+    """Do one action per seat, in the order of the seats that are asked."""
     for _ in actions:
         episode.act(number(actions[f"seat_{episode.seat}"]))
 
@@ -174,7 +174,7 @@ def test_our_bots_play_to_the_end(game: str, seats: int, options: dict[str, Any]
 
 
 def test_a_bot_calls_when_it_means_to_and_no_sooner() -> None:
-    """What it intends holds until its view changes; it is not drawn anew with every tick."""
+    """A bot's intent holds until its view changes. It is not drawn anew with every tick."""
     setting = Setting("spacebowl", 2, tick=100)
     episode = setting.start("patience")
     do(episode, seat_0=READY, seat_1=READY)

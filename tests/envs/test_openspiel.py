@@ -1,4 +1,4 @@
-"""The games inside OpenSpiel: OpenSpiel's own tests, and what we promise beyond them."""
+"""The games inside OpenSpiel: OpenSpiel's own tests, and our further promises."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def load(game: str, seats: int = 2, options: dict[str, Any] | None = None, **mor
 
 
 def played(game: Any, decisions: int, seed: int = 1) -> Any:
-    """A state after so many random decisions, or at the end."""
+    """Return a state after this many random decisions, or at the end."""
     state, rng = game.new_initial_state(), random.Random(seed)
     for _ in range(DEALS + decisions):
         if state.is_terminal():
@@ -42,7 +42,7 @@ every_setting = pytest.mark.parametrize(("game", "seats", "options"), SETTINGS, 
 
 @every_setting
 def test_openspiels_own_random_simulation_test(game: str, seats: int, options: dict[str, Any]) -> None:
-    """Clones, serialisation, legal actions, masks, observations, returns."""
+    """The test covers clones, serialisation, legal actions, masks, observations and returns."""
     pyspiel.random_sim_test(load(game, seats, options, limit=1500), num_sims=1, serialize=True, verbose=False)
 
 
@@ -121,7 +121,7 @@ def test_an_observation_that_is_not_offered_is_refused(public: bool, private: st
 def test_an_information_state_remembers_what_was_told_and_nothing_else(
     game: str, seats: int, options: dict[str, Any]
 ) -> None:
-    """Whoever was told another thing is in another information state; what others alone know is in none."""
+    """Whoever was told something else is in another information state. Knowledge of others is in none."""
     state, before = (played(load(game, seats, options), decisions) for decisions in (40, 39))
     for seat in range(seats):
         earlier = before.play.lines(seat)
@@ -252,7 +252,7 @@ def test_a_game_without_an_encoder_offers_strings_only() -> None:
 
 
 def test_a_process_that_used_it_ends_in_peace() -> None:
-    """OpenSpiel lets go of what it was given after the interpreter's end."""
+    """OpenSpiel releases what it was given after the interpreter's end."""
     script = (
         "import pyspiel, cosmodrome.envs.openspiel\n"
         "state = pyspiel.load_game('python_cosmodrome_phest').new_initial_state()\n"

@@ -1,4 +1,4 @@
-"""The PettingZoo environments: PettingZoo's own tests, and what we promise beyond them."""
+"""The PettingZoo environments: PettingZoo's own tests, and our further promises."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from .playing import NAMES, SETTINGS
 every_setting = pytest.mark.parametrize(("game", "seats", "options"), SETTINGS, ids=NAMES)
 
 EXPECTED = (
-    "Observation is not a NumPy array",  # it is a dictionary, for the mask
+    "Observation is not a NumPy array",  # the observation is a dictionary, because of the mask
     "Observation space for each agent probably should be",
-    "Action mask numpy array is all zeros",  # of an agent whose game is over
+    "Action mask numpy array is all zeros",  # said of an agent whose game is over
 )
 
 
 def turns(table: Any, seed: str = "") -> Iterator[tuple[str, Any, float, bool, bool]]:
-    """Random legal play to the end: what each agent gets, before it acts."""
+    """Play at random to the end. Yields what each agent gets before it acts."""
     rng = Rng(seed)
     for agent in table.agent_iter():
         observation, reward, terminated, truncated, _ = table.last()
@@ -58,7 +58,7 @@ def test_pettingzoos_own_seed_test(game: str, seats: int, options: dict[str, Any
 def test_pettingzoos_own_performance_benchmark(
     game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
-    """Of a hundred cycles, whatever time they take."""
+    """The benchmark takes a hundred cycles, whatever time they need."""
     moments = count()
     clock = SimpleNamespace(time=lambda: next(moments) * 0.05)
     monkeypatch.setitem(performance_benchmark.__globals__, "time", clock)

@@ -1,4 +1,4 @@
-"""What a player needs to know of what a table says; what is only compared stays as its bytes."""
+"""The parts of a table's messages that a player needs. Parts that are only compared stay as bytes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NOTHING: Final = msgspec.Raw()
 
 
 class Seat(msgspec.Struct):
-    """What a player needs to know of a seat."""
+    """The parts of a seat that a player needs."""
 
     name: str | None
     bot: str | None
@@ -20,7 +20,7 @@ class Seat(msgspec.Struct):
 
 
 class Table(msgspec.Struct):
-    """What a player needs to know of a table."""
+    """The parts of a table that a player needs."""
 
     phase: str
     your_seat: int | None
@@ -28,7 +28,7 @@ class Table(msgspec.Struct):
 
 
 class Game(msgspec.Struct):
-    """What a player needs to know of a game."""
+    """The parts of a game that a player needs."""
 
     number: int
     legal: list[msgspec.Raw]
@@ -65,5 +65,5 @@ def number_of(raw: msgspec.Raw) -> int:
 
 
 def digest(raw: bytes | msgspec.Raw) -> str:
-    """A value's bytes, in short."""
+    """Return a short digest of a value's bytes."""
     return blake2b(bytes(raw), digest_size=8).hexdigest()

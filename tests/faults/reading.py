@@ -1,4 +1,4 @@
-"""Reads the journals after a run, and works out by the rules what each seat may have been told of every entry."""
+"""Reads the journals after a run, and computes by the rules what each seat may have been told of each entry."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 async def read(where: str, tables: Iterable[str]) -> dict[str, list[Written]]:
-    """The journals of these tables, from a database's URL or a data folder."""
+    """Read the journals of these tables, from a database's URL or a data folder."""
     store = await open_store(where, shared="://" in where)
     try:
         return {
@@ -35,7 +35,7 @@ async def read(where: str, tables: Iterable[str]) -> dict[str, list[Written]]:
 
 
 def written(rows: list[tuple[int, int, str, int | None]]) -> list[Written]:
-    """Rows as they may be told."""
+    """Turn the rows of a journal into entries with what each viewer may be told."""
     table: Table | None = None
     found = []
     for number, form, text, mark in rows:

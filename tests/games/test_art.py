@@ -1,4 +1,4 @@
-"""The games' art: painted in every palette, told apart without colour, the same on the page and worded like it."""
+"""The games' art: painted in every palette, told apart without colour, and with the same look and words as the page."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def kit(game: str, language: str = "en") -> Kit:
 
 
 def faces(game: str) -> Iterator[Face]:
-    """All faces of a kit."""
+    """Return all faces of a kit."""
     for part in kit(game).parts:
         yield from (piece.face for piece in part.pieces)
         yield from (face for face in (part.back, part.blank) if face)
@@ -98,7 +98,7 @@ def test_colours_mix_as_the_eye_sees_them() -> None:
     assert mix("#ff0000", 1, "#0000ff") == "#ff0000"
     assert (
         mix("#ffffff", 0.5, "#000000") == "#636363"
-    )  # what a browser makes of color-mix(in oklab, #fff 50%, #000)
+    )  # the result of color-mix(in oklab, #fff 50%, #000) in a browser
     assert contrast("#ffffff", "#000000") == pytest.approx(21)
 
 
@@ -167,7 +167,7 @@ def test_the_screens_colours_are_the_pages() -> None:
 
 
 def sentences(game: str, language: str) -> set[str]:
-    """All that a game says in plain words; spaces that do not break a line are as good as others on paper."""
+    """Return all sentences of a game. On paper, unbreakable spaces are as good as others."""
     text = re.sub(r"[\u00a0\u202f]", " ", own_text(find_game(game), f"words/{language}.ftl"))
     return set(re.findall(r"^(?:[\w-]+ =|    \.[\w-]+ =| +\*?\[[\w-]+\]) (.+)$", text, re.MULTILINE))
 
@@ -210,7 +210,7 @@ def test_words_are_there_in_every_language(game: str) -> None:
 
 
 def rules(game: str) -> str:
-    """A game's rules page."""
+    """Return a game's rules page."""
     pages = (WEB.parents[1] / "docs/rules").glob("*.md")
     (page,) = (path for path in pages if path.name.replace("-", "") == f"{game}.md")
     return page.read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Every lesson can be flown to its end by doing what it asks for, whichever way it leaves open, by the rules."""
+"""Every lesson can be flown to its end by doing what it asks for, in each way that it leaves open, by the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def wanted(step: LessonStep, choices: Sequence[Action]) -> list[Action]:
 
 
 def fly(lesson: Lesson, taken: list[Action | None]) -> list[list[Action | None]]:
-    """Fly on with the first thing wanted; the other ways that were open, as they begin."""
+    """Fly on with the first wanted action. Return the beginnings of the other ways that were open."""
     others: list[list[Action | None]] = []
     for step in lesson.steps[len(taken) :]:
         choices = wanted(step, offered(lesson, follow(lesson, taken))) if step.want else [None]
@@ -54,7 +54,7 @@ def test_whatever_else_can_be_chosen_is_answered_and_changes_nothing(lesson: Les
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 def test_a_lesson_takes_a_minute_or_so(lesson: Lesson) -> None:
-    """Read at 180 words a minute; three seconds for each thing to press, twenty for what is to be found."""
+    """The estimate: 180 words a minute, three seconds for each press, and twenty for something to be found."""
     words = sum(len(step.say.en.split()) for step in lesson.steps)
     doing = sum(20 if step.find else 3 for step in lesson.steps if step.want)
     assert 15 <= words / 3 + doing <= 120

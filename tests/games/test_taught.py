@@ -1,4 +1,4 @@
-"""Newcomers' games beside the lessons: which rules come up, and that lessons teach them or name them at their end."""
+"""Newcomers' games compared with the lessons: lessons teach the rules that come up, or name them at their end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def taught(game: Game) -> set[str]:
 
 
 def asked(game: Game, state: State) -> str | None:
-    """The rule that asks for what is to be decided now, where a game's refusals know it."""
+    """Return the rule behind the present decision, if the game's refusals know it."""
     why = importlib.import_module(f"cosmodrome.games.{game.id}.why")
     stack = getattr(state, "stack", None)
     if not stack or not hasattr(why, "ASKED"):
@@ -37,7 +37,7 @@ def asked(game: Game, state: State) -> str | None:
 
 
 def given(plain: Any) -> Iterator[str]:
-    """The rules that an event names as its own."""
+    """Yield the rules that an event names as its own."""
     if isinstance(plain, dict):
         for key, value in plain.items():
             if key == "rule":
@@ -49,9 +49,9 @@ def given(plain: Any) -> Iterator[str]:
 
 
 def met(game: Game, seats: int, seed: str) -> tuple[set[str], set[str]]:
-    """The rules that a game of newcomers' bots brings up, and those of them that asked for a decision.
+    """Return the rules that a game of newcomers' bots brings up, and those of them that asked for a decision.
 
-    They are those of what happened, of what could be chosen, and of what was refused before anybody tried it.
+    They are the rules of what happened, of what could be chosen, and of what was blocked.
     """
     found, questions = set[str](), set[str]()
 
@@ -100,7 +100,7 @@ def test_two_hundred_games_bring_up_just_what_is_named(name: str) -> None:
 
 
 def test_a_match_of_four_asks_for_nothing_that_no_lesson_had() -> None:
-    """Somebody who never met Karman Swap plays after the lessons."""
+    """Somebody who does not know Karman Swap plays after the lessons."""
     game = games()["karmanswap"]
     questions = set[str]().union(*(met(game, 4, f"four {number}")[1] for number in range(10)))
     assert len(questions) > 10

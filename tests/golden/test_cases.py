@@ -1,4 +1,4 @@
-"""The page's cases are those that rules and words give (`cases.py`)."""
+"""The page's cases are those that the rules and words give (`cases.py`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other courses of games that are over: the same cards, other choices, and clear words where that cannot be."""
+"""Other courses of games that are over: the same cards, other choices, and clear words where that is impossible."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def part(request: pytest.FixtureRequest) -> Part:
 
 
 def as_played(part: Part, first: int, moves: int) -> list[tuple[int, dict[str, Any] | None]]:
-    """What was done after the first so many moves."""
+    """Return the actions after the first `first` moves."""
     return [(move.seat, move.action) for move in part.moves[first : first + moves]]
 
 
 def test_what_was_done_leads_where_it_led(part: Part) -> None:
-    """Shuffles and dice after the moment are those of the game."""
+    """After the moment, shuffles and dice are still those of the game."""
     first, moves = len(part.moves) // 3, 30
     reached = {step.number: position_digest(step.state) for step in steps(part, part_game(part))}
     found = branch(part, first, as_played(part, first, moves))

@@ -1,4 +1,4 @@
-"""Looking back: chances that are shares, decisions that are weighed by what the seat could know."""
+"""Looking back: chances that are shares, and decisions that are judged by what the seat could know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEATED = [("phest", 2), ("phest", 4), ("karmanswap", 2), ("karmanswap", 3), ("ka
 def played(
     game_id: str, seats: int, bot: str = "greedy:1", options: tuple[tuple[str, int], ...] = ()
 ) -> Part:
-    """A whole game of bots."""
+    """Return a whole game of bots."""
     game = find_game(game_id)
     player, rng = make_bot(bot, game), Rng(f"{game_id} {seats}")
     state = game.new_state(game.decode_options(dict(options)), seats, rng.seed)
@@ -88,7 +88,7 @@ def test_what_is_not_sure_is_not_said() -> None:
 
 
 def test_a_cost_is_judged_by_what_the_seat_could_know() -> None:
-    """However what is hidden from the seat lies, the searcher wants the same, and it costs as much."""
+    """However the hidden things lie, the searcher wants the same, and its cost is the same."""
     part, game = played("phest", 3), find_game("phest")
     searcher, judge = make_bot("search:60", game), Chances(game)
     seen = 0

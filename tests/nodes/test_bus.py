@@ -1,4 +1,4 @@
-"""What nodes say to each other over Redis: in order, gathered, and noticed where it is lost."""
+"""The messages between nodes over Redis: they come in order and collected, and a loss is noticed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cosmodrome.nodes.bus import Bus
 
 
 class Ear:
-    """Notes all that it hears."""
+    """Notes everything that it hears."""
 
     def __init__(self) -> None:
         self.messages: list[w.AnyMessage] = []
@@ -25,20 +25,20 @@ class Ear:
         self.times_back = 0
 
     def heard(self, sender: str, message: w.AnyMessage) -> None:
-        """A message."""
+        """Note a message."""
         self.messages.append(message)
 
     def missed(self, sender: str) -> None:
-        """A gap."""
+        """Note a gap."""
         self.lost_of.append(sender)
 
     def back(self) -> None:
-        """Redis is there again."""
+        """Note that Redis is there again."""
         self.times_back += 1
 
 
 class Station:
-    """A bus with its ear, and a cable to Redis that can be cut."""
+    """A bus with an ear, and a cable to Redis that can be cut."""
 
     def __init__(self, bus: Bus, ear: Ear, proxy: Proxy) -> None:
         self.bus, self.ear, self.proxy = bus, ear, proxy
@@ -64,7 +64,7 @@ async def stations(redis: str) -> AsyncIterator[tuple[Station, Station]]:
 
 
 async def soon(right: Callable[[], object]) -> None:
-    """Wait until something holds."""
+    """Wait until something is true."""
     async with asyncio.timeout(20):
         while not right():  # noqa: ASYNC110
             await asyncio.sleep(0.01)

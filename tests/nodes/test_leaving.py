@@ -35,7 +35,7 @@ async def test_a_node_leaves_in_time(cabled: Cabled, what: str) -> None:
             cable.half_open()
         else:
             cable.tear()
-    asked = asyncio.create_task(ann.do(r.Say(text="is it night already?")))  # and its write is on its way
+    asked = asyncio.create_task(ann.do(r.Say(text="is it night already?")))  # and the write is under way
     await asyncio.sleep(0.2)
     began = time.monotonic()
     await leave(one)
@@ -48,20 +48,20 @@ async def test_a_node_leaves_in_time(cabled: Cabled, what: str) -> None:
 
 
 async def leave(node: TestNode) -> None:
-    """As a server does at SIGTERM."""
+    """Stop a node as a server does at SIGTERM."""
     await node.tables.drain()
     await node.stop()
 
 
 async def test_a_server_leaves_in_time(tmp_path: Path, where: str, redis: str) -> None:
-    """A whole server, with people who play on and cannot be answered."""
+    """A whole server stops while people play on and cannot be answered."""
     async with Fleet(tmp_path, 1, where, redis) as fleet:
         company = Company(fleet.urls, pause=0.1, seed="leaving")
         company.invite("phest", 2, [], {})
         assert await company.heard_since(0, 60)
         for proxy in fleet.proxies[0].values():
             proxy.silent = frozenset({"up", "down"})
-        await asyncio.sleep(0.3)  # in which people ask for what is not answered any more
+        await asyncio.sleep(0.3)  # meanwhile people ask for things that are not answered any more
         [server] = fleet.servers
         os.kill(server.pid, signal.SIGTERM)
         began = time.monotonic()

@@ -1,4 +1,4 @@
-"""Two servers in processes of their own, at one table: one is killed, frozen, or stopped as one should."""
+"""Two servers in processes of their own, at one table. One of them is killed, frozen, or properly stopped."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHANCE = random.Random(7)
 
 @pytest.fixture
 def servers(tmp_path: Path, where: str, redis: str) -> Iterator[list[LiveServer]]:
-    """Two."""
+    """Two servers."""
     started: list[LiveServer] = []
     try:
         for name in ("one", "two"):
@@ -33,9 +33,9 @@ def servers(tmp_path: Path, where: str, redis: str) -> Iterator[list[LiveServer]
 
 @contextmanager
 def at_a_table(servers: list[LiveServer]) -> Iterator[tuple[Guest, Guest, Line, Line, str]]:
-    """Ann by way of the first server, which has the table, and Bob by way of the second, in play.
+    """Ann at the first server, which has the table, and Bob at the second, in play.
 
-    The game is one that cannot end in the few moves of a test.
+    The game cannot end within the few moves of a test.
     """
     ann, bob = (server.guest() for server in servers)
     table = ann.new_table(game="karmanswap")["id"]
@@ -48,7 +48,7 @@ def at_a_table(servers: list[LiveServer]) -> Iterator[tuple[Guest, Guest, Line, 
 
 
 def play(lines: list[Line], moves: int) -> None:
-    """Whoever is to move does."""
+    """Let whoever is to move do so."""
     for _ in range(moves):
         numbers = [line.game["number"] for line in lines if line.game]
         while len({line.game["number"] for line in lines if line.game}) > 1:
@@ -62,12 +62,12 @@ def play(lines: list[Line], moves: int) -> None:
 
 
 def again(guest: Guest, server: LiveServer) -> Guest:
-    """The same person at another server."""
+    """Return the same person at another server."""
     return server.guest(Cookie=f"cosmodrome={guest.cookie}")
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long something takes."""
+    """Return how long something takes, in seconds."""
     began = time.monotonic()
     work()
     return time.monotonic() - began

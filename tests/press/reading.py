@@ -1,4 +1,4 @@
-"""What a PDF says of itself when it is read back, and what its pages look like."""
+"""Reads a PDF back: what it says about itself, and how its pages look."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MM = 72 / 25.4
 
 @cache
 def printed(game: str, **order: Any) -> bytes:
-    """A game printed; the same order is printed once."""
+    """Return a printed game. The same order is printed only once."""
     return press(find_game(game), PrintOptions(**order))
 
 
@@ -30,12 +30,12 @@ def reader(pdf: bytes) -> PdfReader:
 
 
 def size(page: PageObject) -> tuple[float, float]:
-    """Width and height in millimetres."""
+    """Return the width and height of a page in millimetres."""
     return round(float(page.mediabox.width) / MM, 1), round(float(page.mediabox.height) / MM, 1)
 
 
 def pictures(pdf: bytes) -> list[tuple[str, int]]:
-    """The name of each picture, and the number of the page it is on."""
+    """Return the name of each picture, with the number of its page."""
     whole = reader(pdf)
     pages = {
         page.indirect_reference.idnum: i for i, page in enumerate(whole.pages) if page.indirect_reference
@@ -67,7 +67,7 @@ def _first(kids: Any, pages: dict[int, int]) -> int:
 
 
 def resources(pdf: bytes, kind: str) -> Iterator[Any]:
-    """Fonts (`/Font`) or other things (`/XObject`) of all pages, and of what is put on them."""
+    """Return fonts (`/Font`) or other resources (`/XObject`) of all pages, and of everything that is put on them."""
     seen = set[int]()
 
     def inside(holder: Any) -> Iterator[Any]:
@@ -88,7 +88,7 @@ def resources(pdf: bytes, kind: str) -> Iterator[Any]:
 
 
 def texts(pdf: bytes) -> list[str]:
-    """What is written on each page, lines run together."""
+    """Return the text of each page, with its lines joined."""
     document = pypdfium2.PdfDocument(pdf)
     pages = [" ".join(page.get_textpage().get_text_range().split()) for page in document]
     document.close()
@@ -96,7 +96,7 @@ def texts(pdf: bytes) -> list[str]:
 
 
 def type_sizes(pdf: bytes) -> Iterator[tuple[int, float]]:
-    """The page and the size, in points, of every letter."""
+    """Return the page and the size, in points, of every letter."""
     document, matrix = pypdfium2.PdfDocument(pdf), raw.FS_MATRIX()
     for number, page in enumerate(document):
         text = page.get_textpage()
@@ -108,7 +108,7 @@ def type_sizes(pdf: bytes) -> Iterator[tuple[int, float]]:
 
 
 def rendered(pdf: bytes, page: int, dpi: int = 300) -> np.ndarray[Any, np.dtype[np.float64]]:
-    """A page as brightness, 0 black to 1 white, row by row."""
+    """Return a page as brightness, from 0 (black) to 1 (white), row by row."""
     document = pypdfium2.PdfDocument(pdf)
     image = document[page].render(scale=dpi / 72, grayscale=True).to_numpy()
     document.close()

@@ -1,4 +1,4 @@
-"""Where things are on the sheets: cuts, backs behind their fronts, what the calibration moves."""
+"""The places of things on sheets: cuts, backs behind their fronts, and what the calibration moves."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def poker(paper: str, backs: Backs) -> Grid:
 def box(
     picture: np.ndarray[Any, np.dtype[np.float64]], place: tuple[float, float], wide: float, high: float
 ) -> np.ndarray:  # type: ignore[type-arg]
-    """Left, top, right and bottom edge of what is drawn within a card's place, in millimetres."""
+    """Return the left, top, right and bottom edge of the drawing within a card's place, in millimetres."""
     (x, y), inset = place, 1.9  # crosses at the corners reach 1.5 mm into a card
     rows = slice(round((y + inset) / PIXEL), round((y + high - inset) / PIXEL))
     columns = slice(round((x + inset) / PIXEL), round((x + wide - inset) / PIXEL))
@@ -97,7 +97,7 @@ def test_on_paper_backs_lie_behind_fronts_to_a_tenth_of_a_millimetre(backs: str)
         else:
             mirrored = way.width - b_right, b_top, way.width - b_left, b_bottom
         assert np.abs(np.array(mirrored) - (left, top, right, bottom)).max() <= 0.1 + PIXEL
-        # A white border all around, so that a cut that goes astray by a millimetre shows nothing.
+        # A white border runs all around, so that a cut that is off by a millimetre does not show.
         x, y = place
         assert min(left - x, top - y, x + 63 - right, y + 88 - bottom) > 1
 
@@ -143,7 +143,7 @@ def test_calibration_moves_backs_by_what_it_says_and_fronts_not_at_all(backs: st
 
 @pytest.mark.parametrize("backs", ["duplex", "duplex-short"])
 def test_the_calibration_page_follows_the_offset(backs: str) -> None:
-    """Its scales are moved as backs are, so that a second print shows 0 and 0 if the first was read well."""
+    """Its scales move like backs, so a second print shows 0 and 0 if the first was read correctly."""
     plain = printed("phest", backs=backs, parts=("calibration",))
     moved = printed("phest", backs=backs, parts=("calibration",), offset=(2.0, 1.0))
     before, after = rendered(plain, 1), rendered(moved, 1)

@@ -1,4 +1,4 @@
-"""Released rules: what they played replays by them, part by part, whatever has become of the rules since."""
+"""Released rules: games that they played replay by them, part by part, whatever has become of the rules since."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAMES = ("karmanswap", "phest", "spacebowl")
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> int:
-    """A version of the rules that none of the archives holds, which plays as today's does."""
+    """A version of the rules that no archive holds. It plays like today's."""
     version = 1 + max(find_game(game).rules_version for game in GAMES)
     for game in GAMES:
         monkeypatch.setattr(type(find_game(game)), "rules_version", version)
@@ -39,12 +39,12 @@ def record_of(name: str, version: int = 1) -> Record:
 
 
 def first(record: Record, moves: int, **more: Any) -> Part:
-    """The beginning of a record, as it was played."""
+    """Return the beginning of a record, as it was played."""
     return msgspec.structs.replace(parts(record)[0], moves=record.moves[:moves], **more)
 
 
 def carried(record: Record, moves: int, version: int) -> Record:
-    """A game that a later version took over after so many moves and played to its end at random."""
+    """Return a game that a later version took over after this many moves, and played to its end at random."""
     end = rules.play(first(record, moves))
     game = find_game(record.game)
     state = game.from_position(game.adopt(end.position))

@@ -1,4 +1,4 @@
-"""Servers to test against: one that tests share, or one with limits of its own."""
+"""Servers to test against: one that tests share, and others with limits of their own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 @pytest.fixture(scope="module")
 def server_with(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewServer]:
-    """A server with the limits named, the same for all tests of a module that name the same."""
+    """Returns a function that makes a server with the given limits. Tests of a module share servers of equal limits."""
     made: dict[str, LiveServer] = {}
 
     def get(**limits: object) -> LiveServer:
@@ -35,7 +35,7 @@ def server_with(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewServer]
 
 @pytest.fixture
 def new_server(tmp_path: Path) -> Iterator[NewServer]:
-    """Makes a server with the limits named."""
+    """Returns a function that makes a server with the given limits, for this test alone."""
     made: list[LiveServer] = []
 
     def make(**limits: object) -> LiveServer:

@@ -1,4 +1,4 @@
-"""Somebody opens the page: they are a guest at once, and `index.html` names what the page needs first."""
+"""Somebody opens the page: they are a guest at once, and `index.html` names the parts that the page needs first."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def opened(server: LiveServer, path: str, **headers: str) -> httpx.Response:
 
 
 def links(answer: httpx.Response) -> dict[str, list[str]]:
-    """What the page's frame names, by kind."""
+    """Return what the page's frame names, by kind."""
     assert answer.status_code == 200
     found: dict[str, list[str]] = {"stylesheet": [], "modulepreload": [], "preload": []}
     for kind, address in LINK.findall(answer.text):
@@ -106,7 +106,7 @@ def test_a_table_names_its_lobby_or_its_board(server: LiveServer) -> None:
 
 
 def test_no_table_is_told_by_guessing(new_server: NewServer) -> None:
-    """Who has guessed too much learns no more of what is there: by the page no more than by the API."""
+    """Somebody who has guessed too often learns nothing more about tables, by the page as little as by the API."""
     server = new_server(guesses=few(2))
     there = table(server)
     with httpx.Client(base_url=server.url, headers=ENGLISH) as http:

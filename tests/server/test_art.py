@@ -1,4 +1,4 @@
-"""Faces and sprites over HTTP: what comes, in which words, how long a browser keeps it, and what is refused."""
+"""Faces and sprites over HTTP: their content and words, how long browsers keep them, and what is refused."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_what_there_is_not_is_said(server: LiveServer, path: str, status: int, e
 
 
 class Drawn(type(find_game("phest"))):  # type: ignore[misc]
-    """A game with faces of a stranger's."""
+    """A game with a face from somebody else."""
 
     def __init__(self, name: str, shapes: str) -> None:
         self.id = self.title = name
@@ -134,7 +134,7 @@ class Drawn(type(find_game("phest"))):  # type: ignore[misc]
 def test_a_strangers_game_cannot_bring_a_script_into_the_page() -> None:
     with pytest.raises(TableError, match="face one: <script> is no shape"):
         Gallery().faces(Drawn("evil", "<script>alert(1)</script>"), "en")
-    assert b"script-src" not in security_policy("localhost")  # so that default-src 'self' forbids inline ones
+    assert b"script-src" not in security_policy("localhost")  # so `default-src 'self'` forbids inline scripts
 
 
 def test_a_game_that_nobody_has_drawn_has_no_sprite() -> None:

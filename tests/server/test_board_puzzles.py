@@ -1,4 +1,4 @@
-"""Puzzles on the board over HTTP: stateless, by the rules, without the solution until it is asked for."""
+"""Puzzles on the board over HTTP: stateless, by the rules, and without the solution until somebody asks for it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_wrong_choice_is_told_its_share_and_draws_no_card(server: LiveServer) 
 
 
 def test_what_the_others_hold_stays_hidden(server: LiveServer) -> None:
-    """Of the position only what the solver's seat sees: no other hand, no order of the planets below the top."""
+    """The position shows only what the solver's seat sees: no other hand, and no order of planets below the top."""
     for puzzle in puzzles(KARMAN)[:10]:
         state = begin(KARMAN, puzzle)
         view = attempt(server, "karmanswap", puzzle.id, [])["frame"]["game"]["view"]

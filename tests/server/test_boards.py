@@ -1,4 +1,4 @@
-"""Games' own boards over HTTP: their headers, what belongs to them, and nothing else of their packages."""
+"""Games' own boards over HTTP: their headers, their files, and nothing else of their packages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"/>'
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server where Lucky Dip has a board of its own."""
+    """A server on which Lucky Dip has a board of its own."""
     host = tmp_path_factory.mktemp("boards")
     package = copy_with_board(host / "site")
     (package / "board.css").write_text(CSS)

@@ -1,4 +1,4 @@
-"""The stranger's bot of `examples/` plays whole games against a real server."""
+"""The example bot of `examples/` plays whole games against a real server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The example as a module, without its pause."""
+    """The example bot as a module, without its pause."""
     spec = importlib.util.spec_from_file_location("example_bot", BOT)
     assert spec is not None
     assert spec.loader is not None

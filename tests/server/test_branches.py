@@ -1,4 +1,4 @@
-"""Over HTTP: a game that is over is tried otherwise, and played on at a table that says what it is."""
+"""Over HTTP: other courses of a game that is over are tried, and played on at a table that says what it is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cosmodrome.core import record as records
 
 @pytest.fixture(scope="module")
 def guest(server: LiveServer) -> Guest:
-    """Whose game it was."""
+    """The person whose game it was."""
     return server.guest()
 
 
@@ -24,7 +24,7 @@ def table(guest: Guest) -> str:
 
 
 def tries(guest: Guest, table: str, **branch: Any) -> dict[str, Any]:
-    """What comes of other choices."""
+    """Return the result of other choices."""
     answer = guest.http.post(f"/api/tables/{table}/branch", json=branch)
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -67,7 +67,7 @@ def test_what_cannot_be_tried_is_said(guest: Guest, table: str, server: LiveServ
 
 def test_a_table_goes_on_from_there_and_says_so(guest: Guest, table: str) -> None:
     frames = guest.http.get(f"/api/tables/{table}/replay").json()
-    moment = len(frames) - 40  # so near its end that it is soon over
+    moment = len(frames) - 40  # near its end, so that the new game is soon over
     line = [{"seat": tries(guest, table, moment=moment)["seat"], "action": None}]
     there = tries(guest, table, moment=moment, line=line)
     asked: dict[str, Any] = {"moment": moment, "line": there["line"], "seat": 1, "bots": ["random", ""]}

@@ -1,4 +1,4 @@
-"""The host's own decks: read and checked before the server starts, offered in the API, kept by the tables."""
+"""The host's own decks: read and checked before the server starts, offered in the API, and kept by tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RICH = WORLDS.replace("red = 4", "red = 9", 1)
 
 
 def put(folder: Path, **decks: str | bytes) -> Path:
-    """Write files, named by `game__deck__file`, below a folder."""
+    """Write files below a folder. Their names are given as `game__deck__file`."""
     for name, text in decks.items():
         place = folder.joinpath(*name.split("__")).with_suffix(".toml")
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The host's commands against real servers: backup, restore, admin; and what they say when there is none."""
+"""The host's commands against real servers: backup, restore, admin; and what they say if there is no server."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ Two = tuple[Guest, Line, Guest, Line, dict[str, Any]]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Call the program; its exit code, and what it said on standard output and standard error."""
+    """Returns a function that calls the program, and returns its exit code, standard output and standard error."""
     monkeypatch.delenv("DATABASE_URL", raising=False)
-    monkeypatch.setenv("COLUMNS", "200")  # or long names are folded
+    monkeypatch.setenv("COLUMNS", "200")  # otherwise long names are folded
 
     def run(*words: object) -> Said:
         code = call([str(word) for word in words])
@@ -42,14 +42,14 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Host:
-    """Who gives orders to a server."""
+    """A host, who gives orders to a server."""
 
     def __init__(self, server: LiveServer, run: Run) -> None:
         self.server = server
         self._run = run
 
     def admin(self, *words: object) -> Any:
-        """What is answered to an order, as JSON."""
+        """Return the answer to an order, as JSON."""
         code, out, err = self._run("admin", *words, "--json", "--data", self.server.data)
         assert code == 0, err
         return json.loads(out)
@@ -61,7 +61,7 @@ class Host:
 
 @contextmanager
 def two_people(server: LiveServer) -> Iterator[Two]:
-    """Two people at a table of Phest, with a line each."""
+    """Two people at a table of Phest, each with a connection."""
     ann, bob = server.guest(), server.guest()
     for person, name in ((ann, "Ann"), (bob, "Bob")):
         person.http.patch("/api/me", json={"name": name})

@@ -1,4 +1,4 @@
-"""First flights over HTTP: stateless, by the rules, with nothing of what the learner may not know."""
+"""First flights over HTTP: stateless, by the rules, and without anything that the learner may not know."""
 
 from __future__ import annotations
 

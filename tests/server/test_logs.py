@@ -1,4 +1,4 @@
-"""The log, as people and programs read it: each line with what it belongs to, and no secret in any."""
+"""The log, for people and programs: each line names what it belongs to, and no line has a secret."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cosmodrome.tables.request_number import NOTHING, begin
 
 @pytest.fixture(params=[TextLines, JsonLines])
 def log(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
-    """What is logged."""
+    """The log of a test."""
     written = io.StringIO()
     handler = logging.StreamHandler(written)
     handler.setFormatter(request.param())

@@ -1,4 +1,4 @@
-"""A game that is over is looked back on while one waits; never one that goes on."""
+"""A look back on a game that is over, while somebody waits. There is none on a game that goes on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "spacebowl"
 
 
 def looked_back(guest: Guest, table: str) -> dict[str, Any]:
-    """All that is known in the end."""
+    """Return the complete look back."""
     ends = time.monotonic() + 600
     while time.monotonic() < ends:
         answer = guest.http.get(f"/api/tables/{table}/lookback")
@@ -42,7 +42,7 @@ def test_a_game_is_looked_back_on(server: LiveServer) -> None:
     assert len(found["decisions"]) <= 3
     outcome = frames[-1]["game"]["outcome"]
     assert [share > 0 for share in found["moments"][-1][1]] == [seat in outcome["winners"] for seat in (0, 1)]
-    assert looked_back(server.guest(), table) == found  # whoever may see the table
+    assert looked_back(server.guest(), table) == found  # anybody who may see the table may look back
 
 
 async def test_of_a_race_nothing_is_said() -> None:

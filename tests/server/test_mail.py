@@ -1,4 +1,4 @@
-"""What two tasks hand to each other, and how one waits for the other."""
+"""How two tasks hand things to each other, and how one of them waits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cosmodrome.tables.tell.flag import Flag
 
 
 async def step() -> None:
-    """Let the others go on."""
+    """Let the other tasks go on."""
     for _ in range(3):
         await asyncio.sleep(0)
 

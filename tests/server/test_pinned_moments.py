@@ -1,4 +1,4 @@
-"""What people are shown of a moment stays the same to the byte: in lessons, puzzles, other courses of a game, replays.
+"""What people are shown of a moment stays the same to the byte: in lessons, puzzles, other courses and replays.
 
 `python tests/server/test_pinned_moments.py` writes the digests anew, after a change of rules or of what is shown.
 """
@@ -35,7 +35,7 @@ plain = msgspec.to_builtins
 
 
 def in_lessons() -> Iterator[tuple[str, bytes]]:
-    """Each lesson step by step, the first thing wanted each time; each wrong try on the way."""
+    """Yield each lesson step by step, with the first wanted action each time, and each wrong try on the way."""
     for game in games().values():
         book = Flights({game.id: game})
         for lesson in lessons(game):
@@ -61,7 +61,7 @@ def in_lessons() -> Iterator[tuple[str, bytes]]:
 
 
 def in_puzzles() -> Iterator[tuple[str, bytes]]:
-    """Some puzzles, solved action by action."""
+    """Yield some puzzles, solved action by action."""
     for game in games().values():
         for puzzle in puzzles(game)[:12:3]:
             tries = [puzzle.solution[:count] for count in range(len(puzzle.solution) + 1)]
@@ -70,7 +70,7 @@ def in_puzzles() -> Iterator[tuple[str, bytes]]:
 
 
 def recorded() -> Iterator[tuple[str, Record]]:
-    """A golden record of each game and number of seats."""
+    """Yield a golden record for each game and number of seats."""
     found: dict[str, Path] = {}
     for path in sorted(GOLDEN.glob("*/*.json")):
         found.setdefault(f"{path.parent.name} {path.stem[0]}", path)
@@ -79,7 +79,7 @@ def recorded() -> Iterator[tuple[str, Record]]:
 
 
 def in_other_courses() -> Iterator[tuple[str, bytes]]:
-    """From some moments of a game: as it is there, a legal choice, a bot's, and what is told where one plays on."""
+    """Yield some moments of a game: as it is, after a legal choice, after a bot's, and what is told on playing on."""
     for name, record in recorded():
         part = parts(record)[-1]
         game = part_game(part)
@@ -100,7 +100,7 @@ def in_other_courses() -> Iterator[tuple[str, bytes]]:
 
 
 def in_replays() -> Iterator[tuple[str, bytes]]:
-    """Every frame of a game, for its first seat and for a spectator."""
+    """Yield every frame of a game, for its first seat and for a spectator."""
     for name, record in recorded():
         part = parts(record)[-1]
         count = len(part.moves) + 1

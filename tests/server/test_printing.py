@@ -1,4 +1,4 @@
-"""Print-and-play over HTTP: what comes, how often it is made, for whom, and what is refused."""
+"""Print-and-play over HTTP: what is printed, how often it is made, for whom, and what is refused."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def order(guest: Guest, **wanted: Any) -> bytes:
-    """The PDF of an options."""
+    """Return the PDF for an order."""
     answer = guest.http.post("/api/print", json=wanted)
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "application/pdf"
@@ -54,7 +54,7 @@ def order(guest: Guest, **wanted: Any) -> bytes:
 
 
 def refused(guest: Guest, **wanted: Any) -> tuple[int, str, str]:
-    """Status, message id and words of what is no PDF."""
+    """Return status, message id and words for an order that is refused."""
     answer = guest.http.post("/api/print", json=wanted)
     return answer.status_code, answer.json()["error"], answer.json()["detail"]
 
@@ -252,7 +252,7 @@ async def test_what_was_asked_for_longest_ago_is_let_go() -> None:
     prints = Prints(bench.run, kept_bytes=5)
 
     async def makes(game: str) -> bool:
-        """Whether it was made for this options."""
+        """Return whether it was made for this order."""
         before = bench.given
         task = asyncio.create_task(prints.pdf(sheet(game), "ann"))
         job = asyncio.create_task(bench.jobs.get())

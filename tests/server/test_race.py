@@ -1,4 +1,4 @@
-"""A real-time game over real sockets: many at a table, secrets on the wire, kill -9, floods, slow lines."""
+"""A real-time game over real sockets: many at a table, secrets, kill -9, floods, slow connections."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GO, READY, CONCUR = {"kind": "CallGo"}, {"kind": "Ready"}, {"kind": "Concur"}
 
 
 def act(line: Line, action: dict[str, Any]) -> dict[str, Any]:
-    """Do an action; the answer."""
+    """Do an action. Return the answer."""
     assert line.game is not None
     return line.ask({"do": "act", "number": line.game["number"], "action": action})
 
@@ -34,7 +34,7 @@ def pick(cell: int) -> dict[str, Any]:
 
 
 def hear_until_phase(line: Line, phase: str) -> dict[str, Any]:
-    """Hear until the game is in this phase; the game."""
+    """Hear messages until the game is in this phase. Return the game."""
     while line.game is None or line.game["view"]["phase"] != phase:
         line.hear()
     return line.game
@@ -42,14 +42,14 @@ def hear_until_phase(line: Line, phase: str) -> dict[str, Any]:
 
 @pytest.fixture
 def standing(server: LiveServer) -> Iterator[LiveServer]:
-    """The server while its clock stands, so that nothing is ever too late."""
+    """The server while its clock stands still, so that nothing is ever too late."""
     server.stop_clock()
     yield server
     server.run_clock()
 
 
 def zero(server: LiveServer, line: Line) -> int:
-    """Let the time of a countdown be up, and somebody say a word, at which the table looks at the clock; the moment."""
+    """Let a countdown's time be over. A line of chat makes the table look at the clock. Return the moment."""
     assert line.game is not None
     moment: int = line.game["deadline"]
     server.stop_clock(moment)
@@ -61,7 +61,7 @@ def zero(server: LiveServer, line: Line) -> int:
 def table_of(
     server: LiveServer, people: int, spectators: int = 0, **request: Any
 ) -> Iterator[tuple[list[Guest], list[Line], list[Line]]]:
-    """A game of Space Bowl in which everybody is ready: people, their lines, and those of spectators."""
+    """A game of Space Bowl in which everybody is ready: the people, their connections, and those of spectators."""
     guests = [server.guest() for _ in range(people)]
     bots = request.pop("bots", [])
     table = guests[0].new_table(game="spacebowl", seats=people + len(bots), **request)["id"]
@@ -131,7 +131,7 @@ def test_a_client_s_clock_is_not_asked_for(server: LiveServer) -> None:
 
 
 def test_picks_are_secret_on_the_wire(standing: LiveServer) -> None:
-    """Whoever has not picked hears nothing at all while others do."""
+    """Somebody who has not picked hears nothing at all while others do."""
     with table_of(standing, 3, 1) as (_, lines, watching):
         does(lines[0], GO)
         hear_until_phase(lines[1], "countdown")
@@ -214,7 +214,7 @@ def test_a_flood_of_calls_shuts_nobody_out(new_server: NewServer) -> None:
 
 
 def delayed(line: Line, seconds: float) -> None:
-    """Answer the next probe as a line would that takes so long both ways."""
+    """Answer the next probe like a connection that takes this long both ways."""
     while (message := line.hear())["is"] != "probe":
         pass
     time.sleep(seconds)
@@ -233,7 +233,7 @@ def test_delay_is_measured_shown_and_not_believed(server: LiveServer) -> None:
 
 
 def test_crossing_calls_go_by_when_they_were_made(server: LiveServer) -> None:
-    """The slow line's call comes after the quick one's, at once, as the server must still be waiting with that."""
+    """The slow connection's call arrives right after the quick one's, which must wait in the server until then."""
     with table_of(server, 2, settings={"credit_delay": True}) as (_, lines, _):
         quick, slow = lines
         delayed(quick, 0)

@@ -64,7 +64,7 @@ def test_a_killed_server_leaves_no_process_behind(new_server: NewServer) -> None
 
 
 def alive(process: str) -> bool:
-    """Whether a process is there, and not merely its entry in the system's table."""
+    """Return whether a process runs. An entry in the system's table alone does not count."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:
@@ -109,7 +109,7 @@ def test_the_log_has_no_secret(new_server: NewServer) -> None:
 
 
 def test_an_unused_connection_is_kept_longer_than_clients_keep_theirs(new_server: NewServer) -> None:
-    """So no request meets the end of one; and a client whose clock runs slow has some seconds more."""
+    """So no request meets the end of a connection; and a client with a slow clock has some more seconds."""
     kept = httpx.Limits().keepalive_expiry
     assert kept is not None
     assert kept + 3 <= KEPT_SECONDS

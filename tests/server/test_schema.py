@@ -1,4 +1,4 @@
-"""The generated types and schemas are what the Python types say, and the protocol's examples obey them."""
+"""The generated types and schemas agree with the Python types, and the protocol's examples obey them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 
 
 def test_the_generated_files_are_fresh() -> None:
-    """In a process of its own, where no game of the tests is installed."""
+    """The check runs in a process of its own, in which no game of the tests is installed."""
     check = [sys.executable, "-m", "cosmodrome.server.wire.schema", "--check", str(ROOT)]
     done = subprocess.run(check, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

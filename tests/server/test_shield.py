@@ -1,4 +1,4 @@
-"""What every answer and every request passes: headers, same origin, limits; and the page's files."""
+"""What every answer and request passes: headers, same origin, limits; and the page's files."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_counter_gives_back() -> None:
 async def fetch(
     page: Page, path: str, method: str = "GET", **headers: str
 ) -> tuple[int, dict[str, str], bytes]:
-    """Ask the page app itself for a file."""
+    """Ask the page app directly for a file."""
     told: list[dict[str, object]] = []
 
     async def send(message: dict[str, object]) -> None:

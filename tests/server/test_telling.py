@@ -1,4 +1,4 @@
-"""What a game says of itself over HTTP: its types, and its words for those who draw no board for it."""
+"""A game's description over HTTP: its types, and its words for pages that have no board for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PHEST = find_game("phest")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server that a stranger's game is installed at."""
+    """A server with an unknown game."""
     packages = Path(__file__).parents[1] / "example_game"
     live = LiveServer(tmp_path_factory.mktemp("host") / "data", packages=packages, **WIDE)
     yield live

@@ -1,4 +1,4 @@
-"""A stage to play on, and bots for it."""
+"""Fixtures: a stage to play on, and its bots."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from cosmodrome.core import registry
 
 @pytest.fixture(autouse=True)
 def bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables know bots by name only: here by these."""
+    """Tables know bots by name only. Here the names stand for these bots."""
     makers = {"random": make_chancer, "greedy": make_chancer}
     monkeypatch.setattr(registry, "_bot_makers", lambda: makers)
 
 
 @pytest.fixture
 async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    """Tables on SQLite in a fresh folder; their clock stands until the test sets it."""
+    """Tables on SQLite in a new folder. Their clock stands still until the test moves it."""
     async with Stage(str(tmp_path)) as stage:
         yield stage

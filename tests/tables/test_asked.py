@@ -1,4 +1,4 @@
-"""What is done at a table is logged under what was asked, in its turn."""
+"""Everything done at a table is logged under the request that asked for it, in its turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tables say of their bots, and to whoever lets them think."""
+"""What tables tell about their bots, and what they tell the thinker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people say."""
+"""Chat at tables."""
 
 from __future__ import annotations
 

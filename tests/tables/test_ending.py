@@ -1,4 +1,4 @@
-"""What goes on is ended in bounded time, though it loses a cancellation or takes its time over it."""
+"""Tasks are ended in bounded time, though one may ignore its cancellation or take long over it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_work_that_takes_too_long_is_left_to_itself(caplog: pytest.LogCapt
         try:
             await asyncio.sleep(60)
         finally:
-            await asyncio.sleep(30)  # over its cancellation, too
+            await asyncio.sleep(30)  # even over its cancellation
 
     began = time.monotonic()
     assert not await within(0.05, slow(), "something slow")

@@ -1,4 +1,4 @@
-"""Whatever people do, in whatever order: nothing breaks, and all who listen know what a newcomer would."""
+"""People do anything, in any order: nothing breaks, and all listeners know exactly what a newcomer would."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ EXPECTED = {
 
 
 def something(chance: random.Random, guest: Guest) -> r.AnyCommand:
-    """What a person might do: mostly play, if they can."""
+    """Return something that a person might do: mostly to play, if they can."""
     if guest.game is not None and chance.random() < 0.9:
         number = guest.game.number - chance.choice((0, 0, 0, 0, 1))
         if guest.game.can_undo and chance.random() < 0.5:
@@ -72,7 +72,7 @@ def something(chance: random.Random, guest: Guest) -> r.AnyCommand:
 
 
 async def check(stage: Stage, guests: dict[str, Guest], table_id: str) -> None:
-    """Compare what each knows with what a newcomer is told, and the table with its journal, folded anew."""
+    """Compare what each person knows with what a newcomer is told, and the table with its journal, folded anew."""
     journal = await stage.store.journal.read(table_id)
     table = fold(journal)
     for guest in list(guests.values()):
@@ -89,7 +89,7 @@ async def check(stage: Stage, guests: dict[str, Guest], table_id: str) -> None:
         if table.match is not None and table.match.state.outcome is None:
             assert table.made.seed.encode() not in b"".join(guest.raw)
     summaries = [one for one in await stage.store.journal.tables_of("ann", 99) if one.id == table_id]
-    for one in summaries:  # it is noted when somebody was there, too
+    for one in summaries:  # a visit is noted, too
         assert msgspec.structs.replace(one, touched=table.touched) == summary(table)
     if table.phase == "over":
         verify(await stage.tables.record(table_id, ANN), table.seed_hash)

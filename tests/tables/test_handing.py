@@ -1,4 +1,4 @@
-"""Seats in play that change hands: given up, taken back, given by the host, and never one hand to who saw another."""
+"""Seats in play change hands: given up, taken back, given by the host. Nobody gets a hand who has seen another."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from cosmodrome.tables.wire.sights import SeatInfo
 
 
 def handle(host: Guest, name: str) -> str:
-    """By what the host means somebody who looks on."""
+    """Return the handle by which the host names a spectator."""
     return next(one.handle for one in host.table.watchers if one.name == name)
 
 
 async def left(stage: Stage, **request: object) -> tuple[Guest, Guest, Guest]:
-    """A game of Ann, Bob and Cyd, whose seat 1 Bob gave up."""
+    """Return a game of Ann, Bob and Cyd in which Bob gave up seat 1."""
     ann, bob, cyd = await stage.seated(ANN, BOB, CYD, **request)
     await bob.does(r.Leave())
     return ann, bob, cyd
@@ -42,7 +42,7 @@ async def test_a_seat_that_was_given_up_keeps_its_name_and_is_taken_back(stage: 
     seat = ann.table.seats[1]
     assert (seat.name, seat.bot, seat.left) == ("Bob", None, None)
     await bob.plays()
-    await bob.does(r.Return())  # it is theirs already
+    await bob.does(r.Return())  # it is already theirs
     assert stage.thinker.asked == []
 
 
@@ -52,7 +52,7 @@ async def test_it_comes_back_with_the_log_of_its_seat(stage: Stage) -> None:
         await guest.plays()
     await bob.does(r.Leave())
     own = [change.action for change in bob.changes if change.seat == 1]
-    assert own[-1] is None  # as a spectator it is not told
+    assert own[-1] is None  # a spectator is not told that
     bob.changes.clear()
     await bob.does(r.Return())
     again = await stage.join(ann.id, BOB)
@@ -81,7 +81,7 @@ async def test_only_while_a_bot_has_it_and_the_host_does_not_object(stage: Stage
     assert "Dan" in refused.detail
     await dan.does(r.Leave())
     assert ann.table.seats[1].left == "Dan"
-    await bob.does(r.Return())  # both have seen this hand, and no other
+    await bob.does(r.Return())  # both have seen only this hand
 
 
 async def test_the_host_gives_a_bots_seat_to_who_has_seen_nothing(stage: Stage) -> None:
@@ -115,7 +115,7 @@ async def test_who_has_held_a_seat_gets_no_other(stage: Stage) -> None:
     await bob.fails("wrong_phase", r.Sit(seat=2))
     assert [seat.name for seat in ann.table.seats] == ["Ann", "Bob", None]
     given = [entry for entry in await stage.store.journal.read(ann.id) if isinstance(entry, e.SeatGiven)]
-    assert [entry.form() for entry in given] == [3]  # which a node of before is never given
+    assert [entry.form() for entry in given] == [3]  # an older node is never given these
 
 
 async def test_who_stood_up_in_the_lobby_has_seen_nothing(stage: Stage) -> None:
@@ -192,7 +192,7 @@ async def test_after_a_crash_it_is_as_it_was(stage: Stage) -> None:
 
 
 async def test_a_snapshot_of_before_is_not_believed_where_somebody_left(stage: Stage) -> None:
-    """It has no note of who held what; of tables that nobody left it is as good as ever."""
+    """An old snapshot does not note who held what. For tables that nobody left, it is still good."""
     for leaves in (False, True):
         ann, bob = await stage.seated(ANN, BOB, seats=3)
         if leaves:
@@ -241,7 +241,7 @@ async def test_the_team_is_read_with_the_seat_alone(stage: Stage, monkeypatch: p
     assert cyd.chat == late.chat
     assert cyd.now == late.now
     await cyd.plays()
-    assert (bob.now.number, ann.now.number) == (11, 14)  # three lines more than he knows of
+    assert (bob.now.number, ann.now.number) == (11, 14)  # three lines of chat that he does not know of
 
 
 async def test_hints_that_were_taken_still_count(stage: Stage) -> None:

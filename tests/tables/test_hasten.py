@@ -1,4 +1,4 @@
-"""When only bots are left to decide, people need not wait for their pauses."""
+"""When only bots still have to decide, people need not wait for their pauses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cosmodrome.tables.wire import requests as r
 
 
 def put_out(monkeypatch: pytest.MonkeyPatch, *seats: int) -> None:
-    """Let these seats of Lucky Dip be out of the game once a round is played."""
+    """Let these seats of Lucky Dip be out of the game after one round."""
 
     def out(state: Any, seat: int) -> bool:
         return seat in seats
@@ -24,7 +24,7 @@ def put_out(monkeypatch: pytest.MonkeyPatch, *seats: int) -> None:
 
 
 async def at_bots_turn(stage: Stage) -> Guest:
-    """Ann, who has played, beside a bot whose turn it is."""
+    """Return Ann, who has played, beside a bot whose turn it is."""
     (ann,) = await stage.seated(ANN, seats=2, options={"rounds": 3})
     await ann.plays()
     assert ann.now.actors == [1]

@@ -1,4 +1,4 @@
-"""Hints at tables: where nobody else is affected, level by level, written, and of what the seat may know only."""
+"""Hints at tables: where nobody else is affected, level by level, written down, and only of what the seat may know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cosmodrome.tables.wire import requests as r
 
 
 async def alone(stage: Stage, **request: Any) -> Guest:
-    """Ann at a table with bots, whose turn it is."""
+    """Return Ann at a table with bots. It is her turn."""
     (ann,) = await stage.seated(ANN, **({"game": "phest", "seats": 2} | request))
     while not ann.now.legal:
         await stage.pass_time(3)
@@ -22,13 +22,13 @@ async def alone(stage: Stage, **request: Any) -> Guest:
 
 
 async def taken(stage: Stage, table: str) -> list[tuple[int, int]]:
-    """Seat and level of all hints in the journal."""
+    """Return the seat and level of all hints in the journal."""
     entries = await stage.store.journal.read(table)
     return [(entry.seat, entry.level) for entry in entries if isinstance(entry, e.HintTaken)]
 
 
 def asks_for(guest: Guest, level: int = 1) -> r.AskHint:
-    """The command for a hint."""
+    """Return the command for a hint."""
     return r.AskHint(number=guest.now.number, level=level)
 
 
@@ -138,7 +138,7 @@ async def test_where_none_comes_to_mind_none_is_counted(stage: Stage) -> None:
 
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 async def test_it_is_thought_of_what_the_seat_sees_only(stage: Stage, game: str) -> None:
-    """The view is all that is handed on; what a hint makes of it `tests/bots/test_hint.py` looks at."""
+    """Only the view is handed on. `tests/bots/test_hint.py` checks what a hint makes of it."""
     ann = await alone(stage, game=game)
     await ann.does(asks_for(ann, 3))
     live = await stage.tables.wake(ann.id)

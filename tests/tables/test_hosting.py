@@ -16,7 +16,7 @@ from cosmodrome.tables.wire import requests as r
 
 
 async def host(stage: Stage, guest: Guest, what: str, number: int = 0) -> None:
-    """Have something done to a table, and let all hear of it."""
+    """Do something to a table as the host, and let everybody hear of it."""
     live = await stage.tables.wake(guest.id)
 
     def decide(table: object) -> Sequence[e.AnyEntry]:

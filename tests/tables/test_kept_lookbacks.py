@@ -1,4 +1,4 @@
-"""Looks back on games are kept beside their journals."""
+"""Look backs on games are kept beside the games' journals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "phest"
 
 
 async def test_it_is_kept_with_the_game_and_forgotten_with_it(stage: Stage) -> None:
-    """Asked again after a restart it is there, without a thought; without it nothing is lost but time."""
+    """After a restart it is there without being computed again. Without it, only time is lost."""
     game = records.decode(min(GOLDEN.glob("*.json")).read_bytes())
 
     async def thinks(job: Job) -> JobDone:
@@ -40,5 +40,5 @@ async def test_it_is_kept_with_the_game_and_forgotten_with_it(stage: Stage) -> N
     assert await LookBacks(None).recall(table) is None
     await store.journal.delete(table)
     assert await store.lookbacks.kept(table) is None
-    await store.lookbacks.keep(table, b"{}")  # which was thought of meanwhile
+    await store.lookbacks.keep(table, b"{}")  # it was computed meanwhile
     assert await store.lookbacks.kept(table) is None

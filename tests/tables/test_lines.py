@@ -1,4 +1,4 @@
-"""Lines to people: what was missed, slow ones, many ones, what they cost."""
+"""Connections of people: missed messages, slow ones, many ones, and their cost."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ async def test_one_encoding_for_all_who_look_on(stage: Stage) -> None:
 
 
 async def test_secrets_stay_home(stage: Stage) -> None:
-    """No byte of a message tells the seed before the end, nor what others hold or chose."""
+    """No byte of a message tells the seed before the end, or what others hold or have chosen."""
     ann, bob = await stage.seated(ANN, BOB)
     cyd = await stage.join(ann.id, CYD)
     journal = await stage.store.journal.read(ann.id)

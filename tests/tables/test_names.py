@@ -1,4 +1,4 @@
-"""What people are called at a table: by the name they chose last, and not so that they pass for somebody else."""
+"""People's names at a table: the one they chose last, and none that could be taken for somebody else's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers as each viewer was told them: nobody can count what they are not to know of."""
+"""Numbers as each viewer was told them: nobody can count things that they may not know of."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each table has the same id, code and seed as the one in the other world."""
+    """Give each table the same id, code and seed as the table in the other world."""
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: "x" * 22)
     monkeypatch.setattr(secrets, "token_hex", lambda size: "5" * 2 * size)
     monkeypatch.setattr(secrets, "choice", lambda letters: letters[0])
 
 
 async def answers(stage: Stage, table_id: str, person: Person, commands: Sequence[r.AnyCommand]) -> list[Any]:
-    """What a person is answered."""
+    """Return the answers to a person."""
     return [await stage.tables.command(table_id, person, command) for command in commands]
 
 
 async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[bytes]]:
-    """All that goes out to everybody but Bob, where he picks these cells; and what he is told himself."""
+    """Return all messages to everybody but Bob, if he picks these cells; and what he is told himself."""
     async with Stage(str(folder)) as stage:
         ann, bob = await search(stage)
         eve = await stage.join(ann.id, EVE)
@@ -54,7 +54,7 @@ async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[
         out: list[object] = []
 
         async def all_sorts() -> None:
-            """What might show a number: refusals, chat, new lines, lines that come back, what others do."""
+            """Do whatever might show a number: refusals, chat, new connections, resumed ones, others' actions."""
             last = ann.now.number
             odd = [r.Act(number=last + more, action={"kind": "Pick", "cell": 3}) for more in (1, 2, 3, 9)]
             stale = [r.Act(number=1, action={"kind": "CallGo"}), r.Undo(number=last), r.Undo(number=1)]
@@ -137,7 +137,7 @@ async def test_a_line_to_a_team_moves_nobody_elses_numbers(
 
 
 def test_what_a_viewer_can_mean() -> None:
-    """Whatever is hidden from a seat, a number that it was shown means the last entry it can have meant."""
+    """Whatever is hidden from a seat, a number that it was shown means the last entry that it can have meant."""
     table = fold([e.TableMade(at=1, id="t", code="C", game="lucky-dip", options={}, seats=2, settings=Settings(),
                               seed="s", maker=ANN)])  # fmt: skip
     for hidden in itertools.chain.from_iterable(
@@ -155,7 +155,7 @@ def test_what_a_viewer_can_mean() -> None:
 def test_an_upgrade_in_the_middle_of_a_countdown_tells_nobody_how_often_others_picked(
     viewer: int | None,
 ) -> None:
-    """Whoever compares the numbers before and after it learns nothing: moves are counted anew."""
+    """Comparing the numbers before and after the upgrade tells nothing, because moves are counted anew."""
     game, at = find_game("spacebowl"), 5
     made = e.TableMade(at=1, id="t", code="C", game="spacebowl", options={}, seats=2, settings=Settings(),
                        seed="s", maker=ANN)  # fmt: skip

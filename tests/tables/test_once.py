@@ -1,4 +1,4 @@
-"""A command that is sent again is done once, whatever happened between."""
+"""A command that is sent again is done once, whatever happened in between."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cosmodrome.tables.wire import requests as r
 
 
 async def said(stage: Stage, table: str) -> list[str | None]:
-    """All lines of chat in the journal."""
+    """Return all lines of chat in the journal."""
     return [entry.text for entry in await stage.store.journal.read(table) if isinstance(entry, e.Said)]
 
 

@@ -1,4 +1,4 @@
-"""In play: acting, taking back, bots, clocks, leaving, the end and what comes after it."""
+"""In play: acting, taking back, bots, clocks, leaving, the end and what follows it."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_numbers(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
     both = ann.act(), bob.act()
     await ann.does(both[0])
-    await bob.does(both[1])  # what Ann did does not touch Bob's decision
+    await bob.does(both[1])  # Ann's action does not touch Bob's decision
     await ann.fails("stale", both[0])
     await ann.fails("bad_number", r.Act(number=99, action=both[0].action))
     await ann.does(r.Say(phrase="hello"))
@@ -472,7 +472,7 @@ async def test_nobody_without_a_seat_looks_on_where_that_is_not_wished(stage: St
         assert (refused.value.error, refused.value.status) == ("no_spectators", 403)
     await cyd.fails("no_spectators", r.Say(phrase="hello"))
     await bob.does(r.Leave())
-    assert bob.hung_up is None  # whoever played here may see it end, and come back
+    assert bob.hung_up is None  # people who played here may see the end, and come back
     assert bob.now.legal == []
 
 

@@ -1,4 +1,4 @@
-"""What is said to a team: only who sits in it ever hears it; on each kind of database."""
+"""Chat within a team: only people who sit in the team ever hear it, on each kind of database."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECRET = "take the seven"
 
 @pytest.fixture(autouse=True)
 def partners(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four play in two teams, three with a pair and one alone, two alone."""
+    """Four seats make two teams, three make a pair and one alone, two play alone."""
     seating = {2: (0, 1), 3: (0, 1, 0), 4: (0, 1, 0, 1)}
     team_up(monkeypatch, lambda options, seats: seating[seats])
 
@@ -35,7 +35,7 @@ async def stage(database: str) -> AsyncIterator[Stage]:
 
 
 async def four(stage: Stage) -> tuple[Guest, Guest, Guest, Guest, Guest]:
-    """Two pairs, Ann and Cyd against Bob and Dan, with Eve looking on; each with a second line."""
+    """Return two pairs, Ann and Cyd against Bob and Dan, and Eve, who watches. Each has a second connection."""
     ann, bob, cyd, dan = await stage.seated(ANN, BOB, CYD, DAN)
     eve = await stage.join(ann.id, EVE)
     for person in (ANN, BOB, CYD, DAN, EVE):
@@ -44,7 +44,7 @@ async def four(stage: Stage) -> tuple[Guest, Guest, Guest, Guest, Guest]:
 
 
 def heard_by(stage: Stage, words: str = SECRET) -> list[str]:
-    """Ids of the people who were ever told it, once per line."""
+    """Return the ids of the people who were ever told the words, once per connection."""
     return sorted(guest.person.id for guest in stage.guests if words.encode() in b"".join(guest.raw))
 
 

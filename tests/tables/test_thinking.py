@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they are warm, they fail, they hang, they die."""
+"""Bots in processes of their own: they are warmed up, and they fail, hang and die."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def faulty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def thinker(faulty: None) -> AsyncIterator[ProcessThinker]:
-    """One worker, and patience, since new processes take their time to start."""
+    """A patient thinker with one worker: new processes take their time to start."""
     thinker = ProcessThinker(workers=1, patience=60)
     await thinker.start()
     yield thinker
@@ -93,7 +93,7 @@ LUCKY_DIP = find_game("lucky-dip")
 
 @pytest.fixture
 def state() -> State:
-    """A game of Lucky Dip."""
+    """Return a game of Lucky Dip."""
     return LUCKY_DIP.new_state(LUCKY_DIP.decode_options({}), 2, "a seed")
 
 
@@ -171,7 +171,7 @@ async def test_others_do_not_suffer_from_one_that_dies(thinker: ProcessThinker, 
 
 
 async def intents(thinker: ProcessThinker, *bots: str) -> list[Intent | None]:
-    """What bots mean to do in a real-time game that waits until they are ready, at its third second."""
+    """Return the intents of bots in a real-time game that waits until they are ready, at its third second."""
     game = find_game("spacebowl")
     state = game.new_state(game.decode_options({}), len(bots), "a seed")
     questions = [

@@ -1,4 +1,4 @@
-"""Jobs for workers. They tell the test that they have begun, and go on when it says so."""
+"""Jobs for workers. They tell the test that they have begun, and go on when the test says so."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from cosmodrome.workers import share, stopping
 
 
 def begin(port: int, name: str) -> socket.socket:
-    """A line to the test, on which it knows who has begun."""
+    """Connect to the test, and tell it who has begun."""
     line = socket.create_connection(("127.0.0.1", port))
     line.sendall(f"{name}\n".encode())
     return line
 
 
 def held(port: int, name: str) -> tuple[str, int]:
-    """Goes on when the test lets it."""
+    """A job that goes on when the test lets it."""
     with begin(port, name) as line:
         line.recv(1)
     return name, os.getpid()
 
 
 def until_stopped(port: int, name: str) -> tuple[str, int]:
-    """Goes on when the worker is told to stop."""
+    """A job that goes on when the worker is told to stop."""
     stopped = threading.Event()
     with begin(port, name), stopping(stopped.set):
         stopped.wait()
@@ -39,7 +39,7 @@ def fails() -> None:
 
 
 def unspeakable() -> object:
-    """Its answer can't travel."""
+    """Return something that cannot be sent to another process."""
     return lambda: None
 
 
@@ -55,7 +55,7 @@ def dies_once(mark: Path) -> str:
 
 
 def spins(port: int) -> None:
-    """Never stops working."""
+    """A job that never stops working."""
     with begin(port, "spinning"):
         while True:
             pass

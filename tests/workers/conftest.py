@@ -1,4 +1,4 @@
-"""A director for the jobs of a test."""
+"""The director of a test's jobs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from director import Director
 
 @pytest.fixture
 async def director() -> AsyncIterator[Director]:
-    """On a free port of this machine."""
+    """A director on a free port of this machine."""
     director = Director()
     async with await asyncio.start_server(director.hear, "127.0.0.1", 0) as server:
         director.port = server.sockets[0].getsockname()[1]

@@ -1,4 +1,4 @@
-"""Workers: the quick are not held up, shares are fair, one that is stuck is ended alone."""
+"""Workers: quick jobs are not held up, shares are fair, and a worker that is stuck is ended alone."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def begin(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
 
 
 async def ends(process: int) -> None:
-    """Wait until a process runs no more."""
+    """Wait until a process has ended."""
     async with asyncio.timeout(60):
         while runs(process):  # noqa: ASYNC110  # another process sets no event
             await asyncio.sleep(0.01)
 
 
 def runs(process: int) -> bool:
-    """Whether a process runs; one that nobody buried yet does not."""
+    """Return whether a process runs. An ended process that nobody waited for does not."""
     try:
         os.kill(process, 0)
         return ") Z " not in Path(f"/proc/{process}/stat").read_text()

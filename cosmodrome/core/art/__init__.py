@@ -1,4 +1,4 @@
-"""What things look like, wherever they are shown: faces of cards and pieces, and a game's kit to make it of paper."""
+"""Art that any front end can show: faces of cards and pieces, and a game's kit for printing."""
 
 from cosmodrome.core.art.face import Face, Text
 from cosmodrome.core.art.kit import Component, Kit, Piece

@@ -41,7 +41,7 @@ class Component(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def count(self) -> int:
-        """How many pieces."""
+        """The number of pieces, copies included."""
         return sum(piece.copies for piece in self.pieces)
 
 
@@ -82,7 +82,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 def sections(table: Mapping[str, Any]) -> tuple[Section, ...]:
-    """What a table of words says below each `heading`, in its `lines`."""
+    """Return the sections of a table of words. Each section has a `heading` and its `lines`."""
     return tuple(Section(each["heading"], tuple(map(tuple, each["lines"]))) for each in table.values())
 
 

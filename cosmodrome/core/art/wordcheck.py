@@ -1,4 +1,4 @@
-"""What is wrong with a folder of words: texts that are missing, stale, or do not say what the English ones do."""
+"""Checks a folder of words for texts that are missing, stale, or do not match the English ones."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Block(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many numbers."""
+        """The number of numbers in this part."""
         return prod(self.shape)
 
 
@@ -73,5 +73,5 @@ EncoderMaker = Callable[[Game, Options, int], Encoder]
 
 
 def part(value: float, most: float) -> float:
-    """How much of the most it is: 0 to 1; more counts as 1."""
+    """Return a value as a share of the most it can be, from 0 to 1. A larger value counts as 1."""
     return min(value / most, 1.0)

@@ -9,7 +9,7 @@ from cosmodrome.core.game import Action, Event, Outcome, View, Why
 
 
 class Words(Protocol):
-    """What one reader is told. All strings are in Rich's console markup, and so are the names given to the maker.
+    """The sentences that one reader is told. All strings, names included, are in Rich's console markup.
 
     The view is the reader's own, a spectator's if the reader has no seat.
     """
@@ -19,7 +19,7 @@ class Words(Protocol):
         ...
 
     def question(self, view: View) -> str:
-        """What is asked for now."""
+        """Return the question that is asked now."""
         ...
 
     def action(self, action: Action, view: View) -> str:
@@ -27,7 +27,7 @@ class Words(Protocol):
         ...
 
     def event(self, event: Event, view: View) -> str:
-        """What happened; empty if it is not worth a line."""
+        """Return a sentence for an event; empty if the event is not worth a line."""
         ...
 
     def why(self, why: Why) -> str:
@@ -35,7 +35,7 @@ class Words(Protocol):
         ...
 
     def ending(self, outcome: Outcome, view: View) -> str:
-        """Who has won, why, and the figures."""
+        """Return the winners, the reason, and the figures."""
         ...
 
 

@@ -1,1 +1,1 @@
-"""What is written out by hand or by machine, and played: scenarios, lessons, puzzles."""
+"""Scripts that are written out and played: scenarios, lessons, puzzles."""

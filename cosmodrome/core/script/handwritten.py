@@ -1,4 +1,4 @@
-"""What a person wrote by hand, read into typed values: a mistake is named with its place and with what is known."""
+"""Reads files that people write by hand into typed values. A mistake is named with its place and with what is known."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class PuzzleError(ValueError):
 
 
 class Attempt(NamedTuple):
-    """How a try stands: what was done in it, and what it reaches (None while it is not over)."""
+    """The progress of a try: what was done in it, and the figure that it reaches (None while it is not over)."""
 
     state: State
     done: Sequence[WalkStep]
@@ -91,7 +91,7 @@ def begin(game: Game, puzzle: BoardPuzzle) -> State:
 
 
 def follow(game: Game, puzzle: BoardPuzzle, actions: Sequence[Action]) -> Attempt:
-    """How a try stands after these actions of whoever solves it. Raises Refusal at one that is not legal."""
+    """Return the progress of a try after these actions of its seat. Raises Refusal at an action that is not legal."""
     kind = BOARD_PUZZLES.of(game)
     assert kind is not None
     start = begin(game, puzzle)

@@ -45,7 +45,7 @@ def check_bots(game: Game, games: int = 10, names: Sequence[str] = NAMES) -> Non
 
 
 def winnings(game: Game, one: str, other: str, games: int, options: Options | None = None) -> float:
-    """What a bot wins against another with two at the table, or as few as may be, in turn at each seat: returns added.
+    """Return the sum of a bot's returns against another bot, with as few seats as can be, at each seat in turn.
 
     Above 0 if it is the better one. The others sit at all other seats.
     """
@@ -97,7 +97,7 @@ def _answer(game: Game, bot: Bot, view: Any, legal: Sequence[Action], now: int) 
 
 
 def player(game: Game, bot: Bot, rng: Rng) -> Player:
-    """How a bot plays in simulated time: as it means to in real time, else a decision a second."""
+    """Return a bot as a player in simulated time: by its own intents, or else with one decision a second."""
     if game.real_time:
         return bot_player(bot, rng)
     return lambda view, legal, now: Intent(bot.decide(view, legal, rng), now + PAUSE)

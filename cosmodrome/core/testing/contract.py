@@ -77,7 +77,7 @@ class Contract:
                 assert again == view, f"the view of {who(seat)} is not the same after {codec.__name__}"
 
     def check_refusals(self, state: State, rng: Rng, now: int = 0) -> None:
-        """What is not listed is refused with a rule, and nothing changes; what is called blocked has that reason."""
+        """Check that an unlisted action is refused with a rule and changes nothing, and that blocked ones say why."""
         before, seats = written(state), self.seats
         wrong: list[tuple[int, Action, int]] = []
         for _ in range(TRIES):

@@ -1,4 +1,4 @@
-"""What the checks share: random decisions and games, a state as bytes."""
+"""Tools that the checks share: random decisions, random games, a state as bytes."""
 
 from __future__ import annotations
 

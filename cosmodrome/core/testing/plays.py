@@ -180,7 +180,7 @@ class _Play:
 
 
 def _draws(game: Game, options: Options, seats: int) -> bool:
-    """Whether its states can draw chance."""
+    """Return whether the game's states can draw chance."""
     held = fields(game.new_state(options, seats, "chance")).values()
     return any(isinstance(each, Rng) for each in held)
 

@@ -1,4 +1,4 @@
-"""What a game's sentences call the game and its parts, for pages that know no more of it: `words/en.ftl` and its like.
+"""Titles that a game's sentences give to the game and its parts, for pages that know nothing else of it.
 
 `pitch` is what makes one want to play; `field-hand` is a field of a view, an action or an event; `kind-Take` a kind of
 action; `option-rows` an option; `figure-points` a figure of the result.
@@ -31,7 +31,7 @@ def entitle(schema: dict[str, Any], game: Game, language: str) -> None:
 
 
 def figures(game: Game, language: str, keys: Iterable[str]) -> dict[str, str]:
-    """What a result's figures are called, as far as the game says so."""
+    """Return the titles of a result's figures, for those that the game's sentences name."""
     own = _own(game, language)
     return {key: title for key in keys if (title := _said(own, f"figure-{key}"))}
 

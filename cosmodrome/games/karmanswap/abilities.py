@@ -1,4 +1,4 @@
-"""What each ability does, step by step (KS-30 to KS-41, KS-R6 to KS-R8). `own` is the card it belongs to."""
+"""The abilities, step by step (KS-30 to KS-41, KS-R6 to KS-R8). `own` is the card that has the ability."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def trades(state: KarmanState, card: int) -> list[int]:
 
 
 def changeable(state: KarmanState, colour: int, planet: int, other: int, place: int) -> bool:
-    """Whether cards of two colours at two planets can change places (KS-36, KS-R8)."""
+    """Return whether cards of two colours at two planets can change places (KS-36, KS-R8)."""
     return planet != place and fits_at(state, colour, place, other) and fits_at(state, other, planet, colour)
 
 
@@ -123,14 +123,14 @@ def lead(state: KarmanState, seat: int, card: int, other: int, events: list[Told
 
 
 def leader_matters(state: KarmanState, card: int, other: int) -> bool:
-    """Whether it makes a difference which of two exchanged cards leads (KS-R8)."""
+    """Return whether it makes a difference which of two exchanged cards leads (KS-R8)."""
     return (
         (able(state, card) and able(state, other)) or sways(state, card, other) or sways(state, other, card)
     )
 
 
 def sways(state: KarmanState, first: int, second: int) -> bool:
-    """Whether the extinction by the first changes, through trump, what the second can make extinct (KS-20)."""
+    """Return whether the first card's extinction changes, through trump, what the second can make extinct (KS-20)."""
     if SHIP in (COLOUR[first], COLOUR[second]):
         return False
     prey = victims(state, first, state.place_of(first))

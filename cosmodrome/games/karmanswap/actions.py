@@ -113,7 +113,7 @@ class Offer(Action, frozen=True, tag="Offer"):
 
 
 class Lead(Action, frozen=True, tag="Lead"):
-    """Of two exchanged cards the one that acts (KS-36)."""
+    """The card that acts, of two exchanged ones (KS-36)."""
 
     card: CardId
 

@@ -1,4 +1,4 @@
-"""What must hold at every moment: no card or planet is lost or made, no limit passed."""
+"""Checks that hold at every moment: no card or planet is lost or made, and no limit is passed."""
 
 from __future__ import annotations
 

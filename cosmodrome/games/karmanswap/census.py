@@ -1,4 +1,4 @@
-"""What there is to count in Karman Swap: cards played, planets explored, abilities used, how the teams stand (KS-9)."""
+"""The census of Karman Swap: cards played, planets explored, abilities used, the teams' standings (KS-9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How likely each seat is to win the match: its present round by what lies on the table, those to come by number.
+"""Each seat's chance to win the match: this round by the table, the rounds to come by their number.
 
 Team t of a round wins it with chance exp(w_t / s) / Σ exp(w_u / s), w being its `worth` and s growing with the cards
 that are still in the hands, since much can change while there are many. `benchmarks/chances.py --fit` plays rounds

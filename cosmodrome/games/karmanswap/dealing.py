@@ -96,7 +96,7 @@ class GivePhase(Phase):
 
 
 class ReturnPhase(Phase):
-    """As many cards back (KS-11)."""
+    """The decision which cards to give back; as many as were taken (KS-11)."""
 
     __slots__ = ()
     ask = "return"

@@ -1,4 +1,4 @@
-"""What each seat may expect of a game that goes on, for players who look ahead."""
+"""Each seat's expected return in a game that goes on, for players who look ahead."""
 
 from __future__ import annotations
 

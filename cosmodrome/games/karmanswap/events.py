@@ -1,4 +1,4 @@
-"""What happens in Karman Swap. All is told to everybody, but for the deal and cards handed over."""
+"""The events of Karman Swap. Everybody is told all of them, except the deal and cards that are handed over."""
 
 from __future__ import annotations
 

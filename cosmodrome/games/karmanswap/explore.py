@@ -32,7 +32,7 @@ def explore(state: KarmanState, seat: int) -> None:
 
 
 def owes(state: KarmanState, seat: int) -> bool:
-    """Whether the seat's turn is an exploration, as one of the losers (KS-26, KS-R17)."""
+    """Return whether the seat, as one of the losers, must explore in this turn (KS-26, KS-R17)."""
     return any(winner != state.team[seat] for winner, _, _ in state.owed)
 
 

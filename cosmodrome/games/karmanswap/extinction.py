@@ -1,4 +1,4 @@
-"""Who eats whom, and the extinction track (KS-18, KS-19, KS-37, KS-45)."""
+"""Extinctions: which colour eats which, and the extinction track (KS-18, KS-19, KS-37, KS-45)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ COVERS: Final = _covers()
 
 
 def is_free(pyramid: list[int], slot: int) -> bool:
-    """Whether a card lies in the slot and nothing overlaps it."""
+    """Return whether a card lies in the slot and nothing overlaps it."""
     if pyramid[slot] < 0:
         return False
     for cover in COVERS[slot]:  # noqa: SIM110  # a generator takes four times as long
@@ -51,7 +51,7 @@ def free_cards(state: KarmanState) -> list[int]:
 
 
 def is_open(state: KarmanState, slot: int) -> bool:
-    """Whether the pyramid's card in a slot lies face up (KS-46)."""
+    """Return whether the pyramid's card in a slot lies face up (KS-46)."""
     return not FACE_DOWN[slot] or is_free(state.pyramid, slot)
 
 

@@ -1,4 +1,4 @@
-"""What a Karman Swap table may choose."""
+"""The options of a Karman Swap table."""
 
 from __future__ import annotations
 

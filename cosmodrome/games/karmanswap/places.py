@@ -16,7 +16,7 @@ PAIRS: Final = 2
 
 
 def some(found: Iterator[int]) -> bool:
-    """Whether the iterator gives anything. It stops at the first."""
+    """Return whether the iterator gives anything. It stops at the first value."""
     return next(found, -1) >= 0
 
 
@@ -54,7 +54,7 @@ def threatened(state: KarmanState, seat: int) -> list[int]:
 
 
 def fits_at(state: KarmanState, colour: int, planet: int, leaving: int) -> bool:
-    """Whether a card of a colour finds its place where one of the colour `leaving` goes (KS-R8)."""
+    """Return whether a card of a colour finds a place where one of the colour `leaving` goes (KS-R8)."""
     if colour != SHIP:
         return colour == leaving or state.has_room(planet, colour)
     if leaving == SHIP:

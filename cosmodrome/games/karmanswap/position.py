@@ -27,7 +27,7 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=4)]
 
 
 class TeamPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What is a team's."""
+    """The things of one team."""
 
     wins: Count = 0
     research: Annotated[int, Meta(ge=0, le=2)] = 0

@@ -1,4 +1,4 @@
-"""How a round ended."""
+"""The result of a round."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class RoundResult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a round ended."""
+    """The result of a round."""
 
     winner: int | None
     ending: str

@@ -1,4 +1,4 @@
-"""How rounds and the match are won (KS-8, KS-9, KS-R18, KS-R20)."""
+"""Winning a round and the match (KS-8, KS-9, KS-R18, KS-R20)."""
 
 from __future__ import annotations
 

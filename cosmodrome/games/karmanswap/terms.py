@@ -1,4 +1,4 @@
-"""What a position's worth to a seat is made of, in prestige points, for people who want reasons."""
+"""Parts of a position's worth to a seat, in prestige points, for people who want reasons."""
 
 from __future__ import annotations
 

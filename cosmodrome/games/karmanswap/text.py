@@ -52,7 +52,7 @@ class KarmanWords(Phrases):
         return "\n".join(table(view, self))
 
     def question(self, view: View) -> str:
-        """What the reader is asked, or for whom all wait."""
+        """Return the question that the reader is asked, or the seat that all wait for."""
         assert isinstance(view, KarmanView)
         prompt = view.prompt
         if prompt is None:
@@ -71,7 +71,7 @@ class KarmanWords(Phrases):
         return self.say(self._asked(prompt), **given)
 
     def action(self, action: Action, view: View) -> str:
-        """What the choice does."""
+        """Return a sentence for a choice."""
         assert isinstance(view, KarmanView)
         prompt = view.prompt
         about = self.card(prompt.card) if prompt and prompt.card else ""
@@ -220,7 +220,7 @@ class KarmanWords(Phrases):
         return type(event).__name__
 
     def _besides(self, event: Event, view: View) -> dict[str, Value]:
-        """What a sentence tells besides an event's own fields."""
+        """Return values that a sentence needs besides the event's own fields."""
         assert isinstance(view, KarmanView)
         match event:
             case e.DomeMoved():
@@ -261,7 +261,7 @@ class KarmanWords(Phrases):
         return self.say("ask-turn")
 
     def _lost(self, view: KarmanView) -> str:
-        """What a seat that does not answer loses, to whom, and what it brings them (KS-22, KS-25)."""
+        """Return what a seat that does not answer loses, to whom, and the gain from it (KS-22, KS-25)."""
         seat = view.turn
         return self._and(
             [

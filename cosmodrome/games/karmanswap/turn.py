@@ -128,7 +128,7 @@ def giving_up(state: KarmanState, seat: int) -> Literal["explore", "play-on", "r
 
 
 def end_turn(state: KarmanState, seat: int, events: list[Told] | None) -> None:
-    """What is lost unanswered, what is won, whether the round is over; else the next turn.
+    """End a turn: lose what is unanswered, win colonisations, and end the round or begin the next turn.
 
     KS-22, KS-24, KS-42, KS-43, KS-R20.
 

@@ -271,7 +271,7 @@ def _swap(state: KarmanState, frame: Frame, action: SwapWith | TakeCard) -> Why:
 
 
 def expected(state: KarmanState, frame: Frame) -> list[Action]:
-    """What lies before the seat that is asked, and might be chosen."""
+    """Return actions with all that lies before the seat that is asked, legal or not."""
     ask, hand = frame.phase.ask, state.hands[frame.seat]
     if ask == "turn":
         return [*(PLAY_CARD[card] for card in hand), EXPLORE, PASS]

@@ -1,4 +1,4 @@
-"""What a position is worth to a team, in prestige points, as a thoughtful player judges it."""
+"""The worth of a position to a team, in prestige points, as a thoughtful player judges it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _stones(state: KarmanState, team: int) -> float:
 
 
 def _track(state: KarmanState, team: int) -> float:
-    """How near the team is to a knock-out by extinctions (KS-19, KS-45)."""
+    """Return how near the team is to a knock-out by extinctions (KS-19, KS-45)."""
     if state.teams == 3:
         step = state.extinction[team]
     else:
@@ -84,14 +84,14 @@ def _track(state: KarmanState, team: int) -> float:
 
 
 def prize(state: KarmanState, planet: int, team: int) -> float:
-    """What a planet brings to the team that colonises it, other ships there apart (KS-25)."""
+    """Return the gain of the team that colonises a planet, without the other ships there (KS-25)."""
     points = float(sum(PRESTIGE[planet][COLOUR[card]] for card in state.creatures(planet)))
     done = state.colonised[team]
     return points + (ROUND if done == 3 else COLONISED[done + 1] - COLONISED[done])
 
 
 def _colony(state: KarmanState, planet: int, standing: list[float]) -> None:
-    """What a colonisation that goes on promises to the team that holds it: nothing if it will be void (KS-R20)."""
+    """Add the promise of a running colonisation to the standing of its team: nothing if it will be void (KS-R20)."""
     ship = state.strongest(planet)
     if ship < 0:
         return

@@ -54,7 +54,7 @@ class DiscardCard(Action, frozen=True, tag="DiscardCard"):
 
 
 class Go(Action, frozen=True, tag="Go"):
-    """How far a card of your own colour moves you (PH-15)."""
+    """The distance that a card of your own colour moves you (PH-15)."""
 
     steps: int
 

@@ -1,4 +1,4 @@
-"""What there is to count in Phest: who plays, flies, builds and posts what, and how they stand (PH-39)."""
+"""The census of Phest: who plays, flies, builds and posts what, and how the seats stand (PH-39)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class PhestCensus(Census):
 
 
 def _count(stations: int = -1, defenders: int = 0, cards: int = 0) -> float:
-    """What is compared first weighs most (PH-39); without figures, out (PH-R22)."""
+    """Return a standing as one number: what is compared first weighs most (PH-39). Without figures: out (PH-R22)."""
     return 10_000.0 * stations + 10.0 * defenders + cards
 
 

@@ -1,4 +1,4 @@
-"""How likely each seat is to win: the estimate, less sure of itself with more than two seats.
+"""Each seat's chance to win: the estimate, but less sure of itself with more than two seats.
 
 The estimate's weights were fitted to games of two. `benchmarks/chances.py` tells how honest what comes out is.
 """

@@ -29,7 +29,7 @@ EASY_DICE: Final = 2
 
 
 def attack_dice(ship: int, hard: bool) -> int:
-    """How many dice a ship attacks with (PH-4, PH-35)."""
+    """Return the number of dice that a ship attacks with (PH-4, PH-35)."""
     return SHIPS[ship].dice if hard else max(EASY_DICE, SHIPS[ship].dice)
 
 

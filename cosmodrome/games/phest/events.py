@@ -1,4 +1,4 @@
-"""What happens in Phest. Where a card may be hidden from others, they are told None in its place."""
+"""The events of Phest. Where a card may be hidden from others, they are told None in its place."""
 
 from __future__ import annotations
 

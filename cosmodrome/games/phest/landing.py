@@ -1,4 +1,4 @@
-"""What happens where a figure lands (PH-19 to PH-25)."""
+"""The landing of a figure on a field (PH-19 to PH-25)."""
 
 from __future__ import annotations
 

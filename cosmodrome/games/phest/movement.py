@@ -61,7 +61,7 @@ def playable_numbers(state: PhestState, seat: int) -> list[Action]:
 
 
 def skip_targets(state: PhestState, seat: int) -> list[Action]:
-    """Whom a held skip card may be laid on: others who are not out and bear none yet (PH-18, PH-R4)."""
+    """Return choices for a held skip card: the other seats that are not out and bear none yet (PH-18, PH-R4)."""
     if SKIP not in state.cards[seat]:
         return []
     return [
@@ -185,7 +185,7 @@ class CardPhase(Phase):
 
 
 class DistancePhase(Phase):
-    """How far a card of one's own colour goes: from 1 up to its number (PH-15)."""
+    """The distance that a card of one's own colour goes: from 1 up to its number (PH-15)."""
 
     __slots__ = ()
     ask = "distance"

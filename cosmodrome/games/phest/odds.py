@@ -1,4 +1,4 @@
-"""How likely an attack is to win: exact, from the dice of ship and shield (PH-28, PH-35); and a landing: about."""
+"""Chances of an attack, exact, from the dice of ship and shield (PH-28, PH-35); chances of a landing, roughly."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ REACHES: Final = tuple(
 
 
 class Odds(NamedTuple):
-    """Of an attack: higher than the defence, equal, lower; they sum to 1."""
+    """The chances of an attack to be higher than the defence, equal, and lower. They sum to 1."""
 
     win: float
     even: float
@@ -52,7 +52,7 @@ def attack_spread(ship: int, hard: bool) -> tuple[float, ...]:
 
 @cache
 def odds(ship: int, hard: bool, strength: int, shield: bool) -> Odds:
-    """Of a ship against a station whose defence without a die is `strength`, with or without a shield's die."""
+    """Return a ship's odds against a station. `strength` is the defence without a die; `shield` adds the die."""
     defence = [0.0] * strength + [1.0]
     if shield:
         defence = _add_die(defence, range(1, FACES + 1))
@@ -66,7 +66,7 @@ def odds(ship: int, hard: bool, strength: int, shield: bool) -> Odds:
 
 @lru_cache(maxsize=1 << 14)
 def odds_against(ship: int, hard: bool, station: tuple[int, ...]) -> Odds:
-    """Of a ship against a station with these defenders."""
+    """Return a ship's odds against a station with these defenders."""
     return odds(
         ship,
         hard,

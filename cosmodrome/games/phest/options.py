@@ -1,4 +1,4 @@
-"""What a Phest table may choose."""
+"""The options of a Phest table."""
 
 from __future__ import annotations
 

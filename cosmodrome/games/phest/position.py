@@ -28,7 +28,7 @@ Count = Annotated[int, Meta(ge=0)]
 
 
 class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What is a seat's. Without `field` the figure stands on its start field."""
+    """The things of one seat. Without `field` the figure stands on its start field."""
 
     field: Annotated[FieldNumber | None, BY_HAND] = None
     cards: Annotated[list[str], ids(CARD_IDS)] = []

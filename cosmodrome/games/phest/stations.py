@@ -83,7 +83,7 @@ def removals(state: PhestState, seat: int, field: int) -> list[Action]:
 
 
 def can_extend(state: PhestState, seat: int) -> bool:
-    """Whether a defender can be added to a station, or exchanged (PH-31): any unused one has a place to go to.
+    """Return whether a defender can be added to a station or exchanged (PH-31): any unused one has a place to go to.
 
     With no shield on the station anything may be exchanged for it, and with one the shield may.
     """

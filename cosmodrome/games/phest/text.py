@@ -35,7 +35,7 @@ class PhestWords(Phrases):
         return "\n".join(lines)
 
     def question(self, view: View) -> str:
-        """What the reader is asked, or for whom all wait."""
+        """Return the question that the reader is asked, or the seat that all wait for."""
         assert isinstance(view, PhestView)
         prompt = view.prompt
         if prompt is None:
@@ -47,7 +47,7 @@ class PhestWords(Phrases):
         return self.say(f"ask-{prompt.ask}", most=prompt.steps)
 
     def action(self, action: Action, view: View) -> str:
-        """What the choice does."""
+        """Return a sentence for a choice."""
         assert isinstance(view, PhestView)
         if isinstance(action, a.Move) and not view.deck:
             return self.say("Move.empty")
@@ -62,7 +62,7 @@ class PhestWords(Phrases):
         return super().action(action, view)
 
     def event(self, event: Event, view: View) -> str:
-        """What happened; of an attack, how it came about."""
+        """Return a sentence for an event. An attack's also says how its result came about."""
         if not isinstance(event, AttackRolled):
             return super().event(event, view)
         points = sum(event.counted)

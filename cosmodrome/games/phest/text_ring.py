@@ -74,7 +74,7 @@ def _middle(view: PhestView, say: SentenceFile, top: str) -> list[str]:
 
 
 def _ends(view: PhestView, say: SentenceFile) -> list[str]:
-    """What is about to end the game (PH-R12, PH-R17, PH-R19, PH-R24); nothing while it is far."""
+    """Return lines about all that is about to end the game (PH-R12, PH-R17, PH-R19, PH-R24); none while that is far."""
     ends, lines = view.ends, []
     if not view.deck:
         stuck = ends.stuck

@@ -21,7 +21,7 @@ from .stations import DEFENDER, can_extend
 
 
 def turn_choices(state: PhestState, seat: int) -> list[Action]:
-    """What a seat may do with its turn. Only `Pass` when there is nothing else (PH-R11, PH-R12)."""
+    """Return the choices of a seat for its turn. `Pass` stands there only if there is nothing else (PH-R11, PH-R12)."""
     if state.active[seat] < 0:
         return [PASS]
     choices: list[Action] = []
@@ -51,7 +51,7 @@ def no_card(state: PhestState, seat: int) -> TurnPassed:
 
 
 class TurnPhase(Phase):
-    """What to do with the turn."""
+    """The decision how to use the turn."""
 
     __slots__ = ()
     ask = "turn"
@@ -77,7 +77,7 @@ TURN: Final = TurnPhase()
 
 
 def nobody_holds_a_card(state: PhestState) -> bool:
-    """Whether nobody who has a ship holds a movement card (PH-R12)."""
+    """Return whether nobody who has a ship holds a movement card (PH-R12)."""
     return not any(cards and ship >= 0 for cards, ship in zip(state.cards, state.active, strict=True))
 
 

@@ -169,7 +169,7 @@ def _defender(state: PhestState, frame: Frame, action: Action) -> Why:
 
 
 def expected(state: PhestState, frame: Frame) -> list[Action]:
-    """What lies before the seat that is asked, and might be chosen."""
+    """Return actions with all that lies before the seat that is asked, legal or not."""
     seat, ask = frame.seat, frame.phase.ask
     if ask == "turn":
         return [MOVE, ATTACK, EXTEND, CHANGE_SHIP] + ([] if state.deck else [PASS])

@@ -76,5 +76,5 @@ ACTIONS: Final[tuple[Action, ...]] = (
 
 
 def absence(away: bool) -> Action:
-    """What says that a seat is away, or is back (SB-R14)."""
+    """Return the action that says that a seat is away, or is back (SB-R14)."""
     return STEP_AWAY if away else STEP_BACK

@@ -1,4 +1,4 @@
-"""What must hold at every moment: no card is lost or made, nothing said that could not be, nothing laid outside."""
+"""Checks that hold at every moment: no card is lost or made, no impossible call, nothing outside the galaxy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What there is to count in Space Bowl: destinations of a toss, by variant too, and how the seats stand (SB-19)."""
+"""The census of Space Bowl: destinations of a toss, by variant too, and the seats' standings (SB-19)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _counted(plain: Sequence[int], wild: Sequence[int]) -> tuple[int, int]:
 
 
 def _count(points: int, cards: int) -> float:
-    """What is compared first weighs most (SB-19)."""
+    """Return a standing as one number. The figure that is compared first weighs most (SB-19)."""
     return 100.0 * points + cards
 
 

@@ -34,17 +34,17 @@ def call_rule(state: SpaceBowlState) -> str:
 
 
 def may_pick(state: SpaceBowlState, seat: int) -> bool:
-    """Whether a seat may lay its crew token: it is in after Go!, or still searches after a call of the end."""
+    """Return whether a seat may lay its crew token: it is in after Go!, or still searches after a call of the end."""
     return state.stance[seat] == ("in" if state.call == "go" else "silent")
 
 
 def may_lay_wild(state: SpaceBowlState, seat: int) -> bool:
-    """Whether the wild token is there and the seat has no red button (SB-12, SB-21)."""
+    """Return whether the wild token is there and the seat has no red button (SB-12, SB-21)."""
     return state.wild < 0 and state.stance[seat] != "red" and not state.options.no_wild
 
 
 def everybody_has_laid(state: SpaceBowlState) -> bool:
-    """Whether everybody who is here and may lay a crew token has picked a card (SB-R4, SB-R14)."""
+    """Return whether all who are here and may lay a crew token have picked a card (SB-R4, SB-R14)."""
     return all(
         state.away[seat] >= 0 or state.picks[seat] >= 0 or not may_pick(state, seat)
         for seat in range(state.seats)

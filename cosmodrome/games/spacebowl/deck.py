@@ -48,7 +48,7 @@ def holes(rng: Rng) -> list[int]:
 
 
 def things(planets: Sequence[int], hole: bool, rng: Rng) -> Iterator[str]:
-    """What is on a card, as lines of TOML, placed so that nothing overlaps."""
+    """Yield the things on a card, as lines of TOML, placed so that nothing overlaps."""
     kinds: list[tuple[str, int, str | None]] = [
         (NAMES[planet], 24 + rng.below(9), None) for planet in planets
     ]
@@ -106,7 +106,7 @@ def make(seed: str = "space bowl deck 1") -> str:
 
 
 def judge(variants: frozenset[str], tosses: int, learners: bool = False) -> tuple[float, float, float]:
-    """Of so many fresh galaxies and tosses: the share without a destination, the share without one even with the wild
+    """Return three figures of fresh galaxies and tosses: the share without a destination, that share even with the wild
     token, and the mean number of destinations without it."""
     rng = Rng(f"judge {sorted(variants)} {learners}")
     none = none_with_wild = found = 0

@@ -1,4 +1,4 @@
-"""What happens in Space Bowl. Only a seat itself hears of its pick before the reveal."""
+"""The events of Space Bowl. Before the reveal only the seat itself hears of its pick."""
 
 from __future__ import annotations
 

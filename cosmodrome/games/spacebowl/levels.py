@@ -50,7 +50,7 @@ def drill(level: int, games: int, options: SpaceBowlOptions) -> Iterator[str]:
 
 
 def duel(level: int, other: int, games: int, options: SpaceBowlOptions) -> float:
-    """How often a level wins against another, draws counted half."""
+    """Return the share of games that a level wins against another. A draw counts half."""
     won = 0.0
     for number in range(games):
         state = GAME.set_up(options, 2, Rng(f"duel {number}"), None)

@@ -1,4 +1,4 @@
-"""What a Space Bowl table may choose."""
+"""The options of a Space Bowl table."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ BASE_RULES: Final = SpaceBowlOptions()
 
 
 class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What is a seat's. Without `before`, its score at the start of the round is `score`.
+    """The things of one seat. Without `before`, its score at the start of the round is `score`.
 
     Without `away_since`, who is away has been so since the round started.
     """

@@ -29,7 +29,7 @@ PLACES: Final = tuple(f"{'ABCDE'[cell // SIZE]}{cell % SIZE + 1}" for cell in ra
 
 
 class SpaceBowlPuzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody sees of a puzzle. Cards are named by their planets' initials, places row by row from 0."""
+    """The part of a puzzle that everybody sees. Cards are named by their planets' initials, places by row from 0."""
 
     size: int
     galaxy: tuple[str, ...]

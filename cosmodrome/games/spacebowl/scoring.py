@@ -44,13 +44,13 @@ def solved(state: SpaceBowlState) -> Solutions:
 def shown_turns(
     cards: tuple[int, ...], pattern: Pattern, torus: bool, fits: tuple[tuple[int, int], ...]
 ) -> tuple[int, ...]:
-    """For each card, with the card of the wild token it rests on or -1, the turn that shows best why it fits or not."""
+    """Return the turn that shows best why a card fits or not, for each card and the wild token's card (or -1)."""
     form = shape(6 if len(cards) == 36 else 5, torus)
     return tuple([turn_of(form, cards, pattern, cell, wild) for cell, wild in fits])
 
 
 def designation(state: SpaceBowlState, found: Solutions, seat: int) -> tuple[bool | None, bool, str]:
-    """Whether a seat designated a valid card, whether that rests on the wild token, and why it is invalid.
+    """Return whether a seat designated a valid card, whether that needs the wild token, and why it is invalid.
 
     None if it designated no card. A card that fits without the wild token in one turn of the pattern needs no wild; who
     laid the wild uses it if the card rests on it in any turn (SB-R17).
@@ -115,12 +115,12 @@ def next_captain(state: SpaceBowlState, results: list[Result]) -> int:
 
 
 def captain_takes_top(state: SpaceBowlState, results: list[Result]) -> bool:
-    """Whether the captain after the round takes the deck's top card: somebody called and nobody was right (SB-R8)."""
+    """Return whether the next captain takes the deck's top card: somebody called, and nobody was right (SB-R8)."""
     return state.call is not None and not any(result.valid for result in results)
 
 
 def figures(state: SpaceBowlState, seat: int) -> dict[str, int]:
-    """What is compared at the end, in this order (SB-19)."""
+    """Return a seat's figures in the order of comparison (SB-19)."""
     return {"points": state.score[seat], "cards": len(state.taken[seat])}
 
 

@@ -39,18 +39,18 @@ class SpaceBowlWords(Phrases):
         return "\n".join(lines)
 
     def question(self, view: View) -> str:
-        """What happens now: everybody is asked at once."""
+        """Return a sentence about the phase. Everybody is asked at once."""
         assert isinstance(view, SpaceBowlView)
         now = "over" if view.outcome else view.call if view.phase == "countdown" else view.phase
         return self.say(f"page-status.{now}")
 
     def action(self, action: Action, view: View) -> str:
-        """What the choice does."""
+        """Return a sentence for a choice."""
         cell = self._place(action.cell, view) if isinstance(action, a.Pick | a.LayWild) else ""
         return self.say(type(action).__name__, cell=cell)
 
     def event(self, event: Event, view: View) -> str:
-        """What happened."""
+        """Return a sentence for an event."""
         told = {field: self.shown(field, value) for field, value in msgspec.structs.asdict(event).items()}
         return self.say(type(event).__name__, **(told | self._things(event, view)))
 
@@ -59,7 +59,7 @@ class SpaceBowlWords(Phrases):
         return self.ending_of_seats(outcome, self.names, ("points", "cards"))
 
     def _things(self, event: Event, view: View) -> dict[str, Value]:
-        """What an event tells of places, of the pattern, and of points."""
+        """Return an event's values about places, the pattern, and points."""
         match event:
             case e.WildLaid() | e.CardPicked():
                 return {"cell": self._place(event.cell, view)}
@@ -109,14 +109,14 @@ class SpaceBowlWords(Phrases):
         return self.say("page-holeWay", way=self._way(disc, hole))
 
     def _way(self, disc: int, space: int) -> str:
-        """How far it is from the disc: "1 up, 2 left"."""
+        """Return the way to a space from the disc: "1 up, 2 left"."""
         down, right = space // 3 - disc // 3, space % 3 - disc % 3
         steps = [("up" if down < 0 else "down", abs(down)), ("left" if right < 0 else "right", abs(right))]
         said = [self.say(f"page-way.{way}", count=count) for way, count in steps if count]
         return ", ".join(said) or self.say("page-way.here")
 
     def _points(self, line: e.PointLine) -> str:
-        """What points are for: "+1 called Go! (SB-13)"."""
+        """Return a sentence for points: "+1 called Go! (SB-13)"."""
         points = f"{line.points:+d}".replace("-", "−")
         return f"{points} {self.say(f'point-{line.reason}')} ({line.rule})"
 

@@ -122,7 +122,7 @@ def _lift(state: SpaceBowlState, seat: int) -> Why:
 
 
 def blocked(state: SpaceBowlState, seat: int) -> list[Blocked]:
-    """What a seat might say or do with a button, but may not now; a card's reason comes with the refusal."""
+    """Return calls and buttons that a seat may not use now, with reasons. A card's reason comes with the refusal."""
     if state.ended is not None or not 0 <= seat < state.seats:
         return []
     if state.away[seat] >= 0 or state.phase not in ("search", "countdown"):

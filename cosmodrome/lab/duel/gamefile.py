@@ -23,11 +23,11 @@ KEY: Final = b"cosmodrome.duel"
 
 
 class ResultsError(Exception):
-    """A file of results that cannot be used: what is wrong with it."""
+    """A file of results cannot be used; the message says why."""
 
 
 class GamesHeader(msgspec.Struct, frozen=True, kw_only=True):
-    """What the games of a file follow from, and what wrote them."""
+    """The head of a file: the plan that its games follow from, and the versions that wrote it."""
 
     format: int = FORMAT
     cosmodrome: str = __version__
@@ -49,7 +49,7 @@ def check_name(path: Path) -> None:
 
 
 def write(path: Path, head: GamesHeader, rows: Sequence[GameRow]) -> None:
-    """Write a file of results in one step: who reads it, or breaks off here, finds the old one or the new one.
+    """Write a file of results in one step. At every moment there is a whole file, the old one or the new one.
 
     Raises OSError.
     """
@@ -63,7 +63,7 @@ def write(path: Path, head: GamesHeader, rows: Sequence[GameRow]) -> None:
 
 
 def read(path: Path) -> tuple[GamesHeader, list[GameRow]]:
-    """What `write` wrote. Raises OSError, and ResultsError for a file of another kind or version."""
+    """Return what `write` wrote. Raises OSError, and ResultsError for a file of another kind or version."""
     try:
         return _read_csv(path) if path.suffix == ".csv" else _read_parquet(path)
     except (ValueError, KeyError, TypeError, csv.Error) as error:
@@ -92,7 +92,7 @@ def _word(value: object) -> str:
 
 
 def _columns(seats: int) -> dict[str, type]:
-    """The name of each column and what is in it; those of one seat end in its number."""
+    """Return the name and the type of each column. A column that belongs to a seat ends in the seat's number."""
     of_game = {
         "set": int,
         "lineup": int,
@@ -107,7 +107,7 @@ def _columns(seats: int) -> dict[str, type]:
 
 
 def _record(row: GameRow, seats: int) -> dict[str, Any]:
-    """A game by column. Raises IndexError if somebody is missing at one of the seats."""
+    """Return a game's value of each column. Raises IndexError if a seat has no bot."""
     record: dict[str, Any] = {name: getattr(row, name) for name in GameRow.__struct_fields__}
     record["seats"] = seats
     for seat in range(seats):

@@ -1,4 +1,4 @@
-"""Whom an address stands for, where something is counted by address."""
+"""The network that an address stands for, wherever something is counted by address."""
 
 from __future__ import annotations
 

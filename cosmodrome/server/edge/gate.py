@@ -1,4 +1,4 @@
-"""Who may connect: how many connections there are, before any byte of them is read."""
+"""The gate: it counts connections before any byte of them is read, and refuses those that are too many."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def raise_file_limit() -> int | None:
 
 
 def room(limits: EdgeLimits, files: int | None) -> int:
-    """How many connections there may be, with so many files."""
+    """Return the number of connections that this many files allow."""
     return limits.connections if files is None else max(1, min(limits.connections, files - SPARE_FILES))
 
 
@@ -55,12 +55,12 @@ class Gate:
 
     @property
     def full(self) -> bool:
-        """Whether there is no room for another connection."""
+        """Return whether there is no room for another connection."""
         return len(self._inside) >= self._most
 
     @property
     def inside(self) -> int:
-        """How many connections there are."""
+        """Return the number of connections."""
         return len(self._inside)
 
     def enter(self, transport: asyncio.BaseTransport) -> bool:

@@ -12,7 +12,7 @@ from cosmodrome.tables.request_number import NOTHING, asked, word
 
 
 class LogFormat(StrEnum):
-    """How lines look."""
+    """The format of log lines."""
 
     TEXT = "text"
     JSON = "json"

@@ -1,4 +1,4 @@
-"""What one task hands to another."""
+"""A mailbox between two tasks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Mail(Generic[T]):
-    """As `asyncio.Queue`, between two tasks; one for many keeps four queues, which on each line adds up."""
+    """Like `asyncio.Queue`, but between just two tasks. A queue for many keeps four inner queues, on every line."""
 
     __slots__ = ("_items", "_room", "_some")
 
@@ -20,7 +20,7 @@ class Mail(Generic[T]):
         self._room = Flag()
 
     def empty(self) -> bool:
-        """Whether there is nothing."""
+        """Return whether the mailbox is empty."""
         return not self._items
 
     def put_nowait(self, item: T) -> None:

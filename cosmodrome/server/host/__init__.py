@@ -1,1 +1,1 @@
-"""What the server's host sees and orders."""
+"""Everything that the server's host sees and orders."""

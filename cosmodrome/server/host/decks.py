@@ -84,7 +84,7 @@ def _folders(folder: Path, where: str) -> Iterator[Path]:
 
 
 def _entries(folder: Path) -> list[Path]:
-    """What is in a folder, by name, but for what is hidden."""
+    """Return the entries of a folder by name, without hidden ones."""
     try:
         return sorted(place for place in folder.iterdir() if not place.name.startswith("."))
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What a host's Prometheus is told. Most of it is counted when it asks; only what takes time is noted as it happens."""
+"""Metrics for a host's Prometheus. Most are counted when they are asked for; only times are noted as they happen."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LOOKED: Final = 0.25
 
 
 class Times:
-    """How long something took, each time: counted by size, in a fraction of what Prometheus's own client takes."""
+    """Counts how long something took, by size. It costs a fraction of what Prometheus's own client takes."""
 
     __slots__ = ("counts", "seconds")
 

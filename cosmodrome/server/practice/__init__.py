@@ -1,1 +1,1 @@
-"""What is played without a table: lessons, puzzles, looking back, and other courses of a game."""
+"""Play without a table: lessons, puzzles, looking back, and other courses of a game."""

@@ -122,7 +122,7 @@ def try_board_puzzle(game: str, puzzle: str, data: BoardPuzzleTry) -> BoardPuzzl
     sync_to_thread=True,
 )
 def get_board_puzzle_solution(game: str, puzzle: str) -> BoardPuzzleSolution:
-    """For those who have solved it, or give up."""
+    """Return the solution, for those who have solved the puzzle or give up."""
     found = _puzzle(_game(game), puzzle)
     return BoardPuzzleSolution(
         solution=found.solution, best=found.best, second=found.second, rules=found.rules, proof=found.proof
@@ -155,7 +155,7 @@ def _puzzle(game: Game, id: str) -> BoardPuzzle:
 
 @cache
 def _infos(game: Game) -> dict[str, BoardPuzzleInfo]:
-    """By id, in the order of their days."""
+    """Return the puzzles by id, in the order of their days."""
     found = {}
     for puzzle in puzzles(game):
         seats, options = setting(game, begin(game, puzzle), puzzle.seat)

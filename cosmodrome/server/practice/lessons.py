@@ -68,7 +68,7 @@ Book = NamedDependency[SkipValidation[Flights]]
 
 
 def dependencies() -> dict[str, Provide]:
-    """What the handlers below are given by name."""
+    """Return the values that the handlers below are given by name."""
     flights = Flights(games())
     return {"flights": Provide(lambda: flights, sync_to_thread=False)}
 
@@ -128,7 +128,7 @@ def _info(lesson: Lesson) -> LessonInfo:
 
 
 def _frames(lesson: Lesson, progress: Progress) -> list[ViewFrame]:
-    """What the learner sees of the last step; only at its end they may choose, among what the step offers."""
+    """Return the learner's views of the last step. Only in the last of them the step's choices are legal."""
     frames = []
     for number, step in enumerate(progress.last, progress.before + 1):
         final = step is progress.last[-1]

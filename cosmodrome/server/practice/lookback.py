@@ -56,7 +56,7 @@ class Shelf(Protocol):
 
 
 class _Look:
-    """What is known of one game so far."""
+    """The look back on one game, as far as it has come."""
 
     def __init__(self, part: Part, team: tuple[int, ...]) -> None:
         self.part = part
@@ -69,7 +69,7 @@ class _Look:
         self.task: asyncio.Task[None] | None = None
 
     def told(self) -> LookBack:
-        """As it goes over the wire."""
+        """Return the look back as it goes over the wire."""
         return LookBack(
             first=self.part.before,
             moves=len(self.part.moves),
@@ -84,14 +84,14 @@ class LookBacks:
     """Thinks about one game after the other."""
 
     def __init__(self, run: Run | None, shelf: Shelf | None = None) -> None:
-        """What is known in the end is kept on the shelf, if there is one."""
+        """Make the looks back. Those that are done are kept on the shelf, if there is one."""
         self._run = run
         self._shelf = shelf
         self._looks: OrderedDict[str, _Look] = OrderedDict()
         self._one = asyncio.Lock()
 
     def known(self, table_id: str) -> LookBack | None:
-        """What is known by now of a game that was asked for before; None if it must be thought about anew.
+        """Return the look back on a game that was asked for before; None if it must be thought about anew.
 
         Raises TableError if thinking about it failed: it would fail again, and keep a worker busy each time.
         """
@@ -104,7 +104,7 @@ class LookBacks:
         return found.told()
 
     async def recall(self, table_id: str) -> LookBack | None:
-        """What was kept of a game that was looked back on before. Raises StoreError."""
+        """Return the look back that was kept of a game. Raises StoreError."""
         kept = await self._shelf.kept(table_id) if self._shelf is not None else None
         return None if kept is None else _look_back.decode(kept)
 

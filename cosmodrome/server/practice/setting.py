@@ -1,4 +1,4 @@
-"""What is set where a game is played without a table: how many sit there, and the options."""
+"""The setting of a game without a table: the number of seats, and the options."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Alarm:
 
     @property
     def is_set(self) -> bool:
-        """Whether it will ring."""
+        """Return whether the alarm will ring."""
         return self._timer is not None
 
     def set(self, moment: int | None) -> None:

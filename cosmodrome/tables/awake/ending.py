@@ -34,7 +34,7 @@ async def end(tasks: Iterable[asyncio.Task[Any]], patience: float = PATIENCE) ->
 
 
 async def within(seconds: float | None, work: Coroutine[Any, Any, object], what: str) -> bool:
-    """Whether some work is done in so many seconds (None: wait as long as it takes).
+    """Return whether some work was done within a time in seconds (None: as long as it takes).
 
     If not, it is cancelled and left to itself, as what has lost its line may take long over that, too. Raises what the
     work raises. `what` it is stands in the log.

@@ -27,7 +27,7 @@ class _HintThought(NamedTuple):
     found: asyncio.Task[Advice | None]
 
     def stands(self, table: Table) -> bool:
-        """Whether the seat stands before the same decision, and may still have hints."""
+        """Return whether the seat still has the same decision before it, and may still have hints."""
         return offered(table, self.seat) and table.stands(self.seat, self.decision)
 
 

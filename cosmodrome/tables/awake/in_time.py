@@ -1,4 +1,4 @@
-"""How time passes in real time: clock, bots and calls in one agenda, each done at its moment."""
+"""The pace of real time: clock, bots and calls in one agenda, each done at its moment."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class InTime:
         wanted(self._live.table, person, command.number)
 
     async def heed(self) -> None:
-        """Who is gone or back, and whom a bot plays for now, matters to the game."""
+        """Tell the game who is gone or back, and for whom a bot plays now."""
         if self._live.table.phase == "playing":
             await self.do()
 
@@ -153,7 +153,7 @@ class InTime:
 
 
 def _questions(table: Table, asks: Sequence[Ask]) -> list[Question]:
-    """What bots are shown. Going away and coming back is not theirs to decide."""
+    """Return the questions that bots are shown. Bots do not decide about going away and coming back."""
     match, game = table.playing(), table.game
     not_theirs = offers.absences(game)
     return [

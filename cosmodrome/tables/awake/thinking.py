@@ -181,7 +181,7 @@ class ProcessThinker:
     async def intend(
         self, game: Game, questions: Sequence[Question], asker: Asker = ANYBODY
     ) -> list[Intent | None]:
-        """What each bot will do and when; a random action if it fails, nothing if one of them never ends."""
+        """Return each bot's intent. A bot that fails acts at random; if one never ends, there are none."""
         bots = [bot_of_rank(each.bot, game) for each in questions]
         shown = [
             (bot, self._encode(each.view), self._encode(list(each.legal)), each.seed, each.now)
@@ -205,7 +205,7 @@ class ProcessThinker:
         work: Callable[..., object],
         arguments: tuple[object, ...],
     ) -> JobDone | None:
-        """What comes of some work for bots; None if it fails or never ends."""
+        """Return the result of some work for bots; None if it fails or never ends."""
         seconds = sum(thinking_time(bot) for bot in bots) / 1000
         now = time.monotonic()
         quick = not seconds and all(self._slow.get(bot, 0.0) <= now for bot in bots)

@@ -1,1 +1,1 @@
-"""What people may ask of a table, and the entries that follow. Pure."""
+"""Requests of people to a table, and the entries that follow. Pure."""

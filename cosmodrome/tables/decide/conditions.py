@@ -1,4 +1,4 @@
-"""Who asks something of a table, and whether they may."""
+"""Conditions of commands: the person who asks something of a table, and whether they may."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Conditions:
 
 
 def like(table: Table, person: Person) -> str | None:
-    """Whose name at a table a person's would pass for. A name that was given to them is nobody's fault."""
+    """Return the name at a table that a person's name would pass for. A name given to them is nobody's fault."""
     others = [chair.person for chair in table.chairs if chair.person and chair.person.id != person.id]
     if not person.named or not others:
         return None

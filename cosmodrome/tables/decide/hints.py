@@ -1,4 +1,4 @@
-"""Who may have hints, and what a hint says at which level: pure."""
+"""Hints: who may have them, and what a hint says at each level. Pure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REASONS: Final = 3
 
 
 def offered(table: Table, seat: int) -> bool:
-    """Whether a seat's person may have hints: in play, and where no other person can be affected."""
+    """Return whether a seat's person may have hints: in play, and only where no other person is affected."""
     others = (chair.person for place, chair in enumerate(table.chairs) if place != seat)
     return table.phase == "playing" and not any(others) and can_hint(table.game)
 
@@ -43,7 +43,7 @@ def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
 
 
 def worded(advice: Advice | None, number: int, level: int) -> m.Hinted:
-    """As much of a hint as its level tells."""
+    """Return the part of a hint that its level tells."""
     if advice is None:
         return m.Hinted(number=number, level=level, nudge="none")
     gain = next((reason.event for reason in advice.reasons if reason.best > reason.other), None)

@@ -1,4 +1,4 @@
-"""What the server's host may do to a table: pure, a table in, entries out.
+"""Changes that the server's host may make to a table: pure, a table in, entries out.
 
 Each raises TableError, and changes nothing.
 """

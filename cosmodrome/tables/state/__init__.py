@@ -1,1 +1,1 @@
-"""What a table is, and how entries change it. Pure."""
+"""A table, and the changes that entries make to it. Pure."""

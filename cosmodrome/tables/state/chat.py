@@ -1,4 +1,4 @@
-"""What was said at a table, as far as it is remembered."""
+"""The chat of a table, as far as it is remembered."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 class Numbers:
-    """By viewer (a seat, or None for the spectators), the entries that are hidden from them."""
+    """The entries that are hidden from each viewer (a seat, or None for the spectators)."""
 
     def __init__(self) -> None:
         self.hidden: dict[int | None, list[int]] = {}

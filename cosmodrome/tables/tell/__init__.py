@@ -1,1 +1,1 @@
-"""What a table says, and the lines that it says it to."""
+"""Everything that a table says, and the lines that it says it to."""

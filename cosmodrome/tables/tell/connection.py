@@ -33,7 +33,7 @@ class Line(Protocol):
 
 
 class Connection:
-    """What a person is told, in order. Who is too slow loses the queue and gets one fresh Welcome instead."""
+    """Messages for one person, in order. A person who is too slow loses the queue and gets a fresh Welcome."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What one task waits for until another sets it."""
+"""A flag that one task waits for until another sets it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 
 class Flag:
-    """As `asyncio.Event`, for one who waits: one for many keeps a queue, which on each line of a server adds up."""
+    """Like `asyncio.Event`, but with a single waiter, which is cheaper. A server has one for each line."""
 
     __slots__ = ("_up", "_waiting")
 

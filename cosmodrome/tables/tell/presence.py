@@ -1,4 +1,4 @@
-"""Whose lines to a table stand, who is away and since when, and how slow their lines are. No part of its journal."""
+"""Presence at a table: whose lines stand, who is away and since when, how slow lines are. It is not in the journal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOTICED = 10
 
 
 class Presence:
-    """Who is at a table. `table` gives it as it stands, `now` milliseconds since 1970."""
+    """The people at a table. `table` gives it as it stands, `now` milliseconds since 1970."""
 
     def __init__(self, table: Callable[[], Table], now: Callable[[], int]) -> None:
         self._table = table
@@ -36,7 +36,7 @@ class Presence:
         self.note_away()
 
     def online(self, person_id: str) -> bool:
-        """Whether a line of theirs stands."""
+        """Return whether a line of a person stands."""
         return person_id in self.lines
 
     def people(self) -> dict[str, Person]:
@@ -48,7 +48,7 @@ class Presence:
         return [person for person in self.people().values() if self._table().seat_of(person.id) is None]
 
     def spectators(self) -> int:
-        """How many look on without a seat."""
+        """Return the number of people who look on without a seat."""
         return len(self.watching())
 
     def connections(self) -> Iterator[tuple[Connection, int | None]]:
@@ -104,12 +104,12 @@ class Presence:
     # How slow lines are.
 
     def delay(self, person_id: str) -> int | None:
-        """How many milliseconds a person's best line takes one way, if that was measured."""
+        """Return the milliseconds that a person's best line takes one way; None if that was not measured."""
         delays = (line.delay for line in self.lines.get(person_id, ()))
         return min((delay for delay in delays if delay is not None), default=None)
 
     def note_delay(self, person_id: str) -> bool:
-        """Whether the delay of a person's line is noticeably other than the others were told; they are to be now."""
+        """Return whether a person's delay differs noticeably from what the others were told. If so, tell them now."""
         delay, told = self.delay(person_id), self._delays.get(person_id)
         if delay is None or (told is not None and abs(delay - told) <= max(NOTICED, told // 4)):
             return False
@@ -117,7 +117,7 @@ class Presence:
         return True
 
     def note_hurry(self, seat: int, hurried: bool) -> bool:
-        """Whether it is news that a seat's bot has less time now, or all of it again."""
+        """Return whether it is news that a seat's bot has less time now, or all of it again."""
         if hurried == (seat in self.hurried):
             return False
         self.hurried ^= {seat}

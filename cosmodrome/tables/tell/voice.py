@@ -1,4 +1,4 @@
-"""How a table speaks to the lines of those who look at it. It never waits, and says only what is in the journal."""
+"""The voice of a table to the lines that look at it. It never waits, and says only what is in the journal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def may_see(table: Table, person_id: str) -> None:
 
 
 def _missed(table: Table, match: Match, seat: int | None, line: Connection) -> list[Moved]:
-    """What a line was not told yet, in order; how much that is must not depend on what its person may not know."""
+    """Return the moves that a line was not told yet, in order. Their number must not depend on hidden things."""
     newcomer = line.seen is None and line.after is None
     most = EVENTS_AT_FIRST if newcomer else EVENTS_MISSED
     seen = line.seen if line.seen is not None else table.meant(seat, line.after or 0)

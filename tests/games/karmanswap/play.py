@@ -1,4 +1,4 @@
-"""What the tests of Karman Swap share: random matches, written positions, bytes to compare."""
+"""Helpers of Karman Swap's tests: random matches, written positions, bytes to compare."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def new(seats: int, seed: str, told: list[Told] | None = None, **options: Any) -
 
 
 def state_of(*hands: list[str], **given: Any) -> KarmanState:
-    """The state of a written position; the last hand holds the rest unless it is said otherwise."""
+    """Return the state of a position. The last hand gets the rest of the cards unless the position says otherwise."""
     return GAME.from_position(msgspec.convert({"hands": list(hands), **given}, KarmanPosition))
 
 
@@ -30,7 +30,7 @@ def raw(state: KarmanState) -> bytes:
 
 
 def do(state: KarmanState, *actions: Action) -> list[Event]:
-    """Let whoever may act do these, one after the other; what happened, with nothing kept from anybody."""
+    """Do these actions, each by whoever may act. Return all events, with nothing kept from anybody."""
     told: list[Told] = []
     for action in actions:
         state.apply(state.actors()[0], action, told)
@@ -38,7 +38,7 @@ def do(state: KarmanState, *actions: Action) -> list[Event]:
 
 
 def walk(state: KarmanState, seed: str) -> Iterator[tuple[int, Action]]:
-    """Play at random to the end; each decision is given before it is made. What is listed is never refused."""
+    """Play at random to the end. Each decision is given before it is made. A listed action is never refused."""
     rng = Rng(seed)
     while state.outcome is None:
         (actor,) = state.actors()

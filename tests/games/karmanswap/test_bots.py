@@ -1,4 +1,4 @@
-"""The thoughtful player: it sees what anybody would see, and each level is better than the one below."""
+"""The thoughtful player: it sees what anybody in its seat would see, and each level is better than the one below."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_KS_R20_a_colonisation_that_will_be_void_promises_nothing() -> None:
 
 
 def wins(better: int, worse: int, seats: int, games: int) -> int:
-    """How many matches the team of seat 0 (in turn: of seat 1) wins with the better level."""
+    """Return how many matches team 0 (in every other match: team 1) wins with the better level."""
     won = 0
     for number in range(games):
         state: KarmanState = new(seats, f"level {number}")

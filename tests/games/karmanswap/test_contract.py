@@ -1,4 +1,4 @@
-"""The contract of a game, kept by Karman Swap for long."""
+"""The contract of a game, checked on Karman Swap for long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat foresees comes true, and owes nothing to what it cannot know."""
+"""What a seat foresees comes true, and does not depend on what the seat cannot know."""
 
 from __future__ import annotations
 

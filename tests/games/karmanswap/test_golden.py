@@ -1,4 +1,4 @@
-"""What kinds of games the golden records are; that they replay, the kit checks."""
+"""The kinds of games among the golden records. The kit checks that they replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules about set-up and bounds, each by its number; the rest are scenarios."""
+"""Rules about set-up and bounds, each by its number. The other rules have scenarios."""
 
 from __future__ import annotations
 

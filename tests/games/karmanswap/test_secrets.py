@@ -20,7 +20,7 @@ WORD = re.compile(rb'"([a-z]+(?:-[a-z0-9]+)?)"')
 
 
 def hidden_from(state: KarmanState, seat: int | None) -> set[str]:
-    """What the seat cannot know: others' hands, face-down cards, planets below the tops."""
+    """Return what the seat cannot know: others' hands, face-down cards, planets below the tops."""
     cards = [
         card
         for other, hand in enumerate(state.hands)
@@ -79,7 +79,7 @@ def test_what_is_imagined_looks_the_same_and_is_something_else(seats: int) -> No
 
 
 def test_a_step_that_discloses_nothing_can_be_taken_back_and_others_cannot() -> None:
-    """Disclosures rise with every planet, every card turned up and every hand-over, and not within a chain."""
+    """The number of disclosures rises with every planet, card turned up and hand-over, but not within a chain."""
     for seats in (2, 3, 4):
         state = new(seats, f"shown {seats}")
         before = None
@@ -97,7 +97,7 @@ def test_a_step_that_discloses_nothing_can_be_taken_back_and_others_cannot() -> 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_KS_R7_an_ability_with_leave_it_alone_could_be_used_with_another_hand(seats: int) -> None:
-    """Asked with one answer, others see a question that might have two; else it would not be asked."""
+    """With one answer, the question is asked only if another hand could have two. Others cannot tell the difference."""
     alone = 0
     for seed in range(12):
         state, rng = new(seats, f"leave it {seed}"), Rng(f"leave it {seed}")

@@ -1,4 +1,4 @@
-"""Karman Swap in words: nothing that can happen is without them."""
+"""Karman Swap in words: everything that can happen has words."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ EVERY_PLANET: Final = ("anso", "orrin", "maru", "quill", "vesper", "hollin", "br
 
 
 def plain(said: str) -> str:
-    """Without the terminal's marks."""
+    """Return a text without the terminal's marks."""
     return re.sub(r"\[[^\]]*\]", "", said)
 
 
@@ -112,7 +112,7 @@ def test_KS_23_who_may_make_an_owed_exploration_is_told_so() -> None:
 
 
 def test_KS_22_a_ship_is_refused_at_a_planet_that_the_own_team_holds() -> None:
-    """Two colonisations wait; one is held by the answerer's team already."""
+    """Two colonisations wait. The answerer's team already holds one of the planets."""
     vesper = {
         "planet": "vesper",
         "marker": 0,

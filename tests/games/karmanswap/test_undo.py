@@ -1,4 +1,4 @@
-"""What can be taken back: nothing is disclosed within a chain, and something whenever hidden things turn up."""
+"""Taking back: nothing is disclosed within a chain, and whenever hidden things turn up, that is a disclosure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions that rules version 1 wrote in mid-chain are read and played to the end, with the planets of then."""
+"""Positions in mid-chain by rules version 1 can be read and played to the end, with the planets of that version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of Phest share: random games, written positions, bytes to compare."""
+"""Helpers of Phest's tests: random games, written positions, bytes to compare."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def new(seats: int, seed: str, told: list[Told] | None = None, **options: Any) -
 
 
 def seat(**given: Any) -> dict[str, Any]:
-    """A seat of a position: at its start field, with a ship, unless given otherwise."""
+    """A seat of a position: at its start field and with a ship, unless something else is given."""
     return given
 
 
 def state_of(*seats: dict[str, Any], **given: Any) -> PhestState:
-    """The state of a written position; without another, the top discard is a yellow 12."""
+    """Return the state of a position. The top discard is a yellow 12, unless another is given."""
     raw = {"seats": list(seats), "discard": ["yellow-12"], **given}
     return GAME.from_position(msgspec.convert(raw, PhestPosition))
 
@@ -39,12 +39,12 @@ def raw(state: PhestState) -> bytes:
 
 
 def view_raw(state: PhestState, seat: int | None) -> bytes:
-    """What a seat sees, as bytes."""
+    """A seat's view, as bytes."""
     return msgspec.json.encode(state.view(seat))
 
 
 def do(state: PhestState, *actions: Action) -> list[Event]:
-    """Let whoever may act do these, one after the other; what happened, with nothing kept from anybody."""
+    """Do these actions, each by whoever may act. Return all events, with nothing kept from anybody."""
     told: list[Told] = []
     for action in actions:
         state.apply(state.actors()[0], action, told)
@@ -52,7 +52,7 @@ def do(state: PhestState, *actions: Action) -> list[Event]:
 
 
 def walk(state: PhestState, seed: str) -> Iterator[tuple[int, Action]]:
-    """Play at random to the end; each decision is given before it is made. What is listed is never refused."""
+    """Play at random to the end. Each decision is given before it is made. A listed action is never refused."""
     rng = Rng(seed)
     while state.outcome is None:
         (actor,) = state.actors()

@@ -1,4 +1,4 @@
-"""The thoughtful player: it sees what anybody would see, and each level is better than the one below."""
+"""The thoughtful player: it sees what anybody in its seat would see, and each level is better than the one below."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from .play import do, new, seat, state_of, walk
 
 
 def choice(state: PhestState, level: float = 3, seed: str = "") -> object:
-    """What a player of a level does now."""
+    """Return the action that a player of a level chooses."""
     (actor,) = state.actors()
     return advise(state.view(actor), state.legal_actions(actor), level, Rng(seed))
 
 
 @pytest.mark.parametrize("level", [1, 1.5, 2, 3])
 def test_it_goes_by_what_its_seat_can_know(level: float) -> None:
-    """What is valued is the same, to the last bit, in every state that looks the same to the seat."""
+    """The values are the same, to the last bit, in every state that looks the same to the seat."""
     outlook, rng = level_at(LEVELS, level).outlook, Rng("dealt anew")
     for seats in (2, 3, 4):
         state = new(seats, f"known {seats}")
@@ -130,7 +130,7 @@ def test_it_does_not_attack_what_it_cannot_beat() -> None:
 
 
 def test_it_throws_out_a_last_ship_only_to_win() -> None:
-    """With two players the last ship ends the game, and stations are counted (PH-R15)."""
+    """With two players, the last ship ends the game and stations are counted (PH-R15)."""
     state = state_of(
         seat(ship="titan", field=12, cards=["red-3", "blue-3"]),
         seat(ship="falcon", field=15),
@@ -203,7 +203,7 @@ def test_it_lays_a_skip_card_on_whoever_besieges_it() -> None:
 
 
 def share(bot: str, other: str, games: int, seats: int = 2, **options: object) -> float:
-    """The share of games that one of two kinds of bot wins, sitting everywhere equally often."""
+    """Return the share of games that one of two kinds of bot wins. Each sits everywhere equally often."""
     names = tuple(bot if number % 2 == 0 else other for number in range(seats))
     plan = Plan(game="phest", games=games, bots=names, seed="levels", options=options, rotate=True)
     won = simulate(plan).wins_by_bot
@@ -257,7 +257,7 @@ def test_PH_R22_nobody_who_is_out_is_expected_to_win() -> None:
 
 
 def test_PH_R22_a_last_ship_without_a_station_is_worth_the_game() -> None:
-    """Whoever has no station is out with it, however many station cards lie there."""
+    """A player who loses the last ship and has no station is out, whatever station cards lie there."""
     given = {"stations": [{"field": 2}]}
     for cards, built, sign in ((6, [], 1), (0, [{"field": 14}, {"field": 15}], -1)):
         both = {"stations": [*given["stations"], *built]}
@@ -266,7 +266,7 @@ def test_PH_R22_a_last_ship_without_a_station_is_worth_the_game() -> None:
 
 
 def test_PH_R24_players_know_of_the_reshuffle_to_come() -> None:
-    """At the end of the deck of a long game there are as many turns to come as there were."""
+    """At the end of a long game's first deck, as many turns are still to come as there were."""
     seats = seat(ship="wren"), seat(ship="gnat")
     deck = {"deck": ["red-1"], "discard": ["yellow-12", "..."], "long_game": True}
     seats[0]["station_cards"] = 8

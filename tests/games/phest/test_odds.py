@@ -1,4 +1,4 @@
-"""The odds of an attack, beside all throws counted one by one (PH-27, PH-28, PH-35)."""
+"""The odds of an attack, compared with a count of all throws (PH-27, PH-28, PH-35)."""
 
 from __future__ import annotations
 

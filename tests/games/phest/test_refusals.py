@@ -1,4 +1,4 @@
-"""Every reason for a refusal: each comes up, with its rule, and leaves the game byte for byte as it was."""
+"""Every reason for a refusal comes up, with its rule, and leaves the game byte for byte as it was."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ GNAT: dict[str, Any] = seat(ship="gnat")
 
 
 def ended() -> PhestState:
-    """Red has thrown out blue, whose only ship is gone."""
+    """Return a state in which red has thrown out blue, whose only ship is gone."""
     state = state_of(seat(ship="wren", cards=["blue-1"]), seat(ship="gnat", field=1))
     do(state, MOVE, PlayCard("blue-1"))
     return state
@@ -51,7 +51,7 @@ def extending(station: list[str], held: list[str]) -> PhestState:
 
 
 def asked_for(reason: str) -> PhestState:
-    """Red has built a station, or landed at it."""
+    """Return a state in which red has built a station, or landed at it."""
     red = seat(ship="wren", field=2, defenders=["plain-4"])
     return state_of(red, GNAT, stations=[station_on(2, [])], open=open_("defender", field=2, reason=reason))
 
@@ -65,7 +65,7 @@ def open_(ask: str, of: int = RED, **given: Any) -> list[dict[str, Any]]:
 
 
 def without_deck(**given: Any) -> PhestState:
-    """The movement deck is empty; red stands before green's bare station and has a card that matches the top one."""
+    """Return a state without a movement deck. Red stands before green's bare station and has a card that fits."""
     return state_of(
         seat(ship="wren", field=14, station_cards=4, **given),
         seat(ship="gnat", station_cards=3, cards=["blue-7"]),

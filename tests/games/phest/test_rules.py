@@ -1,4 +1,4 @@
-"""Rules about the board, the cards, the set-up and whole games; what one position can show stands in the scenarios."""
+"""Rules about the board, the cards, the set-up and whole games. Rules about single positions have scenarios."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_PH_R9_nobody_ends_a_turn_on_an_empty_field_of_their_own_with_a_station_
 
 
 def test_at_the_end_turn_and_round_are_those_of_the_last_turn_that_was_taken() -> None:
-    """The seat after it is out, and has no turn that could begin a round."""
+    """The next seat is out, and so has no turn that could begin a round."""
     state = state_of(
         seat(ship="wren", reserve=["kite"], cards=["yellow-1"], station_cards=4),
         seat(),
@@ -159,7 +159,7 @@ def test_PH_R9_the_draw_is_told_before_the_station_that_it_builds() -> None:
 
 @pytest.mark.parametrize("field", [2, 3, 4])
 def test_PH_R9_players_know_what_standing_on_such_a_field_is_worth(field: int) -> None:
-    """A station card drawn there is a station; elsewhere, and where one stands already, it waits to be built."""
+    """A station card drawn there becomes a station. Elsewhere, or where a station stands, it waits to be built."""
     state = state_of(seat(ship="wren", field=field), seat(ship="gnat"), deck=["station", "..."])
     worth = Valuation(state, 0, Outlook())
     assert worth.drawn_here(field) > 0
@@ -277,7 +277,7 @@ def test_PH_16_on_a_skip_card_any_number_card_can_be_played() -> None:
 
 
 def test_PH_27_whatever_stands_and_is_held_extending_goes_on_within_the_limits() -> None:
-    """Every station that can be, with every pair of defenders in hand: there is a way, and no way breaks PH-27."""
+    """With every possible station and every pair of defenders in hand, there is a way on, and no way breaks PH-27."""
     kinds = [DEFENDER_OF[name] for name in ("plain-1", "plain-2", "shield-1", "shield-2")]
     stations = [
         list(held)
@@ -430,7 +430,7 @@ def test_PH_R22_nobody_who_is_out_ever_wins() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_PH_R24_how_near_the_ends_are_follows_from_what_all_have_seen(seats: int) -> None:
-    """An onlooker counts turns without a card by the events alone."""
+    """A spectator can count turns without a card by the events alone."""
     for seed in range(20):
         told: list[Told] = []
         state = new(seats, f"ends {seed}", told, long_game=bool(seed % 2))

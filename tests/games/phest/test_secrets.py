@@ -1,4 +1,4 @@
-"""Views and events tell a seat what it may know, and nothing else; what it cannot know may be anything."""
+"""Views and events tell a seat what it may know, and nothing else. Whatever it cannot know may be anything."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_events_name_hidden_cards_to_their_owner_only(seats: int) -> None:
 
 
 def reveals(told: list[Told], viewer: int) -> bool:
-    """Whether something hidden was shown to the viewer, or decided by what only its owner knows."""
+    """Return whether something hidden was shown to the viewer, or decided by what only its owner knows."""
     for each in told:
         kind = type(each.event).__name__
         if kind in ("ShipChosen", "DefenderPlaced"):
@@ -94,7 +94,7 @@ def test_what_a_seat_cannot_see_changes_nothing_it_is_told_until_it_is_shown() -
             continue
         viewer = seed % seats
         twin = state.resample(viewer, Rng(f"twin {seed}"))
-        # The next movement cards and dice are shown to all as they come, so they stay the same.
+        # All see the next movement cards and dice as they come, so these stay the same.
         twin.deck, twin.rng = state.deck[:], state.rng.clone()
         assert raw(twin) != raw(state)
         while state.actors() and twin.actors():
@@ -168,7 +168,7 @@ def test_resampling_deals_every_hidden_card_equally_often() -> None:
         tops[twin.deck[-1]] += 1
 
     def close(counts: Counter[int], copies: dict[int, int], drawn: int) -> None:
-        """Each kind as often as it should be, to within five standard deviations."""
+        """Return whether each kind comes as often as it should, within five standard deviations."""
         every = sum(copies.values())
         assert set(counts) == set(copies)
         for kind, many in copies.items():
@@ -181,7 +181,7 @@ def test_resampling_deals_every_hidden_card_equally_often() -> None:
 
 
 def exchanging(**given: Any) -> PhestState:
-    """Red has taken a plain defender off a station with a shield, so holds a plain one; the rest is mostly shields."""
+    """Red has taken a defender off a station with a shield, so it is a plain one. Most of the rest have shields."""
     state = state_of(
         seat(ship="wren", field=2, defenders=["plain-1"]),
         seat(ship="gnat"),

@@ -1,4 +1,4 @@
-"""Phest in words: nothing that can happen is without them, and nobody hears what they may not know."""
+"""Phest in words: everything that can happen has words, and nobody hears what they may not know."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_PH_28_an_attack_says_how_it_came_about(language: str, some: str, all_co
     ],
 )
 def test_PH_R12_a_held_skip_card_is_not_denied_at_the_end(language: str, passes: str, ends: str) -> None:
-    """Who passes might have laid one."""
+    """Somebody who passes may have held a skip card."""
     state = state_of(
         seat_with(ship="wren", cards=["skip"], station_cards=4),
         seat_with(ship="gnat", station_cards=4),

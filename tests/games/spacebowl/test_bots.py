@@ -1,4 +1,4 @@
-"""Bots know what a view tells, act in their time, and are better the higher their level."""
+"""Bots know only their view, act within their time, and are better at higher levels."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_nobody_calls_before_the_marbles_have_settled(level: int) -> None:
 
 
 def test_asking_again_does_not_hurry_a_bot() -> None:
-    """The median moment is the same if a bot is asked once, or anew every two seconds."""
+    """The median moment is the same whether a bot is asked once, or again every two seconds."""
 
     def moment(number: int, again: int) -> int:
         now = 1000

@@ -1,4 +1,4 @@
-"""The deck: its figures, and that the script makes the file."""
+"""The deck: its figures, and that the script makes exactly this file."""
 
 from __future__ import annotations
 

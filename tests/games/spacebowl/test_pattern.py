@@ -1,4 +1,4 @@
-"""The solver agrees with the rules spelled out, in every variant."""
+"""The solver agrees with the rules written out, in every variant."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KINDS = list(product((5, 6), (False, True), (1, TURNS)))
 
 
 def random_galaxy(rng: Rng, size: int) -> list[Card]:
-    """Cards of any planets, not only those of the deck, and some face down."""
+    """Return cards with any planets, not only those of the deck. Some lie face down."""
     void = rng.below(2)
     return [
         None if void and rng.below(8) == 0 else frozenset(p for p in range(6) if rng.below(100) < 46)
@@ -37,7 +37,7 @@ def random_galaxy(rng: Rng, size: int) -> list[Card]:
 
 
 def random_pattern(rng: Rng) -> Pattern:
-    """One to four marbles, now and then crowded into few spaces, and half the time a black hole."""
+    """Return one to four marbles, now and then crowded into few spaces, and half the time a black hole."""
     planets = list(range(6))
     rng.shuffle(planets)
     spaces = [rng.below(SPACES) for _ in range(1 + rng.below(SPACES))]
@@ -94,7 +94,7 @@ def test_the_turn_that_is_shown_is_one_in_which_it_fits(size: int, torus: bool) 
 
 
 def turned_pattern(pattern: Pattern, quarters: int) -> Pattern:
-    """The pattern with its things turned clockwise around the bowl's middle."""
+    """Return the pattern with its things turned clockwise around the bowl's middle."""
 
     def turned(space: int) -> int:
         for _ in range(quarters):

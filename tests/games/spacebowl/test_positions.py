@@ -1,4 +1,4 @@
-"""Positions that version 1 of the rules wrote (version_1.json) are still read, and their games go on to the end."""
+"""Positions that version 1 of the rules wrote (version_1.json) can be read, and their games go on to the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzle of the day: frozen for ever, never without a destination, checked exactly."""
+"""The puzzle of the day: fixed for ever, never without a destination, and checked exactly."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_day_s_puzzle_is_the_same_for_ever(day: str) -> None:
 
 
 def fits(shown: SpaceBowlPuzzle, cell: int) -> bool:
-    """Whether the pattern fits with its disc on a card, marble by marble."""
+    """Return whether the pattern fits with its disc on a card, marble by marble."""
     disc_row, disc_column = divmod(shown.pattern.disc, 3)
     for marble in shown.pattern.marbles:
         row = cell // 5 + marble.space // 3 - disc_row

@@ -1,4 +1,4 @@
-"""Space Bowl in words: points with their signs, and why nothing can be done in a round that nobody called."""
+"""Space Bowl in words: points with their signs, and why nothing can be done in a round without a call."""
 
 from __future__ import annotations
 

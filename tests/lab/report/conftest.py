@@ -1,4 +1,4 @@
-"""A report that several tests look at."""
+"""A report that several tests read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .samples import PLAN
 
 @pytest.fixture(scope="session")
 def both() -> Report:
-    """The game as it is, longer, and as it is under another name."""
+    """A report on the game as it is, with a longer variant, and with a ship under another name."""
     ship = own_text(find_game("phest"), "cards.toml").replace('name = "Wren"', 'name = "Robin"')
     setups = (
         Setup(name="base"),

@@ -1,4 +1,4 @@
-"""Games that were made up, and a plan of some to be played."""
+"""Made-up games, and a plan for some games to be played."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ PLAN = ReportPlan(
 
 
 class ThreeCards(Census):
-    """A deck with a dead card, one that wins, and one that does nothing."""
+    """A deck of three cards: one is dead, one wins, and one does nothing."""
 
     cards = (Card("dead", "Dead", "Deck"), Card("strong", "Strong", "Deck"), Card("idle", "Idle", "Deck", 2))
 
 
 def made(**columns: Any) -> Sample:
-    """Games of two seats in which they win in turn, but for what is said."""
+    """Return games of two seats, which win in turn. `columns` replaces rows."""
     each = np.arange(GAMES)
     wins = np.zeros((GAMES, 2))
     wins[each, each % 2] = 1
@@ -66,5 +66,5 @@ def made(**columns: Any) -> Sample:
 
 
 def plain(found: Report) -> dict[str, Any]:
-    """Without what may differ from run to run."""
+    """Return a report without values that may differ from run to run."""
     return {key: value for key, value in summary(found).items() if key != "seconds"}

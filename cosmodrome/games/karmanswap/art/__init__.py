@@ -1,1 +1,1 @@
-"""What Karman Swap looks like: creatures and ships, planets, tracks, and the kit to make it of paper."""
+"""Art of Karman Swap: creatures and ships, planets, tracks, and the kit for printing."""

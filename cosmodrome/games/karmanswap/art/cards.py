@@ -16,7 +16,7 @@ SHIP_HUE: Final = "steel"
 
 
 def hue_of(card: Creature | Ship) -> str:
-    """What a card is tinted with."""
+    """Return the hue that a card is tinted with."""
     return card.colour if isinstance(card, Creature) else SHIP_HUE
 
 
@@ -66,7 +66,7 @@ def _value(card: Creature | Ship) -> Text:
 
 
 def token(card: Creature | Ship) -> Face:
-    """What lies on or at a planet for the card."""
+    """Return the token that lies on or at a planet for the card."""
     hue = hue_of(card)
     shapes = rect(2, 2, 96, 96, 11, f"${hue}-sheet", f"${hue}", 4) + moved(glyph(card, hue), 56, 58, 0.72)
     shapes += moved(family_sign(family_of(card), f"${hue}"), 82, 20, 1.2) + _arrows(card, 56, 13)

@@ -74,7 +74,7 @@ def scene(name: str, creatures: Sequence[str], ships: Sequence[str] = ()) -> Fac
 
 
 def prey() -> Face:
-    """Who eats whom: the three colours in a ring, clockwise, with an arrow from each to its prey (KS-4)."""
+    """Return the ring of prey: the three colours, clockwise, with an arrow from each to the colour it eats (KS-4)."""
     shapes, middle, radius = "", 70.0, 46.0
     for i, colour in enumerate(COLOURS):
         at, after = i * 120 - 90, (i + 1) * 120 - 90

@@ -121,7 +121,7 @@ def _mean(corners: Sequence[Point]) -> Point:
 
 
 def _lit(at: Point) -> float:
-    """How bright a spot of a globe is."""
+    """Return the brightness of a spot on a globe."""
     x, y = at[0] / (RADIUS + 4), at[1] / (RADIUS + 4)
     z = sqrt(max(0.0, 1 - x * x - y * y))
     return max(0.0, x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2])

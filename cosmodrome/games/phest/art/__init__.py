@@ -1,1 +1,1 @@
-"""What Phest looks like: faces of its cards and pieces, its board, and the kit to make it of paper."""
+"""Art of Phest: faces of its cards and pieces, its board, and its kit for printing."""

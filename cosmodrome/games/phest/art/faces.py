@@ -1,4 +1,4 @@
-"""What the page shows of Phest: cards and their backs, and what the board is put together from."""
+"""Faces of Phest for the page: cards and their backs, and the parts of the board."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def figure(colour: str) -> Face:
 
 
 def station_token(colour: str) -> Face:
-    """What lies on a field where a station is built, 120 by 104 units: a hexagon with the player's sign."""
+    """Return the token for a field with a station, 120 by 104 units: a hexagon with the player's sign."""
     shapes = path(hexagon(58), f"${colour}-sheet", f"${colour}", 4, 'stroke-linejoin="round"')
     shapes += _ports()
     shapes += circle(0, 0, 33, f"${colour}", "$ink", 3) + circle(0, 0, 23, "$paper", "$ink", 2)
@@ -79,7 +79,7 @@ def hull(colour: str) -> str:
 
 
 def bubble() -> str:
-    """What a shield puts around a station."""
+    """Return the bubble that a shield puts around a station."""
     glint = path("M-50-22A55 55 0 0 1-18-52", "none", "$info-light", 3, 'stroke-linecap="round"')
     return circle(0, 0, 62, "$info-sheet", "$info", 2.5) + glint
 

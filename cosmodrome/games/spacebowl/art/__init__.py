@@ -1,1 +1,1 @@
-"""What Space Bowl looks like: faces of its cards and tokens, its bowl, and the kit to make it of paper."""
+"""Art of Space Bowl: faces of its cards and tokens, its bowl, and the kit for printing."""

@@ -34,7 +34,7 @@ def card(one: Card) -> Face:
 
 
 def size(one: Thing) -> float:
-    """How large a thing is drawn: planets larger than in the data, so that they can be told apart; decoys smaller."""
+    """Return the size to draw a thing in: planets larger than in the data, to tell them apart; decoys smaller."""
     return one.size * (1.24 if one.kind in PLANET_IDS else 1.05 if one.kind == "black-hole" else 0.92)
 
 

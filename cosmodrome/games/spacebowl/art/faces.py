@@ -1,4 +1,4 @@
-"""What the page shows of Space Bowl: cards, their back, and what lies in the bowl and on the cards."""
+"""Faces of Space Bowl for the page: cards, their back, and everything in the bowl and on the cards."""
 
 from __future__ import annotations
 

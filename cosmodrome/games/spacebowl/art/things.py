@@ -14,7 +14,7 @@ def _at(angle: float, radius: float) -> str:
 
 
 def chord(radius: float, top: float, bottom: float) -> str:
-    """What lies between two heights of a disc."""
+    """Return the part of a disc between two heights."""
     a, b = (f"{sqrt(radius * radius - y * y):.2f}" for y in (top, bottom))
     return (
         f"M-{a} {top:g}A{radius:g} {radius:g} 0 0 0 -{b} {bottom:g}L{b} {bottom:g}"

@@ -1,4 +1,4 @@
-"""How games go: how long they are, how they end, what a turn is made of, what happens in them."""
+"""The course of games: their length, their endings, what a turn is made of, and what happens in them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MINUTE: Final = 60_000
 
 
 def length(sample: Sample) -> ReportSection:
-    """Decisions, choices, turns, and minutes in a real-time game."""
+    """Return the section on length: decisions, choices and turns, and minutes in a real-time game."""
     rows, turn = sample.rows, sample.census.turn
     figures = [per_game("length.decisions", "Decisions", "number", rows.decisions)]
     lines = [("Decisions", *cells(figures[0]), *_spread(rows.decisions, _whole))]
@@ -63,13 +63,13 @@ def _whole(value: float) -> str:
 
 
 def _spread(column: Column, said: Callable[[float], str]) -> tuple[str, str, str]:
-    """The median, what nine in ten are, and what all are."""
+    """Return the median, the range of nine in ten games, and the range of all, in words."""
     least, low, median, high, most = map(said, np.percentile(column, [0, 5, 50, 95, 100]))
     return median, f"{low} to {high}", f"{least} to {most}"
 
 
 def endings(sample: Sample) -> ReportSection:
-    """How games end."""
+    """Return the section on how games end."""
     rows = sample.rows
     kinds = [kind for kind, _ in Counter(rows.endings.tolist()).most_common()]
     kinds.sort(key=lambda kind: not kind)
@@ -109,7 +109,7 @@ def endings(sample: Sample) -> ReportSection:
 
 
 def turns(sample: Sample) -> ReportSection | None:
-    """What a turn is made of."""
+    """Return the section on what a turn is made of."""
     rows, turn = sample.rows, sample.census.turn
     decisions = ratio("turns.decisions", f"Decisions of a {turn}", "number", rows.decisions, rows.turns)
     if decisions is None:
@@ -140,7 +140,7 @@ def turns(sample: Sample) -> ReportSection | None:
 
 
 def happenings(sample: Sample) -> ReportSection:
-    """How often everything happens."""
+    """Return the section on how often each kind of event happens."""
     rows = sample.rows
     found = []
     for place, kind in enumerate(event_kinds(sample.game)):

@@ -1,4 +1,4 @@
-"""Final scores, and how far apart they are."""
+"""The section on final scores, and how far apart they are."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cosmodrome.lab.report.sections.wording import cells, said, tidy, words
 
 
 def scores(sample: Sample) -> ReportSection | None:
-    """Final scores, and how far apart they are."""
+    """Return the section on final scores, and how far apart they are."""
     rows = sample.rows
     if not rows.score_names or not rows.finished.any():
         return None
@@ -67,6 +67,6 @@ def scores(sample: Sample) -> ReportSection | None:
 
 
 def _margin(values: Ints) -> Ints:
-    """The best less the second best, of each game."""
+    """Return, for each game, the best value less the second best."""
     ordered = np.sort(values, axis=1)
     return np.asarray(ordered[:, -1] - ordered[:, -2])

@@ -16,7 +16,7 @@ from cosmodrome.lab.report.sections.wording import cells, said
 
 
 def tosses(sample: Sample) -> ReportSection | None:
-    """Means and shares of nought of every measure."""
+    """Return the section on the mean of every measure, and on how often it is nought."""
     measures = sample.census.measures
     if not measures:
         return None

@@ -1,4 +1,4 @@
-"""Figures and names of the rules as words for people."""
+"""Puts figures, and names of the rules, into words for people."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def percent(share: float, digits: int = 1) -> str:
 
 
 def number(value: float) -> str:
-    """A number, as precise as one wants to read it."""
+    """A number, with fewer decimals the larger it is: 1.23, 12.3, 1,234."""
     digits = 0 if abs(value) >= 1000 else 1 if abs(value) >= 10 else 2
     return f"{value:,.{digits}f}".replace("-", MINUS)
 
@@ -62,7 +62,7 @@ def said(figure: Figure | None) -> str:
 
 
 def tidy(value: float) -> str:
-    """A number that may be a whole one: 7, not 7.00."""
+    """A number, without a fraction if it is whole: 7, not 7.00."""
     return f"{value:,.0f}".replace("-", MINUS) if value == int(value) else number(float(value))
 
 
