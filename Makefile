@@ -1,7 +1,7 @@
 # Everything one does here; bare `make` lists it. All set-up lives in .venv and web/node_modules.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check compiled bench web wheel clean
+.PHONY: help setup play test check check-python check-page compiled bench web wheel clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -26,12 +26,20 @@ test: .venv/.test ## set up, find or install a browser, run the tests
 	$(BIN)/pytest --numprocesses auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page's own
-	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
-	$(BIN)/python -m cosmodrome.server.wire.schema --check && $(NPM) run check
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check-python check-page
 
-compiled: $(COMPILED)/.made .venv/.test ## compile the rules into an environment of their own, and pass their tests there
+# One for each of two cores. What each says stands together, whichever is ready first.
+check-python:
+	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
+	$(BIN)/python -m cosmodrome.server.wire.schema --check
+
+check-page:
+	$(NPM) run check
+
+compiled: $(COMPILED)/.made .venv/.test ## compile the rules into an environment of their own, pass their tests there, count instructions
 	COSMODROME_COMPILE=1 PYTHONPATH=$$($(COMPILED)/bin/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))') \
 		$(BIN)/pytest --numprocesses auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder $(RULES_TESTS) $(ARGS)
+	$(BIN)/python benchmarks/instructions.py --python $(COMPILED)/bin/python
 
 bench: .venv/.bench $(BOARDGAME_IO)/node_modules/.package-lock.json ## measure the rules' speed, plain and compiled, beside other engines
 	-@$(MAKE) --no-print-directory $(COMPILED)/.made # without a C compiler they are measured plain only
@@ -47,7 +55,7 @@ clean: ## remove what set-up and builds made
 	rm -rf .venv web/node_modules cosmodrome/static dist
 
 # One mark per set of extras; older than the page's sources, it installs again, which builds the page if that changed.
-.venv/.play: EXTRAS := server,cli,lab,press
+.venv/.play: EXTRAS := server,passkeys,cli,press
 .venv/.test: EXTRAS := server,cli,test
 .venv/.check: EXTRAS := server,cli,test,check
 .venv/.bench: EXTRAS := server,cli,lab,bench

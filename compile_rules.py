@@ -20,7 +20,17 @@ PLAIN = ("cosmodrome.core.offers", "cosmodrome.core.build")
 """Not compiled: classes that are inherited from in plain Python, by strangers too; what tells mypyc of a class."""
 SLOTS = "__slots__ = tuple(__annotations__)"
 """So a class declares its fields."""
-NOBODY_WAITS_FOR = ("words", "encoder", "kit", "faces", "course", "lessons", "board", "board_puzzles")
+NOBODY_WAITS_FOR = (
+    "words",
+    "encoder",
+    "kit",
+    "faces",
+    "course",
+    "lessons",
+    "board",
+    "board_puzzles",
+    "blank",
+)
 """What games offer that is not worth the time it takes to compile."""
 
 
@@ -120,8 +130,10 @@ def _bound(path: Path) -> set[str]:
                 found |= {alias.asname or alias.name for alias in node.names}
             case ast.ClassDef() | ast.FunctionDef():
                 found.add(node.name)
-            case ast.Assign() | ast.AnnAssign():
-                found |= _names_in([node])
+            case ast.Assign(targets=targets):
+                found |= _names_in(targets)
+            case ast.AnnAssign(target=target):
+                found |= _names_in([target])
     return found
 
 

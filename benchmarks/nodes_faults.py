@@ -18,10 +18,10 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 
 import asyncpg
 
@@ -31,7 +31,7 @@ for folder in ("faults", "server"):
 import services  # noqa: E402
 from company import Company  # noqa: E402
 from fleet import Fleet, Line  # noqa: E402
-from judging import Fault, Verdict, judge  # noqa: E402
+from judging import Fault, Resumed, Verdict, judge  # noqa: E402
 from reading import read  # noqa: E402
 
 PATIENCE = 10.0
@@ -195,6 +195,24 @@ async def answers(database: str) -> None:
     raise TimeoutError("PostgreSQL does not answer")
 
 
+def how_long(resumed: Sequence[Resumed]) -> Iterator[str]:
+    """Lines of figures: how long tables took to go on, all of them and by the kind of death."""
+    kinds: list[tuple[str, Callable[[Resumed], bool]]] = [
+        ("an owner's death", lambda _: True),
+        ("a kill", lambda each: each.how == "killed"),
+        ("a freeze, somebody connected elsewhere", lambda each: each.how == "frozen" and not each.alone),
+        ("a freeze, all connected to that node", lambda each: each.how == "frozen" and each.alone),
+    ]
+    for name, fits in kinds:
+        seconds = [each.seconds for each in resumed if fits(each)]
+        if len(seconds) > 1:
+            high = quantiles(seconds, n=100)[94]
+            yield (
+                f"after {name} {len(seconds)} times a table went on: "
+                f"median {median(seconds):.1f} s, p95 {high:.1f} s, longest {seconds[-1]:.1f} s"
+            )
+
+
 def main() -> int:
     """Run it."""
     parser = argparse.ArgumentParser(
@@ -219,12 +237,8 @@ def main() -> int:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         folder.chmod(0o755)  # PostgreSQL runs as a user of its own
         verdict = asyncio.run(run(wanted, folder, stack))
-    if len(verdict.resumed) > 1:
-        middle, high = verdict.median, quantiles(verdict.resumed, n=100)[94]
-        print(
-            f"after an owner's death {len(verdict.resumed)} times a table went on: "
-            f"median {middle:.1f} s, p95 {high:.1f} s, longest {verdict.resumed[-1]:.1f} s"
-        )
+    for line in how_long(verdict.resumed):
+        print(line)
     for fault in verdict.faults[:40]:
         print(f"FAULT {fault.what}, table {fault.table[:6]}…: {fault.detail}")
     print(f"{len(verdict.faults)} faults" if verdict.faults else "nothing lost: no faults")

@@ -8,7 +8,8 @@ the figures.
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from statistics import median
 from typing import Final
 
@@ -16,10 +17,14 @@ import msgspec
 
 from beside.another import engines_of
 from beside.engine import Count, Engine, Peer
-from beside.own import own_games
+from beside.own import own_bots, own_games
 from beside.peers import PEERS
 from beside.search import SEARCHING, own_search
 
+MAEDN: Final = "OpenSpiel maedn"
+"""The engine that random play and bots are compared with: the same kind of game."""
+MAEDN_SEARCH: Final = "OpenSpiel MCTS C++ maedn"
+"""The engine that search is compared with."""
 APART: Final = 1_000_000
 """Game numbers between two runs, so that none is played twice."""
 
@@ -37,6 +42,8 @@ class Speed(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int
     runs: tuple[float, ...]
     median: float
+    ratio: float | None = None
+    """The median to that of OpenSpiel's maedn with as many seats in the same run, if it is there: it wavers less."""
 
 
 class Absent(msgspec.Struct, frozen=True):
@@ -59,19 +66,22 @@ class BenchReport(msgspec.Struct, frozen=True, kw_only=True):
 def measure(
     seconds: float = 2.0,
     runs: int = 5,
-    seats: int = 4,
+    seats: Sequence[int] = (2, 4),
     only: str = "",
     also: Sequence[str] = (),
     progress: Callable[[str], object] = lambda engine: None,
 ) -> BenchReport:
-    """Run every engine for so many seconds, so many times.
+    """Run every engine for this many seconds, this many times, with each of these numbers of seats that it can have.
 
     `only` leaves out those whose name has not that in it; `also` are other Pythons, whose Cosmodrome is measured
     beside ours. Raises BenchError for one that cannot be.
     """
     absent: list[Absent] = []
-    players = _gather(own_games(seats), PEERS, seats, only, also, absent)
-    searchers = _gather(own_search(seats), SEARCHING, seats, only, also, absent)
+    players, searchers = list[Engine](), list[Engine]()
+    for taken in seats:
+        own = chain(own_games(taken), own_bots(taken))
+        players += _new(players, _gather(own, PEERS, taken, only, also, absent))
+        searchers += _new(searchers, _gather(own_search(taken), SEARCHING, taken, only, also, absent))
     engines = [*players, *searchers]
     counts: list[list[Count]] = [[] for _ in engines]
     for engine in engines:
@@ -85,10 +95,24 @@ def measure(
     return BenchReport(
         python=f"{platform.python_implementation()} {platform.python_version()}",
         machine=f"{platform.system()} {platform.machine()}",
-        speeds=tuple(speeds[: len(players)]),
-        searches=tuple(speeds[len(players) :]),
-        absent=tuple(absent),
+        speeds=tuple(_beside(speeds[: len(players)], MAEDN)),
+        searches=tuple(_beside(speeds[len(players) :], MAEDN_SEARCH)),
+        absent=tuple(dict.fromkeys(absent)),
     )
+
+
+def _new(known: Sequence[Engine], found: Iterable[Engine]) -> list[Engine]:
+    """Those that are not there yet: a game for two is the same whatever number of seats is asked for."""
+    there = {(engine.name, engine.version, engine.seats) for engine in known}
+    return [engine for engine in found if (engine.name, engine.version, engine.seats) not in there]
+
+
+def _beside(speeds: Sequence[Speed], name: str) -> Iterator[Speed]:
+    """The same with their ratios to an engine with as many seats."""
+    medians = {speed.seats: speed.median for speed in speeds if speed.engine == name}
+    for speed in speeds:
+        to = medians.get(speed.seats)
+        yield msgspec.structs.replace(speed, ratio=None if to is None else speed.median / to)
 
 
 def _gather(

@@ -1,13 +1,15 @@
-"""Our games: random legal play through the public interface of `cosmodrome.core`."""
+"""Our games: random legal play through the public interface of `cosmodrome.core`, and games of our bots."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 from beside.engine import INCREMENT, MASK, MULTIPLIER, Engine, playing
 from cosmodrome import __version__
-from cosmodrome.core import CLOCK, Game, games
+from cosmodrome.core import CLOCK, Game, games, make_bot, offers
 from cosmodrome.core.build import build_name
+from cosmodrome.lab.simulation.playout import play
 
 
 def own_games(seats: int) -> Iterator[Engine]:
@@ -15,7 +17,23 @@ def own_games(seats: int) -> Iterator[Engine]:
     label = f"{__version__} {build_name()}"
     for game in games().values():
         taken = seats_at(game, seats)
-        yield Engine(f"Cosmodrome {game.id}", label, taken, playing(_driver(game, taken)))
+        yield Engine(f"Cosmodrome {game.id}", label, taken, playing(partial(drive, game, taken)))
+
+
+def own_bots(seats: int) -> Iterator[Engine]:
+    """The strongest bots without a search, `greedy:3`, at each game that has them: decisions of whole games."""
+    for game in games().values():
+        if offers.ADVISE.of(game) is not None or offers.INTEND.of(game) is not None:
+            taken = seats_at(game, seats)
+            label = f"{__version__} {build_name()}"
+            yield Engine(
+                f"Cosmodrome greedy:3 {game.id}", label, taken, playing(partial(_greedy, game, taken))
+            )
+
+
+def _greedy(game: Game, seats: int, number: int) -> int:
+    bots = [make_bot("greedy:3", game) for _ in range(seats)]
+    return play(game, game.options_type(), bots, str(number)).decisions
 
 
 def seats_at(game: Game, seats: int) -> int:
@@ -23,24 +41,20 @@ def seats_at(game: Game, seats: int) -> int:
     return min(max(seats, game.min_seats), game.max_seats)
 
 
-def _driver(game: Game, seats: int) -> Callable[[int], int]:
-    options, real_time = game.options_type(), game.real_time
-
-    def drive(number: int) -> int:
-        state = game.new_state(options, seats, str(number))
-        pick, decisions, now = number, 0, 0
-        actors, legal_actions, apply = state.actors, state.legal_actions, state.apply
-        while acting := actors():
-            seat = acting[0]
-            if real_time:  # any of them may be next, the clock too
-                pick = (pick * MULTIPLIER + INCREMENT) & MASK
-                seat = acting[pick * len(acting) >> 31]
-            if seat == CLOCK:
-                now = max(now, state.deadline or 0)
-            legal = legal_actions(seat)
+def drive(game: Game, seats: int, number: int) -> int:
+    """Play game number n at random; its decisions."""
+    state, real_time = game.new_state(game.options_type(), seats, str(number)), game.real_time
+    pick, decisions, now = number, 0, 0
+    actors, legal_actions, apply = state.actors, state.legal_actions, state.apply
+    while acting := actors():
+        seat = acting[0]
+        if real_time:  # any of them may be next, the clock too
             pick = (pick * MULTIPLIER + INCREMENT) & MASK
-            apply(seat, legal[pick * len(legal) >> 31], None, now)
-            decisions += 1
-        return decisions
-
-    return drive
+            seat = acting[pick * len(acting) >> 31]
+        if seat == CLOCK:
+            now = max(now, state.deadline or 0)
+        legal = legal_actions(seat)
+        pick = (pick * MULTIPLIER + INCREMENT) & MASK
+        apply(seat, legal[pick * len(legal) >> 31], None, now)
+        decisions += 1
+    return decisions

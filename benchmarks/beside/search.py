@@ -42,23 +42,23 @@ def own_search(seats: int) -> Iterator[Engine]:
             continue
         taken = seats_at(game, seats)
         label = f"{__version__} {build_name()}"
-        yield Engine(f"Cosmodrome search {game.id}", label, taken, _thinking(game, taken))
+        yield Engine(f"Cosmodrome search {game.id}", label, taken, _timed(partial(positions, game, taken)))
 
 
-def _thinking(game: Game, seats: int) -> Run:
-    bot, options = make_bot(f"search:{ITERATIONS}", game), game.options_type()
-
-    def positions(number: int) -> Iterator[Callable[[], object]]:
-        state, rng, pick = game.new_state(options, seats, str(number)), Rng(str(number)), number
-        while actors := state.actors():
-            seat = actors[0]
-            legal = state.legal_actions(seat)
-            pick = (pick * MULTIPLIER + INCREMENT) & MASK
-            if seat != CLOCK and len(legal) > 1 and not pick >> SELDOM:
-                yield partial(bot.decide, state.view(seat), legal, rng)
-            state.apply(seat, legal[pick * len(legal) >> 31], None, state.deadline or 0)
-
-    return _timed(positions)
+def positions(game: Game, seats: int, number: int) -> Iterator[Callable[[], object]]:
+    """Positions of random game number n, each as what thinks about it."""
+    bot, state = (
+        make_bot(f"search:{ITERATIONS}", game),
+        game.new_state(game.options_type(), seats, str(number)),
+    )
+    rng, pick = Rng(str(number)), number
+    while actors := state.actors():
+        seat = actors[0]
+        legal = state.legal_actions(seat)
+        pick = (pick * MULTIPLIER + INCREMENT) & MASK
+        if seat != CLOCK and len(legal) > 1 and not pick >> SELDOM:
+            yield partial(bot.decide, state.view(seat), legal, rng)
+        state.apply(seat, legal[pick * len(legal) >> 31], None, state.deadline or 0)
 
 
 def _timed(positions: Callable[[int], Iterator[Callable[[], object]]]) -> Run:

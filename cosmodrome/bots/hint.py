@@ -13,24 +13,24 @@ from threading import Event as Flag
 from typing import Final
 
 from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, asked, opinion_of
-from cosmodrome.core import CLOCK, Action, Event, Game, Rng, State, Told, View
+from cosmodrome.core import CLOCK, Action, Event, Game, QuickRng, Rng, State, Told, View, quick
 from cosmodrome.core.hint import Hint, Reason, Term, Valued, can_hint
 from cosmodrome.core.walk import QuickWalk, next_actor
 
 SECONDS: Final = 0.9
-"""For the search; the reasons take a tenth of that."""
+"""Seconds for the search. The reasons take a tenth of that in addition."""
 SAMPLES: Final = 30
 """Imagined states in which the two choices are compared."""
 STEPS: Final = 60
 """Actions after which a comparison ends in any case."""
 TELLING: Final = 0.3
-"""By so much more often an event must come after one choice than after the other to be a reason."""
+"""An event is a reason if its share after the one choice is larger than after the other by this much."""
 MOST: Final = 4
-"""Reasons at most."""
+"""The most reasons that a hint gives."""
 WEIGHTY: Final = 0.05
-"""By so much a part of the worth must differ to be told; in log-odds, a hundredth of a win or so."""
+"""The least difference in a part of the worth that is told, in log-odds: about a hundredth of a win."""
 OF_COURSE: Final = ("TurnStarted", "TurnEnded")
-"""Kinds of events by which games say that the turn passes on: no reason for anything."""
+"""Kinds of events that say that the turn passes on. They are no reason for anything."""
 
 
 def hint(
@@ -50,9 +50,10 @@ def hint(
 
 def hint_of(opinion: Opinion, view: View, legal: Sequence[Action], rng: Rng, budget: SearchBudget) -> Hint:
     """A hint for the seat that sees a view and is asked, after a search of this budget."""
-    imagined = opinion.imagine(view, rng)
+    chance = quick(rng)
+    imagined = opinion.imagine(view, chance)
     seat = asked(imagined, view)
-    thought = SearchTree(opinion, imagined, seat, legal, budget, rng)
+    thought = SearchTree(opinion, imagined, seat, legal, budget, chance)
     best = legal[0] if len(legal) == 1 else thought.run()
     valued = [Valued(action, node.mean, node.visits) for action, node in thought.found.items() if node.visits]
     others = sorted(
@@ -61,12 +62,12 @@ def hint_of(opinion: Opinion, view: View, legal: Sequence[Action], rng: Rng, bud
     first = next((each for each in valued if each.action == best), Valued(best, 0.0, 0))
     if not others:
         return Hint((first,))
-    reasons, terms = _compared(opinion, imagined, seat, best, others[0].action, rng)
+    reasons, terms = _compared(opinion, imagined, seat, best, others[0].action, chance)
     return Hint((first, *others), reasons, terms)
 
 
 def _compared(
-    opinion: Opinion, imagined: State, seat: int, best: Action, other: Action, rng: Rng
+    opinion: Opinion, imagined: State, seat: int, best: Action, other: Action, rng: QuickRng
 ) -> tuple[tuple[Reason, ...], tuple[Term, ...]]:
     """Both choices are tried in the same states, and only what differs clearly is told.
 
@@ -96,14 +97,14 @@ def _compared(
 
 
 class _Courses:
-    """What came of a choice in some states."""
+    """The events and worths that followed a choice in some states."""
 
     def __init__(self) -> None:
         self.events: Counter[Event] = Counter()
         self.kinds: Counter[object] = Counter()
         self.terms: Counter[str] = Counter()
         self.ended = 0
-        """How many reached a position that still has a worth, as the game was not over."""
+        """The number of states that still had a worth at the end, since their game was not over."""
 
     def add(self, opinion: Opinion, state: State, seat: int, action: Action) -> None:
         """Note what comes of it in one more state, which is used up."""
@@ -126,12 +127,12 @@ def _terms(one: _Courses, two: _Courses) -> tuple[Term, ...]:
 
 
 def _kind(event: Event) -> tuple[type[Event], object]:
-    """What sort of thing happens, and to whom."""
+    """Return an event's type and the seat that it happens to."""
     return type(event), getattr(event, "seat", None)
 
 
 def _follow(opinion: Opinion, state: State, seat: int, action: Action) -> set[Event]:
-    """What the seat is told after its choice, until it has its next turn or nobody knows how to play on."""
+    """Return all that the seat is told from its choice to its next turn, or until nobody knows how to play on."""
     told: list[Told] = []
     walk, others = QuickWalk(state), False
     walk.act(seat, action, None, told)

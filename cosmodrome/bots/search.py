@@ -9,7 +9,7 @@ from typing import Final
 
 from cosmodrome.bots.hint import hint_of
 from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, asked, opinion_of
-from cosmodrome.core import Action, Bot, Game, Rng, View
+from cosmodrome.core import Action, Bot, Game, Rng, View, quick
 from cosmodrome.core.hint import Hint
 
 BUDGET: Final = re.compile(r"(?:(\d+)|(?:(\d+)/)?(\d+)(ms|s))")
@@ -38,11 +38,12 @@ class SearchBot:
             return legal[0]
         self._stopped.clear()
         budget = SearchBudget(self.iterations, self.seconds, self._stopped)
-        imagined = self.opinion.imagine(view, rng)
-        return SearchTree(self.opinion, imagined, asked(imagined, view), legal, budget, rng).run()
+        chance = quick(rng)
+        imagined = self.opinion.imagine(view, chance)
+        return SearchTree(self.opinion, imagined, asked(imagined, view), legal, budget, chance).run()
 
     def hint(self, view: View, legal: Sequence[Action], rng: Rng) -> Hint:
-        """What it would do, what each choice is worth, and what speaks for the best against the next best."""
+        """Return a hint: the best choice, the worth of each choice, and the reasons for the best over the next best."""
         self._stopped.clear()
         return hint_of(
             self.opinion, view, legal, rng, SearchBudget(self.iterations, self.seconds, self._stopped)

@@ -18,22 +18,24 @@ from math import ceil, log, log2, sqrt
 from threading import Event
 from typing import Final, NamedTuple
 
-from cosmodrome.core import CLOCK, Action, Game, Rng, State, View, offers
+from cosmodrome.core import CLOCK, Action, AnyRng, Game, QuickRng, State, View, offers, on_stack, playout
 
 EXPLORE: Final = 0.5
-"""How much a rarely tried action is worth trying again, in standard deviations of what was seen so far."""
+"""The weight of exploring rarely tried actions, in standard deviations of the returns seen so far."""
 WIDEN: Final = 0.1
-"""Where the policy has a choice, others come in only while they are fewer than this times the root of the visits."""
+"""The factor of widening: with a policy, a node tries fewer other actions than this times the root of its visits."""
 TURNS: Final = 6
 """The horizon of a game that names none (`offers.HORIZON`)."""
+MOST_STEPS: Final = 10_000
+"""Decisions that the policy plays on for at most; the horizon ends nearly all of them sooner."""
 MOST_NODES: Final = 50_000
 """The tree then grows no more, so that neither memory nor the collector's pauses do."""
 
 
 class Opinion(NamedTuple):
-    """What a game offers to a search."""
+    """The functions that a game offers to a search."""
 
-    imagine: Callable[[View, Rng], State]
+    imagine: Callable[[View, AnyRng], State]
     estimate: Callable[[State], tuple[float, ...]]
     policy: Callable[[State, Sequence[Action]], Action | None]
     terms: Callable[[State, int], Mapping[str, float]] | None = None
@@ -63,7 +65,7 @@ class SearchBudget:
         self._seconds = seconds
         self._start = time.perf_counter()
         self.over: Final = stop.is_set if seconds is None else self._late
-        """Whether nothing is left, also in the middle of an iteration."""
+        """Return whether the budget is used up. It may end in the middle of an iteration."""
 
     def _late(self) -> bool:
         assert self._seconds is not None
@@ -79,8 +81,15 @@ class SearchBudget:
         return min(1.0, (time.perf_counter() - self._start) / self._seconds)
 
 
+class _Enough(Exception):
+    """A play-out ends here: the time is up (`late`), or the policy leaves the choice open."""
+
+    def __init__(self, *, late: bool) -> None:
+        self.late = late
+
+
 class _Node:
-    """What was seen of an action: how often it could be chosen, was, and what it brought to whoever chose it."""
+    """Statistics of an action: how often it could be chosen, how often it was, and its returns to whoever chose it."""
 
     __slots__ = ("chances", "children", "total", "visits")
 
@@ -105,7 +114,7 @@ class SearchTree:
         seat: int,
         legal: Sequence[Action],
         budget: SearchBudget,
-        rng: Rng,
+        rng: QuickRng,
     ) -> None:
         self.estimate = opinion.estimate
         self.policy = opinion.policy
@@ -165,6 +174,10 @@ class SearchTree:
             if len(legal) == 1:
                 state.apply(actor, legal[0])
                 continue
+            if node is None and on_stack(state) and not self.free:
+                if not self._tail(state, actor, turns):
+                    return
+                break
             if node is None:
                 action = self.policy(state, legal)
                 if action is None:
@@ -176,6 +189,22 @@ class SearchTree:
                 node = child if child is not None and child.visits else None
             state.apply(actor, action)
         self._learn(path, state)
+
+    def _tail(self, state: State, seat: int, turns: int) -> bool:
+        """Let the policy play on as far as it knows how; False if the time is up before that."""
+        try:
+            playout(state, self._quick, self.rng, MOST_STEPS, turns, seat)
+        except _Enough as enough:
+            return not enough.late
+        return True
+
+    def _quick(self, state: State, seat: int, legal: Sequence[Action], rng: AnyRng) -> Action:
+        if self.budget.over():
+            raise _Enough(late=True)
+        action = self.policy(state, legal)
+        if action is None:
+            raise _Enough(late=False)
+        return action
 
     def _choose(self, node: _Node, state: State, legal: Sequence[Action]) -> tuple[Action, _Node | None]:
         """The action to look into, which is added to the tree if it is new there and the tree may still grow."""
@@ -197,7 +226,7 @@ class SearchTree:
         return self._most_promising(known)
 
     def _most_promising(self, known: list[tuple[Action, _Node]]) -> tuple[Action, _Node]:
-        """By upper confidence bounds; an action counts only the times it could be chosen."""
+        """Return the child with the highest upper confidence bound. Only times at which it could be chosen count."""
         mean = self._sum / self._seen
         spread = EXPLORE * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
         best, most = known[0], float("-inf")
@@ -229,6 +258,6 @@ def asked(imagined: State, view: View) -> int:
     return next(actor for actor in actors if imagined.view(actor) == view)
 
 
-def _one_of(actors: Sequence[int], rng: Rng) -> int:
-    """Who acts next of several: any of the seats that may, never the clock."""
+def _one_of(actors: Sequence[int], rng: QuickRng) -> int:
+    """Return a random seat of those that may act, never the clock."""
     return rng.choice([actor for actor in actors if actor != CLOCK])

@@ -1,6 +1,6 @@
-"""What a game is: seats, states, actions, events, views, chance, records. Knows no game, no clock, no network."""
+"""The rules core: seats, states, actions, events, views, chance, records. It knows no game, no clock and no network."""
 
-from cosmodrome.core.chance import Rng, commitment, redeal
+from cosmodrome.core.chance import AnyRng, QuickRng, Rng, commitment, quick, redeal
 from cosmodrome.core.fields import empty
 from cosmodrome.core.game import (
     CLOCK,
@@ -23,6 +23,7 @@ from cosmodrome.core.game import (
     outcome_of,
     shared_win,
 )
+from cosmodrome.core.playout import at_random, playout
 from cosmodrome.core.registry import (
     Bot,
     BotMaker,
@@ -37,13 +38,14 @@ from cosmodrome.core.registry import (
     shortened,
     thinking_time,
 )
-from cosmodrome.core.stack import Frame, Phase, StackState
+from cosmodrome.core.stack import Frame, Phase, StackState, on_stack
 from cosmodrome.core.tell import tell, tell_seat
 
 __all__ = [
     "CLOCK",
     "TICK",
     "Action",
+    "AnyRng",
     "Blocked",
     "Bot",
     "BotMaker",
@@ -55,6 +57,7 @@ __all__ = [
     "Outcome",
     "Phase",
     "Position",
+    "QuickRng",
     "RealTimeBot",
     "Refusal",
     "Rng",
@@ -67,13 +70,17 @@ __all__ = [
     "Unknown",
     "View",
     "Why",
+    "at_random",
     "bot_of_rank",
     "commitment",
     "empty",
     "find_game",
     "games",
     "make_bot",
+    "on_stack",
     "outcome_of",
+    "playout",
+    "quick",
     "ranks",
     "redeal",
     "shared_win",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Final, NoReturn, TypeVar
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 _HEAD: Final = re.compile(r"\s*\[\[\s*(\w+)\s*\]\]")
 _own: dict[str, tuple[str, Mapping[str, str]]] = {}
-"""By an edition's package: that of the game it is made from, and its own files."""
+"""An edition's package maps to the package of the game that it is made from, and to its own files."""
 
 
 class DataError(ValueError):
@@ -50,6 +50,33 @@ def data_hash(data: Mapping[str, str]) -> str:
     ('', '2515f7eb')
     """
     return sha256(msgspec.json.encode(data, order="deterministic")).hexdigest() if data else ""
+
+
+def toml_text(tables: Mapping[str, Sequence[Mapping[str, object]]]) -> str:
+    """Return a data file with these tables, each field on a line.
+
+    Values are texts, whole numbers, truths, lists and tables of such.
+
+    >>> print(toml_text({"ships": [{"id": "wren", "dice": 1, "forbidden": []}]}))
+    [[ships]]
+    id = "wren"
+    dice = 1
+    forbidden = []
+    <BLANKLINE>
+    """
+    return "\n".join(
+        "".join([f"[[{name}]]\n", *(f"{key} = {_toml_value(value)}\n" for key, value in row.items())])
+        for name, rows in tables.items()
+        for row in rows
+    )
+
+
+def _toml_value(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key} = {_toml_value(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_toml_value, value)) + "]"
+    return msgspec.json.encode(value).decode()  # texts, numbers and truths look alike in both
 
 
 class DataFile:

@@ -23,7 +23,7 @@ from cosmodrome.core.game import Game
 from cosmodrome.core.offers import check_data
 
 _editions: dict[str, Game] = {}
-"""By the name of their package."""
+"""All editions made so far, by the name of their package."""
 
 
 def checked_edition(game: Game, data: Mapping[str, str]) -> Game:
@@ -112,7 +112,7 @@ class _Sources(MetaPathFinder):
 
     def __init__(self) -> None:
         self.folders: dict[str, str] = {}
-        """Of the games' sources, by the edition's package."""
+        """The folders with the games' sources, by the edition's package."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

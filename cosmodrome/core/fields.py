@@ -20,7 +20,7 @@ NOTHING: Final[dict[str, Callable[[], object]]] = {
     "None": lambda: None,
     **{kind.__name__: kind for kind in (int, bool, str, list, set, dict)},
 }
-"""What makes nothing of a type, by the type's name."""
+"""Functions that make an empty value of a type, by the type's name."""
 
 
 @cache
@@ -72,7 +72,7 @@ def clone_source(fields: Mapping[str, str], made: str, result: str = "object") -
 
 
 def copied(written: str, value: str) -> str:
-    """An expression that copies a value of a type. Lists, sets, dicts and `Rng` change; all else is shared."""
+    """An expression that copies a value of a type. Lists, sets, dicts and generators change; all else is shared."""
     return _copied(ast.parse(written, mode="eval").body, value, 0)
 
 
@@ -96,6 +96,6 @@ def _copied(kind: ast.expr, value: str, depth: int) -> str:
             )
         case ast.Subscript(value=ast.Name(id="set")):
             return f"{value}.copy()"
-        case ast.Name(id="Rng"):
+        case ast.Name(id="Rng" | "AnyRng"):
             return f"{value}.clone()"
     return value

@@ -1,4 +1,4 @@
-"""How a state's fields are written in a position and read back: those of one name are the same field.
+"""Forms in which a state's fields are written into a position and read back. Fields of one name belong together.
 
 A value stands there as it is, unless the position's field is marked with a `Form`:
 
@@ -30,18 +30,18 @@ def as_it_is(value: Any, where: str = "") -> Any:
 
 
 class Form(NamedTuple):
-    """How a value is written, and read back (told where it stands, to say so of what is wrong)."""
+    """The form of a field: functions that write it and read it. `read` is told the field's place, for its errors."""
 
     field: str = ""
     """Where the state has it, if not under the position's name."""
     write: Callable[[Any], Any] = as_it_is
     read: Callable[[Any, str], Any] = as_it_is
     by_hand: bool = False
-    """Whether the game reads it itself."""
+    """True if the game reads the field itself."""
     names: Sequence[str | None] = ()
-    """What small integers are written as, if it does no more than that,"""
+    """The words for small integers, where nothing else needs converting."""
     top_first: bool = False
-    """or lists of them from the end."""
+    """True for lists that are written from their last element on, such as decks from the top."""
 
     def unread(self) -> Form:
         """This form, of a field that the game reads itself."""
@@ -51,11 +51,11 @@ class Form(NamedTuple):
 SEED = Form("rng.seed", by_hand=True)
 DRAWN = Form("rng.drawn", by_hand=True)
 DICE = Form("rng.dice", list, by_hand=True)
-"""Of the state's chance, which a game lays out its table with."""
+"""The forms of the state's chance, with which a game sets up its table."""
 OUTCOME = Form("ended")
 ASK = Form("phase.ask", by_hand=True)
 BY_HAND = Form(by_hand=True)
-"""Of a field that the game reads itself; `written` is given it, if it isn't written as it is."""
+"""The form of a field that the game reads itself. `written` takes its value if that is not written as it is."""
 
 
 def or_none(field: str = "") -> Form:

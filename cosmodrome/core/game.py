@@ -1,4 +1,4 @@
-"""What a game is: `Game`, `State`, and the values that pass between them and the world.
+"""The contract of a game: `Game`, `State`, and the values that pass between them and the world.
 
 Nothing here knows a particular game, a network, a database or a clock.
 """
@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, Self, Union
 
 import msgspec
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng, Rng
 from cosmodrome.core.fields import derived_clone
 
 CLOCK: Final = -1
@@ -55,7 +55,7 @@ class Told(msgspec.Struct, frozen=True):
     others: Event | None = None
 
     def to(self, seat: int | None) -> Event | None:
-        """What a seat, or a spectator (None), hears of it.
+        """Return the event as a seat, or a spectator (None), is told it.
 
         >>> class Drawn(Event, frozen=True):
         ...     card: str
@@ -84,7 +84,7 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """What somebody means to do, and the moment (milliseconds of table time) at which they will."""
+    """An action that somebody intends to do, and the moment of it in milliseconds of table time."""
 
     action: Action
     at: int
@@ -117,7 +117,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why."""
+    """The end of a game: `returns` per seat (-1 to 1, summing to 0), seats that won or share the draw, the reason."""
 
     returns: tuple[float, ...]
     winners: tuple[int, ...]
@@ -140,7 +140,7 @@ def shared_win(seats: int, winners: Sequence[int]) -> tuple[float, ...]:
 def outcome_of(
     ending: str, rule: str, figures: Sequence[dict[str, int]], winners: Sequence[int] | None = None
 ) -> Outcome:
-    """How a game ended, from each seat's figures: `winners` share it; if not given, whoever has the best figures.
+    """Return the outcome that follows from each seat's figures. `winners` share it; without them the best figures win.
 
     >>> outcome_of("last_round", "LD-6", [{"points": 4}, {"points": 7}]).winners
     (1,)
@@ -161,15 +161,15 @@ class State(ABC):
     """The moment (milliseconds, in the table's time) from which the clock may act, or None."""
 
     disclosures: int
-    """How often chance was drawn or something hidden was shown so far. An undo never steps over a change of it."""
+    """The number of times that chance was drawn or something hidden was shown. An undo never crosses a change."""
 
     @abstractmethod
     def actors(self) -> Sequence[int]:
-        """Who may act now: seats, and `CLOCK` if there is a deadline; empty when the game is over."""
+        """Return the seats that may act now, and `CLOCK` if there is a deadline. Empty when the game is over."""
 
     @abstractmethod
     def legal_actions(self, seat: int) -> Sequence[Action]:
-        """What the seat may do now, as entries of the action table; empty if it may not act. Not to be changed."""
+        """Return a seat's legal actions, out of the action table; empty if it may not act. Do not change the list."""
 
     @abstractmethod
     def apply(self, seat: int, action: Action, events: list[Told] | None = None, now: int = 0) -> None:
@@ -184,12 +184,12 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """What the seat, or a spectator (None), may know."""
+        """Return all that a seat, or a spectator (None), may know."""
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The outcome of the game, or None while it goes on."""
 
     def clone(self) -> Self:
         """An independent copy that will draw the same chance; made of the fields that the class declares."""
@@ -198,7 +198,7 @@ class State(ABC):
         return kind.clone(self)
 
     @abstractmethod
-    def resample(self, seat: int | None, rng: Rng) -> State:
+    def resample(self, seat: int | None, rng: AnyRng) -> State:
         """A random state that looks the same to the seat: all it cannot know is drawn anew, future chance too.
 
         To search in the real state would be to cheat: one would see the others' hands in what comes of their
@@ -235,7 +235,7 @@ class Game(ABC):
     max_seats: ClassVar[int]
 
     real_time: ClassVar[bool] = False
-    """Whether several seats act at once, against the clock. Bots are then asked what they intend, not to decide.
+    """True if several seats act at once, against the clock. Bots are then asked for an intent instead of a decision.
 
     Whatever changes a seat's view or legal actions must then be told to it by an event: who is told nothing of an
     action doesn't hear that there was one.
@@ -248,7 +248,7 @@ class Game(ABC):
     """The texts of the files that are not the game's own, by name; empty but for editions."""
 
     offers: ClassVar[Mapping[str, object]] = MappingProxyType({})
-    """What the game has besides its rules, by name (`cosmodrome.core.offers`): where it stands, `".bots:advise"`.
+    """The game's offers by name (`cosmodrome.core.offers`), and the place of each, such as `".bots:advise"`.
 
     A leading dot is the package of the class that declares it. The thing itself may stand here too.
     """
@@ -272,7 +272,10 @@ class Game(ABC):
 
     @abstractmethod
     def set_up(self, options: Any, seats: int, rng: Rng, events: list[Told] | None) -> State:
-        """Set up a game by options of its type and go on to the first decision."""
+        """Set up a game by options of its type and go on to the first decision.
+
+        Only an `Rng` deals: its draws can be proved. Raises TypeError for another (`chance.proven`).
+        """
 
     @abstractmethod
     def read(self, position: Any) -> State:
@@ -330,7 +333,7 @@ class Game(ABC):
 
 
 def _union(types: Iterable[type]) -> Any:
-    """Of these types, each once; None of none."""
+    """Return the union of these types, each once. None if there are no types."""
     found = tuple(dict.fromkeys(types))
     return Union[found] if found else None  # noqa: UP007
 

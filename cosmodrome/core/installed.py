@@ -30,7 +30,7 @@ VALUES: Final = {
     "action_type": object,
     "event_type": object,
 }
-"""What every game says of itself."""
+"""The attributes that every game must have, and their types."""
 
 
 class Installed(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +88,7 @@ def _look(point: EntryPoint, before: Collection[Installed]) -> Installed:
 
 
 def _fault(game: object, before: Collection[Installed]) -> str:
-    """What is wrong with what an entry point leads to; empty if nothing is."""
+    """Return the fault in what an entry point leads to; an empty string if there is none."""
     if not isinstance(game, Game):
         return f"leads to something of type {type(game).__name__}: let it name an instance of cosmodrome.core.Game"
     for name, kind in VALUES.items():

@@ -59,14 +59,14 @@ class End(msgspec.Struct, frozen=True):
 
 
 class StepInWords(msgspec.Struct, frozen=True):
-    """What happened in one step (0 is the set-up), in English words; text in Rich's console markup."""
+    """The events of one step (0 is the set-up), in English words, as text in Rich's console markup."""
 
     number: int
     events: tuple[str, ...]
     board: str = ""
     """The board after it, where it was asked for."""
     ending: str = ""
-    """Who won and why, if the game ended with it."""
+    """The winners and the reason, if the game ended with this step."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Step(msgspec.Struct, frozen=True):
     state: State
 
     def events(self, seat: int | None) -> list[Event]:
-        """What a seat, or a spectator, was told."""
+        """Return the events as a seat, or a spectator, was told them."""
         return [event for told in self.told if (event := told.to(seat)) is not None]
 
 
@@ -152,7 +152,7 @@ def tell(part: Part, game: Game, names: Sequence[str], board: int | None = None)
 def _events(
     step: Step, before: View | None, view: View, game: Game, words: Words, names: Sequence[str]
 ) -> tuple[str, ...]:
-    """What happened; the choice itself where nothing followed from it."""
+    """Return sentences for all that happened, or for the choice itself if nothing followed from it."""
     lines = tuple(line for told in step.told if (line := words.event(told.event, view)))
     if lines or step.move is None or before is None:
         return lines

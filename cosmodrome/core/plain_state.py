@@ -10,14 +10,14 @@ from typing import Annotated, Any, ClassVar, Self, get_type_hints
 
 import msgspec
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng, Rng, proven
 from cosmodrome.core.fields import NOTHING, declared, empty, head
 from cosmodrome.core.forms import DICE, DRAWN, SEED, read_into, written
 from cosmodrome.core.game import CLOCK, TICK, Action, Blocked, Game, Position, Refusal, State, Told, Why
 
 
 class PlainPosition(Position, kw_only=True, forbid_unknown_fields=True):
-    """What every plain state has: its chance, the clock's deadline, what came to light."""
+    """The fields of every plain state: its chance, the clock's deadline, the number of disclosures."""
 
     seed: Annotated[str, SEED] = "position"
     drawn: Annotated[int, DRAWN] = 0
@@ -67,11 +67,11 @@ class PlainState(State, metaclass=Slotted):
     It does what is legal, and refuses everything else by what `why` says of it.
     """
 
-    rng: Rng
+    rng: AnyRng
     deadline: int | None
     disclosures: int
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: AnyRng) -> None:
         """With this chance; all else is nothing (`empty`)."""
         empty(self)
         self.rng = rng
@@ -90,7 +90,7 @@ class PlainState(State, metaclass=Slotted):
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[Action]:
-        """What a seat that may act may do, as entries of the action table; of the clock it is known."""
+        """Return the legal actions of a seat that may act, as entries of the action table. The clock's are known."""
 
     @abstractmethod
     def do(self, seat: int, action: Any, told: list[Told], now: int) -> None:
@@ -101,10 +101,10 @@ class PlainState(State, metaclass=Slotted):
         """Why an action is not legal while the game goes on, or comes too early if it is the clock's."""
 
     def expected(self, seat: int) -> Sequence[Action]:
-        """What a seat might expect to be legal; with the reason where it isn't, it is `blocked`."""
+        """Return actions that a seat might expect to be legal. Those with a reason against them are `blocked`."""
         return ()
 
-    def forget(self, seat: int | None, rng: Rng) -> None:
+    def forget(self, seat: int | None, rng: AnyRng) -> None:
         """Draw anew what the seat cannot know; nothing, if a game has nothing hidden but what chance will bring."""
 
     def actors(self) -> Sequence[int]:
@@ -131,9 +131,9 @@ class PlainState(State, metaclass=Slotted):
         legal = self.legal_actions(seat)
         return [Blocked(each, self.why(seat, each)) for each in self.expected(seat) if each not in legal]
 
-    def resample(self, seat: int | None, rng: Rng) -> Self:
+    def resample(self, seat: int | None, rng: AnyRng) -> Self:
         twin = self.clone()
-        twin.rng = Rng(f"{rng.below(1 << 32)}")
+        twin.rng = rng.split()
         twin.forget(seat, rng)
         return twin
 
@@ -154,7 +154,7 @@ class PlainGame(Game):
             cls.position_type = position_of(cls.state_type)
 
     def set_up(self, options: Any, seats: int, rng: Rng, events: list[Told] | None) -> PlainState:
-        state = self.state_type(rng)
+        state = self.state_type(proven(rng))
         for name in declared(self.state_type).keys() & set(options.__struct_fields__):
             setattr(state, name, getattr(options, name))
         state.set_up(options, seats, [] if events is None else events)

@@ -14,7 +14,7 @@ PAUSE: Final = 1000
 """Milliseconds that a bot which knows no time takes for a decision."""
 
 Player = Callable[[View, Sequence[Action], int], Intent | None]
-"""What it will do and when, from its view, its legal actions and the moment; None: nothing until the view changes."""
+"""A player returns its intent from its view, its legal actions and the moment; None until the view changes."""
 
 
 def play_in_time(state: State, players: Sequence[Player], now: int = 0) -> Iterator[WalkStep]:
@@ -49,7 +49,7 @@ def play_in_time(state: State, players: Sequence[Player], now: int = 0) -> Itera
 
 
 def bot_player(bot: Bot, rng: Rng) -> Player:
-    """How a bot plays in real time: as it says itself, or else each decision after a pause."""
+    """Return a bot as a player in real time: by its own intents, or else with a pause before each decision."""
     if isinstance(bot, RealTimeBot):
         in_time = bot
         return lambda view, legal, now: in_time.intend(view, legal, rng, now)

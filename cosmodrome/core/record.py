@@ -28,7 +28,7 @@ class Carried(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     after: int
     rules: int
     position: dict[str, Any]
-    """As the earlier rules wrote it."""
+    """The position in the form that the earlier rules wrote."""
     data: dict[str, str] = {}
     """The data files, by name, that are not these rules' own."""
     data_hash: str = ""
@@ -62,7 +62,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """By which rules and with which data files a game began, and where later versions took over."""
+    """The rules and data files that a game began with, and the points where later versions took over."""
 
     rules: int
     data: dict[str, str]

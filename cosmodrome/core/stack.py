@@ -7,14 +7,32 @@ A game has a phase for each kind of decision. Frames say which phase waits, for 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeGuard, TypeVar
 
 from cosmodrome.core.build import mypyc_attr
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.game import Action, Blocked, Outcome, Refusal, State, Told, Why
 
 NO_ACTIONS: Final[tuple[Action, ...]] = ()
+Chooser = Callable[[Any, int, Sequence[Action], AnyRng], Action]
+"""One of the legal actions of a seat in a state, for a play-out."""
+
+
+def among(action: Action, legal: Sequence[Action]) -> bool:
+    """Return whether an action is in a list. It nearly always is the very object, which is found the quickest."""
+    for each in legal:
+        if each is action:
+            return True
+    return action in legal
+
+
+def chosen(choose: Chooser, state: Any, seat: int, legal: Sequence[Action], rng: AnyRng) -> Action:
+    """A chooser's answer. Raises TypeError if it is no action at all; whether it is legal is not asked."""
+    answer: Any = choose(state, seat, legal, rng)
+    if not isinstance(answer, Action):
+        raise TypeError(f"the chooser answered {answer!r}, which is none of the {len(legal)} legal actions")
+    return answer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,13 +78,13 @@ class StackState(State, Generic[FrameT]):
     A game sets all of its fields when it lays out the table, these included.
     """
 
-    rng: Rng
+    rng: AnyRng
     disclosures: int
     stack: list[FrameT]
     """The decisions that are open; the last is asked for now. Empty: the game is over."""
     ended: Outcome | None
     _legal: Sequence[Action] | None
-    """What is legal now, once it was asked; until the next action."""
+    """The legal actions, once they were asked for. They are kept until the next action."""
     __slots__ = tuple(__annotations__)
 
     @abstractmethod
@@ -79,7 +97,7 @@ class StackState(State, Generic[FrameT]):
 
     @abstractmethod
     def expected(self, frame: FrameT) -> list[Action]:
-        """What lies before the seat that is asked, and might be chosen."""
+        """Return actions with the things that lie before the seat that is asked, legal or not."""
 
     def actors(self) -> Sequence[int]:
         return (self.stack[-1].seat,) if self.stack else ()
@@ -99,8 +117,12 @@ class StackState(State, Generic[FrameT]):
         legal = self._legal
         if legal is None or self.stack[-1].seat != seat:
             legal = self.legal_actions(seat)
-        if action not in legal:
+        if not among(action, legal):
             raise Refusal.of(self.why(seat, action))
+        self.do(action, events)
+
+    def do(self, action: Action, events: list[Told] | None) -> None:
+        """Do an action that is known to be legal for the seat that is asked."""
         self._legal = None
         frame = self.stack.pop()
         frame.phase.apply(self, frame, action, events)
@@ -120,6 +142,28 @@ class StackState(State, Generic[FrameT]):
             else:
                 return
 
+    def play_on(self, choose: Chooser | None, rng: AnyRng, most: int, turns: int, last: int) -> int:
+        """Play on by a chooser, or evenly by lot (None); `playout` says what the arguments mean, and checks them."""
+        made = 0
+        while made < most and self.stack:
+            seat = self.stack[-1].seat
+            if turns and seat != last:
+                last, turns = seat, turns - 1
+                if not turns:
+                    break
+            legal = self.legal_actions(seat)
+            if len(legal) == 1:
+                action = legal[0]
+            elif choose is None:
+                action = legal[rng.below(len(legal))]
+            else:
+                action = chosen(choose, self, seat, legal, rng)
+                if not among(action, legal):
+                    raise Refusal.of(self.why(seat, action))
+            self.do(action, None)
+            made += 1
+        return made
+
     def blocked(self, seat: int) -> Sequence[Blocked]:
         if not self.stack or self.stack[-1].seat != seat:
             return ()
@@ -131,3 +175,12 @@ class StackState(State, Generic[FrameT]):
     @property
     def outcome(self) -> Outcome | None:
         return self.ended
+
+
+def on_stack(state: State) -> TypeGuard[StackState[Any]]:
+    """Return whether a state's decisions are a stack.
+
+    Plain code asks here instead of by `isinstance`. Compiled states share one memory of what `isinstance` found, so an
+    answer about one class would be given for another. Compiled code looks at the type itself.
+    """
+    return isinstance(state, StackState)

@@ -13,10 +13,10 @@ from cosmodrome.core.game import CLOCK, TICK, Action, State, Told
 
 
 class WalkStep(NamedTuple):
-    """What came of one action, or where a walk begins."""
+    """The result of one action, or the beginning of a walk."""
 
     seat: int | None
-    """Who acted; None for the beginning, such as a game's set-up, which nobody does."""
+    """The seat that acted. None at the beginning, such as a game's set-up, which nobody does."""
     action: Action | None
     now: int
     """The moment of the action, in milliseconds of game time."""
@@ -103,7 +103,7 @@ class Walk:
 
     @property
     def next_actor(self) -> int | None:
-        """Whose decision comes next: a seat, the clock, or None when the game is over (see the function)."""
+        """The seat or clock whose decision comes next; None when the game is over (see the function)."""
         return next_actor(self.state)
 
     def act(self, seat: int, action: Action, now: int | None = None) -> WalkStep:

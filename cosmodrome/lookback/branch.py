@@ -18,7 +18,7 @@ class BranchError(ValueError):
     def __init__(self, message: str, *, moment: bool = False) -> None:
         super().__init__(message)
         self.moment = moment
-        """Whether it is the moment that is not there."""
+        """True if the fault is that the moment does not exist."""
 
 
 def branch(part: Part, moment: int, line: Sequence[tuple[int, dict[str, object] | None]]) -> list[Step]:
@@ -57,7 +57,7 @@ def _at(part: Part, game: Game, moment: int) -> State:
 
 
 def _bots(game: Game, part: Part, step: Step, seat: int) -> Action:
-    """What a thoughtful player would do after a step, the same each time."""
+    """Return the action of a thoughtful player after a step. It is the same each time."""
     bot = make_bot("random" if offers.ADVISE.of(game) is None else "greedy:3", game)
     rng = Rng(f"branch: {part.seed} {step.number} {seat}")
     return bot.decide(step.state.view(seat), step.state.legal_actions(seat), rng)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core import CLOCK, Bot, Game, Rng, State, make_bot, offers
+from cosmodrome.core import CLOCK, Bot, Game, Rng, State, make_bot, offers, quick
 from cosmodrome.core.part import Part, part_game, steps
 from cosmodrome.core.record import plain
 from cosmodrome.lookback.chances import Chances
@@ -20,14 +20,14 @@ LONG: Final = (1200, 240)
 SURE: Final = 2.0
 """Standard errors that a loss must be clear of nothing by."""
 LEAST: Final = 0.02
-"""Of a win: what a decision must have cost to be shown."""
+"""The least share of a win that a decision must have cost to be shown."""
 
 
 class Decision(msgspec.Struct, frozen=True):
     """A decision beside a better one."""
 
     number: int
-    """Of the move."""
+    """The number of the move."""
     seat: int
     taken: dict[str, Any]
     better: dict[str, Any]
@@ -72,7 +72,7 @@ def _look(part: Part, numbers: Iterable[int], effort: tuple[int, int]) -> list[D
 def compare(
     game: Game, part: Part, state: State, index: int, searcher: Bot, judge: Chances, worlds: int
 ) -> Decision | None:
-    """What a move cost; None if it is what the searcher would have done."""
+    """Return the cost of a move; None if the searcher would have made the same move."""
     move = part.moves[index]
     seat, legal = move.seat, state.legal_actions(move.seat)
     taken = game.decode_action(move.action)
@@ -83,8 +83,9 @@ def compare(
     if better == taken:
         return None
     total = squares = 0.0
+    chance = quick(rng)
     for _ in range(worlds):
-        world = state.resample(seat, rng)
+        world = state.resample(seat, chance)
         if better not in (there := world.legal_actions(seat)) or taken not in there:
             continue
         gain = (

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from cosmodrome.core import Rng, State
+from cosmodrome.core import Rng, State, quick
 from cosmodrome.core.part import Part, part_game, steps
 from cosmodrome.lookback.chances import Chances
 
@@ -15,10 +15,10 @@ WORLDS: Final = 12
 
 
 class Moment(msgspec.Struct, frozen=True, array_like=True):
-    """How likely each seat is to win, as an onlooker could know it."""
+    """Each seat's chance to win, as an onlooker could know it."""
 
     number: int
-    """Of the move that led here; that of the move before the part for its beginning."""
+    """The number of the move that led here. At a part's beginning it is the move before the part."""
     shares: tuple[float, ...]
     """Per seat, 0 to 1; they sum to 1."""
     spread: float
@@ -41,7 +41,8 @@ def moments(part: Part, first: int, last: int) -> list[Moment]:
 
 def judged(judge: Chances, state: State, number: int, rng: Rng) -> Moment:
     """A moment by what may lie hidden in it."""
-    worlds = [state] if state.outcome is not None else [state.resample(None, rng) for _ in range(WORLDS)]
+    chance = quick(rng)
+    worlds = [state] if state.outcome is not None else [state.resample(None, chance) for _ in range(WORLDS)]
     seen = [judge.now(world) for world in worlds]
     mean = tuple(sum(column) / len(seen) for column in zip(*seen, strict=True))
     square = sum((share - at) ** 2 for each in seen for share, at in zip(each, mean, strict=True))

@@ -1,14 +1,15 @@
-"""The bench: every engine that is here can be driven, and those that are not are named with what to do about it."""
+"""The bench: every installed engine can be driven. A missing engine is named, with what to do about it."""
 
 from __future__ import annotations
 
 import sys
 from importlib.util import find_spec
+from itertools import product
 
 import pytest
 from beside import BenchError, measure
 from beside.another import engines_of
-from beside.engine import PIP, Peer
+from beside.engine import PIP, Count, Engine, Peer
 from beside.own import own_games
 from beside.peers import PEERS, boardgameio
 from beside.search import ITERATIONS, SEARCHING, own_search
@@ -78,7 +79,7 @@ def test_node_missing_is_absence_and_a_broken_driver_is_said(
     monkeypatch.setattr(boardgameio, "_node", lambda: None)
     with pytest.raises(ImportError):
         peer.make(2)
-    monkeypatch.setattr(boardgameio, "_node", lambda: sys.executable)  # which is no Node
+    monkeypatch.setattr(boardgameio, "_node", lambda: sys.executable)  # this is not Node
     engine = peer.make(2)
     assert engine.version == "1.2.3"
     with pytest.raises(BenchError, match=r"boardgame\.io cannot be measured"):
@@ -86,7 +87,7 @@ def test_node_missing_is_absence_and_a_broken_driver_is_said(
 
 
 def test_another_python_is_measured_beside_ours() -> None:
-    report = measure(0.01, 2, only="cosmodrome phest", also=[sys.executable])
+    report = measure(0.01, 2, (4,), only="cosmodrome phest", also=[sys.executable])
     ours, theirs = report.speeds
     assert ours.engine == theirs.engine == "Cosmodrome phest"
     assert ours.version == theirs.version
@@ -101,3 +102,35 @@ def test_another_python_that_cannot_is_said() -> None:
         BenchError, match=r"cannot measure 'Cosmodrome chess': there is no 'Cosmodrome chess' here"
     ):
         list(engines_of(sys.executable, ["Cosmodrome chess"], 4))
+
+
+def test_each_number_of_seats_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game for two is the same whatever number of seats is asked for."""
+    fixed = Peer(
+        "OpenSpiel phest for two",
+        lambda seats: Engine("OpenSpiel phest for two", "1", 2, lambda *_: Count(1, 1, 1.0)),
+    )
+    monkeypatch.setattr(sys.modules["beside.measure"], "PEERS", (fixed,))
+    report = measure(0.01, 1, (2, 4), only="phest")
+    found = [(each.engine, each.seats) for each in (*report.speeds, *report.searches)]
+    ours = ("Cosmodrome phest", "Cosmodrome greedy:3 phest", "Cosmodrome search phest")
+    assert sorted(found) == sorted([*product(ours, (2, 4)), ("OpenSpiel phest for two", 2)])
+
+
+def test_beside_each_rate_stands_its_ratio_to_maedn_with_as_many_seats(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def maedn(seats: int) -> Engine:
+        return Engine("OpenSpiel maedn", "1", seats, lambda *_: Count(1, 100 * seats, 1.0))
+
+    def bare(seats: int) -> Engine:
+        return Engine("OpenSpiel maedn, bare loop", "1", seats, lambda *_: Count(1, 1000, 1.0))
+
+    monkeypatch.setattr(
+        sys.modules["beside.measure"],
+        "PEERS",
+        (Peer("OpenSpiel maedn", maedn), Peer("OpenSpiel maedn, bare", bare)),
+    )
+    monkeypatch.setattr(sys.modules["beside.measure"], "SEARCHING", ())
+    report = measure(0.01, 1, (2, 4), only="maedn")
+    assert [(each.seats, each.ratio) for each in report.speeds] == [(2, 1.0), (2, 5.0), (4, 1.0), (4, 2.5)]

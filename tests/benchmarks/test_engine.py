@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 ENGINE = Path(__file__).parents[2] / "benchmarks/engine.py"
 
+WIDE = os.environ | {"COLUMNS": "100"}
+"""A terminal wide enough for every name."""
+
 
 def run(*args: str) -> subprocess.CompletedProcess[str]:
     """Measure in a process of its own."""
-    return subprocess.run([sys.executable, ENGINE, *args], capture_output=True, text=True, timeout=100)
+    return subprocess.run(
+        [sys.executable, ENGINE, *args], capture_output=True, text=True, timeout=100, env=WIDE
+    )
 
 
 def test_json_is_one_object_and_nothing_else() -> None:
-    said = run("--only", "phest", "--seconds", "0.02", "--runs", "2", "--json")
+    said = run("--only", "phest", "--seconds", "0.02", "--runs", "2", "--seats", "2", "--json")
     assert said.returncode == 0, said.stderr
     assert said.stdout.count("\n") == 1
     report = json.loads(said.stdout)
-    (ours,) = report["speeds"]
+    ours, thoughtful = report["speeds"]
     assert ours["engine"] == "Cosmodrome phest"
+    assert ours["ratio"] is None
+    assert thoughtful["engine"] == "Cosmodrome greedy:3 phest"
     assert len(ours["runs"]) == 2
     assert min(ours["runs"]) <= ours["median"] <= max(ours["runs"])
     assert ours["decisions"] > ours["games"] > 0
+    assert thoughtful["decisions"] > thoughtful["games"] > 0
     (search,) = report["searches"]
     assert search["engine"] == "Cosmodrome search phest"
     assert report["absent"] == []
 
 
 def test_a_table_is_printed_with_what_is_absent() -> None:
-    """Those engines that take little time; each is in the table or said to be absent."""
+    """The engines that need little time. Each is in the table, or is said to be missing."""
     said = run("--seconds", "0.01", "--runs", "1", "--only", "e", "--seats", "2")
     assert said.returncode == 0, said.stderr
     table, absent = said.stdout.partition("Absent: ")[::2]

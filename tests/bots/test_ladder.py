@@ -1,4 +1,4 @@
-"""The ladder: six bots per game, by rank, each one that a table may seat."""
+"""The ladder: six bots per game, by rank. A table may seat each of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cosmodrome.core.realtime import bot_player, play_in_time
 
 GAMES = ("phest", "spacebowl", "karmanswap")
 SLOWEST = 2000
-"""Milliseconds of thought that a rank may ask for."""
+"""The most milliseconds of thought that a rank may take."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)

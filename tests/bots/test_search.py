@@ -1,4 +1,4 @@
-"""The search bot: what it imagines fits what it sees, it keeps its budget, and it finds what is there to find."""
+"""The search bot: it imagines what fits its view, keeps to its budget, and finds what can be found."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from cosmodrome.bots.tree import SearchBudget, opinion_of
 from cosmodrome.core import (
     CLOCK,
     Action,
+    AnyRng,
     Blocked,
     Bot,
     Game,
@@ -38,7 +39,7 @@ from cosmodrome.lab.simulation.playout import play
 
 
 def decisions(name: str, seats: int, games: int, every: int) -> list[tuple[State, int]]:
-    """States of random games in which a seat has a choice."""
+    """Return states of random games in which a seat has a choice."""
     game, found = find_game(name), []
     for number in range(games):
         state, rng = game.new_state(game.decode_options({}), seats, f"search {number}"), Rng(f"{number}")
@@ -81,7 +82,7 @@ def test_it_plays_legally_and_the_same_again(name: str) -> None:
 
 
 def wins_in_its_turn(bot: Bot, state: KarmanState, seat: int) -> bool:
-    """Whether the bot, as far as it is asked in this turn, comes to win the round."""
+    """Return whether the bot wins the round, as far as it decides in this turn."""
     rounds = len(state.history)
     while len(state.history) == rounds:
         if state.actors() != (seat,):
@@ -92,7 +93,7 @@ def wins_in_its_turn(bot: Bot, state: KarmanState, seat: int) -> bool:
 
 
 def test_it_takes_the_win_that_is_there() -> None:
-    """A dome one step from one's own end of the track: whatever makes a creature extinct wins the round (KS-9)."""
+    """A dome is one step from its team's end of the track: any extinction wins the round (KS-9)."""
     game = find_game("karmanswap")
     bot = make_bot("search:400", game)
     found = 0
@@ -112,7 +113,7 @@ def test_it_takes_the_win_that_is_there() -> None:
 
 
 def test_it_throws_out_the_last_ship_when_that_wins() -> None:
-    """The other's last ship lost ends the game between two (PH-37, PH-R15), won by who leads."""
+    """If the other of two players loses the last ship, the game ends (PH-37, PH-R15), and the leader wins."""
     game = find_game("phest")
     bot = make_bot("search:400", game)
     found = 0
@@ -154,7 +155,7 @@ def test_it_does_so_many_iterations(name: str, iterations: int, monkeypatch: pyt
 
 @pytest.mark.parametrize("name", ["phest", "karmanswap"])
 def test_it_stops_when_its_time_is_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here a look at the clock takes a millisecond: few may follow after the hundredth, be it amid an iteration."""
+    """Each look at the clock takes a millisecond here. Few may follow after the hundredth, even within an iteration."""
     clock = count()
     monkeypatch.setattr("cosmodrome.bots.tree.time.perf_counter", lambda: next(clock) / 1000)
     bot = make_bot("search:100ms", find_game(name))
@@ -203,19 +204,19 @@ def test_partners_expect_the_same() -> None:
 
 
 class Show(Action, frozen=True):
-    """Show some fingers."""
+    """An action: show some fingers."""
 
     fingers: int
 
 
 class Hand(View, frozen=True):
-    """One's own hand only: the other's is shown at the same time."""
+    """A view of one's own hand only. The other's is shown at the same time."""
 
     seat: int | None
 
 
 class Fingers(State):
-    """Two show fingers at once, and may be told by the clock to hurry up; who shows more wins."""
+    """Two seats show fingers at once, and the clock may tell them to hurry up. Whoever shows more wins."""
 
     deadline = 1
 
@@ -250,7 +251,7 @@ class Fingers(State):
     def clone(self) -> Fingers:
         return Fingers(dict(self.shown))
 
-    def resample(self, seat: int | None, rng: Rng) -> Fingers:
+    def resample(self, seat: int | None, rng: AnyRng) -> Fingers:
         return self.clone()
 
     def position(self) -> Position:
@@ -261,7 +262,7 @@ class Fingers(State):
 
 
 class FingersGame(Game):
-    """The game of it."""
+    """The game of showing fingers."""
 
     id = "fingers"
     title = "Fingers"

@@ -1,15 +1,16 @@
-"""Chance: the stream that is fixed for ever, unbiased draws, the commitment to a seed."""
+"""Chance: a stream that is fixed for ever, unbiased draws, and the commitment to a seed."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Callable
 from hashlib import sha256
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cosmodrome.core import Rng, commitment
+from cosmodrome.core import AnyRng, QuickRng, Rng, commitment, quick
 
 WORD = 1 << 32
 
@@ -49,7 +50,7 @@ def test_the_commitment_is_the_seeds_hash() -> None:
 
 
 def test_a_word_beyond_the_last_full_range_is_drawn_again() -> None:
-    """Every result has as many words as any other, so none is likelier."""
+    """Every result has the same number of words, so none is likelier than another."""
     words = Rng("4")
     first, second = words.below(WORD), words.below(WORD)
     bound = (1 << 31) + 1
@@ -59,8 +60,12 @@ def test_a_word_beyond_the_last_full_range_is_drawn_again() -> None:
     assert rng.drawn == 2
 
 
-def test_dice_are_fair() -> None:
-    rng, rolls = Rng("fair"), 60_000
+BOTH = pytest.mark.parametrize("make", [Rng, lambda text: quick(Rng(text))], ids=["proven", "quick"])
+
+
+@BOTH
+def test_dice_are_fair(make: Callable[[str], AnyRng]) -> None:
+    rng, rolls = make("fair"), 60_000
     counts = Counter(rng.die() for _ in range(rolls))
     assert set(counts) == {1, 2, 3, 4, 5, 6}
     assert (
@@ -68,8 +73,28 @@ def test_dice_are_fair() -> None:
     )  # chi squared, p = 0.001
 
 
-def test_all_orders_are_equally_likely() -> None:
-    rng, shuffles = Rng("orders"), 12_000
+@BOTH
+def test_a_die_knows_nothing_of_the_one_before(make: Callable[[str], AnyRng]) -> None:
+    rng, rolls = make("pairs"), 72_000
+    counts = Counter((rng.die(), rng.die()) for _ in range(rolls))
+    assert sum((counts[pair] - rolls / 36) ** 2 / (rolls / 36) for pair in counts) < 66.6
+    assert len(counts) == 36
+
+
+@BOTH
+def test_generators_split_off_begin_apart(make: Callable[[str], AnyRng]) -> None:
+    rng, worlds = make("worlds"), 36_000
+    counts: Counter[tuple[int, int]] = Counter()
+    for _ in range(worlds):
+        world = rng.split()
+        counts[rng.die(), world.die()] += 1
+    assert len(counts) == 36
+    assert sum((count - worlds / 36) ** 2 / (worlds / 36) for count in counts.values()) < 66.6
+
+
+@BOTH
+def test_all_orders_are_equally_likely(make: Callable[[str], AnyRng]) -> None:
+    rng, shuffles = make("orders"), 12_000
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(shuffles):
         cards = [0, 1, 2, 3]
@@ -109,9 +134,40 @@ def test_scripted_dice_come_first() -> None:
 
 
 @pytest.mark.parametrize("bound", [0, -1, WORD + 1])
-def test_a_bound_that_cannot_be_is_refused(bound: int) -> None:
+@pytest.mark.parametrize("rng", [Rng(""), QuickRng(0)])
+def test_a_bound_that_cannot_be_is_refused(rng: AnyRng, bound: int) -> None:
     with pytest.raises(ValueError, match="a bound must be"):
-        Rng("").below(bound)
+        rng.below(bound)
+
+
+def test_a_quick_stream_is_the_same_plain_and_compiled() -> None:
+    rng = QuickRng(WORD << 31 | 7)
+    assert [rng.below(WORD) for _ in range(4)] == [4236661112, 3914085631, 3492459717, 2342874693]
+    assert rng.clone().split().at == 4913833818531505166
+    assert [rng.below(bound) for bound in (1, 6, 52, (1 << 31) + 1, WORD)] == [
+        0,
+        4,
+        25,
+        1800575450,
+        3612448782,
+    ]
+    cards = list(range(10))
+    rng.shuffle(cards)
+    assert cards == [6, 8, 7, 9, 2, 5, 0, 3, 1, 4]
+
+
+def test_a_quick_clone_draws_apart() -> None:
+    rng = QuickRng(5)
+    twin = rng.clone()
+    assert [rng.die() for _ in range(20)] == [twin.die() for _ in range(20)]
+    twin.die()
+    assert rng.at != twin.at
+
+
+def test_what_is_no_list_is_shuffled_the_same() -> None:
+    cards = deque(range(10))
+    Rng("pinned").shuffle(cards)
+    assert list(cards) == [7, 3, 1, 8, 9, 5, 6, 2, 4, 0]
 
 
 def test_nothing_can_be_chosen_from_nothing() -> None:

@@ -1,4 +1,4 @@
-"""The examples in docstrings of the core: each says what it says."""
+"""The examples in the core's docstrings print what they say."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import cosmodrome.core
 
 CORE: Final = Path(cosmodrome.core.__file__).parent
 LEAST: Final = 20
-"""Examples that there are; they are what a reader tries first."""
+"""The least number of examples. They are the first thing that a reader tries."""
 
 
 def examples() -> Iterator[DocTest]:
-    """Out of the sources, as compiled modules keep no docstrings."""
+    """Return the examples in the sources: compiled modules have no docstrings."""
     for file in sorted(CORE.rglob("*.py")):
         place = file.relative_to(CORE.parents[1]).with_suffix("")
         name = ".".join(place.parts).removesuffix(".__init__")

@@ -1,4 +1,4 @@
-"""Own data files: an edition plays by its own cards, beside the game itself, and refuses what cannot be used."""
+"""Own data files: an edition plays by its own cards beside the game itself, and refuses data that cannot be used."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHANGES = {
     "spacebowl": ("cards.toml", r"x = 79, y = 66", "x = 70, y = 60"),
     "karmanswap": ("planets.toml", r"(prestige = \{ red = )\d", r"\g<1>9"),
 }
-"""A small change of each game: file, what stands there, what is put there."""
+"""A small change for each game: the file, a text in it, and the text in its place."""
 
 
 def shipped(name: str, file: str) -> str:
@@ -175,7 +175,7 @@ def test_files_that_a_game_does_not_have_are_named() -> None:
 def test_a_game_that_imports_itself_by_its_full_name_has_no_editions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its edition would be the game itself, with a stranger's data."""
+    """Its edition would be the game itself, with somebody else's data."""
     folder = tmp_path / "absolute_dip"
     folder.mkdir()
     (folder / "__init__.py").write_text("from absolute_dip.game import GAME\n")

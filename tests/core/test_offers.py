@@ -1,4 +1,4 @@
-"""What games offer: found by name, imported when it is asked for, a stranger's as ours."""
+"""What games offer: it is found by name and imported on demand, for other people's games like for ours."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cosmodrome.core.text import PlainWords, words_for
 
 
 def imagine(view: Any, rng: Rng) -> Any:
-    """The beginning of the one game that is searched here."""
+    """Return the beginning of the only game that is searched here."""
     return find_game("lucky-dip").new_state(find_game("lucky-dip").options_type(), 2, "offers")
 
 
@@ -42,7 +42,7 @@ BOARD_PUZZLES = BoardPuzzles(
 
 
 class Generous(LuckyDip):
-    """Offers all that there is, some of it by its place."""
+    """Offers everything, some of it by its place."""
 
     offers: ClassVar[Mapping[str, object]] = {
         "advise": "lucky_dip.bots:advise",
@@ -60,6 +60,7 @@ class Generous(LuckyDip):
         "teams": lambda options, seats: (0,) * seats,
         "check_data": lambda: None,
         "census": Census(),
+        "blank": lambda card: {},
         "words": PlainWords,
         "encoder": object,
         "puzzles": PUZZLES,
@@ -103,7 +104,7 @@ def test_a_game_that_offers_nothing_is_a_game() -> None:
 
 def test_what_is_declared_is_found_from_the_package_that_declares_it() -> None:
     class Inherited(LuckyDip):
-        """In another package than the class whose offers it has."""
+        """Lies in another package than the class whose offers it inherits."""
 
     found = offers.ADVISE.of(Inherited())
     assert found is not None

@@ -20,11 +20,11 @@ from cosmodrome.core import CLOCK, Game, Rng, State, Told, find_game
 from cosmodrome.core.testing import Contract, encoded, some_options, written
 
 WHICH = st.integers(0, 999)
-"""One of several: the rest of a division by how many there are."""
+"""Chooses one of several: the remainder of a division by their number."""
 
 
 class GameMachine(RuleBasedStateMachine):
-    """A table where somebody does anything at all."""
+    """A table at which somebody does anything at all."""
 
     game: ClassVar[Game]
     state: State

@@ -1,4 +1,4 @@
-"""Runs the test kit on a game here, as anybody's game is tested. Each game's folder calls it from its `test_kit.py`."""
+"""Runs the test kit on a game here, as on any other game. Each game's folder calls this from its `test_kit.py`."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ RULES: Final = {"phest": "phest.md", "karmanswap": "karman-swap.md", "spacebowl"
 
 
 def _part(check: str) -> ParameterSet:
-    """A check as a parameter. Wording whole games in three languages takes a while."""
-    return pytest.param(check, marks=pytest.mark.long if check == "words" else ())
+    """Return a check as a parameter. Wording whole games in three languages takes minutes on a busy machine."""
+    return pytest.param(check, marks=(pytest.mark.long, pytest.mark.timeout(600)) if check == "words" else ())
 
 
 KIT: Final = [_part(check) for check in CHECKS]

@@ -1,4 +1,4 @@
-"""The shipped puzzles: each is solved as it says; Karman Swap's by exhaustive search again, Phest's by playouts."""
+"""The shipped puzzles are solved as they say: Karman Swap's by exhaustive search again, Phest's by play-outs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cosmodrome.games.phest.puzzle import PLAYOUTS, interval, prove, win_shares
 KARMAN, PHEST = games()["karmanswap"], games()["phest"]
 LEAST = {"karmanswap": 60, "phest": 60}
 FEW = 20_000
-"""Positions that a search of the default run may look at."""
+"""The number of positions that a search of the default run may look at."""
 
 
 def kind_of(game: Game) -> BoardPuzzles:
@@ -32,7 +32,7 @@ def solution(game: Game, puzzle: BoardPuzzle) -> list[Action]:
 
 @pytest.mark.parametrize("game", [KARMAN, PHEST], ids=lambda game: str(game.id))
 def test_there_are_many_and_each_is_solved_as_it_says(game: Game) -> None:
-    """Reading the file plays each solution through."""
+    """Reading the file plays each solution."""
     found = puzzles(game)
     assert len(found) >= LEAST[game.id]
     assert {puzzle.difficulty for puzzle in found} == {1, 2, 3}
@@ -56,7 +56,7 @@ def test_a_chain_is_over_when_the_turn_is() -> None:
 
 
 def test_another_way_is_told_what_it_reaches() -> None:
-    """Doing the first thing that is possible again and again is never the solution of these."""
+    """The first possible action, again and again, is never the solution of these puzzles."""
     for puzzle in puzzles(KARMAN)[:12]:
         actions: list[Action] = []
         while (attempt := follow(KARMAN, puzzle, actions)).reached is None:
@@ -84,7 +84,7 @@ def searched(puzzle: BoardPuzzle) -> Searched:
 
 
 def test_the_search_is_exhaustive() -> None:
-    """A search of its own, as plain as can be, over the smallest turns: the same ways, the same best and second."""
+    """A very plain search over the smallest turns finds the same ways, the same best and the same second."""
     for puzzle in sorted(puzzles(KARMAN), key=lambda each: searched(each).states)[:3]:
         values: list[float] = []
         ahead: list[list[Action]] = [[]]
@@ -105,7 +105,7 @@ def confirm_chain(puzzle: BoardPuzzle) -> None:
 
 
 def confirm_move(puzzle: BoardPuzzle, playouts: int) -> None:
-    """The best is best in other playouts too, and each choice wins about what is stated (5 standard deviations)."""
+    """Check that the best choice is best in other play-outs, and that each wins as stated (5 standard deviations)."""
     proof, state = puzzle.proof, begin(PHEST, puzzle)
     assert isinstance(proof, PlayedOut)
     assert isinstance(state, PhestInPlay)
@@ -122,13 +122,13 @@ def confirm_move(puzzle: BoardPuzzle, playouts: int) -> None:
 
 
 def test_what_is_not_clear_in_more_playouts_is_no_puzzle() -> None:
-    """Another choice than the best, or too little of an advantage, is not proved."""
+    """A choice other than the best one, or too small an advantage, is not proved."""
     puzzle = puzzles(PHEST)[0]
     state = begin(PHEST, puzzle)
     assert isinstance(puzzle.proof, PlayedOut)
     other = msgspec.structs.replace(puzzle, solution=[puzzle.proof.choices[1].action])
     assert prove(other, state, 100) is None
-    assert prove(puzzle, state, 2) is None  # nothing is clear of anything after two
+    assert prove(puzzle, state, 2) is None  # nothing is clear after two play-outs
 
 
 def test_karman_swap_s_best_is_confirmed_on_a_sample() -> None:
@@ -151,7 +151,7 @@ def test_every_one_is_confirmed() -> None:
 
 
 def test_their_words_are_known_to_the_page() -> None:
-    """Each goal and theme is one of the game's, and each of those is used or worded."""
+    """Each goal and theme belongs to its game, and each goal and theme of a game is used or worded."""
     for game in (KARMAN, PHEST):
         kind = kind_of(game)
         assert {puzzle.goal for puzzle in puzzles(game)} <= set(kind.goals)

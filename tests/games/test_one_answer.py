@@ -1,4 +1,4 @@
-"""Questions with one answer: each kind that games come to stands here with the reason why it is asked all the same."""
+"""Questions with one answer. Each kind that comes up is listed here, with the reason why it is asked all the same."""
 
 from __future__ import annotations
 
@@ -78,12 +78,12 @@ REASONS: Final[dict[str, dict[tuple[str, str, str], str]]] = {
         for action in ("StepAway", "StepBack")
     },
 }
-"""Per game, of what is asked, why, and the only answer."""
+"""For each game: the question, its reason, and the only answer."""
 BOUND: Final = 20_000
 
 
 def questions(state: State) -> Iterator[tuple[str, str, str]]:
-    """The questions with one answer that somebody is asked now."""
+    """Yield the questions with one answer that somebody is asked at the moment."""
     for seat in state.actors():
         legal = state.legal_actions(seat)
         if seat != CLOCK and len(legal) == 1:
@@ -94,7 +94,7 @@ def questions(state: State) -> Iterator[tuple[str, str, str]]:
 
 
 def played(game: Game, number: int, greedy: bool) -> Iterator[State]:
-    """Every moment of a game of random players, or of bots."""
+    """Yield every moment of a game of random players, or of bots."""
     options, seats = some_options(game), range(game.min_seats, min(game.max_seats, 4) + 1)
     state = game.new_state(options[number % len(options)], seats[number % len(seats)], f"one answer {number}")
     bots = cycle([make_bot(f"greedy:{level}", game) for level in (1, 2)])

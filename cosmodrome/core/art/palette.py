@@ -218,7 +218,7 @@ _WHITE: Final = (
     *("ground", "deep", "paper", "glow", "die", "dead", "world", "world-lit", "world-warm", "land"),
     *(f"sky-{sky}{glow}" for sky in range(4) for glow in ("", "-glow")),
 )
-"""What takes no ink when it is saved."""
+"""A palette for saving ink: these colours are left white."""
 
 INK_SAVING: Final = _palette(
     {

@@ -1,4 +1,4 @@
-"""What a game may offer besides its rules. It declares each by name (`Game.offers`); everybody finds it here.
+"""Offers: all that a game may have besides its rules. A game declares each by name (`Game.offers`).
 
 An offer is a function, a class or a value of the game's own package, named by its place there, `".bots:advise"`; what
 is made of files (words, lessons, a board) may be named by the package that has them, `".lessons"`. It is imported
@@ -12,7 +12,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng, Rng
 from cosmodrome.core.game import Action, Event, Game, Intent, Options, State
 from cosmodrome.core.offers.board import Board
 from cosmodrome.core.offers.board_puzzle import BoardPuzzles
@@ -30,7 +30,7 @@ Thing = TypeVar("Thing")
 
 
 class OfferError(ValueError):
-    """What a game declares is not there, or not what it should be: which game, what, and where."""
+    """An offer that a game declares is missing or of the wrong kind. The message names game, offer and place."""
 
 
 class Offer(Generic[Thing]):
@@ -56,7 +56,7 @@ class Offer(Generic[Thing]):
         self._found: dict[Game, Thing | None] = {}
 
     def of(self, game: Game) -> Thing | None:
-        """What the game offers; None if it declares none. Raises OfferError."""
+        """Return the game's offer; None if it declares none. Raises OfferError."""
         if game not in self._found:
             self._found[game] = self._load(game) if self.name in game.offers else None
         return self._found[game]
@@ -87,7 +87,7 @@ class Offer(Generic[Thing]):
 
 
 def _at(game: Game, place: str) -> object:
-    """What stands at `module:name`, or that module; with a dot ahead it is one of the package that declares it."""
+    """Return the object at `module:name`, or the module. A leading dot stands for the declaring package."""
     path, _, name = place.partition(":")
     home = next(kind.__module__ for kind in type(game).__mro__ if "offers" in vars(kind))
     module = import_module(path, import_module(home).__package__)
@@ -135,7 +135,7 @@ LADDER: Final = Offer[tuple[str, ...]]("ladder", "ranked bots", tuple)
 `rank:1` is the first of them, wherever a bot is named.
 """
 
-IMAGINE: Final = Offer[Callable[[Any, Rng], State]]("imagine", "imagining")
+IMAGINE: Final = Offer[Callable[[Any, AnyRng], State]]("imagine", "imagining")
 """A random state that fits the view of a seat that is asked for a decision.
 
 It looks to the seat as the real one does; what a view does not tell of the past may differ.
@@ -157,20 +157,20 @@ The estimate as shares, if a game offers none of its own: an estimate says which
 """
 
 TERMS: Final = Offer[Callable[[Any, int], Mapping[str, float]]]("terms", "what a position's worth is made of")
-"""Of a seat in a state in play: parts of its worth by name, such as `ships`, the more the better for it.
+"""Parts of a seat's worth in a state in play, by name, such as `ships`. More is better for the seat.
 
 What a seat has gained by a choice, and at what cost, shows as differences. There are always the same names, and each
 seat's parts are of one unit; only differences mean anything.
 """
 
 POLICY: Final = Offer[Callable[[Any, Sequence[Action]], Action | None]]("policy", "quick play")
-"""What a quick player would choose among what is legal for the seat that is asked, in a state; None for any.
+"""The choice of a quick player among the legal actions of the seat that is asked; None if any will do.
 
 For playing on in an imagined state: much faster than advice, and less thoughtful. It draws no chance.
 """
 
 HORIZON: Final = Offer[int]("horizon", "how far to search", int)
-"""How often the seat that decides changes before a search judges; the longer a game's turns are, the less often."""
+"""The number of changes of the deciding seat after which a search judges. Games with long turns need fewer."""
 
 FORESEE: Final = Offer[Callable[[Any, int], Sequence[Sequence[Event]]]]("foresee", "foresight")
 """Per legal action of a seat in a state, what would happen up to the next decision, as far as the seat can know.
@@ -188,7 +188,7 @@ The table does it, where it is legal, for people whose line is lost.
 """
 
 OUT: Final = Offer[Callable[[Any, int], bool]]("out", "going out")
-"""Whether a seat is out of the game in a state: it will never be asked for a decision again."""
+"""Returns whether a seat is out of the game in a state. Then it is never asked for a decision again."""
 
 TEAMS: Final = Offer[Callable[[Any, int], tuple[int, ...]]]("teams", "teams")
 """Each seat's team, by the options and the number of seats."""
@@ -197,6 +197,14 @@ CHECK_DATA: Final = Offer[Callable[[], None]]("check_data", "data check")
 """Raises DataError unless a new game may begin with its data files; games that began with them go on anyhow."""
 
 CENSUS: Final = Offer("census", "reports", Census)
+
+BLANK: Final = Offer[Callable[[str], Mapping[str, str]]]("blank", "cards without effect")
+"""Return data files (texts by name) in which one card of the census has no effect of its own.
+
+The card keeps its id and its name. It has no ability, and its figures are the median of its group. The result is empty
+if the card is like that already, or if it stands in no data file. `unchecked_edition` reads the files, so a rule that
+such a deck breaks belongs into `check_data`.
+"""
 
 WORDS: Final = Offer[WordsMaker]("words", "words", of_package=_phrases)
 
@@ -209,7 +217,7 @@ BOARD_PUZZLES: Final = Offer("board_puzzles", "puzzles on the board", BoardPuzzl
 COURSE: Final = Offer("course", "lessons", Course, of_package=Course)
 
 KIT: Final = Offer[Callable[[str], "Kit"]]("kit", "printing")
-"""What is in the game's box, worded in a language ("en", "de", "fr"), to make it of paper."""
+"""The contents of the game's box for printing, worded in a language ("en", "de", "fr")."""
 
 FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
 """All that a page shows of the game's cards and pieces, worded in a language; no two have the same id."""
@@ -218,13 +226,13 @@ BOARD: Final = Offer("board", "its own board", Board, Board.files, Board)
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
     *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, HORIZON, FORESEE, ABSENCE, OUT),
-    *(TEAMS, CHECK_DATA, CENSUS, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES, COURSE, KIT, FACES, BOARD),
+    *(TEAMS, CHECK_DATA, CENSUS, BLANK, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES, COURSE, KIT, FACES, BOARD),
 )
 """All that there are."""
 
 
 def fault(game: Game) -> str | None:
-    """What is wrong with what the game declares, all of which is imported for it; None if nothing is."""
+    """Return the first fault in the offers that a game declares, None if there is none. Imports all of them."""
     known = {offer.name for offer in OFFERS}
     for name in game.offers:
         if name not in known:
@@ -245,6 +253,35 @@ def teams(game: Game, options: Options, seats: int) -> tuple[int, ...]:
     return tuple(range(seats)) if found is None else found(options, seats)
 
 
+def win_shares(game: Game) -> Callable[[State], tuple[float, ...]] | None:
+    """Return a function that judges each seat's share of the win in a state: by `CHANCES`, else by `ESTIMATE`.
+
+    The shares sum to 1; partners share theirs. When the game is over they follow from its returns. None if the game
+    offers neither.
+    """
+    chances, estimate = CHANCES.of(game), ESTIMATE.of(game)
+    if chances is None and estimate is None:
+        return None
+
+    def judged(state: State) -> tuple[float, ...]:
+        if state.outcome is not None:
+            return shares(state.outcome.returns)
+        if chances is not None:
+            return chances(state)
+        assert estimate is not None
+        return shares(estimate(state))
+
+    return judged
+
+
+def shares(returns: Sequence[float]) -> tuple[float, ...]:
+    """Return the shares of the win that belong to these returns (-1 to 1, as of `shared_win`)."""
+    seats = len(returns)
+    parts = [max(0.0, (each * (seats - 1) + 1) / seats) for each in returns]
+    total = sum(parts)
+    return tuple(each / total for each in parts)
+
+
 def out(game: Game, state: State, seats: int) -> tuple[int, ...]:
     """Those of so many seats that are out of the game; none if it does not tell."""
     found = OUT.of(game)
@@ -258,13 +295,13 @@ def absences(game: Game) -> tuple[Action, ...]:
 
 
 def kit(game: Game, language: str) -> Kit | None:
-    """What is in the game's box, worded in a language; None if nobody has drawn it."""
+    """Return the contents of the game's box, worded in a language; None if nobody has drawn them."""
     found = KIT.of(game)
     return None if found is None else found(language)
 
 
 def faces(game: Game, language: str) -> tuple[Face, ...]:
-    """What a page shows of the game's cards and pieces, worded in a language; empty if nobody has drawn it."""
+    """Return the faces of the game's cards and pieces, worded in a language; empty if nobody has drawn them."""
     found = FACES.of(game)
     return () if found is None else tuple(found(language))
 

@@ -43,11 +43,11 @@ class PlayedOut(
     """Proof by playouts: each choice was played out so often, and the best's interval is clear of all others."""
 
     policy: str
-    """Who played on, for all seats: the game's quick player (`offers.POLICY`), told by a bot that users know."""
+    """The bot that played on for all seats: the game's quick player (`offers.POLICY`), under a known name."""
     playouts: Annotated[int, Meta(ge=1)]
-    """Of each choice."""
+    """The number of play-outs for each choice."""
     confidence: float
-    """Of the intervals (Wilson's)."""
+    """The confidence of the intervals (Wilson's)."""
     choices: Annotated[list[Share], Meta(min_length=2)]
     """The best first."""
 
@@ -56,19 +56,19 @@ class BoardPuzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """A puzzle as it stands in the file."""
 
     id: Annotated[str, Meta(pattern=r"^[0-9a-f]{8}$")]
-    """Of the position: the same id is always the same puzzle."""
+    """A hash of the position. The same id is always the same puzzle."""
     rules: int
     """The version of the rules by which it was proved."""
     seat: Count
-    """Who is to solve it."""
+    """The seat that is to solve the puzzle."""
     goal: str
-    """What is asked for, one of the game's goals."""
+    """The task: one of the game's goals."""
     themes: Annotated[list[str], Meta(min_length=1)]
-    """What the solution uses, of the game's themes."""
+    """Ideas that the solution uses, out of the game's themes."""
     difficulty: Annotated[int, Meta(ge=1, le=3)]
-    """By the game's own measure, which its puzzle module names."""
+    """The difficulty, by the game's own measure. The game's puzzle module describes that measure."""
     best: float
-    """What the solution reaches, and what the next best does."""
+    """The figure that the solution reaches, and the figure of the next best choice."""
     second: float
     solution: Annotated[list[dict[str, Any]], Meta(min_length=1)]
     """The actions of one best way."""
@@ -86,11 +86,11 @@ class BoardPuzzles(msgspec.Struct, frozen=True, kw_only=True):
     acted_out: bool
     """A try is acted out; else chance would follow it, and it is judged by its choice alone."""
     reached: Callable[[BoardPuzzle, State, Sequence[Action]], float | None]
-    """What these actions of the seat reach from the puzzle's position; None while the try is not over.
+    """Returns the figure that a seat's actions reach from the puzzle's position; None while the try is not over.
 
     Raises Refusal for one that is not legal.
     """
     pose: Callable[[State, int], BoardPuzzle | None]
-    """What the position may ask of the seat that is to decide, not proved yet; None if nothing worth asking."""
+    """Returns a puzzle for the deciding seat of a position, not yet proved; None if there is nothing worth asking."""
     prove: Callable[[BoardPuzzle, State], BoardPuzzle | None]
     """The puzzle with its proof and the values found by it; None if it is not so, or not clear."""

@@ -1,4 +1,4 @@
-"""What a game tells those who count over thousands of games: cards played, turns, how seats stand, what was tossed."""
+"""The census of a game, for counting over thousands of games: cards played, turns, seats' standings, tosses."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class Census:
-    """What there is to count in a game. A game overrides what it has an answer for; each part is optional."""
+    """Everything that can be counted in a game. Each part is optional; a game overrides those that it can answer."""
 
     cards: ClassVar[Sequence[Card]] = ()
     """Every card that can be played, also those that nobody ever plays."""
     turn: ClassVar[str] = "turn"
-    """What the game calls that which `starts_turn` tells the start of."""
+    """The game's word for the span that `starts_turn` begins."""
     score: ClassVar[str] = ""
     """The figure of the final scores that tells best how near it was; the first one, if not said."""
     measures: ClassVar[Sequence[Measure]] = ()
@@ -54,7 +54,7 @@ class Census:
         return ()
 
     def standing(self, state: State) -> tuple[float, ...]:
-        """How each seat would stand if the game were counted now, the more the better; empty if it can't be said."""
+        """Return each seat's standing if the game were scored now; more is better. Empty if there is no such figure."""
         return ()
 
     def drawn(self, variant: str, rng: Rng) -> Sequence[int]:

@@ -12,7 +12,7 @@ FIRST_DAY: Final = "2026-01-01"
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """How good an answer is: the places named that are right, those that are not, and whether it is all of it."""
+    """The judgement of an answer: named places that are right, those that are wrong, and whether it is complete."""
 
     right: tuple[int, ...]
     wrong: tuple[int, ...]
@@ -26,7 +26,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     """The version of the generator and the day: the same id is always the same puzzle."""
     shown: Any
-    """What is shown to everybody, of the type that the game names (`Puzzles.shown`)."""
+    """The part of the puzzle that everybody sees, of the type that the game names (`Puzzles.shown`)."""
     solution: tuple[int, ...]
     """All places that fit, in order."""
     places: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a scenario expects, and whether it holds: plain values compared with what was written of them.
+"""Expectations of a scenario, and how they are checked: plain values are compared with written ones.
 
 `"null"` stands for nothing, as TOML has no word for it; an expected list may begin or end with `"..."`: any others.
 """
@@ -19,7 +19,7 @@ NULL: Final = "null"
 
 
 class Legal(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a seat may do: exactly these actions, or some that it has and some that it has not (parts of actions)."""
+    """A seat's legal actions: exactly these, or some that it must have and some that it must not (parts of actions)."""
 
     seat: int
     are: list[dict[str, Any]] | None = None
@@ -28,21 +28,21 @@ class Legal(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Seen(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a seat, or without one a spectator, sees: a part of its view."""
+    """A part of the view of a seat, or of a spectator if no seat is named."""
 
     seat: int | None = None
     has: dict[str, Any]
 
 
 class Heard(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a seat, or without one a spectator, was told: parts of events, in this order, others between them."""
+    """Parts of events that a seat, or a spectator, was told, in this order. Others may stand between them."""
 
     seat: int | None = None
     events: list[dict[str, Any]]
 
 
 class Expect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What must hold. Tables are compared in the keys that are written; lists of values as a whole."""
+    """Everything that must hold. Tables are compared in the keys that are written; lists of values as a whole."""
 
     position: dict[str, Any] = {}
     legal: Legal | list[Legal] = []
@@ -53,7 +53,7 @@ class Expect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     outcome: dict[str, Any] = {}
     over: bool | None = None
     counts: list[int] = []
-    """How many different positions there are after 1, 2, … decisions; the clock only acts where nobody else may."""
+    """The numbers of different positions after 1, 2, … decisions. The clock acts only where nobody else may."""
 
 
 def with_nulls(raw: Any) -> Any:
@@ -101,7 +101,7 @@ def wrong(game: Game, state: State, expect: Expect, told: Sequence[Told]) -> Ite
 
 
 def positions(state: State, decisions: int) -> list[int]:
-    """How many different positions there are after 1, 2, … decisions of any of those who may act.
+    """Return the numbers of different positions after 1, 2, … decisions by any of those who may act.
 
     A wrong rule, list or order of draws shows as a wrong number. The clock acts where nobody else may.
     """
@@ -188,7 +188,7 @@ def _list_differences(expected: list[Any], found: list[Any], where: str) -> Iter
 
 
 def matches(pattern: dict[str, Any], found: Any) -> bool:
-    """Whether a plain value has all that a pattern writes of it."""
+    """Return whether a plain value has all that a pattern says of it."""
     return not any(True for _ in differences(pattern, found, ""))
 
 

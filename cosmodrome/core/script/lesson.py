@@ -47,11 +47,11 @@ class LessonError(ValueError):
 
 
 class Astray(ValueError):
-    """What somebody says they did does not lead through a lesson."""
+    """The actions that somebody says they did do not lead through a lesson."""
 
 
 class Speech(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is said, in each language."""
+    """A text that is said, in each language."""
 
     en: Phrase
     de: Phrase
@@ -59,7 +59,7 @@ class Speech(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody else, or the clock (-1), does then."""
+    """The action of another seat, or of the clock (-1), that follows."""
 
     seat: int
     action: dict[str, Any]
@@ -85,12 +85,12 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Parts of the actions that lead on; none if there is only something to read."""
     wrong: list[Wrong] = []
     light: list[str] = []
-    """What lights up: names of boxes on the game's board (`data-at`)."""
+    """Names of the boxes on the game's board that light up (`data-at`)."""
     find: bool = False
     """It is to be found: nothing lights up before a wrong try, or before it is asked for."""
     then: list[Reply] = []
     shows: dict[str, Any] = {}
-    """What is said is true: a part of the learner's view when the step begins."""
+    """A part of the learner's view at the beginning of the step. It proves that the text is true."""
     rules: list[RuleId] = []
     """The rules that the step teaches."""
 
@@ -120,7 +120,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     start: Position
     steps: tuple[LessonStep, ...]
     also: tuple[Also, ...] = ()
-    """What a reader will meet beside what was taught; stands in the last lesson."""
+    """Things that a reader will meet and that were not taught. They stand in the last lesson."""
 
     def state(self) -> State:
         """Where it begins."""
@@ -128,17 +128,17 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Progress(NamedTuple):
-    """How far somebody came: the step they stand before, and how it stands."""
+    """The progress through a lesson: the step that comes next, and the state before it."""
 
     step: int
     state: State
     now: int
     before: int
-    """How many actions were done before the last step."""
+    """The number of actions that were done before the last step."""
     last: Sequence[WalkStep]
-    """What was done in the last step."""
+    """The actions of the last step."""
     answer: Speech | None
-    """What is said to the last try, if it was a wrong one; nothing was done then."""
+    """The answer to the last try, if that was a wrong one. Nothing was done then."""
 
 
 def lessons(game: Game) -> tuple[Lesson, ...]:
@@ -164,7 +164,7 @@ def read_lesson(game: Game, name: str, text: str) -> Lesson:
 
 
 def offered(lesson: Lesson, progress: Progress) -> list[Action]:
-    """What can be chosen in a step: what is wanted, and what is answered."""
+    """Return the actions of a step that can be chosen: those that are wanted, and those that get an answer."""
     if progress.step == len(lesson.steps):
         return []
     step = lesson.steps[progress.step]
@@ -173,7 +173,7 @@ def offered(lesson: Lesson, progress: Progress) -> list[Action]:
 
 
 def follow(lesson: Lesson, taken: Sequence[Action | None]) -> Progress:
-    """How far these tries lead, one for each step, None for one that was read; the last may be a wrong one.
+    """Return the progress after these tries, one for each step; None for a step that was read. The last may be wrong.
 
     Raises Astray for anything else.
     """

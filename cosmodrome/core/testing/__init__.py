@@ -14,6 +14,7 @@ from cosmodrome.core import offers
 from cosmodrome.core.game import Game
 from cosmodrome.core.testing.bots import check_bots, winnings
 from cosmodrome.core.testing.contract import Contract
+from cosmodrome.core.testing.dealing import check_dealing
 from cosmodrome.core.testing.fields import check_fields
 from cosmodrome.core.testing.golden import bot_record, check_golden, write_golden
 from cosmodrome.core.testing.moves import encoded, written
@@ -29,6 +30,7 @@ __all__ = [
     "check_all",
     "check_bots",
     "check_counts",
+    "check_dealing",
     "check_face",
     "check_faces",
     "check_fields",
@@ -80,6 +82,7 @@ def check_one(name: str, game: Game, tests: Path | str, rules: Path | str) -> No
 
 CHECKS: Final[Mapping[str, Callable[[Tested], None]]] = {
     "contract": lambda it: check_game(it.game, plays=len(some_options(it.game))),
+    "dealing": lambda it: check_dealing(it.game),
     "fields": lambda it: check_fields(it.game, it.scenarios),
     "scenarios": lambda it: check_scenarios(it.game, it.scenarios, it.rules, it.tests),
     "counts": lambda it: check_counts(it.game, it.scenarios),

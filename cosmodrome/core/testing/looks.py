@@ -1,4 +1,4 @@
-"""What an object holds, and whether two hold the same."""
+"""Reads and compares the contents of objects."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, Final
 from cosmodrome.core.chance import Rng
 
 DEPTH: Final = 8
-"""How deep values are compared."""
+"""The depth to which values are compared."""
 
 
 def fields(thing: object) -> dict[str, Any]:
-    """What an object holds, by name; without what it only keeps for later (`_legal`)."""
+    """Return an object's contents by name, without those that are only kept for later (`_legal`)."""
     names = {
         name
         for kind in type(thing).__mro__
@@ -24,7 +24,7 @@ def fields(thing: object) -> dict[str, Any]:
 
 
 def same(one: Any, other: Any, depth: int = DEPTH) -> bool:
-    """Whether two values are the same, objects that know no equality by their fields."""
+    """Return whether two values are the same. Objects without an equality of their own are compared by their fields."""
     if one is other or depth == 0:
         return True
     if type(one) is not type(other):

@@ -54,16 +54,16 @@ def reasons(game: Game) -> dict[str, set[str]]:
 
 
 class _Speaker:
-    """What has been said so far, by what it is about."""
+    """The sentences that have been said so far, by their subject."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.names = [f"Player {seat + 1}" for seat in range(game.max_seats)]
         self.spoken = languages(game)
         self.kinds: set[type] = set()
-        """Of events and actions that came up."""
+        """Types of events and actions that came up."""
         self.ids: set[str] = set()
-        """Of refusals that came up."""
+        """Ids of refusals that came up."""
 
     def hear(self, state: State, told: Sequence[Told], refused: Refusal | None) -> None:
         """All that is to be said of one moment, to whoever may act, was told something for them alone, or watches."""
@@ -83,7 +83,7 @@ class _Speaker:
         reader: int | None,
         language: str,
     ) -> Iterator[tuple[str, str]]:
-        """What is said, by what it is about. An event may be passed over without a word; nothing else may."""
+        """Return sentences by their subject. An event may pass without a word; nothing else may."""
         words = words_for(self.game, self.names, reader, language)
 
         def say(what: str, value: Any, *given: Any) -> tuple[str, str]:
@@ -124,7 +124,7 @@ class _Speaker:
             yield say("why", why, why)
 
     def finish(self) -> None:
-        """What never came up: kinds must, reasons are asked for with arguments made up."""
+        """Return all that never came up. Kinds must come up; reasons are asked for with made-up arguments."""
         for declared in (self.game.event_type, self.game.action_type):
             never = [kind.__name__ for kind in get_args(declared) or (declared,) if kind not in self.kinds]
             never = [name for name in never if name != Tick.__name__]

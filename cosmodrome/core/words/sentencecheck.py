@@ -1,4 +1,4 @@
-"""What is wrong with sentences: those that are missing, stale, too long, or do not say what the English ones do."""
+"""Checks sentences: those that are missing, stale or too long, or do not match the English ones."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ PROSE: Final = re.compile(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}")
 ROOM: Final = re.compile(r"^(?:\.([\w*-]+): )?at most (\d+) letters?: (.*)$", re.MULTILINE | re.IGNORECASE)
 """In a comment, how much room there is, and where: `.button: at most 20 letters: under the board`; `.*` is for all."""
 LOOSE: Final = {"fr": re.compile(r"\S* [;:!?»]|« \S*|\w+[;!?]")}
-"""By language, a mark that is not tied to its word: French has a no-break space there, a narrow one but for `:`."""
+"""Marks that need a no-break space, by language. French has one there, a narrow one except before `:`."""
 GUESS: Final = "Anna"
-"""What stands for a value when letters are counted."""
+"""The name that stands for a value when letters are counted."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Sentence:
 
     line: int
     text: str
-    """As it may be read, the longest of its variants, with a name for each value."""
+    """The sentence as it may be read: the longest of its variants, with a name for each value."""
     prose: frozenset[str]
     """The pieces of text in it."""
     places: frozenset[str]

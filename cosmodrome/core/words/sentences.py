@@ -14,7 +14,7 @@ from cosmodrome.core.datafile import data_names, data_text
 
 FOLDER: Final = "words"
 NONE: Final = "none"
-"""What a sentence chooses by where nothing is told."""
+"""The variant that a sentence takes where no value is given."""
 
 
 class Named(str):

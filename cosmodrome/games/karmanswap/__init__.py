@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import Rng, proven
 from cosmodrome.core.game import Game, Told
 
 from .actions import ACTIONS
@@ -37,6 +37,7 @@ class KarmanSwap(Game):
         "teams": ".state:teams",
         "check_data": ".data:check_data",
         "census": ".census:CENSUS",
+        "blank": ".blank:blank",
         "words": ".text:WORDS",
         "encoder": ".encoder:KarmanEncoder",
         "board_puzzles": ".puzzle:PUZZLES",
@@ -50,7 +51,7 @@ class KarmanSwap(Game):
     actions = ACTIONS
 
     def set_up(self, options: KarmanOptions, seats: int, rng: Rng, events: list[Told] | None) -> KarmanInPlay:
-        return set_up(options, seats, rng, events)
+        return set_up(options, seats, proven(rng), events)
 
     def read(self, position: KarmanPosition) -> KarmanInPlay:
         return read(position)

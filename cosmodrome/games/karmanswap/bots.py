@@ -18,14 +18,14 @@ from .worth import CARD_WORTH, worth
 
 
 class Level(NamedTuple):
-    """How far a player looks within its own chain, and how often it errs."""
+    """A level of play: how far a player looks within its own chain, and how often it errs."""
 
     plies: float
     """Decisions; 2.4 are 3 in two of five cases."""
     nodes: int
     """Positions it looks at in a decision, about."""
     blur: float
-    """How far a judgement may be off, in prestige points."""
+    """The error that a judgement may have, in prestige points."""
 
 
 LEVELS: Final = (

@@ -45,7 +45,7 @@ from .state import Frame, KarmanState
 FIRST: Final[dict[int, Callable[[KarmanState, int, int], None]]] = {}
 """Pushes an ability's first step: `FIRST[ability](state, seat, card)`."""
 USABLE: Final[dict[int, Callable[[KarmanState, int, int], bool]]] = {}
-"""Whether an ability has legal targets: `USABLE[ability](state, seat, card)` (KS-R6, KS-R7)."""
+"""Tells whether an ability has legal targets: `USABLE[ability](state, seat, card)` (KS-R6, KS-R7)."""
 HIDDEN: Final = frozenset((SETTLE, LAUNCH, DRAFT))
 """Abilities whose targets depend on the hand: to others they look the same with and without."""
 
@@ -134,12 +134,12 @@ def arrive(state: KarmanState, seat: int, card: int, planet: int, events: list[T
 
 
 def able(state: KarmanState, card: int) -> bool:
-    """Whether a card has an ability that it has not used this turn (KS-R6)."""
+    """Return whether a card has an ability that it has not used this turn (KS-R6)."""
     return ABILITY[card] >= 0 and not IS_MOORED[card] and not state.used >> card & 1
 
 
 def offered(state: KarmanState, seat: int, card: int) -> bool:
-    """Whether a card's ability is asked for; decided by what all can see (KS-R7)."""
+    """Return whether a card's ability is asked for. Only things that all can see decide this (KS-R7)."""
     ability = ABILITY[card]
     if ability not in HIDDEN:
         return USABLE[ability](state, seat, card)

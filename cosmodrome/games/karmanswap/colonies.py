@@ -1,4 +1,4 @@
-"""How a colonisation is decided: won, or void at the end of the round (KS-24, KS-25, KS-R5, KS-R14, KS-R20)."""
+"""The end of a colonisation: won, or void at the end of the round (KS-24, KS-25, KS-R5, KS-R14, KS-R20)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .places import lift, to_market
 from .state import KarmanState
 
 STEPS: Final = 4
-"""Of the colonisation track (KS-5)."""
+"""The steps of the colonisation track (KS-5)."""
 
 
 def conclude(state: KarmanState, planet: int, events: list[Told] | None) -> None:
@@ -48,7 +48,7 @@ def award(state: KarmanState, planet: int, events: list[Told] | None) -> None:
 
 
 def contested(state: KarmanState, planet: int) -> bool:
-    """Whether somebody of every team but the holder's has had their answer when the stacks' last turns are over."""
+    """Return whether every team but the holder's has had an answer when the stacks' last turns are over."""
     first = state.marker[planet] + 1
     heard = {
         state.team[(first + step) % state.seats] for step in range((state.starter - first) % state.seats)

@@ -85,7 +85,7 @@ class _Planets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_cards(text: str, name: str) -> Deck:
-    """The 36 cards of a file, creatures by colour and value. Raises DataError."""
+    """Return the 36 cards of a file, creatures by colour and value. Raises DataError; see `check_abilities` too."""
     file = DataFile(text, name)
     deck = file.read(Deck)
     ids = Counter[str]()
@@ -107,7 +107,6 @@ def read_cards(text: str, name: str) -> Deck:
     if len(seen) != 27:
         file.fail("", f"27 creatures are needed, not {len(seen)} (KS-2)", "creatures")
     _check_ships(file, deck.ships)
-    _check_abilities(file, deck)
     ordered = sorted(deck.creatures, key=lambda each: (COLOURS.index(each.colour), each.value))
     return msgspec.structs.replace(deck, creatures=tuple(ordered))
 
@@ -130,7 +129,19 @@ def _check_ships(file: DataFile, ships: tuple[Ship, ...]) -> None:
                 file.fail("arrows", f"class {kind} has {arrows} of them (KS-R1)", "ships", number)
 
 
-def _check_abilities(file: DataFile, deck: Deck) -> None:
+def check_data() -> None:
+    """Check the data as a new game needs them (`check_abilities`, `check_planets`). Raises DataError."""
+    check_abilities(data_text(__package__, "cards.toml"), "cards.toml")
+    check_planets(data_text(__package__, "planets.toml"), "planets.toml")
+
+
+def check_abilities(text: str, name: str) -> None:
+    """Check that a card file has all abilities where they belong (KS-R1). A report's blank deck lacks some of them.
+
+    Raises DataError.
+    """
+    file = DataFile(text, name)
+    deck = file.read(Deck)
     for colour in COLOURS:
         missing = EVERYWHERE - {each.ability for each in deck.creatures if each.colour == colour}
         if missing:
@@ -143,13 +154,8 @@ def _check_abilities(file: DataFile, deck: Deck) -> None:
         file.fail("", "no card has launch (KS-R1)", "ships")
 
 
-def check_data() -> None:
-    """What a new game asks of its data (`check_planets`). Raises DataError."""
-    check_planets(data_text(__package__, "planets.toml"), "planets.toml")
-
-
 def check_planets(text: str, name: str) -> None:
-    """What a new game asks of a planet file, though one that began with it goes on: all three colours (KS-3).
+    """Check that a planet file has all three colours (KS-3). A new game needs that; one that began without goes on.
 
     Raises DataError.
     """

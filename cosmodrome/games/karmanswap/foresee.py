@@ -1,16 +1,18 @@
-"""What would follow of each choice, as far as the seat that chooses can know."""
+"""The events that would follow each choice, as far as the choosing seat can know them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import QuickRng
 from cosmodrome.core.game import Event, Told
 
 from .actions import ENOUGH
 from .events import CardsDealt, CardTurnedUp, NothingFits, PlanetLaid, RoundStarted
 from .in_play import KarmanInPlay
 
+FORESIGHT: Final = 1
+"""The seed of what is imagined: any will do, as no chance is foreseen."""
 REVEALING: Final = (PlanetLaid, CardTurnedUp, RoundStarted, CardsDealt)
 """Events that bring something to light: nothing is foreseen from there on."""
 
@@ -20,7 +22,7 @@ def foresee(state: KarmanInPlay, seat: int) -> list[list[Event]]:
 
     They are acted out on a table imagined from what the seat sees, so nothing hidden can be in them.
     """
-    imagined = state.resample(seat, Rng("foresight"))
+    imagined = state.resample(seat, QuickRng(FORESIGHT))
     foreseen = []
     for action in state.legal_actions(seat):
         twin, told = imagined.clone(), list[Told]()

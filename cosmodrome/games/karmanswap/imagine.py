@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 
 from .cards import CARD_OF, CARDS, PLANET_OF, SPAN, WORLDS
 from .dealing import OPENING
@@ -13,11 +13,10 @@ from .turn import END
 from .view import HIDDEN, KarmanView, PlanetView, Prompt
 
 
-def imagine(view: KarmanView, rng: Rng) -> KarmanInPlay:
+def imagine(view: KarmanView, rng: AnyRng) -> KarmanInPlay:
     """All that the view says; open decisions below the one that is asked for are left out, but for the turn's end."""
-    seed = f"{rng.below(1 << 32):08x}"
     state = KarmanInPlay()
-    state.lay_out(len(view.seats), view.rounds_to_win, min(view.track, 6), False, Rng(seed))
+    state.lay_out(len(view.seats), view.rounds_to_win, min(view.track, 6), False, rng.split(1))
     state.round, state.starter, state.turn = view.round, view.starter, view.turn
     state.history = list(view.history)
     for team, each in enumerate(view.teams):
@@ -66,7 +65,7 @@ def _planet(state: KarmanState, view: PlanetView, turn: int) -> None:
             state.answered |= 1 << planet
 
 
-def _stacks(state: KarmanState, view: KarmanView, rng: Rng) -> None:
+def _stacks(state: KarmanState, view: KarmanView, rng: AnyRng) -> None:
     tops = [None if each.top is None else PLANET_OF[each.top] for each in view.stacks]
     below = [planet for planet in range(WORLDS) if planet not in state.laid and planet not in tops]
     rng.shuffle(below)
@@ -76,7 +75,7 @@ def _stacks(state: KarmanState, view: KarmanView, rng: Rng) -> None:
             stack.append(top)
 
 
-def _hands(state: KarmanState, view: KarmanView, rng: Rng) -> None:
+def _hands(state: KarmanState, view: KarmanView, rng: AnyRng) -> None:
     known = [[CARD_OF[card] for card in each.seen] for each in view.seats]
     if view.seat is not None:
         known[view.seat] = [CARD_OF[card] for card in view.hand]

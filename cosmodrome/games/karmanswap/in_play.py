@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.game import Action, Told, Why
 
 from .audit import audit
@@ -16,7 +16,7 @@ from .why import expected, why
 
 
 class KarmanInPlay(KarmanState):
-    """What the core asks of a state, each answered in the module of that name."""
+    """The methods that the core asks of a state. Each is answered in the module of that name."""
 
     __slots__ = ()
 
@@ -38,7 +38,7 @@ class KarmanInPlay(KarmanState):
     def position(self) -> KarmanPosition:
         return write(self)
 
-    def resample(self, seat: int | None, rng: Rng) -> KarmanState:
+    def resample(self, seat: int | None, rng: AnyRng) -> KarmanState:
         return resample(self, seat, rng)
 
     def audit(self) -> None:

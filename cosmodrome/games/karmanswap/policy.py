@@ -92,7 +92,7 @@ def _place(state: KarmanState, frame: Frame, action: Any) -> float:
 
 
 def _arrival(state: KarmanState, frame: Frame, card: int, planet: int) -> float:
-    """What a card does where it comes: whom it eats, what it holds, its ability."""
+    """Return the worth of a card's arrival: the creature that it eats, the place that it holds, its ability."""
     value = USE.get(ABILITY[card], 0.0) if not state.used >> card & 1 else 0.0
     if COLOUR[card] == SHIP:
         holder, team = state.strongest(planet), state.team[frame.seat]
@@ -134,7 +134,7 @@ def _dome(state: KarmanState, frame: Frame, action: Any) -> float:
 
 
 def _keep_best(state: KarmanState, frame: Frame, action: Any) -> float:
-    """What is given away is the least worth."""
+    """Return the worth of giving a card away. The card of least worth goes."""
     if isinstance(action, LayCard | Offer | ReturnCard):
         return -CARD_WORTH[CARD_OF[action.card]]
     return 0.0 if action is ENOUGH else -10.0
@@ -188,4 +188,4 @@ JUDGES: Final[dict[str, Judge]] = {
     "swap": _swap,
     "lead": _lead,
 }
-"""By what is asked for; the rest is as good one way as another."""
+"""The functions that weigh choices, by the question. Other questions have no better answer."""

@@ -30,13 +30,13 @@ THEMES: Final = (*(each for each in ABILITIES if each != "moored"), "ship")
 MOST_STATES: Final = 25_000
 """Positions after which a turn counts as too long to be searched through."""
 LEAST_ACTIONS: Final = 6
-"""Of a solution: fewer are no chain."""
+"""The least actions of a solution. Fewer are no chain."""
 MOST_LINKS: Final = 3
 """Difficulty is how many abilities the chain uses, up to this."""
 RARE: Final = 0.12
-"""Of the ways that open with the right card, the share that may reach the best, at most."""
+"""The largest share of the ways opening with the right card that may reach the best."""
 LEAST: Final = {WIN: 1, EXTINCTIONS: 2, POINTS: 5}
-"""What the best must reach at least, for each goal: a won round, creatures, PP more than before."""
+"""The least figure that the best must reach, for each goal: a won round, creatures, PP gained."""
 
 
 class Line:
@@ -61,7 +61,7 @@ class TurnSearch:
         self.found: dict[str, dict[int, Line]] = {goal: {} for goal in GOALS}
         self.path: list[Action] = []
         self.opened: dict[Action, int] = {}
-        """How many ways open with an action."""
+        """The number of ways that open with each action."""
         self.states = 0
         self.ways = 0
         self.fit = True
@@ -105,12 +105,12 @@ class TurnSearch:
 
 
 def is_over(start: KarmanInPlay, action: Action, after: KarmanInPlay) -> bool:
-    """Whether the turn is over with an action: it was ended, or the round with it."""
+    """Return whether an action ended the turn, or the round with it."""
     return action == END_TURN or len(after.history) > len(start.history)
 
 
 def value_of(goal: str, start: KarmanInPlay, seat: int, before: KarmanInPlay, after: KarmanInPlay) -> int:
-    """What a turn has reached with its last action: the round (1 or 0), creatures made extinct, or PP gained."""
+    """Return the figure that a turn reached with its last action: round (1 or 0), creatures made extinct, or PP."""
     team = start.team[seat]
     ended = len(after.history) > len(start.history)
     if goal == WIN:
@@ -122,7 +122,7 @@ def value_of(goal: str, start: KarmanInPlay, seat: int, before: KarmanInPlay, af
 
 
 def reached(puzzle: BoardPuzzle, start: State, actions: Sequence[Action]) -> float | None:
-    """What a turn has reached, None while it goes on (`BoardPuzzles.reached`)."""
+    """Return the figure that a turn has reached, None while it goes on (`BoardPuzzles.reached`)."""
     assert isinstance(start, KarmanInPlay)
     before = after = start
     for number, action in enumerate(actions):
@@ -186,7 +186,7 @@ def _solved(start: KarmanInPlay, seat: int) -> BoardPuzzle | None:
 
 
 def is_rare(search: TurnSearch, line: Line) -> bool:
-    """Whether one has to look for it, though the right card was played first."""
+    """Return whether the solution takes a search, even once the right card was played first."""
     return line.ways <= RARE * search.opened[line.actions[0]]
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 
 from .market import is_open
 from .state import KarmanState
 
 
-def resample(state: KarmanState, seat: int | None, rng: Rng) -> KarmanState:
+def resample(state: KarmanState, seat: int | None, rng: AnyRng) -> KarmanState:
     """Others' hands but for what all saw go there, face-down market cards, planets below the top."""
     twin = state.clone()
-    twin.rng = Rng(f"{rng.below(1 << 32):08x}{rng.below(1 << 32):08x}")
+    twin.rng = rng.split()
     _deal_planets(twin, rng)
     known = {seat}
     if seat is not None and state.open_hands and state.seats == 4:
@@ -25,7 +25,7 @@ def resample(state: KarmanState, seat: int | None, rng: Rng) -> KarmanState:
             return twin  # who is asked for a card that fits holds one
 
 
-def _deal_planets(twin: KarmanState, rng: Rng) -> None:
+def _deal_planets(twin: KarmanState, rng: AnyRng) -> None:
     below = [planet for stack in twin.stacks for planet in stack[:-1]]
     rng.shuffle(below)
     for stack in twin.stacks:
@@ -33,7 +33,7 @@ def _deal_planets(twin: KarmanState, rng: Rng) -> None:
             stack[place] = below.pop()
 
 
-def _deal_cards(twin: KarmanState, others: list[int], aside: bool, rng: Rng) -> None:
+def _deal_cards(twin: KarmanState, others: list[int], aside: bool, rng: AnyRng) -> None:
     closed = [slot for slot, card in enumerate(twin.pyramid) if card >= 0 and not is_open(twin, slot)]
     pool = [twin.pyramid[slot] for slot in closed]
     if aside:

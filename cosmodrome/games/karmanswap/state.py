@@ -1,11 +1,11 @@
-"""What lies on the table in a game of Karman Swap. It knows no rules: those know it."""
+"""The things on the table in a game of Karman Swap. The state knows no rules; the rules know the state."""
 
 from __future__ import annotations
 
 from typing import Final
 
 import cosmodrome.core.stack as core
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.fields import empty
 from cosmodrome.core.game import Options
 
@@ -56,7 +56,7 @@ class KarmanState(core.StackState[Frame]):
 
     seats: int
     team: tuple[int, ...]
-    """Of each seat."""
+    """The team of each seat."""
     teams: int
     rounds_to_win: int
     track: int
@@ -109,7 +109,7 @@ class KarmanState(core.StackState[Frame]):
     """The ending of a round that was won at once (KS-9), until it is counted."""
     __slots__ = tuple(__annotations__)
 
-    def lay_out(self, seats: int, rounds_to_win: int, track: int, open_hands: bool, rng: Rng) -> None:
+    def lay_out(self, seats: int, rounds_to_win: int, track: int, open_hands: bool, rng: AnyRng) -> None:
         """An empty table."""
         empty(self)
         self.seats = seats
@@ -182,12 +182,12 @@ class KarmanState(core.StackState[Frame]):
         return [card for card in self.fields[first:end] if card >= 0]
 
     def has_creature(self, planet: int) -> bool:
-        """Whether a ship finds a place there (KS-14, KS-R8)."""
+        """Return whether a planet has a creature, so that a ship finds a place there (KS-14, KS-R8)."""
         first, end = SPAN[planet]
         return max(self.fields[first:end]) >= 0
 
     def has_room(self, planet: int, colour: int) -> bool:
-        """Whether the planet has a free field of the colour."""
+        """Return whether the planet has a free field of the colour."""
         first, end = ZONE[planet][colour]
         return -1 in self.fields[first:end]
 

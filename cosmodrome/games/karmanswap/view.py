@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a game of Karman Swap."""
+"""The view of a game of Karman Swap that one seat, or a spectator, may have."""
 
 from __future__ import annotations
 
@@ -51,28 +51,28 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     other: str | None
     """The second card of a swap, or the ark whose arrow the planet is laid at."""
     count: int
-    """How many so far: cards or stones; for `return` how many are still owed."""
+    """The number so far, of cards or stones; for `return` the number still owed."""
     reason: str
     """Why: `turn`, `answer`, `settler`, `start`, `explored`, `pass`, or an ability."""
     giving_up: Literal["explore", "play-on", "round"] | None = None
-    """What giving up would come to, where one may: an exploration (KS-26), a market card and an ordinary turn when no
+    """The consequence of giving up, where one may: an exploration (KS-26), a market card and an ordinary turn when no
     planet is left (KS-R13), or the loss of the round (KS-9)."""
     owed: bool = False
     """An exploration that is owed may be made instead of an answer (KS-23)."""
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a seat's hand."""
+    """The known part of a seat's hand."""
 
     team: int
     hand: int
-    """How many cards."""
+    """The number of cards."""
     seen: tuple[CardId, ...]
     """Those of them that all saw go there."""
 
 
 class TeamView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a team has."""
+    """The things that a team has."""
 
     wins: int
     research: int

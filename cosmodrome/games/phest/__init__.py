@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import Rng, proven
 from cosmodrome.core.game import Game, Told
 
 from .actions import ACTIONS
@@ -34,6 +34,7 @@ class Phest(Game):
         "out": ".scoring:is_out",
         "policy": ".bots:policy",
         "census": ".census:CENSUS",
+        "blank": ".blank:blank",
         "words": ".text:WORDS",
         "encoder": ".encoder:PhestEncoder",
         "board_puzzles": ".puzzle:PUZZLES",
@@ -47,7 +48,7 @@ class Phest(Game):
     actions = ACTIONS
 
     def set_up(self, options: PhestOptions, seats: int, rng: Rng, events: list[Told] | None) -> PhestInPlay:
-        return set_up(options, seats, rng, events)
+        return set_up(options, seats, proven(rng), events)
 
     def read(self, position: PhestPosition) -> PhestInPlay:
         return read(position)

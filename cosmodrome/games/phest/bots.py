@@ -28,7 +28,7 @@ class Level(NamedTuple):
     slips: float = 0.0
     """The share of choices, of a card and the like, that fall on the second best; never on what to do with a turn."""
     blur: float = 0.0
-    """How far such a judgement may be off, in built stations."""
+    """The error that such a judgement may have, in built stations."""
 
 
 LEVELS: Final = (
@@ -40,9 +40,9 @@ LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:400/1
 temper_of: Final = cache(partial(level_at, LEVELS))
 """The temperament at a level, mixed once."""
 QUICK: Final = Outlook(ahead=0.0, deny=0.0)
-"""Of one look at what each choice brings now."""
+"""The outlook of a single look at the immediate result of each choice."""
 USUAL_DEFENCE: Final = 13
-"""Of a station that may be attacked one day."""
+"""The usual defence of a station that may be attacked later."""
 
 
 def advise(view: PhestView, legal: Sequence[Action], level: float, rng: Rng) -> Action:
@@ -69,7 +69,7 @@ def policy(state: PhestState, legal: Sequence[Action]) -> Action:
 
 
 def judged(state: PhestState, legal: Sequence[Action], outlook: Outlook) -> list[float]:
-    """What each choice is worth to the seat that is asked, in built stations."""
+    """Return the worth of each choice to the seat that is asked, in built stations."""
     frame = state.stack[-1]
     return JUDGES[frame.phase.ask](Valuation(state, frame.seat, outlook), frame, legal)
 
@@ -120,7 +120,7 @@ def _standing(worth: Valuation, field: int, top: int, cards: Sequence[int], spen
 
 
 def _denied(worth: Valuation, top: int) -> float:
-    """What the next player's turn costs me when this is the top discard."""
+    """Return my cost of the next player's turn if this is the top discard."""
     if not worth.outlook.deny:
         return 0.0
     following = (worth.me + 1) % worth.state.seats
@@ -175,7 +175,7 @@ def _card(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
 
 
 def _skipped(worth: Valuation, seat: int) -> float:
-    """That a seat misses its turn."""
+    """Return the worth to me of a seat's missing its turn."""
     state, me, top = worth.state, worth.me, worth.state.discard[-1]
     value = worth.hurt(seat) * worth.best_turn(seat, top)
     if (seat - me) % state.seats != 1:
@@ -192,7 +192,7 @@ def _kept(worth: Valuation, card: int) -> float:
 
 
 def _distance(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
-    """How far a card of one's own colour goes."""
+    """Return the worth of each distance that a card of one's own colour can go."""
     state, me = worth.state, worth.me
     field, top = state.field[me], state.discard[-1]
     return _landings(worth, [field + action.steps for action in legal], top, state.cards[me])
@@ -216,7 +216,7 @@ def _ship(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
 
 
 def _ship_uses(worth: Valuation, ships: Sequence[int]) -> list[float]:
-    """How well each ship attacks the others' stations, or such as there may be."""
+    """Return the worth of each ship for attacks on the others' stations, or on stations that they may build."""
     state = worth.state
     foreign = [
         tuple(station)

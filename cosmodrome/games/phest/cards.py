@@ -18,7 +18,7 @@ STATION: Final = SKIP + 1
 CARD_IDS: Final = (*(f"{colour}-{n}" for colour in COLOURS for n in range(1, NUMBERS + 1)), "skip", "station")
 CARD_OF: Final = {name: card for card, name in enumerate(CARD_IDS)}
 COPIES: Final = (*(2 for _ in range(SKIP)), 4, 8)
-"""How many of each movement card there are."""
+"""The number of copies of each movement card."""
 
 NUMBER_CARDS: Final = tuple(card for card in range(SKIP) for _ in range(COPIES[card]))
 SPECIAL_CARDS: Final = (SKIP,) * COPIES[SKIP] + (STATION,) * COPIES[STATION]

@@ -1,4 +1,4 @@
-"""What each seat may expect of a game that goes on: a weighing of what lies on the table, fitted to played games.
+"""Each seat's expected return in a game that goes on: weighted figures of the table, fitted to played games.
 
 Seat s of n wins with chance exp(w·x_s) / Σ exp(w·x_o): a conditional logit (McFadden 1974), whose figures x are the
 `FEATURES` of a seat and whose weights w change with the turns that are left. `benchmarks/phest_estimate.py` plays,
@@ -51,7 +51,7 @@ FEATURES: Final[tuple[tuple[str, str, tuple[float, ...]], ...]] = (
     ("turn", "to move", (0.08, 0.12, 0.08, 0.07)),
     ("lead", "ahead", (0.68, 0.11, -0.00, 0.03)),
 )
-"""What is counted of a seat: the term that it is part of, what it is, its weight at each stage."""
+"""The figures that are counted for a seat: the term of each, the figure, its weight at each stage."""
 
 POINT_UNIT: Final = 4
 ATTACK_UNIT: Final = 20
@@ -70,7 +70,7 @@ def estimate(state: PhestState) -> tuple[float, ...]:
 
 
 def terms(state: PhestState, seat: int) -> Mapping[str, float]:
-    """What a seat's worth is made of, in log-odds; the estimate compares the sums of the seats."""
+    """Return the parts of a seat's worth, in log-odds. The estimate compares the sums of the seats."""
     worths = {term: 0.0 for term, _, _ in FEATURES}
     weighed = map(mul, weights_at(turns_left(state)), features(state)[seat])
     for (term, _, _), value in zip(FEATURES, weighed, strict=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng, Rng
 
 from .board import START
 from .cards import CARD_OF, COPIES, DEFENDER_OF, DEFENDERS, SHIP_OF, SHIPS, SKIP, STATION
@@ -21,7 +21,7 @@ HIDDEN: Final = -1
 """A card that the viewing seat cannot see, where only the number of cards counts."""
 
 
-def imagine(view: PhestView, rng: Rng) -> PhestState:
+def imagine(view: PhestView, rng: AnyRng) -> PhestState:
     """All that the view says. Discards but the top are mixed with the deck, as a view does not remember them."""
     state = seen(view)
     _deal(state, view)

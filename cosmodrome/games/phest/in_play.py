@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.game import Action, Told, Why
 
 from .audit import audit
@@ -15,7 +15,7 @@ from .why import expected, why
 
 
 class PhestInPlay(PhestState):
-    """What the core asks of a state, each answered in the module of that name."""
+    """The methods that the core asks of a state. Each is answered in the module of that name."""
 
     __slots__ = ()
 
@@ -34,7 +34,7 @@ class PhestInPlay(PhestState):
     def position(self) -> PhestPosition:
         return write(self)
 
-    def resample(self, seat: int | None, rng: Rng) -> PhestState:
+    def resample(self, seat: int | None, rng: AnyRng) -> PhestState:
         return resample(self, seat, rng)
 
     def audit(self) -> None:

@@ -12,9 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import Rng, proven, quick
 from cosmodrome.core.game import Action, Refusal, State
 from cosmodrome.core.offers.board_puzzle import BoardPuzzle, BoardPuzzles, PlayedOut, Share
+from cosmodrome.core.playout import playout
 
 from .actions import (
     ChangeShip,
@@ -39,25 +40,25 @@ from .state import PhestState
 
 GOAL: Final = "wins"
 POLICY: Final = "quick player of Phest (who weighs like greedy:3, rank 4, but thinks no turn ahead)"
-"""`bots.policy`, told by the bot that users know."""
+"""The player `bots.policy`, described by the bot that users know."""
 PLAYOUTS: Final = 20_000
-"""Of each choice, as proof."""
+"""The number of play-outs of each choice that count as proof."""
 LOOKS: Final = ((60, 0.08), (400, 0.08), (2000, 0.07))
-"""Before that: so many playouts, and by how much the best must win more often than the second to be looked at on."""
+"""The looks before that: play-outs of each choice, and the lead over the second best that the best must have."""
 MARGIN: Final = 0.05
-"""The same in the end."""
+"""The lead that the best must have in the end."""
 CONFIDENCE: Final = 0.999
 Z: Final = 3.2905
 """Its two-sided quantile of the normal distribution."""
 LEVELS: Final = (1, 3)
-"""Of advice: difficulty is 1, and one more for each of these thoughtful players that chooses something else."""
+"""Levels of advice. The difficulty is 1, plus one for each of these thoughtful players that chooses something else."""
 EASY: Final = 4
-"""Of the puzzles that both of them solve, one in so many is taken."""
+"""One in this many is taken of the puzzles that both of them solve."""
 MOST_CHOICES: Final = 3
 LATE: Final = 2
 """Cards in the deck, at most: playouts from there are short, and there is more to see in the position."""
 MOST_DECISIONS: Final = 2_000
-"""Of a playout; none is known that comes near."""
+"""The most decisions of a play-out. No known play-out comes near."""
 THEMES: Final = (
     *("move", "card", "distance", "attack", "defend", "ship", "skip", "discard"),
     *("throw-out", "build", "moon", "home"),
@@ -66,12 +67,8 @@ THEMES: Final = (
 
 def play_out(state: PhestState, seat: int) -> float:
     """Play on to the end; the seat's share of the win. The state is used up."""
-    for _ in range(MOST_DECISIONS):
-        if state.ended is not None:
-            break
-        actor = state.stack[-1].seat
-        legal = state.legal_actions(actor)
-        state.apply(actor, legal[0] if len(legal) == 1 else policy(state, legal))
+    if state.ended is None:
+        playout(state, lambda world, seat, legal, rng: policy(world, legal), state.rng, MOST_DECISIONS)
     outcome = state.ended
     if outcome is None or seat not in outcome.winners:
         return 0.0
@@ -82,7 +79,7 @@ def win_shares(
     state: PhestInPlay, seat: int, choices: Sequence[Action], playouts: int, seed: str
 ) -> list[float]:
     """The share of playouts that each choice wins; the same arguments give the same figures."""
-    rng = Rng(seed)
+    rng = quick(Rng(seed))
     won = [0.0] * len(choices)
     for _ in range(playouts):
         world = state.resample(seat, rng)
@@ -102,7 +99,7 @@ def interval(share: float, playouts: int) -> tuple[float, float]:
 
 
 def reached(puzzle: BoardPuzzle, start: State, actions: Sequence[Action]) -> float | None:
-    """What a choice wins (`BoardPuzzles.reached`)."""
+    """Return the chance to win after a choice (`BoardPuzzles.reached`)."""
     if not actions:
         return None
     if len(actions) > 1:
@@ -121,7 +118,7 @@ def pose(state: State, seat: int) -> BoardPuzzle | None:
         return None
     shares: list[float] = []
     for number, (playouts, margin) in enumerate(LOOKS):
-        shares = win_shares(state, seat, legal, playouts, f"{state.rng.seed} {state.rng.drawn} look {number}")
+        shares = win_shares(state, seat, legal, playouts, f"{_place(state)} look {number}")
         best, second = sorted(shares, reverse=True)[:2]
         if best - second < margin:
             return None
@@ -144,9 +141,15 @@ def pose(state: State, seat: int) -> BoardPuzzle | None:
     )
 
 
+def _place(state: PhestInPlay) -> str:
+    """Where the state's chance stands: what is drawn for a puzzle follows from that."""
+    rng = proven(state.rng)
+    return f"{rng.seed} {rng.drawn}"
+
+
 def difficulty(state: PhestInPlay, seat: int, best: Action) -> tuple[int, Rng]:
     """1, and one more for each thoughtful player that chooses something else; and the chance that they had."""
-    rng, legal = Rng(f"{state.rng.seed} {state.rng.drawn} advice"), state.legal_actions(seat)
+    rng, legal = Rng(f"{_place(state)} advice"), state.legal_actions(seat)
     return 1 + sum(advise(state.view(seat), legal, level, rng) != best for level in LEVELS), rng
 
 
@@ -194,11 +197,11 @@ KINDS: Final[dict[type[Any], str]] = {
     Hold: "discard",
     DiscardCard: "discard",
 }
-"""What a choice is about; an attack, or a pass, is one of its own."""
+"""The theme of each kind of choice. An attack has its own, and so has a pass."""
 
 
 def themes(state: PhestInPlay, seat: int, action: Action) -> list[str]:
-    """What the choice is about, and what it lands on."""
+    """Return the themes of a choice: its kind, and the field that it lands on."""
     found = {KINDS.get(type(action), "attack")}
     steps = 0
     if isinstance(action, Go):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 
 from .state import PhestState
 
 
-def resample(state: PhestState, seat: int | None, rng: Rng) -> PhestState:
+def resample(state: PhestState, seat: int | None, rng: AnyRng) -> PhestState:
     """The movement deck in another order, others' ships and defenders dealt anew out of those that nobody sees."""
     twin = state.clone()
-    twin.rng = Rng(f"{rng.below(1 << 32):08x}{rng.below(1 << 32):08x}")
+    twin.rng = rng.split()
     rng.shuffle(twin.deck)
     others = [other for other in range(twin.seats) if other != seat]
     _deal_anew(twin.ship_deck, [twin.reserve[other] for other in others], rng)
@@ -25,7 +25,7 @@ def resample(state: PhestState, seat: int | None, rng: Rng) -> PhestState:
     return twin
 
 
-def _deal_anew(deck: list[int], hands: list[list[int]], rng: Rng) -> None:
+def _deal_anew(deck: list[int], hands: list[list[int]], rng: AnyRng) -> None:
     """Shuffle the hands' cards into the deck and deal each hand as many as it had."""
     for hand in hands:
         deck.extend(hand)

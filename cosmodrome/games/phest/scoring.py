@@ -17,12 +17,12 @@ STALLED_ROUNDS: Final = 10
 
 
 POINTS: Final = tuple(value * (2 if shield else 1) for value, shield in zip(VALUE, SHIELD, strict=True))
-"""What a defender counts at the end (PH-39)."""
+"""The points of each defender at the end (PH-39)."""
 FIGURES: Final = ("stations", "defenders", "station_cards")
 
 
 def figures(state: PhestState, seat: int) -> tuple[int, int, int]:
-    """What is compared, in this order: built stations, their defenders (shields double), unused cards (PH-39)."""
+    """Return a seat's figures in order of comparison: stations, defenders (shields double), unused cards (PH-39)."""
     built = defenders = 0
     first = FIRST_STATION[state.side[seat]]
     for station in state.stations[first : first + MOST_BUILT]:
@@ -34,7 +34,7 @@ def figures(state: PhestState, seat: int) -> tuple[int, int, int]:
 
 
 def is_out(state: PhestState, seat: int) -> bool:
-    """Whether a seat is out of the game for good (PH-33)."""
+    """Return whether a seat is out of the game for good (PH-33)."""
     return state.is_out(seat)
 
 
@@ -44,7 +44,7 @@ def rank(state: PhestState, seat: int) -> tuple[int, ...]:
 
 
 def all_station_cards(state: PhestState, seat: int) -> bool:
-    """Whether a seat holds all eight, built and unused together (PH-38)."""
+    """Return whether a seat holds all eight station cards, built and unused together (PH-38)."""
     return state.station_cards[seat] + state.built(seat) == STATION_CARDS
 
 

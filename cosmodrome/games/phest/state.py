@@ -1,11 +1,11 @@
-"""What lies on the table in a game of Phest. It knows no rules: those know it."""
+"""The things on the table in a game of Phest. The state knows no rules; the rules know the state."""
 
 from __future__ import annotations
 
 from typing import Final
 
 import cosmodrome.core.stack as core
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.fields import empty
 
 from .board import FIELDS, FIRST_STATION, SIDE_OF, SIDES, START, sides
@@ -59,7 +59,7 @@ class PhestState(core.StackState[Frame]):
     reshuffled: bool
     __slots__ = tuple(__annotations__)
 
-    def lay_out(self, seats: int, hard: bool, long_game: bool, seating: str, rng: Rng) -> None:
+    def lay_out(self, seats: int, hard: bool, long_game: bool, seating: str, rng: AnyRng) -> None:
         """An empty table: no card dealt, every figure on its start field."""
         empty(self)
         self.seats = seats
@@ -84,7 +84,7 @@ class PhestState(core.StackState[Frame]):
         return self.active[seat] < 0 and not self.reserve[seat] and self.built(seat) == 0
 
     def built(self, seat: int) -> int:
-        """How many stations a seat has on the board: 0 to 3."""
+        """Return the number of stations that a seat has on the board: 0 to 3."""
         first = FIRST_STATION[self.side[seat]]
         return MOST_BUILT - self.stations[first : first + MOST_BUILT].count(None)
 
@@ -99,5 +99,5 @@ class PhestState(core.StackState[Frame]):
         return BARE_STATION + sum([VALUE[kind] for kind in station])
 
     def fits(self, station: list[int], kind: int) -> bool:
-        """Whether a defender may be added: at most three, at most one of them with a shield (PH-27)."""
+        """Return whether a defender may be added: at most three, at most one of them with a shield (PH-27)."""
         return len(station) < MOST_ON_STATION and not (SHIELD[kind] and any(SHIELD[each] for each in station))

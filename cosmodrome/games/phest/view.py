@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a game of Phest."""
+"""The view of a game of Phest that one seat, or a spectator, may have."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .state import Frame, PhestState
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies open before a seat, and how many cards it hides."""
+    """The things that lie open before a seat, and the number of cards that it hides."""
 
     colour: str
     start: int
@@ -55,13 +55,13 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     field: int | None
     """The station's field, for `defender` and `replacement`."""
     steps: int
-    """For `distance`: the most."""
+    """The longest distance, where `distance` is asked."""
     reason: Literal["turn", "landed", "built", "extend", "lost", "change"]
     """Why: for `defender` after landing, building or to extend; for `ship` after a loss or to change."""
 
 
 class EndsView(msgspec.Struct, frozen=True, kw_only=True):
-    """What will end the game, beside ships and station cards, and when (PH-R24).
+    """The ends that are in sight, beside ships and station cards, and how far they are (PH-R24).
 
     Turns count in a row, the one under way among them while it holds of it; a turn that somebody who is out would
     have counts too.

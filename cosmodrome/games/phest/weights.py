@@ -1,4 +1,4 @@
-"""What players of Phest weigh things by, in built stations: a built station is 1."""
+"""The weights by which players of Phest judge, in built stations: a built station is 1."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ END: Final = 4.0
 
 
 class Outlook(NamedTuple):
-    """What comes later, and what others do, against what a choice brings at once."""
+    """Weights for later turns and for others' moves, against the immediate result of a choice."""
 
     later: float = 0.75
-    """What comes a turn later, or depends on standing there then."""
+    """The weight of a gain that comes a turn later, or depends on still standing there."""
     ahead: float = 0.6
     """The next turn's prospects."""
     danger: float = 0.8
-    """How surely those who can throw a figure out do so."""
+    """The probability that others throw a figure out if they can."""
     deny: float = 0.4
     """The next player's best turn."""

@@ -1,4 +1,4 @@
-"""What things are worth in a state, in built stations: fields, ships, defenders, attacks, dangers.
+"""The worth of things in a state, in built stations: fields, ships, defenders, attacks, dangers.
 
 All that players of Phest go by comes from here: advice, quick play, and who is expected to win. Of other seats'
 hidden cards only the number counts, so what is said for a seat is the same in every state that looks the same to it.
@@ -33,7 +33,7 @@ STATIONS: Final = tuple(field for fields in STATION_FIELDS for field in fields)
 NEAR: Final = tuple(
     tuple(each for each in STATIONS if 1 <= (each - field) % FIELDS <= NUMBERS) for field in range(FIELDS)
 )
-"""Of each field, the station fields that one card reaches from there."""
+"""The station fields that one card reaches, from each field."""
 
 
 def turns_left(state: PhestState) -> float:
@@ -60,7 +60,7 @@ def without(cards: Sequence[int], card: int) -> list[int]:
 def siege(
     ship: int, hard: bool, station: tuple[int, ...], hurt: float, cost: float, card: float, later: float
 ) -> float:
-    """What attacking a station is worth; a loss of its owner's counts `hurt`, the ship `cost`, its card `card`."""
+    """Return the worth of attacking a station. `hurt` counts its owner's loss, `cost` the ship, `card` its card."""
     rest = sorted(station, key=lambda kind: (VALUE[kind], SHIELD[kind]), reverse=True)
     worth = 0.0
     for standing in range(len(rest) + 1):
@@ -75,7 +75,7 @@ def siege(
 
 
 class Valuation:
-    """What is worth what to whom, as one seat sees it."""
+    """The worth of everything in a state to everybody, as one seat sees it."""
 
     __slots__ = (
         "_best_unused",
@@ -96,7 +96,7 @@ class Valuation:
         self.me: Final = me
         self.outlook: Final = outlook
         self.rush: Final = min(1.0, (turns_left(state) + 1) / 5)
-        """How much what pays later is still worth."""
+        """The remaining worth of a gain that pays later."""
         self._best_unused: tuple[float, float] | None = None
         self._hunters: list[int] | None = None
         self._hurts = [1.0, 1.0] if state.seats == 2 else []
@@ -108,11 +108,11 @@ class Valuation:
     # Players.
 
     def rank(self, seat: int) -> tuple[int, ...]:
-        """What is compared at the end (PH-39)."""
+        """Return the figures of a seat that are compared at the end (PH-39)."""
         return self.ranks()[seat]
 
     def ranks(self) -> list[tuple[int, ...]]:
-        """Of all seats."""
+        """Return the ranks of all seats."""
         if not self._ranks:
             self._ranks = [rank(self.state, each) for each in range(self.state.seats)]
         return self._ranks
@@ -122,14 +122,14 @@ class Valuation:
         return max([each for other, each in enumerate(self.ranks()) if other != seat])
 
     def hurt(self, seat: int) -> float:
-        """What a loss of another seat is worth to me: all of it among two, more if they lead."""
+        """Return the worth to me of another seat's loss: all of it between two, more if that seat leads."""
         if not self._hurts:
             best = self.best_but(self.me)
             self._hurts = [0.75 if each == best else 0.4 for each in self.ranks()]
         return self._hurts[seat]
 
     def ship_worth(self, seat: int) -> float:
-        """What a seat loses with its active ship. The last one may end the game (PH-37)."""
+        """Return the loss of a seat that loses its active ship. The last ship may end the game (PH-37)."""
         found = self._ships.get(seat)
         if found is None:
             found = self._ships[seat] = self._ship_worth(seat)
@@ -155,7 +155,7 @@ class Valuation:
         return max(plain, shield)
 
     def best_unused(self) -> tuple[float, float]:
-        """Of my unused defenders: the best without a shield, the best with one; 0 if there is none."""
+        """Return my best unused defender without a shield, and the best with one; 0 if there is none."""
         if self._best_unused is None:
             plain = shield = 0.0
             for kind in self.state.defenders[self.me]:
@@ -178,7 +178,7 @@ class Valuation:
         return max([0.0, *[self.exchange(station, old) for old in station]])
 
     def siege(self, seat: int, field: int) -> float:
-        """What attacking a station is worth, over as many turns as it pays; it may be less than nothing."""
+        """Return the worth of attacking a station for as many turns as it pays. It may be negative."""
         state, owner = self.state, self.state.owner(field)
         station = state.stations[field]
         assert station is not None
@@ -207,7 +207,7 @@ class Valuation:
     # Fields.
 
     def fields(self, seat: int, spent: int = 0) -> list[float]:
-        """What landing on each field is worth to a seat, `spent` station cards from now; the ring twice."""
+        """Return the worth to a seat of landing on each field, `spent` station cards from now; the ring twice."""
         key = 2 * seat + spent
         found = self._fields.get(key)
         if found is None:
@@ -249,7 +249,7 @@ class Valuation:
     def prospects(
         self, seat: int, cards: Sequence[int], field: int, top: int | None, spent: int = 0
     ) -> float:
-        """What the next turn's move from a field is worth with these cards; `top` None: not known yet."""
+        """Return the worth of the next turn's move from a field with these cards. `top` is None if it is unknown."""
         ahead, side = self.fields(seat, spent)[field : field + NUMBERS + 1], self.state.side[seat]
         unknown = sum(ahead[1:]) / NUMBERS
         options = [
@@ -271,7 +271,7 @@ class Valuation:
         return worth + left * drawn * unknown
 
     def best_turn(self, seat: int, top: int) -> float:
-        """What a seat's next turn is worth to it, as far as its cards lie open."""
+        """Return the worth of a seat's next turn to that seat, as far as its cards lie open."""
         state = self.state
         if state.skip[seat] or state.active[seat] < 0:
             return 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import Rng, proven
 from cosmodrome.core.game import Game, Told
 
 from .actions import ACTIONS
@@ -46,7 +46,7 @@ class SpaceBowl(Game):
     def set_up(
         self, options: SpaceBowlOptions, seats: int, rng: Rng, events: list[Told] | None
     ) -> SpaceBowlInPlay:
-        return set_up(options, seats, rng, events)
+        return set_up(options, seats, proven(rng), events)
 
     def read(self, position: SpaceBowlPosition) -> SpaceBowlInPlay:
         return read(position)

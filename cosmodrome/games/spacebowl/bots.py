@@ -38,7 +38,7 @@ WORLDS: Final = 1 << 32
 
 
 class Level(NamedTuple):
-    """How somebody plays. Times in milliseconds; rates are the mean time to one such event."""
+    """A level of play. Times are in milliseconds; rates are the mean time to one such event."""
 
     taking_in: int
     """Before the search begins."""
@@ -47,11 +47,11 @@ class Level(NamedTuple):
     wild: int
     """Mean time to come upon one that needs the wild token."""
     wild_after: int
-    """How long they search before they think of the wild token."""
+    """The time that they search before they think of the wild token."""
     mistake: int
     """Mean time to see a destination where one planet is missing, for each such place."""
     doubt_after: int
-    """How long they search before they think that there is none."""
+    """The time that they search before they think that there is no destination."""
     doubt: int
     """Mean time from then until they are sure of it."""
     lay: int
@@ -66,11 +66,11 @@ LEVELS: Final = (
 LADDER: Final = ("greedy:1", "greedy:1.4", "greedy:1.8", "greedy:2.2", "greedy:2.6", "greedy:3")
 
 Choice = tuple[Action, float]
-"""What to do, and its rate per millisecond."""
+"""An action, and its rate per millisecond."""
 
 
 def intend(view: SpaceBowlView, legal: Sequence[Action], level: float, rng: Rng, now: int) -> Intent | None:
-    """What a player of a level does next, and when; None: nothing until the view changes."""
+    """Return the next intent of a player of a level; None for nothing until the view changes."""
     style = level_at(LEVELS, level, ratio=True)
     if STEP_BACK in legal:
         return Intent(STEP_BACK, now + 300)
@@ -95,7 +95,7 @@ def intend(view: SpaceBowlView, legal: Sequence[Action], level: float, rng: Rng,
 
 
 def advise(view: SpaceBowlView, legal: Sequence[Action], level: float, rng: Rng) -> Action | None:
-    """What a player of a level would do with a quarter of an hour to think; None if nothing is best."""
+    """Return the action of a player of a level after a quarter of an hour of thought; None if nothing is best."""
     intent = intend(view, legal, level, rng, view.started + 900_000)
     return None if intent is None else intent.action
 
@@ -131,7 +131,7 @@ def _weighted(choices: list[Choice], rng: Rng) -> Action:
 
 
 def _seen(view: SpaceBowlView) -> Solutions:
-    """What a perfect eye would see, places that lack one planet among it."""
+    """Return everything that a perfect eye would see, with the places that lack one planet."""
     assert view.pattern is not None
     shown = tuple([FACE_DOWN_CARD if card is None else SHOWN[CARD_OF[card]] for card in view.galaxy])
     marbles = tuple([(PLANET_OF[marble.planet], marble.space) for marble in view.pattern.marbles])
@@ -141,7 +141,7 @@ def _seen(view: SpaceBowlView) -> Solutions:
 
 
 def _effort(view: SpaceBowlView) -> float:
-    """How much longer a search takes than with three marbles in a flat 5×5 galaxy."""
+    """Return the length of a search, relative to one with three marbles in a flat 5×5 galaxy."""
     assert view.pattern is not None
     marbles = (0.3, 0.6, 1.0, 1.4)[len(view.pattern.marbles) - 1]
     hole = 1.2 if view.pattern.black_hole is not None else 1.0
@@ -186,7 +186,7 @@ def _on_own_wild(view: SpaceBowlView, rng: Rng) -> Action:
 
 
 def _hand(style: Level, rng: Rng) -> int:
-    """How long it takes to lay a token."""
+    """Return the time that it takes to lay a token."""
     return style.lay // 2 + rng.below(style.lay)
 
 

@@ -28,4 +28,4 @@ PLANETS_ON: Final = tuple(
 """The planets on each card, in the order of `PLANET_IDS`."""
 HAS_HOLE: Final = tuple(any(thing.kind == "black-hole" for thing in card.things) for card in CARD_DATA)
 SHOWN: Final = tuple(shown(planets) for planets in PLANETS_ON)
-"""What each card shows when it lies face up, for the solver."""
+"""The planets that each card shows face up, for the solver."""

@@ -34,7 +34,7 @@ class SpaceBowlEncoder(Encoder):
             name: (*cards.PLANETS_ON[card], *([PLANETS] if cards.HAS_HOLE[card] else []), PLANETS + 1)
             for card, name in enumerate(cards.CARD_IDS)
         }
-        """What a card has, as places in its row."""
+        """The things on a card, as places in its row."""
         self.planet = cards.PLANET_OF
         self.phase = {name: place for place, name in enumerate(PHASES)}
         self.call = {name: place for place, name in enumerate(CALLS)}

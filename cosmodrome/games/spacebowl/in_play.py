@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.game import CLOCK, TICK, Action, Blocked, Outcome, Refusal, Told
 from cosmodrome.core.tell import tell
 
@@ -32,7 +32,7 @@ ONLY_BACK: Final[tuple[Action, ...]] = (STEP_BACK,)
 
 
 class SpaceBowlInPlay(SpaceBowlState):
-    """Who may act, and what follows: phases with their deadlines, leaving and coming back (SB-R14)."""
+    """The seats that may act, and what follows: phases with their deadlines, leaving and coming back (SB-R14)."""
 
     __slots__ = ()
 
@@ -93,7 +93,7 @@ class SpaceBowlInPlay(SpaceBowlState):
     def position(self) -> SpaceBowlPosition:
         return write(self)
 
-    def resample(self, seat: int | None, rng: Rng) -> SpaceBowlState:
+    def resample(self, seat: int | None, rng: AnyRng) -> SpaceBowlState:
         return resample(self, seat, rng)
 
     def audit(self) -> None:

@@ -15,20 +15,20 @@ from typing import Final, NamedTuple
 
 PLANETS: Final = 6
 SPACES: Final = 9
-"""Of the bowl's 3×3 grid, row by row; the centre is space 4."""
+"""The number of spaces in the bowl's 3×3 grid, row by row. The centre is space 4."""
 CENTRE: Final = 4
 MARGIN: Final = 2
-"""As far as a marble can be from the disc."""
+"""The greatest distance of a marble from the disc."""
 TURNS: Final = 4
 
 FACE_UP: Final = 1 << PLANETS
 INSIDE: Final = 2 << PLANETS
 FACE_DOWN_CARD: Final = INSIDE
-"""What a card that lies face down shows (SB-22)."""
+"""The value that a card shows face down (SB-22)."""
 
 
 def shown(planets: Iterable[int]) -> int:
-    """What a face-up card with these planets (0-5) shows, as `Shape.lay` takes it."""
+    """Return the value that a card with these planets (0-5) shows face up, as `Shape.lay` takes it."""
     return sum(1 << planet for planet in planets) | FACE_UP | INSIDE
 
 

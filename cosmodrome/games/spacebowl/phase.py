@@ -20,7 +20,7 @@ class RoundPhase(ABC):
     __slots__ = ()
     name: ClassVar[PhaseName]
     strict: ClassVar[bool] = True
-    """Whether an action that arrives at the deadline is too late, though the clock has not acted yet."""
+    """True if an action that arrives at the deadline is too late, though the clock has not acted yet."""
 
     @abstractmethod
     def clock_rule(self, state: SpaceBowlState) -> str:
@@ -32,7 +32,7 @@ class RoundPhase(ABC):
 
     @abstractmethod
     def legal(self, state: SpaceBowlState, seat: int) -> Sequence[Action]:
-        """What a seat that is here may do, leaving aside."""
+        """Return the legal actions of a seat that is here, without leaving."""
 
     @abstractmethod
     def apply(
@@ -42,7 +42,7 @@ class RoundPhase(ABC):
 
     @abstractmethod
     def complete(self, state: SpaceBowlState, now: int) -> bool:
-        """Whether nobody is waited for any more, so that the phase ends before its deadline."""
+        """Return whether nobody is waited for any more, so that the phase ends before its deadline."""
 
     def waits_until(self, state: SpaceBowlState) -> int | None:
         """The deadline after an action that did not end the phase."""
@@ -54,7 +54,7 @@ class RoundPhase(ABC):
 
 
 def unanimous(state: SpaceBowlState) -> bool:
-    """Whether everybody who is here has voted, and somebody is here (SB-R14, SB-R15)."""
+    """Return whether all who are here have voted, and somebody is here (SB-R14, SB-R15)."""
     return any(state.voted) and all(
         voted or away >= 0 for voted, away in zip(state.voted, state.away, strict=True)
     )

@@ -25,7 +25,7 @@ from .state import SpaceBowlState
 from .toss import SECOND, clear, start_round
 
 REVEAL_TIME: Final = 20 * SECOND
-"""How long the reveal stays if not everybody is ready before (SB-R15)."""
+"""The time that the reveal stays if not everybody is ready before (SB-R15)."""
 
 
 def show(state: SpaceBowlState, events: list[Told] | None, now: int) -> None:

@@ -27,7 +27,7 @@ READY_TIME: Final = 30_000
 
 
 SKIP_NEEDS_ABSENT: Final = 60 * SECOND
-"""How long a round is not skipped without somebody who stepped away: a line may have been lost (SB-R14)."""
+"""The time before a round is skipped without somebody who stepped away: a line may have been lost (SB-R14)."""
 
 
 class ReadyPhase(WaitingPhase):

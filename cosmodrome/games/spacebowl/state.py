@@ -1,10 +1,10 @@
-"""What lies on the table in a game of Space Bowl. It knows no rules: those know it."""
+"""The things on the table in a game of Space Bowl. The state knows no rules; the rules know the state."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
-from cosmodrome.core.chance import Rng
+from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.fields import empty
 from cosmodrome.core.game import Outcome, State
 
@@ -15,7 +15,7 @@ from .pattern import FACE_DOWN_CARD, Pattern
 PhaseName = Literal["ready", "search", "countdown", "grace", "reveal"]
 Call = Literal["go", "end"]
 Stance = Literal["silent", "in", "red"]
-"""What a seat has said: nothing; Go! or concurring with it; the end, or concurring with that."""
+"""The call of a seat: none; Go! or concurring with it; the end, or concurring with that."""
 
 START_SCORE: Final = 4
 
@@ -25,7 +25,7 @@ class SpaceBowlState(State):
 
     options: SpaceBowlOptions
     seats: int
-    rng: Rng
+    rng: AnyRng
     galaxy: list[int]
     face_down: set[int]
     """Cards that lie face down in the galaxy, or will until they come to the top of the deck (SB-22)."""
@@ -50,7 +50,7 @@ class SpaceBowlState(State):
     wild: int
     wild_seat: int
     voted: list[bool]
-    """Who is ready, or wishes to skip, as the phase asks."""
+    """The seats that are ready, or wish to skip, as the phase asks."""
     away: list[int]
     """The moment since when a seat is away, -1 if it is here (SB-R14)."""
     disclosures: int
@@ -58,7 +58,7 @@ class SpaceBowlState(State):
     ended: Outcome | None
     __slots__ = tuple(__annotations__)
 
-    def lay_out(self, options: SpaceBowlOptions, seats: int, rng: Rng) -> None:
+    def lay_out(self, options: SpaceBowlOptions, seats: int, rng: AnyRng) -> None:
         """An empty table: no card laid, nobody captain."""
         empty(self)
         self.options = options
@@ -82,7 +82,7 @@ class SpaceBowlState(State):
         return min(DECK, DECK + 1 - len(self.deck))
 
     def shown(self) -> tuple[int, ...]:
-        """What each card of the galaxy shows, for the solver."""
+        """The values that the galaxy's cards show, for the solver."""
         if not self.face_down:
             return tuple([SHOWN[card] for card in self.galaxy])
         return tuple([FACE_DOWN_CARD if card in self.face_down else SHOWN[card] for card in self.galaxy])

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a game of Space Bowl."""
+"""The view of a game of Space Bowl that one seat, or a spectator, may have."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from .state import Call, PhaseName, SpaceBowlState, Stance
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies open before a seat."""
+    """The things that lie open before a seat."""
 
     score: int
     cards: tuple[str, ...]
     """Taken, in this order (SB-17)."""
     stance: Stance
-    """What it has said: nothing, that it is in, or the red button."""
+    """The call of the seat: none, that it is in, or the red button."""
     voted: bool
     """Ready for the next toss, or wishes to skip the round."""
     away: bool
@@ -64,7 +64,7 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RevealView(msgspec.Struct, frozen=True, kw_only=True):
-    """What is shown after a round (SB-R13)."""
+    """The things that are shown after a round (SB-R13)."""
 
     results: tuple[SeatResult, ...]
     plain: tuple[int, ...]
@@ -75,7 +75,7 @@ class RevealView(msgspec.Struct, frozen=True, kw_only=True):
     """Every one with it, and the card it lies on."""
     wild_turns: tuple[int, ...]
     captain: SeatNumber
-    """Of the next round."""
+    """The captain of the next round."""
     takes: int | None
     """The card of the galaxy that the captain takes; None if they take none of them."""
     takes_top: bool

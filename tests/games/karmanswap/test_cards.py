@@ -13,7 +13,14 @@ from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.games import karmanswap
 from cosmodrome.games.karmanswap.cards import ABILITIES, ABILITY, ARROWS, DECK, PLANETS, PREY
-from cosmodrome.games.karmanswap.data import COLOURS, EVERYWHERE, check_planets, read_cards, read_planets
+from cosmodrome.games.karmanswap.data import (
+    COLOURS,
+    EVERYWHERE,
+    check_abilities,
+    check_planets,
+    read_cards,
+    read_planets,
+)
 
 CARDS_TOML = files(karmanswap).joinpath("cards.toml").read_text("utf-8")
 PLANETS_TOML = files(karmanswap).joinpath("planets.toml").read_text("utf-8")
@@ -87,8 +94,9 @@ def test_names_are_told_apart() -> None:
 )
 def test_a_faulty_card_file_is_refused(old: str, new: str, message: str) -> None:
     assert old in CARDS_TOML
+    text = CARDS_TOML.replace(old, new, 1)
     with pytest.raises(DataError, match=message):
-        read_cards(CARDS_TOML.replace(old, new, 1), "cards.toml")
+        check_abilities(text if read_cards(text, "cards.toml") else "", "cards.toml")
 
 
 def test_a_missing_card_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""Random matches: each ends, no listed action is refused, no card or planet is lost, a clone plays on alike."""
+"""Random matches: each ends, no listed action is refused, no card or planet is lost, and a clone plays on alike."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from .play import new, walk
 
 MATCH_ENDINGS = {"colonisation", "extinction", "hand_empty", "planets_used", "rounds_used"}
 MOST_DECISIONS = 2_000
-"""Hands shrink by a card a turn but for eight explorations, so a random match is over long before."""
+"""Except in eight explorations, hands shrink by a card each turn. So a random match ends long before this."""
 
 
 def play(seats: int, seed: str, audits: int, **options: object) -> str:
-    """A random match to its end, audited at every so many decisions; how it ended."""
+    """Play a random match to its end, with an audit every `audits` decisions. Return how it ended."""
     state = new(seats, seed, **options)
     decisions = 0
     for decisions, _ in enumerate(walk(state, seed), start=1):
@@ -45,7 +45,7 @@ def test_matches_of_every_length_end(seats: int, options: dict[str, int]) -> Non
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_many_matches_end_and_keep_every_card_and_planet(seats: int) -> None:
     endings = {play(seats, f"soak {seed}", audits=1) for seed in range(10_000)}
-    seldom = {"rounds_used"} if seats != 3 else set()  # two teams must draw three rounds of five for that
+    seldom = {"rounds_used"} if seats != 3 else set()  # two teams must draw three of five for that
     assert MATCH_ENDINGS - seldom <= endings <= MATCH_ENDINGS
 
 

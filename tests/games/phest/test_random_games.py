@@ -1,4 +1,4 @@
-"""Random games: each ends, no listed action is refused, no card is lost, a clone plays on alike."""
+"""Random games: each ends, no listed action is refused, no card is lost, and a clone plays on alike."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .play import new, walk
 TABLES = [*product((2, 3, 4), ("easy", "hard"), (False, True))]
 ENDINGS = {"cards_used", "last_ship", "all_station_cards", "stalled"}
 MOST_DECISIONS = 1_000
-"""A random game is over long before: the deck is drawn down (PH-36), and nobody may stall for ever (PH-R19)."""
+"""A random game ends long before this: the deck runs out (PH-36), and nobody may stall for ever (PH-R19)."""
 
 
 def play(seats: int, difficulty: str, long_game: bool, seed: str, audits: int) -> str:
-    """A random game to its end, audited at every so many decisions; how it ended."""
+    """Play a random game to its end, with an audit every `audits` decisions. Return how it ended."""
     state = new(seats, seed, difficulty=difficulty, long_game=long_game)
     decisions = 0
     for decisions, _ in enumerate(walk(state, seed), start=1):

@@ -1,4 +1,4 @@
-"""Positions that rules version 1 wrote in the middle of a turn are read, and the games go on under the rules of now."""
+"""Positions by rules version 1 in the middle of a turn can be read, and their games go on under the present rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cosmodrome.games.phest.state import PhestState
 from .play import raw, walk
 
 FILES = sorted((Path(__file__).parent / "version_1").glob("*.json"))
-"""Each a position as version 1 wrote it, and what was legal in it."""
+"""Files with a position as version 1 wrote it, and the legal actions in it."""
 
 
 def read(file: Path) -> tuple[PhestState, list[Any]]:
@@ -54,7 +54,7 @@ def test_there_is_one_of_each_kind_of_open_decision_that_another_waits_for() -> 
 def test_its_one_counter_goes_on_as_that_of_PH_R19_and_PH_R12_begins_with_this_turn(
     name: str, idle: int, stuck: int
 ) -> None:
-    """With a number that fits, or a card played, the turn under way is none without a playable number."""
+    """With a number that fits, or a card played, the present turn does not count as one without a playable number."""
     state, _ = read(Path(__file__).parent / "version_1" / f"{name}.json")
     assert (state.idle, state.stuck) == (idle, stuck)
 

@@ -1,4 +1,4 @@
-"""The rules of a destination spelled out card by card, slowly: what the solver must agree with."""
+"""The rules of a destination, written out card by card and slow. The solver must agree with them."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from cosmodrome.games.spacebowl.pattern import Pattern, Solutions
 
 Card = frozenset[int] | None
-"""The planets of a card, None face down."""
+"""The planets on a card; None if the card lies face down."""
 
 
 def turned(down: int, right: int, quarters: int) -> tuple[int, int]:
-    """A way, turned clockwise."""
+    """Return a way, turned clockwise by quarter turns."""
     for _ in range(quarters):
         down, right = right, -down
     return down, right
 
 
 def brute_force(galaxy: Sequence[Card], size: int, torus: bool, pattern: Pattern, turns: int) -> Solutions:
-    """Every destination, by looking at each card, each turn and each marble."""
+    """Find every destination by looking at each card, each turn and each marble."""
     plain: set[int] = set()
     wild: set[tuple[int, int]] = set()
     for cell, card in enumerate(galaxy):

@@ -1,4 +1,4 @@
-"""What the page shows of Karman Swap: cards in three sizes, their back, worlds, signs and icons."""
+"""Faces of Karman Swap for the page: cards in three sizes, their back, worlds, signs and icons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .glyphs import SIGNS, ability, family_sign, figure
 from .kit import ABILITY_RULES, card_face
 
 EMBLEM: Final = (("green-2", "green"), ("red-6", "red"), ("explorer-b", cards.SHIP_HUE))
-"""Who is seen on the game's emblem, and their hues."""
+"""The creatures and the ship on the game's emblem, with their hues."""
 
 
 def faces(language: str) -> Iterator[Face]:
