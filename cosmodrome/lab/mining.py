@@ -16,11 +16,11 @@ from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.simulation.playout import play
 
 MOST_OF_A_GAME: Final = 2
-"""Taken from one game, so that they don't resemble each other."""
+"""The most puzzles that are taken from one game, so that they don't resemble each other."""
 
 
 class MiningError(Exception):
-    """A game has no puzzles on the board, or cannot be mined: one sentence that says why."""
+    """A game has no puzzles on the board, or cannot be mined. The message is one sentence that says why."""
 
 
 class Mine(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class Mine(msgspec.Struct, frozen=True, kw_only=True):
 def mine(
     where: Mine, workers: int | None = None, progress: Callable[[int], object] = lambda games: None
 ) -> Iterator[BoardPuzzle]:
-    """The puzzles found, each proved, as soon as its game is looked through; the same mine gives the same ones.
+    """Yield the puzzles that are found and proved, game by game. The same mine gives the same puzzles.
 
     Raises MiningError, and RecordError for a record that cannot be played.
     """
@@ -53,7 +53,7 @@ def mine(
 
 
 def prove_again(game_id: str, puzzle: BoardPuzzle) -> BoardPuzzle | None:
-    """A puzzle that other rules proved, proved by the rules of now; None if it is not so any more, or not clear.
+    """Prove a puzzle of older rules by the rules of now, and return it; None if that fails.
 
     Raises MiningError if the game has no such position any more.
     """
@@ -68,7 +68,7 @@ def prove_again(game_id: str, puzzle: BoardPuzzle) -> BoardPuzzle | None:
 
 
 def look_through(where: Mine, number: int) -> list[BoardPuzzle]:
-    """The puzzles of one game."""
+    """Return the puzzles of one game."""
     game = find_game(where.game)
     kind = offers.BOARD_PUZZLES.of(game)
     assert kind is not None
@@ -92,7 +92,7 @@ def look_through(where: Mine, number: int) -> list[BoardPuzzle]:
 
 
 def _puzzle(game: Game, kind: BoardPuzzles, state: State, seat: int) -> BoardPuzzle | None:
-    """What the position asks for, if it can be proved."""
+    """Return the puzzle that a position poses; None if it poses none, or the puzzle cannot be proved."""
     posed = kind.pose(state, seat)
     if posed is None:
         return None

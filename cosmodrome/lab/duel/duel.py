@@ -32,7 +32,7 @@ class DuelPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Fixture(msgspec.Struct, frozen=True):
-    """A game to be played: its set, which of the bots play (`lineup`), how far they moved up, who sits at each seat."""
+    """A game to be played: its set, its line-up (which bots play), how far they moved up, the bot at each seat."""
 
     set: int
     lineup: int
@@ -48,13 +48,13 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     rotation: int
     seed: str
     bots: tuple[str, ...]
-    """Who sat at each seat."""
+    """The bot at each seat."""
     returns: tuple[float, ...]
     winners: tuple[int, ...]
     ending: str | None
     decisions: int
     thinking_ms: tuple[float, ...]
-    """How long each seat's bot thought, in all."""
+    """How long each seat's bot thought in the whole game."""
 
     @property
     def fixture(self) -> Fixture:
@@ -63,7 +63,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def check(plan: DuelPlan) -> None:
-    """Raise Unknown, ValueError (DataError, msgspec.ValidationError), naming what is wrong, if it can't be played."""
+    """Raise Unknown or ValueError (DataError, msgspec.ValidationError) if the plan can't be played; it says why."""
     check_playable(plan.game, plan.data, plan.options, plan.seats, plan.bots)
     if len(plan.bots) < 2:
         raise ValueError("a duel needs at least two bots")
@@ -73,10 +73,11 @@ def check(plan: DuelPlan) -> None:
 
 
 def one_set(plan: DuelPlan, number: int) -> list[Fixture]:
-    """The games of a set: of one deal, every choice of bots, each moved up seat by seat.
+    """Return the games of a set. All have the same deal.
 
-    As many bots play as there are sides (teams, or else seats), or all if they are fewer, in turn round the table. So
-    in each line-up every bot plays every seat once. Partners are the same bot.
+    A side is a team, or a seat in games without teams. As many bots play in a game as there are sides. If there are
+    fewer bots, all of them play, in turn round the table. Each choice of bots is played once per bot, and the bots
+    move up a side each time. So every bot plays every seat once. Partners are the same bot.
     """
     game = checked_edition(find_game(plan.game), plan.data)
     teams = offers.teams(game, game.decode_options(plan.options), plan.seats)
@@ -111,14 +112,14 @@ def play_fixture(plan: DuelPlan, fixture: Fixture) -> GameRow:
 
 
 class _Watched:
-    """A bot, and how long it has thought."""
+    """A bot whose time to think is measured."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.seconds = 0.0
 
     def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        """What it decides."""
+        """Return the bot's decision."""
         began = time.perf_counter()
         action = self.bot.decide(view, legal, rng)
         self.seconds += time.perf_counter() - began
@@ -126,12 +127,12 @@ class _Watched:
 
 
 class _WatchedInTime(_Watched):
-    """The same of a bot that says when it will act."""
+    """The same for a bot that plays in real time."""
 
     bot: RealTimeBot
 
     def intend(self, view: View, legal: Sequence[Action], rng: Rng, now: int) -> Intent | None:
-        """What it intends."""
+        """Return the bot's intent."""
         began = time.perf_counter()
         intent = self.bot.intend(view, legal, rng, now)
         self.seconds += time.perf_counter() - began
@@ -146,11 +147,11 @@ class Duel:
     """The games of a duel that were played so far."""
 
     def __init__(self, plan: DuelPlan, rows: Iterable[GameRow] = ()) -> None:
-        """`rows` are those of an earlier run. Raises what `check` does, and ValueError if one is not of this plan."""
+        """`rows` are games of an earlier run. Raises what `check` does, and ValueError for a game of another plan."""
         check(plan)
         self.plan = plan
         self.complete = 0
-        """So many sets, from the first on, have all their games."""
+        """The number of sets, counted from the first, of which all games were played."""
         self._set = one_set(plan, 0)
         self._rows: dict[int, dict[tuple[int, int], GameRow]] = {}
         for row in rows:
@@ -160,24 +161,24 @@ class Duel:
 
     @property
     def games_of_a_set(self) -> int:
-        """How many games have the same deal."""
+        """The number of games of a set."""
         return len(self._set)
 
     def rows(self) -> list[GameRow]:
-        """All games, in their order."""
+        """Return all games, set by set."""
         return [row for number in sorted(self._rows) for row in self.rows_of(number)]
 
     def rows_of(self, number: int) -> list[GameRow]:
-        """The games of a set, in their order."""
+        """Return the games of a set that were played, by line-up and rotation."""
         return [row for _, row in sorted(self._rows.get(number, {}).items())]
 
     def cut(self, sets: int) -> None:
-        """Forget what lies beyond the first so many sets."""
+        """Keep this many sets, and forget the games of later ones."""
         self._rows = {number: rows for number, rows in self._rows.items() if number < sets}
         self.complete = min(self.complete, sets)
 
     def missing(self, sets: int) -> list[Fixture]:
-        """The games of the first so many sets that are still to be played."""
+        """Return the games of the first `sets` sets that are still to be played."""
         return [
             replace(fixture, set=number)
             for number in range(self.complete, sets)
@@ -188,9 +189,9 @@ class Duel:
     def go_on(
         self, sets: int, workers: int | None = None, executor: Executor | str | None = None
     ) -> Generator[GameRow, None, None]:
-        """Play what is missing of the first so many sets; each game when it is done, which is in any order.
+        """Play what is missing of the first `sets` sets; yield each game as soon as it is over, in any order.
 
-        Raises SimulationError and what `spread` does. Whatever ends it, the games that were handed out are kept.
+        Raises SimulationError and what `spread` does. Games that were yielded are kept, however this ends.
         """
         missing = self.missing(sets)
         if not missing:

@@ -1,4 +1,4 @@
-"""Plays a duel until its answer is clear, keeping its games all the while, and says what came of it."""
+"""Plays a duel until its answer is clear, saves its games meanwhile, and returns the results."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from cosmodrome.lab.duel.standings import Judge, Meeting, Standing, standings
 from cosmodrome.lab.statistics.ratings import zero_among
 
 SAVE_EVERY: Final = 2.0
-"""Seconds between two savings; more if one takes long."""
+"""The least number of seconds between two savings."""
 SAVING_SHARE: Final = 20
-"""Of the time, a saving may take one part in so many."""
+"""The pause after a saving is at least this many times as long as the saving took."""
 LOOK_SHARE: Final = 50
-"""A new look at the answer is worth its time when there are so many hundredths (2 %) more sets."""
+"""The answer is looked at again after one more set, and one more for every 50 that were played."""
 
 Ended = Literal["clear", "games", "interrupted"]
 
 
 class DuelResults(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a duel.
+    """The results of a duel.
 
-    Intervals hold at any moment (see `sequential`), but for two kinds: those of wins by seat, and those of ratings.
+    The intervals hold whenever one looks (see `sequential`). Two kinds do not: those of wins by seat, and those of
+    ratings. These are for a number of sets that was fixed beforehand.
     """
 
     game: str
@@ -43,7 +44,7 @@ class DuelResults(msgspec.Struct, frozen=True, kw_only=True):
     confidence: float
     margin: float
     ended: Ended
-    """Why: the answer is clear, no more games were wanted, or it was interrupted."""
+    """Why it ended: the answer is clear, all games were played, or it was interrupted."""
     sets: int
     games: int
     broken_off: int
@@ -53,7 +54,7 @@ class DuelResults(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DuelRun:
-    """A duel of so many sets at most."""
+    """Plays a duel of at most a number of sets."""
 
     def __init__(
         self,
@@ -64,9 +65,9 @@ class DuelRun:
         stop_early: bool = True,
         zero: str | None = None,
     ) -> None:
-        """With `stop_early` it ends when the answer is clear; `zero` is the bot whose rating is 0, or else the first.
+        """With `stop_early` it ends when the answer is clear. The bot `zero` (None: the first) has the rating 0.
 
-        Raises ValueError for what there is not (see Judge).
+        Raises ValueError for fewer sets than one, for a `zero` that is none of the bots, and what `Judge` raises.
         """
         if sets < 1:
             raise ValueError(f"a set is {duel.games_of_a_set} games, so fewer can't be played")
@@ -83,12 +84,12 @@ class DuelRun:
 
     @property
     def sets(self) -> int:
-        """How many sets, from the first on, the answer stands on."""
+        """The number of sets, counted from the first, that the answer is based on."""
         return min(self.duel.complete, self._most)
 
     @property
     def ended(self) -> Ended:
-        """Why no more games are played, if none are."""
+        """Why the duel ended. `interrupted` as long as there are games to play."""
         if self._clear:
             return "clear"
         return "games" if self.sets == self._most else "interrupted"
@@ -100,10 +101,11 @@ class DuelRun:
         workers: int | None = None,
         executor: Executor | str | None = None,
     ) -> None:
-        """Play on, from where the duel is, until its answer is clear or no more sets are wanted.
+        """Play on from where the duel is, until its answer is clear or all sets are played.
 
-        The games are the same on any number of processes. `save` is called first, every few seconds, and last, also
-        if an interrupt or an error ends it; and not at all if there is nothing to play. Raises what `Duel.go_on` does.
+        The games are the same on any number of processes. `save` is called at the start, every few seconds, and at the
+        end, even if that is an interrupt or an error. If there is nothing to play, it is not called. Raises what
+        `Duel.go_on` does.
         """
         if self.ended != "interrupted":
             return
@@ -114,7 +116,7 @@ class DuelRun:
                 for _ in games:
                     progress(1)
                     self._listen()
-                    if self._clear:  # games played ahead of others would make the file a matter of luck
+                    if self._clear:  # which later games are already over is a matter of luck
                         self.duel.cut(self._clear)
                         break
                     if (now := time.monotonic()) > saved + pause:
@@ -125,7 +127,7 @@ class DuelRun:
             save()
 
     def results(self) -> DuelResults:
-        """What is known by now."""
+        """Return the results so far."""
         plan = self.duel.plan
         game = checked_edition(find_game(plan.game), plan.data)
         rows = [row for number in range(self.sets) for row in self.duel.rows_of(number)]

@@ -1,4 +1,4 @@
-"""What a duel says so far: who is better than whom and how sure that is, and each bot's rating and wins."""
+"""The standings of a duel: which bot is better and how sure that is, and each bot's rating and wins."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ Verdict = Literal["better", "worse", "even", "open"]
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """Two bots: how often the first came out ahead of the second (level counts half), and what that says."""
+    """Two bots: how often the first came out ahead of the second (level counts half), and the verdict."""
 
     first: str
     second: str
     score: Interval
     verdict: Verdict
-    """Of the first; `even` is within the margin."""
+    """How the first compares with the second. `even` is within the margin."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """One bot: its rating, and what part of its games it won, over all of them and from each seat."""
+    """One bot's rating, and its share of the wins in its games: in all of them, and from each seat."""
 
     bot: str
     rating: Rating | None
@@ -37,14 +37,14 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     wins: Interval
     by_seat: tuple[Interval, ...]
     thinking_ms: float
-    """Time it thought in a game, on average, for all its seats."""
+    """How long it thought in a game on average, for all its seats together."""
 
 
 class Judge:
     """Hears set after set, and says when every pair of bots is settled."""
 
     def __init__(self, bots: Sequence[str], confidence: float, margin: float) -> None:
-        """So confident is one in all verdicts together. With a margin above 0, bots may be even: so near to a half.
+        """`confidence` is that of all verdicts together. With a margin, bots that are so near to a half are even.
 
         Raises ValueError for a confidence that is not between 0 and 1, or a margin that is not from 0 to below a half.
         """
@@ -64,13 +64,13 @@ class Judge:
         self.sets += 1
 
     def clear(self) -> int | None:
-        """After how many sets all pairs were settled; None if they aren't yet."""
+        """Return after how many sets all pairs were settled; None if they aren't yet."""
         settled = [self._settled(Bets(scores, self._confidence)) for scores in self._scores.values()]
         moments = [moment for moment, _ in settled]
         return None if None in moments else max(moment for moment in moments if moment is not None)
 
     def meetings(self, sets: int) -> list[Meeting]:
-        """All pairs, as they stand after so many sets."""
+        """Return all pairs as they stand after this many sets."""
         found = []
         for (one, other), scores in self._scores.items():
             bets = Bets(scores[:sets], self._confidence)
@@ -78,7 +78,7 @@ class Judge:
         return found
 
     def _settled(self, bets: Bets) -> tuple[int | None, Verdict]:
-        """The first verdict, and after how many sets it fell."""
+        """Return the first verdict, and after how many sets it fell (None if it is open)."""
         verdicts: list[tuple[int | None, Verdict]] = [
             (bets.above(0.5), "better"),
             (bets.below(0.5), "worse"),
@@ -91,7 +91,7 @@ class Judge:
 
 
 def score(row: GameRow, one: str, other: str) -> float:
-    """How a bot did against another in a game: 1 if it came out ahead, 0 if behind, a half if level."""
+    """Return a bot's score against another in a game: 1 if it came out ahead, 0 if behind, a half if level."""
     best = best_returns(row)
     if not best:
         return 0.5
@@ -99,7 +99,7 @@ def score(row: GameRow, one: str, other: str) -> float:
 
 
 def best_returns(row: GameRow) -> dict[str, float]:
-    """Each bot's return in a game; of several seats' the highest. Empty if the game was broken off."""
+    """Return each bot's return in a game, that of its best seat. Empty if the game was broken off."""
     best: dict[str, float] = {}
     for bot, value in zip(row.bots, row.returns, strict=bool(row.returns)):
         best[bot] = max(value, best.get(bot, value))
@@ -107,7 +107,7 @@ def best_returns(row: GameRow) -> dict[str, float]:
 
 
 def share(row: GameRow, bot: str) -> float:
-    """A bot's part of a game's win, 0 to 1: shared equally by all the seats that won."""
+    """Return a bot's share of a game's win, 0 to 1. All seats that won share it equally."""
     if not row.winners:
         return 0.0
     return sum(row.bots[seat] == bot for seat in row.winners) / len(row.winners)
@@ -144,7 +144,7 @@ def _mean_share(rows: Sequence[GameRow], bot: str) -> float:
 
 
 def _from_seat(rows: Sequence[Sequence[GameRow]], bot: str, seat: int, confidence: float) -> Interval:
-    """Its part of the wins when it sat there; as sure as so many sets, since games of the same deal are alike."""
+    """Return a bot's share of the wins from a seat. Games of one deal are alike, so the interval counts sets."""
     means = [fmean(share(row, bot) for row in each if row.bots[seat] == bot) for each in rows]
     return wilson(sum(means), len(means), confidence)
 

@@ -20,15 +20,15 @@ log = logging.getLogger(__name__)
 
 ADDRESS: Final = re.compile(r"dask://([^\s/:@]+|\[[0-9a-fA-F:.]+\]):(\d{1,5})/?")
 PATIENCE: Final = 5.0
-"""Seconds that a scheduler, and then a first worker, has to be there."""
+"""Seconds to wait for the scheduler, and then for a first worker."""
 
 
 class BadAddress(FarmError):
-    """No address of an executor."""
+    """A name is not the address of an executor."""
 
 
 def address(name: str) -> str:
-    """HOST:PORT of an executor's name, such as `dask://127.0.0.1:8786`. Raises BadAddress."""
+    """Return HOST:PORT from an executor's name, such as `dask://127.0.0.1:8786`. Raises BadAddress."""
     found = ADDRESS.fullmatch(name)
     if found is None or not 0 < int(found[2]) < 65536:
         raise BadAddress(f"{name!r} must be the address of a Dask scheduler, as in dask://127.0.0.1:8786")
@@ -37,9 +37,9 @@ def address(name: str) -> str:
 
 @contextmanager
 def connected(name: str) -> Iterator[Lent]:
-    """The executor of a cluster. Raises FarmError if that cannot be used.
+    """Connect to a cluster and yield its executor. Raises FarmError if the cluster cannot be used.
 
-    What is under way at the end is cancelled, and the connection closed.
+    At the end, work that is under way is cancelled, and the connection is closed.
     """
     place = address(name)
     try:
@@ -67,7 +67,7 @@ def connected(name: str) -> Iterator[Lent]:
 
 
 def _check(client: Any, place: str) -> None:
-    """Raise FarmError unless there are workers, and all of them have this version of ours."""
+    """Raise FarmError unless there are workers, and all of them have this version of Cosmodrome."""
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
@@ -91,12 +91,12 @@ def _check(client: Any, place: str) -> None:
 
 
 def version() -> str:
-    """On a worker: ours."""
+    """Return the version of Cosmodrome; called on the workers."""
     return __version__
 
 
 class _Watch:
-    """Tells of workers that are gone. Raises FarmError when the scheduler is."""
+    """Logs which workers are gone. Raises FarmError if the scheduler is gone."""
 
     def __init__(self, client: Any, place: str) -> None:
         self.client = client
@@ -104,7 +104,7 @@ class _Watch:
         self.workers: set[str] = set(client.nthreads())
 
     def __call__(self) -> None:
-        """Look, and say what changed."""
+        """Look which workers are there, and log what changed."""
         try:
             present = set(self.client.nthreads())
         except OSError:
@@ -118,7 +118,7 @@ class _Watch:
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """The client's own log says the same as our errors, on many lines."""
+    """Silence the client's own log, which says the same as our errors on many lines."""
     logger = logging.getLogger("distributed.client")
     before = logger.level
     logger.setLevel(logging.CRITICAL)

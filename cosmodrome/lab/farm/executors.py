@@ -1,4 +1,4 @@
-"""Pieces of work on an executor: each result as soon as it is there, and what may go wrong with it."""
+"""Runs pieces of work on an executor, yields each result as soon as it is there, and names what goes wrong."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 WATCH: Final = 1.0
-"""Seconds after which we look again whether the workers are still there."""
+"""Seconds between two looks at whether the workers are still there."""
 
 
 class FarmError(Exception):
-    """Work cannot be spread, or not go on: one sentence that says why, and what to do."""
+    """Work cannot begin or cannot go on. The message is one sentence that says why, and what to do."""
 
 
 class WorkerDied(FarmError):
-    """Workers died over a piece of work, each time it was tried; `piece` is that one, None if it is not known which."""
+    """Workers died each time they tried a piece of work. `piece` is None if it is not known which piece it was."""
 
     def __init__(self, piece: object, what: str) -> None:
         super().__init__(what if piece is None else f"{piece!r}: {what}")
@@ -29,7 +29,7 @@ class WorkerDied(FarmError):
 
 
 class Lent(NamedTuple):
-    """An executor, what to call now and then, and what it raises when a piece has killed too many of its workers."""
+    """An executor, a function to call now and then, and the errors that say that a piece killed too many workers."""
 
     executor: Executor
     watch: Callable[[], object] = lambda: None
@@ -43,10 +43,10 @@ def results(
     window: int,
     under_way: dict[Future[Result], int],
 ) -> Iterator[tuple[int, Result]]:
-    """The number of each piece and its result, in the order in which they are done.
+    """Yield the number of each piece and its result, in the order in which they are done.
 
-    No more than `window` of them are submitted at a time; `under_way` holds those, also after an exception, which is
-    whatever the work or the executor raises, or WorkerDied.
+    At most `window` pieces are submitted at a time. `under_way` holds these, and still does after an exception. Raises
+    what the work or the executor raises, and WorkerDied.
     """
     waiting = iter(pieces)
     done: SimpleQueue[Future[Result]] = SimpleQueue()

@@ -24,16 +24,16 @@ Result = TypeVar("Result")
 P = ParamSpec("P")
 
 TOGETHER: Final = 2
-"""Deaths that a piece may be near, beside others; after that it is done by itself, which shows if it is to blame."""
+"""After this many deaths while a piece was under way, the piece is done alone. That shows whether it is to blame."""
 
 
 def in_processes(
     work: Callable[[Piece], Result], pieces: Sequence[Piece], workers: int
 ) -> Iterator[tuple[Piece, Result]]:
-    """Each piece and its result, as soon as it is there.
+    """Yield each piece and its result as soon as it is there.
 
-    When a process dies, the pieces that were under way are done again by fresh ones. Raises WorkerDied if one of them
-    kills its process when it is alone, too.
+    When a process dies, fresh processes do the pieces that were under way again. Raises WorkerDied if a piece kills
+    its process also when it is alone.
     """
     left = dict(enumerate(pieces))
     deaths = Counter[int]()

@@ -1,4 +1,4 @@
-"""Spreads work over processes, our own, an executor's or those of a cluster."""
+"""Spreads work over processes: our own, those of an executor, or those of a cluster."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ Result = TypeVar("Result")
 CHUNKS_PER_WORKER: Final = 16
 MOST_IN_A_CHUNK: Final = 200
 ELSEWHERE: Final = 64
-"""Workers that an executor is cut for, as we do not know how many it has."""
+"""The number of workers that work for an executor is cut for. We do not know how many it has."""
 
 
 def cores(workers: int | None = None) -> int:
-    """How many processes: so many, or if not said, one per core."""
+    """Return the number of processes: `workers`, or one per core if that is None."""
     return workers or os.cpu_count() or 1
 
 
 def chunks(games: int, workers: int | None = None, executor: Executor | str | None = None) -> list[range]:
-    """Numbers of games in pieces small enough to keep all processes busy and the progress smooth."""
+    """Cut the numbers of games into pieces, small enough to keep all processes busy and the progress smooth."""
     count = cores(workers) if executor is None else workers or ELSEWHERE
     size = max(1, min(games // (min(count, games) * CHUNKS_PER_WORKER), MOST_IN_A_CHUNK))
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
@@ -39,13 +39,13 @@ def spread(
     workers: int | None = None,
     executor: Executor | str | None = None,
 ) -> Iterator[tuple[Piece, Result]]:
-    """Do the work on every piece, in so many processes or on an executor; each result as soon as it is there.
+    """Do the work on every piece, in `workers` processes or on an executor; yield each result once it is there.
 
     An executor may be named by the address of a Dask scheduler, as in `dask://127.0.0.1:8786`. `work` and the pieces
-    travel by pickle. What `work` raises is raised here; FarmError if the executor cannot be used, WorkerDied (one of
-    those) if a piece kills whatever works on it. Every piece comes once, also when workers died over it before.
+    travel by pickle. Raises what `work` raises, FarmError if the executor cannot be used, and WorkerDied (a FarmError)
+    if a piece kills every worker that tries it. Every piece comes once, even if workers died over it before.
 
-    However the caller ends this iterator, by an interrupt above all, processes of our own are ended at once.
+    When the caller ends this iterator, by an interrupt for example, our own processes are ended at once.
     """
     workers = min(cores(workers), len(pieces))
     if executor is not None:
@@ -60,7 +60,7 @@ def spread(
 def _elsewhere(
     work: Callable[[Piece], Result], pieces: Sequence[Piece], executor: Executor | str
 ) -> Iterator[tuple[Piece, Result]]:
-    """All at once on an executor that sees to its workers itself."""
+    """Submit all pieces at once to an executor, which looks after its workers itself."""
     numbered = dict(enumerate(pieces))
     under_way: dict[Future[Result], int] = {}
     with connected(executor) if isinstance(executor, str) else nullcontext(Lent(executor)) as lent:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -14,19 +14,19 @@ from cosmodrome.lab.report.sections.wording import ends, number, plain, signed
 from cosmodrome.lab.statistics.intervals import Interval
 
 LAST: Final = "happenings"
-"""The section whose figures say least by themselves."""
+"""The section whose figures come last, as they say least by themselves."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A change, and whether it is more than chance: `sure` says so among all the figures that were compared."""
+    """A change of a figure. `sure` says whether it is a discovery among all the figures that were compared."""
 
     change: FigureChange
     sure: bool
 
     @property
     def verdict(self) -> str:
-        """In words: no clear difference, or which way it goes and how far."""
+        """The verdict in words: no clear difference, or which way it goes and how sure that is."""
         difference, unit = self.change.difference, self.change.first.unit
         if difference.low == difference.high == 0:
             return "no difference at all"
@@ -41,19 +41,24 @@ class Difference:
         return f"{'clearly' if self.sure else 'perhaps'} {way[unit][up]}"
 
     @property
+    def clear(self) -> bool:
+        """Whether the figures clearly differ."""
+        return self.verdict.startswith("clearly")
+
+    @property
     def words(self) -> str:
         """The difference with its interval: +3.1 points [+1.2, +5.0]."""
         return f"{far(self.change)} {between(self.change)}"
 
 
 def far(found: FigureChange) -> str:
-    """How far apart: shares in percentage points."""
+    """Return the difference in words; that of shares in percentage points."""
     unit = found.first.unit
     return signed(found.difference.value, unit) + ("" if unit == "number" else " points")
 
 
 def between(found: FigureChange) -> str:
-    """The ends of the difference's interval."""
+    """Return the ends of the difference's interval in words."""
     unit = "number" if found.first.unit == "number" else "points"
     if unit == "points":
         return ends(found.difference, "points")
@@ -62,9 +67,22 @@ def between(found: FigureChange) -> str:
 
 
 def differences(
+    pairs: Sequence[tuple[Sequence[ReportSection], Sequence[ReportSection]]],
+) -> list[dict[str, list[Difference]]]:
+    """Return for each pair of set-ups, by section, every figure that both have. What is sure is so among all pairs."""
+    found: list[dict[str, list[Difference]]] = []
+    changes = [_changes(first, second) for first, second in pairs]
+    sure = iter(discoveries([each.p for those in changes for _, each in those]))
+    for (first, _), those in zip(pairs, changes, strict=True):
+        found.append({section.id: [] for section in first})
+        for section_id, each in those:
+            found[-1][section_id].append(Difference(each, next(sure)))
+    return found
+
+
+def _changes(
     first: Sequence[ReportSection], second: Sequence[ReportSection]
-) -> dict[str, list[Difference]]:
-    """By section, every figure that both set-ups have."""
+) -> list[tuple[str, FigureChange]]:
     others = {section.id: {figure.key: figure for figure in section.figures} for section in second}
     pairs = []
     for section in first:
@@ -74,22 +92,18 @@ def differences(
             one, other = mine.get(key) or _nought(theirs[key]), theirs.get(key) or _nought(mine[key])
             if one is not None and other is not None:
                 pairs.append((section.id, change(one, other)))
-    sure = discoveries([pair.p for _, pair in pairs])
-    found: dict[str, list[Difference]] = {section.id: [] for section in first}
-    for (section_id, pair), clear in zip(pairs, sure, strict=True):
-        found[section_id].append(Difference(pair, clear))
-    return found
+    return pairs
 
 
 def _nought(figure: Figure) -> Figure | None:
-    """What stands for a figure where it is missing."""
+    """Return what stands for a figure in a set-up that lacks it: nought, or None if it is unknown."""
     if not figure.else_nought:
         return None
     return replace(figure, interval=Interval(0.0, 0.0, 0.0), influence=np.zeros(len(figure.influence)))
 
 
-def table(name: str, other: str, found: Sequence[Difference]) -> FigureTable:
-    """The figures of both, side by side."""
+def table(name: str, other: str, found: Sequence[Difference], title: str = "") -> FigureTable:
+    """Return the figures of both side by side, under a title: their names, if none is given."""
     lines = tuple(
         (
             each.change.first.label,
@@ -101,31 +115,75 @@ def table(name: str, other: str, found: Sequence[Difference]) -> FigureTable:
         )
         for each in found
     )
-    marked = frozenset(place for place, each in enumerate(found) if each.verdict.startswith("clearly"))
+    marked = frozenset(place for place, each in enumerate(found) if each.clear)
     head = ("Figure", name, other, "Difference", "95% interval", "Verdict")
-    return FigureTable(f"{name} and {other}", head, lines, marked)
+    return FigureTable(title or f"{name} and {other}", head, lines, marked)
 
 
-def sentences(found: Mapping[str, Sequence[Difference]], most: int = 12) -> list[str]:
-    """The clear differences in words, the surest first; of those with the same values one, mere events last."""
-    sure = [(id, each) for id, those in found.items() for each in those if each.verdict.startswith("clearly")]
+def side_by_side(title: str, base: str, others: Mapping[str, Sequence[Difference]]) -> FigureTable:
+    """Return the figures of all set-ups, a column for each, in order; `others` has them by name.
+
+    A figure is a row if any of the others has it. A row stands out if a difference in it is clear.
+    """
+    if len(others) == 1:
+        ((name, found),) = others.items()
+        return table(base, name, found, title)
+    columns = {name: {each.change.first.key: each for each in found} for name, found in others.items()}
+    rows: list[tuple[str, ...]] = []
+    marked: list[int] = []
+    for key in dict.fromkeys(key for column in columns.values() for key in column):
+        there = [column.get(key) for column in columns.values()]
+        first = next(each.change.first for each in there if each is not None)
+        if any(each is not None and each.clear for each in there):
+            marked.append(len(rows))
+        rows.append((first.label, plain(first.value, first.unit), *map(_cell, there)))
+    return FigureTable(title, ("Figure", base, *others), tuple(rows), frozenset(marked))
+
+
+def _cell(found: Difference | None) -> str:
+    if found is None:
+        return "–"
+    value = plain(found.change.second.value, found.change.second.unit)
+    if found.verdict == "no difference at all":
+        return value
+    return f"{value}: {found.words}, {found.verdict}"
+
+
+def split(
+    found: Mapping[str, Sequence[Difference]], cards: Collection[str]
+) -> tuple[list[Difference], list[Difference]]:
+    """Return the figures of these cards, and what else is clear, the surest first.
+
+    Of clear differences with the same values only one is kept. Mere events come last.
+    """
+    every = [(id, each) for id, those in found.items() for each in those]
+    own = [each for _, each in every if _card_of(each.change.first.key) in cards]
+    sure = [(id, each) for id, each in every if each.clear and each not in own]
     sure.sort(key=lambda one: (one[0] == LAST, one[1].change.p))
     clear: list[Difference] = []
     for _, each in sure:
         if all(each.change.difference != other.change.difference for other in clear):
             clear.append(each)
-    return [
-        f"{each.change.first.label}: {each.verdict}: {each.words}, "
-        f"from {plain(each.change.first.value, each.change.first.unit)} "
-        f"to {plain(each.change.second.value, each.change.second.unit)}."
-        for each in clear[:most]
-    ]
+    return own, clear
+
+
+def _card_of(key: str) -> str:
+    """Return the id of the card that a figure is of; empty if it is of none."""
+    section, _, rest = key.partition(".")
+    return rest.rpartition(".")[0] if section == "cards" else ""
+
+
+def sentence(found: Difference) -> str:
+    """A difference in words: Turns: clearly more: +31.2 [+28.0, +34.4], from 20.1 to 51.3."""
+    first, second = found.change.first, found.change.second
+    ends = f"from {plain(first.value, first.unit)} to {plain(second.value, second.unit)}."
+    return f"{first.label}: {found.verdict}: {found.words}, {ends}"
 
 
 def summary(name: str, other: str, found: Mapping[str, Sequence[Difference]]) -> str:
-    """What came of a comparison in one sentence."""
+    """Return the result of a comparison in one sentence."""
     every = [each for those in found.values() for each in those]
-    clear = sum(each.verdict.startswith("clearly") for each in every)
+    clear = sum(each.clear for each in every)
     if all(each.verdict == "no difference at all" for each in every):
         return f"{name} and {other} play the same: none of {len(every)} figures differs at all."
     if not clear:
@@ -134,7 +192,7 @@ def summary(name: str, other: str, found: Mapping[str, Sequence[Difference]]) ->
 
 
 def merged(first: ReportSection, others: Sequence[ReportSection]) -> ReportSection:
-    """A section with the charts of all set-ups in one."""
+    """Return the first set-up's section, with the series of all set-ups in its charts."""
     charts = list(first.charts)
     for other in others:
         there = {chart.title: chart.series for chart in other.charts}

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, get_args
 
 import numpy as np
 
-from cosmodrome.core import CLOCK, Game, Options, Outcome, Rng, State, make_bot, offers
+from cosmodrome.core import CLOCK, Game, Options, Outcome, Rng, State, make_bot, offers, on_stack
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.report.rows import MOMENTS, Ints, Rows
+from cosmodrome.lab.report.rows import MOMENTS, Ints, Plays, Rows
 from cosmodrome.lab.simulation.playout import LIMIT, PlayoutStep, named, play
 
 LOOKS: Final = 64
-"""As often one looks who is ahead at first; in a long game then more rarely, so this often in its latter half."""
+"""The most looks at who is ahead that are kept of a game. When there are this many, every other one is dropped."""
 COUNTED: Final = (
     *("numbers", "decisions", "choices", "options", "turns", "milliseconds", "first"),
     *("leaders", "played", "happened", "measured"),
 )
-"""The columns that are what a watcher has under the same name."""
+"""The columns that a watcher has under the same name."""
 
 
 def counted(
@@ -33,18 +33,18 @@ def counted(
     watchers = []
     for number in numbers:
         seats = [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
-        watcher = _Watcher(game, len(bots))
+        watcher = _Watcher(game, teams)
         game_seed = f"{seed}/{number}"
         with named(game_seed):
             players = [make_bot(bot, game) for bot in seats]
             played = play(game, options, players, game_seed, limit, watcher.see)
-        watcher.close(number, played.outcome, teams)
+        watcher.close(number, played.outcome)
         watchers.append(watcher)
     return _rows(watchers, len(bots))
 
 
 def drawn(census: Census, seed: str, tosses: int) -> dict[str, Ints]:
-    """Of each variant so many set-ups and their measures (tosses×measures); the same seed gives the same chance."""
+    """Draw set-ups of each variant, and return their measures (tosses×measures). A seed always gives the same."""
     found = {}
     for variant in census.variants:
         rng = Rng(f"{seed}: {variant}")
@@ -53,16 +53,17 @@ def drawn(census: Census, seed: str, tosses: int) -> dict[str, Ints]:
 
 
 def census_of(game: Game) -> Census:
-    """What a game tells those who count; an empty one if it tells nothing."""
+    """Return the census of a game; an empty one if the game offers none."""
     return offers.CENSUS.of(game) or Census()
 
 
 class _Watcher:
     """Sees one game from its set-up to its end."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, teams: Sequence[int]) -> None:
         self.census = census_of(game)
-        self.seats = seats
+        self.teams = teams
+        self.seats = seats = len(teams)
         self.card_of = {card.id: number for number, card in enumerate(self.census.cards)}
         self.kind_of = {kind: number for number, kind in enumerate(event_kinds(game))}
         self.real_time = game.real_time
@@ -80,6 +81,8 @@ class _Watcher:
         self.standings: list[tuple[float, ...]] = []
         self.stride = 1
         self.leaders = [0] * MOMENTS
+        judged = None if game.real_time or not self.census.cards else offers.win_shares(game)
+        self.gains = None if judged is None else _Gains(judged, teams)
 
     def see(self, state: State, step: PlayoutStep) -> None:
         """Write down what a step shows."""
@@ -91,13 +94,17 @@ class _Watcher:
                 self.choices += 1
                 self.turn_choices += 1
                 self.options += step.legal
+        plays: list[tuple[int, int]] = []
+        ended = None
         for each in step.told:
             event = each.event
             self.happened[self.kind_of[type(event)]] += 1
             for seat, card in told.played(state, event):
                 self.played[seat, self.card_of[card]] += 1
+                plays.append((seat, self.card_of[card]))
             turn = told.starts_turn(event)
             if turn is not None:
+                ended = len(plays)
                 self._end_turn()
                 self.turns += 1
                 if self.turns == 1:
@@ -105,6 +112,8 @@ class _Watcher:
             for number, value in enumerate(told.measured(event)):
                 self.measured[number] += (1, value, value == 0)
                 self.values[number][value] += 1
+        if self.gains is not None:
+            self.gains.see(state, step.seat, plays, ended)
         if self.decisions % self.stride == 0 and len(self.standings) * self.stride == self.decisions:
             self.standings.append(told.standing(state))
             if len(self.standings) == LOOKS:
@@ -116,9 +125,10 @@ class _Watcher:
             self.turn_lengths[self.turn_choices] += 1
         self.turn_choices = 0
 
-    def close(self, number: int, outcome: Outcome | None, teams: Sequence[int]) -> None:
-        """Write down how it ended."""
+    def close(self, number: int, outcome: Outcome | None) -> None:
+        """Write down how the game ended."""
         self.numbers, self.outcome = number, outcome
+        teams = self.teams
         self._end_turn()
         if outcome is None:
             return
@@ -130,8 +140,47 @@ class _Watcher:
             self.leaders[moment] = _ahead(standing)
 
 
+class _Gains:
+    """Follows the chances to win through one game, from before each play of a card to the end of its turn."""
+
+    def __init__(self, judged: Callable[[State], tuple[float, ...]], teams: Sequence[int]) -> None:
+        self._judged = judged
+        self._teams = teams
+        self._chances: list[float] = []
+        """Each seat's chance that its team wins, after the last step."""
+        self._phase = ""
+        """The kind of decision that is open after the last step."""
+        self._open: list[tuple[int, int, str, float]] = []
+        """Plays of the turn that goes on: seat, card, phase, and the chance before."""
+        self.found: list[tuple[int, str, float]] = []
+        """Card, phase and gain of each play whose turn is over."""
+
+    def see(
+        self, state: State, seat: int | None, plays: Sequence[tuple[int, int]], ended: int | None
+    ) -> None:
+        """Take in a step and its plays (seat, card). `ended`: after how many of the plays a turn began, if one did.
+
+        Nobody decided on what is played in the set-up (seat None), so it does not count.
+        """
+        shares = self._judged(state)
+        chances = [
+            sum(share for share, other in zip(shares, self._teams, strict=True) if other == team)
+            for team in self._teams
+        ]
+        before = [] if seat is None else [(who, card, self._phase, self._chances[who]) for who, card in plays]
+        over = state.outcome is not None
+        cut = len(before) if over else ended or 0
+        self._open += before[:cut]
+        if over or ended is not None:
+            self.found += [(card, phase, chances[who] - chance) for who, card, phase, chance in self._open]
+            self._open = []
+        self._open += before[cut:]
+        self._chances = chances
+        self._phase = state.stack[-1].phase.ask if on_stack(state) and state.stack else ""
+
+
 def _ahead(standing: tuple[float, ...]) -> int:
-    """Bit set of the seats that are ahead; 0 if all stand alike."""
+    """Return the seats that are ahead, as a bit set; 0 if all stand alike."""
     best = max(standing, default=0.0)
     if min(standing, default=0.0) == best:
         return 0
@@ -139,7 +188,7 @@ def _ahead(standing: tuple[float, ...]) -> int:
 
 
 def event_kinds(game: Game) -> tuple[type, ...]:
-    """The kinds of events that a game knows, in their order."""
+    """Return the kinds of events that a game knows, in their order."""
     return get_args(game.event_type) or (game.event_type,)
 
 
@@ -154,6 +203,9 @@ def _rows(watchers: list[_Watcher], seats: int) -> Rows:
         turn_lengths=sum((w.turn_lengths for w in watchers), Counter()),
         values=[sum(counts, Counter()) for counts in zip(*(w.values for w in watchers), strict=True)],
         score_names=names,
+        plays=Plays.of(
+            [(w.numbers, *each) for w in watchers if w.gains and w.turns for each in w.gains.found]
+        ),
         **{column: _ints([getattr(w, column) for w in watchers]) for column in COUNTED},
     )
 

@@ -17,7 +17,7 @@ import numpy.typing as npt
 from cosmodrome.lab.statistics.intervals import Interval, student, wilson
 
 FEW: Final = 20
-"""Games, or players of a card, below which nothing is called sure."""
+"""With fewer games than this, or fewer players of a card, nothing is called sure."""
 
 Column = npt.NDArray[np.float64] | npt.NDArray[np.int64] | npt.NDArray[np.bool_]
 Unit = Literal["share", "number", "points"]
@@ -29,15 +29,15 @@ class Figure:
     """One figure of a report."""
 
     key: str
-    """The same in every report of the game, such as `length.turns`."""
+    """A name that is the same in every report of the game, such as `length.turns`."""
     label: str
     unit: Unit
     interval: Interval
     """With 95% confidence."""
     influence: npt.NDArray[np.float64]
-    """Per game. The figure's error is about the mean of these."""
+    """By how much each game moves the figure. The figure's error is the standard error of their mean."""
     else_nought: bool = False
-    """Whether it is nought, and not unknown, in a set-up that does not have it, such as an end that no game had."""
+    """Whether a set-up without this figure has nought of it, such as an ending that no game had. Else it is unknown."""
 
     @property
     def value(self) -> float:
@@ -53,16 +53,16 @@ class FigureChange:
     second: Figure
     difference: Interval
     p: float
-    """How likely so large a difference would be if there were none (two-sided)."""
+    """The chance of a difference this large if there were none (two-sided)."""
 
 
 def per_game(key: str, label: str, unit: Unit, over: Column) -> Figure:
-    """All of `over` per game, of which there is one at least."""
+    """Return the mean of `over` per game. There is at least one game."""
     return _ratio(key, label, unit, over, np.ones(len(over)))
 
 
 def ratio(key: str, label: str, unit: Unit, over: Column, under: Column) -> Figure | None:
-    """All of `over` per all of `under`; None if there is nothing to divide by.
+    """Return the sum of `over` divided by the sum of `under`; None if there is nothing to divide by.
 
     A share of games has Wilson's interval, anything else Student's about a ratio of means (Cochran 1977, 2.11).
     """
@@ -81,7 +81,7 @@ def _ratio(key: str, label: str, unit: Unit, over: Column, below: npt.NDArray[np
 
 
 def contrast(key: str, label: str, first: Figure | None, second: Figure | None) -> Figure | None:
-    """The first less the second, of the same games; None unless there are both."""
+    """Return the first figure less the second, of the same games; None if one is missing."""
     if first is None or second is None:
         return None
     influence = first.influence - second.influence
@@ -90,26 +90,55 @@ def contrast(key: str, label: str, first: Figure | None, second: Figure | None) 
     return Figure(key=key, label=label, unit=unit, interval=interval, influence=influence)
 
 
+def excess(
+    key: str,
+    label: str,
+    games: int,
+    places: npt.NDArray[np.int64],
+    strata: npt.NDArray[np.int64],
+    values: npt.NDArray[np.float64],
+    those: npt.NDArray[np.bool_],
+) -> Figure | None:
+    """Return the mean of some values, less the mean of all values in the same strata, in points.
+
+    `places` says in which of the games (0 to `games` - 1) each value was seen, `strata` in which stratum. The figure is
+    the mean over `those` of the value less its stratum's mean. Strata's means vary by chance, too; the influence of a
+    game has both parts (the derivative of the figure in each sum it is made of). None if there are no such values.
+    """
+    count = int(those.sum())
+    if not count:
+        return None
+    sizes = np.bincount(strata)
+    means = np.bincount(strata, values) / np.maximum(sizes, 1)
+    rest = values - means[strata]
+    value = float(rest[those].mean())
+    weights = np.bincount(strata[those], minlength=len(sizes)) / count
+    own = np.bincount(places[those], rest[those] - value, games) / count
+    others = np.bincount(places, rest * (weights / np.maximum(sizes, 1))[strata], games)
+    influence = games * (own - others)
+    return Figure(key=key, label=label, unit="points", interval=_about(value, influence), influence=influence)
+
+
 def change(first: Figure, second: Figure) -> FigureChange:
-    """What became of a figure, game by game: what both have in common, such as the deal, cancels."""
+    """Compare a figure in two set-ups game by game. What both have in common, such as the deal, cancels."""
     influence = second.influence - first.influence
     difference = _about(second.value - first.value, influence)
     return FigureChange(first, second, difference, _chance(difference.value, influence))
 
 
 def chance(figure: Figure, expected: float) -> float:
-    """How likely a figure so far from what was expected would be (two-sided)."""
+    """Return the chance of a figure this far from the expected value, if that were true (two-sided)."""
     return _chance(figure.value - expected, figure.influence)
 
 
 def discoveries(ps: Sequence[float], rate: float = 0.05) -> list[bool]:
-    """Which of many differences hold, so that at most such a share of them is chance (Benjamini, Hochberg 1995)."""
+    """Say of each p whether it is a discovery; at most `rate` of those are chance (Benjamini, Hochberg 1995)."""
     limit = max((p for rank, p in enumerate(sorted(ps), 1) if p <= rate * rank / len(ps)), default=-1.0)
     return [p <= limit for p in ps]
 
 
 def _error(influence: npt.NDArray[np.float64]) -> float:
-    """The standard error of a figure."""
+    """Return the standard error of a figure."""
     return float(influence.std(ddof=1)) / sqrt(len(influence)) if len(influence) > 1 else inf
 
 

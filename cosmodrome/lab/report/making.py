@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -16,9 +16,13 @@ from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.report import compare
+from cosmodrome.lab.report.blanks import Blanked, blank_edition, blanked
+from cosmodrome.lab.report.blanks import section as blanked_section
+from cosmodrome.lab.report.changes import DataChange, data_changes, option_changes
 from cosmodrome.lab.report.compare import Difference
 from cosmodrome.lab.report.counting import census_of, counted, drawn
-from cosmodrome.lab.report.rows import Rows, joined
+from cosmodrome.lab.report.figures import FEW
+from cosmodrome.lab.report.rows import Rows, joined, taken
 from cosmodrome.lab.report.sections.cards import cards
 from cosmodrome.lab.report.sections.comebacks import comebacks
 from cosmodrome.lab.report.sections.course import endings, happenings, length, turns
@@ -31,7 +35,7 @@ from cosmodrome.lab.simulation.playout import LIMIT, SimulationError, check_play
 AT_A_TIME: Final = 4
 """Games in a piece of work: few, so that slow bots show progress and little is lost when somebody interrupts."""
 MOST_TOSSES: Final = 5000
-"""Fresh set-ups of each variant."""
+"""The most fresh set-ups that are drawn of each variant."""
 
 SECTIONS: Final[tuple[Callable[[Sample], ReportSection | None], ...]] = (
     seats,
@@ -47,7 +51,7 @@ SECTIONS: Final[tuple[Callable[[Sample], ReportSection | None], ...]] = (
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played: the options and the data files that are not the game's own, under a name for people."""
+    """A version of the game under a name for people: its options, and data files that are not the game's own."""
 
     name: str = ""
     options: dict[str, Any] = {}
@@ -55,7 +59,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReportPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to play: game i of each set-up has the seed `seed/i`. The first set-up is the one the others differ from."""
+    """What to play. Game i of each set-up has the seed `seed/i`. The others are compared with the first set-up."""
 
     game: str
     games: int
@@ -63,35 +67,48 @@ class ReportPlan(msgspec.Struct, frozen=True, kw_only=True):
     """One for each seat; they move up a seat from game to game."""
     seed: str
     setups: tuple[Setup, ...] = (Setup(),)
+    blanks: tuple[str, ...] = ()
+    """Cards, by id, that are blanked in the first set-up. They share the games among them."""
     limit: int = LIMIT
+
+    def blank_at(self, number: int) -> str:
+        """Return the card that is blanked in a game."""
+        return self.blanks[number // AT_A_TIME % len(self.blanks)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Comparison:
-    """Another set-up, and how its figures differ from the first's."""
+    """Another set-up: what was changed in it, and how its figures differ from the first's."""
 
     setup: Setup
+    changes: tuple[DataChange, ...]
+    """Each field of the data and each option that is not as in the first set-up."""
     summary: str
-    sentences: tuple[str, ...]
+    own: tuple[Difference, ...]
+    """The figures of the cards that were changed."""
+    clear: tuple[Difference, ...]
+    """What else is clear, the surest first."""
     differences: Mapping[str, list[Difference]]
     """By section."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Report:
-    """All that came of a plan."""
+    """The results of a plan."""
 
     plan: ReportPlan
     game: Game
     options: tuple[dict[str, Any], ...]
-    """Of each set-up, defaults written out."""
+    """The options of each set-up, with defaults written out."""
     games: int
-    """How many were played: fewer than planned if somebody interrupted, or something went wrong."""
+    """The number of games played: fewer than planned after an interrupt or an error."""
     interrupted: bool
     problem: str
     seconds: float
     sections: tuple[ReportSection, ...]
     comparisons: tuple[Comparison, ...]
+    blanked: tuple[Blanked, ...]
+    """What is missed without each card that was blanked."""
 
 
 def report(
@@ -100,11 +117,11 @@ def report(
     progress: Callable[[int], object] = lambda games: None,
     executor: Executor | str | None = None,
 ) -> Report:
-    """Play all games, in so many processes (all cores if not said) or on an executor, and judge them.
+    """Play all games, in `workers` processes (one per core if None) or on an executor, and judge them.
 
-    An interrupt, or something that goes wrong, ends the games; the report is then of those that were played before, and
-    says so. If there were none it is raised: KeyboardInterrupt, SimulationError or FarmError. For a plan that cannot be
-    played: Unknown, ValueError or msgspec.ValidationError. `progress` hears how many games were just played.
+    After an interrupt or an error, the report is of the games that were played before, and says so. If there were none,
+    it is raised: KeyboardInterrupt, SimulationError or FarmError. Raises Unknown, ValueError or msgspec.ValidationError
+    for a plan that cannot be played. `progress` is called with the number of games that were just played.
     """
     check(plan)
     began = time.perf_counter()
@@ -125,7 +142,9 @@ def report(
         problem = str(error)
     every = [joined([part[number] for part in parts]) for number in range(len(plan.setups))]
     samples = [_sample(plan, setup, each) for setup, each in zip(plan.setups, every, strict=True)]
-    found = [[section for make in SECTIONS if (section := make(sample))] for sample in samples]
+    missing = _blanked(plan, samples[0], [part[-1] for part in parts])
+    samples[0] = replace(samples[0], missed={each.card: each.missed for each in missing})
+    found = [_sections(sample) for sample in samples]
     first, others = found[0], found[1:]
     game = samples[0].game
     return Report(
@@ -136,14 +155,15 @@ def report(
         interrupted=interrupted,
         problem=problem,
         seconds=time.perf_counter() - began,
-        sections=tuple(
-            compare.merged(section, [each for other in others for each in other if each.id == section.id])
-            for section in first
+        sections=(
+            *(
+                compare.merged(section, [each for other in others for each in other if each.id == section.id])
+                for section in first
+            ),
+            *([blanked_section(missing)] if missing else []),
         ),
-        comparisons=tuple(
-            _comparison(plan.setups[0], setup, first, other)
-            for setup, other in zip(plan.setups[1:], others, strict=True)
-        ),
+        comparisons=tuple(_comparison(plan, number, found) for number in range(1, len(plan.setups))),
+        blanked=tuple(missing),
     )
 
 
@@ -153,16 +173,46 @@ def check(plan: ReportPlan) -> None:
         check_playable(plan.game, setup.data, setup.options, len(plan.bots), plan.bots)
     if plan.games < 1:
         raise ValueError(f"at least one game must be played, not {plan.games}")
+    if plan.games < len(plan.blanks) * FEW:
+        raise ValueError(
+            f"{len(plan.blanks)} cards can't be blanked in {plan.games} games: "
+            f"a verdict needs {FEW} games for each, so {len(plan.blanks) * FEW} in all"
+        )
+    for card in plan.blanks:
+        blank_edition(plan.game, plan.setups[0].data, card)
 
 
 def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
-    """These games, in every set-up."""
+    """Play these games in every set-up, and last with the card that is blanked in them, if any is."""
     found = []
     for setup in plan.setups:
         game = checked_edition(find_game(plan.game), setup.data)
         options = game.decode_options(setup.options)
         found.append(counted(game, options, plan.bots, plan.seed, numbers, plan.limit))
+    if plan.blanks:
+        game = blank_edition(plan.game, plan.setups[0].data, plan.blank_at(numbers[0]))
+        options = game.decode_options(plan.setups[0].options)
+        found.append(counted(game, options, plan.bots, plan.seed, numbers, plan.limit))
     return tuple(found)
+
+
+def _sections(sample: Sample) -> list[ReportSection]:
+    return [section for make in SECTIONS if (section := make(sample))]
+
+
+def _blanked(plan: ReportPlan, sample: Sample, rows: Sequence[Rows]) -> list[Blanked]:
+    """Compare the games of the first set-up with the same games and a blank; `rows` are pieces of the latter."""
+    by_card: dict[str, list[Rows]] = {}
+    for each in rows if plan.blanks else ():
+        by_card.setdefault(plan.blank_at(int(each.numbers[0])), []).append(each)
+    pairs = {}
+    for card in plan.blanks:
+        if card in by_card:
+            without = joined(by_card[card])
+            game = blank_edition(plan.game, plan.setups[0].data, card)
+            with_it = replace(sample, rows=taken(sample.rows, without.numbers.tolist()))
+            pairs[card] = (with_it, replace(with_it, game=game, census=census_of(game), rows=without))
+    return blanked(pairs, _sections)
 
 
 def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
@@ -179,13 +229,25 @@ def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
     )
 
 
-def _comparison(
-    first: Setup, other: Setup, sections: list[ReportSection], others: list[ReportSection]
-) -> Comparison:
-    found = compare.differences(sections, others)
+def _comparison(plan: ReportPlan, number: int, found: Sequence[list[ReportSection]]) -> Comparison:
+    """Compare the set-up of this number with the first; `found` are the sections of all set-ups."""
+    first, other = plan.setups[0], plan.setups[number]
+    games = [checked_edition(find_game(plan.game), setup.data) for setup in (first, other)]
+    options = [
+        msgspec.to_builtins(game.decode_options(setup.options))
+        for game, setup in zip(games, (first, other), strict=True)
+    ]
+    changes = (*data_changes(*games), *option_changes(*options))
+    differences = compare.differences([(found[0], found[number])])[0]
+    named = {each.card for each in changes} | {
+        value for each in changes for value in (each.old, each.new) if value
+    }
+    own, clear = compare.split(differences, named - {""})
     return Comparison(
         setup=other,
-        summary=compare.summary(first.name, other.name, found),
-        sentences=tuple(compare.sentences(found)),
-        differences=found,
+        changes=changes,
+        summary=compare.summary(first.name, other.name, differences),
+        own=tuple(own),
+        clear=tuple(clear),
+        differences=differences,
     )

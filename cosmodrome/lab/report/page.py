@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from cosmodrome import __version__
-from cosmodrome.core.datafile import data_hash
-from cosmodrome.lab.report.compare import table
+from cosmodrome.lab.report.compare import Difference, side_by_side
 from cosmodrome.lab.report.making import Comparison, Report
 from cosmodrome.lab.report.plots import draw
 from cosmodrome.lab.report.sections.parts import FigureTable
 
 NARROW: Final = 4
-"""Columns that a phone has room for; with more each row becomes a list there."""
+"""The most columns that a phone has room for. With more, each row becomes a list there."""
 LONG: Final = 16
-"""Rows from which a table is folded up."""
+"""The most rows of a table that is not folded up."""
+FEW_CHANGES: Final = 3
+"""The most changes of a set-up that are named under "In short"."""
+MOST_CHANGES: Final = 12
+"""The most changes of a set-up whose list is not folded up."""
 WIDE: Final = 6
-"""Columns from which a table takes the page's whole width."""
+"""The most columns of a table that does not take the page's whole width."""
 
 
 def page(report: Report, command: str = "") -> str:
-    """The page. `command` is the one that makes the same again."""
+    """Return the page. `command` makes the same page again."""
     base = report.plan.setups[0].name
     pages = Environment(
         loader=PackageLoader(__package__, ""),
@@ -35,10 +38,20 @@ def page(report: Report, command: str = "") -> str:
     )
     pages.filters |= {
         "anchor": _anchor,
-        "compared": lambda other, section: table(base, other.setup.name, other.differences[section]),
+        "compared": lambda others, section: side_by_side(
+            "Compared", base, {each.setup.name: each.differences.get(section, ()) for each in others}
+        ),
+        "own": lambda others: side_by_side(
+            "Figures of what was changed", base, _with_keys(others, _of_changed(others))
+        ),
+        "clear": lambda others: side_by_side(
+            "What else is clear", base, _with_keys(others, _else_clear(others))
+        ),
+        "short": _in_short,
         "draw": lambda chart: Markup(draw(chart)),
     }
     pages.tests["wide"] = _wide
+    pages.globals["most_changes"] = MOST_CHANGES
     return pages.get_template("page.html").render(
         report=report,
         command=command,
@@ -50,30 +63,51 @@ def page(report: Report, command: str = "") -> str:
     )
 
 
+def _of_changed(others: Sequence[Comparison]) -> dict[str, None]:
+    """Return the keys of the figures of what was changed in any set-up, in their order."""
+    return dict.fromkeys(each.change.first.key for other in others for each in other.own)
+
+
+def _else_clear(others: Sequence[Comparison]) -> list[str]:
+    """Return the keys of the other figures that are clear in any set-up, in their order."""
+    own = _of_changed(others)
+    clear = dict.fromkeys(each.change.first.key for other in others for each in other.clear)
+    return [key for key in clear if key not in own]
+
+
+def _with_keys(others: Sequence[Comparison], keys: Iterable[str]) -> dict[str, list[Difference]]:
+    """Return the differences with these keys, by set-up."""
+    found = {}
+    for other in others:
+        every = {each.change.first.key: each for those in other.differences.values() for each in those}
+        found[other.setup.name] = [every[key] for key in keys if key in every]
+    return found
+
+
 def _facts(report: Report) -> Iterator[tuple[str, str]]:
-    """What was played, and how."""
+    """Yield what was played, and how. What is other in the other set-ups stands under "What changed"."""
     plan = report.plan
-    first, *others = plan.setups
-    yield "Games", f"{report.games:,}" + (" in each set-up" if others else "")
+    base = plan.setups[0]
+    yield "Games", f"{report.games:,}" + (" in each set-up" if len(plan.setups) > 1 else "")
     yield "Rules", f"version {report.game.rules_version}"
     yield "Seed", plan.seed
     yield "Time", _time(report.seconds)
     yield "Bots, one for each seat", ", ".join(plan.bots)
-    yield "Options", _options(report, 0)
-    for number, each in enumerate(others, 1):
-        yield f"Options of {each.name}", _options(report, number)
-    for each in plan.setups:
-        if each.data:
-            where = "Data files" if each is first else f"Data files of {each.name}"
-            yield where, f"{', '.join(each.data)} (SHA-256 {data_hash(each.data)[:12]}…)"
+    yield "Options", _options(report.options[0])
+    if base.data:
+        yield "Data files", ", ".join(base.data)
 
 
-def _options(report: Report, number: int) -> str:
-    options = report.options[number]
-    if number:
-        options = {key: value for key, value in options.items() if report.options[0][key] != value}
-        if not options:
-            return "the same"
+def _in_short(comparison: Comparison) -> str:
+    """Return what was changed, if it is little, and what that did."""
+    words = [each.words for each in comparison.changes]
+    if not words:
+        return comparison.summary
+    said = "; ".join(words) if len(words) <= FEW_CHANGES else f"{len(words)} changes"
+    return f"{said}. {comparison.summary}"
+
+
+def _options(options: Mapping[str, Any]) -> str:
     words = (f"{key}={value if isinstance(value, str) else _json(value)}" for key, value in options.items())
     return ", ".join(words) or "none"
 
@@ -93,5 +127,5 @@ def _anchor(comparison: Comparison) -> str:
 
 
 def _wide(table: FigureTable) -> bool:
-    """Whether it takes the page's whole width."""
+    """Return whether a table takes the page's whole width."""
     return len(table.head) > WIDE or len(table.rows) > LONG

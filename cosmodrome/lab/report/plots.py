@@ -28,20 +28,20 @@ SERIES: Final = ("#010301", "#010302", "#010303", "#010304")
 COLOURS: Final = {INK: "ink", MUTED: "muted", LINE: "line", PAPER: "paper"} | {
     colour: f"series-{number}" for number, colour in enumerate(SERIES)
 }
-"""Stand-ins, which become the page's own colours."""
+"""Colours that stand in for those of the page, by which they are replaced."""
 SPAN: Final = 0.1
-"""Half of the narrowest span that differences are shown in, so that nothing looks large that is not."""
+"""A chart of differences goes at least this far to either side, so that a small one does not look large."""
 MARKERS: Final = ("o", "s", "^", "D")
 DASHES: Final = ("-", "--", ":", "-.")
 REFERENCE: Final[dict[str, Any]] = {"color": MUTED, "linewidth": 1.2, "linestyle": (0, (4, 3))}
-"""The line of what would be fair."""
+"""The look of the line of what would be fair."""
 ABOVE: Final[dict[str, Any]] = {
     "xytext": (0, 4),
     "textcoords": "offset points",
     "color": MUTED,
     "fontsize": 11,
 }
-"""Its name, a little above."""
+"""The look of that line's name, a little above it."""
 WIDTH: Final = 5.6
 MOST_BARS: Final = 40
 STYLE: Final[dict[str, Any]] = {
@@ -71,7 +71,7 @@ STYLE: Final[dict[str, Any]] = {
 
 
 def draw(chart: Chart) -> str:
-    """The chart as an SVG element; the same chart gives the same text."""
+    """Return the chart as an SVG element. The same chart gives the same text."""
     style: Any = {**STYLE, "svg.hashsalt": chart.title}
     with matplotlib.rc_context(style):
         if isinstance(chart, Dots):
@@ -83,6 +83,16 @@ def draw(chart: Chart) -> str:
         out = io.StringIO()
         FigureCanvasSVG(figure).print_svg(out, metadata={"Date": None})  # type: ignore[no-untyped-call]
     return _at_home(out.getvalue(), chart.title)
+
+
+def _colour(number: int) -> str:
+    """Return the colour of a set-up; colours come round again."""
+    return SERIES[number % len(SERIES)]
+
+
+def _mark(marks: Sequence[str], number: int) -> str:
+    """Return the marker or dash of a set-up. No two of the first sixteen set-ups have colour and mark in common."""
+    return marks[(number + number // len(SERIES)) % len(marks)]
 
 
 def _dots(chart: Dots) -> Figure:
@@ -127,15 +137,15 @@ def _whiskers(
         places,
         [low for low, _ in ends],
         [high for _, high in ends],
-        color=SERIES[number],
+        color=_colour(number),
         linewidth=2,
         alpha=0.6,
     )
     axes.plot(
         values,
         places,
-        MARKERS[number],
-        color=SERIES[number],
+        _mark(MARKERS, number),
+        color=_colour(number),
         markersize=6.5,
         markeredgecolor=PAPER,
         label=name,
@@ -161,9 +171,9 @@ def _counts(chart: Frequencies) -> Figure:
                 [middles[0] - step, *middles, middles[-1] + step],
                 [0, *heights, 0],
                 where="mid",
-                color=SERIES[number],
+                color=_colour(number),
                 linewidth=2,
-                linestyle=DASHES[number],
+                linestyle=_mark(DASHES, number),
                 label=name,
             )
     axes.grid(axis="y")
@@ -177,7 +187,7 @@ def _counts(chart: Frequencies) -> Figure:
 
 
 def _range(chart: Frequencies) -> tuple[int, int, bool]:
-    """The lowest and highest that is shown, and whether that is all: of a wide range the outermost 2% are not."""
+    """Return the lowest and highest value that are shown, and whether that is all: of a wide range 2% are left out."""
     lows, highs = [], []
     for series in chart.series.values():
         ordered = list(Counter(series).elements())
@@ -199,17 +209,17 @@ def _curve(chart: Curve) -> Figure:
             across,
             [100 * each.low for each in series.values()],
             [100 * each.high for each in series.values()],
-            color=SERIES[number],
+            color=_colour(number),
             alpha=0.18,
             linewidth=0,
         )
         axes.plot(
             across,
             [100 * each.value for each in series.values()],
-            color=SERIES[number],
+            color=_colour(number),
             linewidth=2,
-            linestyle=DASHES[number],
-            marker=MARKERS[number],
+            linestyle=_mark(DASHES, number),
+            marker=_mark(MARKERS, number),
             markersize=6,
             markeredgecolor=PAPER,
             label=name,
@@ -251,7 +261,7 @@ def _legend(figure: Figure, axes: Any, names: Sequence[str]) -> None:
 
 
 def _at_home(svg: str, title: str) -> str:
-    """The element alone, with the page's colours and type, and with ids that no other chart of the page has."""
+    """Return the SVG element alone, with the page's colours and type, and ids that no other chart of the page has."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<metadata>.*?</metadata>\s*", "", svg, flags=re.DOTALL)
     svg = re.sub(r'\s(?:xmlns(?::xlink)?|version|width|height)="[^"]*"', "", svg, count=5)

@@ -1,4 +1,4 @@
-"""What was seen of games: one row for each, so that two set-ups can be compared game by game."""
+"""The observations of games, a row for each game, so that two set-ups can be compared game by game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,44 @@ import numpy as np
 import numpy.typing as npt
 
 MOMENTS: Final = 9
-"""Moments of a game, after each tenth of its decisions, at which it is seen who is ahead."""
+"""The number of moments of a game, one after each tenth of its decisions, at which we look who is ahead."""
 
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 
 
 @dataclass(kw_only=True)
+class Plays:
+    """Plays of cards, and what became of the players' chances to win: N of them, in order of their games."""
+
+    games: Ints
+    """N: numbers of the games."""
+    cards: Ints
+    """N: places of the cards in the census."""
+    phases: npt.NDArray[np.str_]
+    """N: the kind of decision in which the card was played; empty if the game names none."""
+    gains: Floats
+    """N: the chance of the player's team at the end of the turn, less the chance before the play."""
+
+    @classmethod
+    def of(cls, plays: Sequence[tuple[int, int, str, float]]) -> Plays:
+        """Make columns of plays: game, card, phase and gain of each."""
+        games, cards, phases, gains = zip(*plays, strict=True) if plays else ((), (), (), ())
+        return cls(
+            games=np.array(games, np.int64),
+            cards=np.array(cards, np.int64),
+            phases=np.array(phases, np.str_),
+            gains=np.array(gains, np.float64),
+        )
+
+    def taken(self, places: npt.NDArray[Any]) -> Plays:
+        """Return the plays at these places, which may be a mask."""
+        return Plays(**{each.name: getattr(self, each.name)[places] for each in fields(Plays)})
+
+
+@dataclass(kw_only=True)
 class Rows:
-    """What was seen of some games: G of them, in order of their numbers, with S seats, C cards, K kinds of events."""
+    """The observations of G games, in order of their numbers, with S seats, C cards and K kinds of events."""
 
     numbers: Ints
     """G."""
@@ -50,10 +79,12 @@ class Rows:
     measured: Ints
     """G×measures×3: how often it was seen, the sum, and how often it was nought."""
     turn_lengths: Counter[int] = field(default_factory=Counter)
-    """Choices of a turn: how many turns had so many."""
+    """Of each number of choices, how many turns had that many."""
     values: list[Counter[int]] = field(default_factory=list)
-    """Of each measure: how often it was so much."""
+    """Of each measure, how often it had each value."""
     score_names: tuple[str, ...] = ()
+    plays: Plays = field(default_factory=lambda: Plays.of(()))
+    """Plays of cards in turns that came to an end; none if the game cannot judge chances or names no turns."""
 
     @property
     def games(self) -> int:
@@ -66,8 +97,18 @@ class Rows:
         return int(self.wins.shape[1])
 
 
+def taken(rows: Rows, numbers: Sequence[int]) -> Rows:
+    """Return the games with these numbers. What is counted over all games (`turn_lengths`, `values`) stays as it is."""
+    there = np.isin(rows.numbers, numbers)
+    columns: dict[str, Any] = {each.name: getattr(rows, each.name) for each in fields(Rows)}
+    columns = {
+        name: column[there] if isinstance(column, np.ndarray) else column for name, column in columns.items()
+    }
+    return Rows(**columns | {"plays": rows.plays.taken(np.isin(rows.plays.games, numbers))})
+
+
 def joined(parts: Sequence[Rows]) -> Rows:
-    """All rows, in order of their numbers."""
+    """Join rows of several parts, in order of the games' numbers."""
     names = next((part.score_names for part in parts if part.score_names), ())
     order = np.argsort(np.concatenate([part.numbers for part in parts]), kind="stable")
     columns: dict[str, Any] = {}
@@ -84,4 +125,12 @@ def joined(parts: Sequence[Rows]) -> Rows:
         turn_lengths=sum((part.turn_lengths for part in parts), Counter()),
         values=[sum(counts, Counter()) for counts in zip(*(part.values for part in parts), strict=True)],
         score_names=names,
+        plays=_joined_plays([part.plays for part in parts]),
     )
+
+
+def _joined_plays(parts: Sequence[Plays]) -> Plays:
+    columns = {
+        each.name: np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(Plays)
+    }
+    return Plays(**columns).taken(np.argsort(columns["games"], kind="stable"))

@@ -13,8 +13,10 @@ from cosmodrome.lab.report.making import Report
 
 
 def summary(report: Report) -> dict[str, Any]:
-    """What was played, every figure with its interval, every verdict. Shares are parts of 1; no end of an interval is
-    null."""
+    """Return what was played, every figure with its interval, and every verdict.
+
+    Shares are parts of 1. An end of an interval that is not known is infinite here, and null in JSON.
+    """
     plan = report.plan
     return {
         "game": report.game.id,
@@ -43,12 +45,32 @@ def summary(report: Report) -> dict[str, Any]:
         "comparisons": [
             {
                 "with": comparison.setup.name,
+                "changes": [
+                    {
+                        "place": each.place,
+                        "card": each.card,
+                        "name": each.name,
+                        "field": each.field,
+                        "old": each.old,
+                        "new": each.new,
+                    }
+                    for each in comparison.changes
+                ],
                 "verdict": comparison.summary,
                 "differences": [
                     _difference(each) for those in comparison.differences.values() for each in those
                 ],
             }
             for comparison in report.comparisons
+        ],
+        "blanked": [
+            {
+                "card": each.card,
+                "games": each.missed.games,
+                "missed": None if each.missed.effect is None else asdict(each.missed.effect.difference),
+                "differences": [_difference(one) for those in each.differences.values() for one in those],
+            }
+            for each in report.blanked
         ],
     }
 

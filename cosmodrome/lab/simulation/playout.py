@@ -9,7 +9,23 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cosmodrome.core import CLOCK, Bot, Game, Options, Outcome, Refusal, Rng, State, Told, find_game, make_bot
+from cosmodrome.core import (
+    CLOCK,
+    Action,
+    AnyRng,
+    Bot,
+    Game,
+    Options,
+    Outcome,
+    Refusal,
+    Rng,
+    State,
+    Told,
+    find_game,
+    make_bot,
+    on_stack,
+    playout,
+)
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.realtime import bot_player, play_in_time
 
@@ -18,12 +34,12 @@ LIMIT: Final = 100_000
 
 
 class SimulationError(Exception):
-    """A game could not be played to its end: which one, and what went wrong."""
+    """A game could not be played to its end. The message names the game, and says what went wrong."""
 
 
 @contextmanager
 def named(seed: str) -> Iterator[None]:
-    """A game with this seed is played: whatever goes wrong is raised as a SimulationError that names it."""
+    """Raise whatever goes wrong in here as a SimulationError that names the game with this seed."""
     try:
         yield
     except Refusal as refusal:
@@ -35,7 +51,7 @@ def named(seed: str) -> Iterator[None]:
 def check_playable(
     name: str, data: Mapping[str, str], options: Mapping[str, Any], seats: int, bots: Sequence[str]
 ) -> None:
-    """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what of these there is not."""
+    """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming which of these does not exist."""
     game = checked_edition(find_game(name), data)
     game.check_seats(seats)
     game.decode_options(options)
@@ -44,16 +60,16 @@ def check_playable(
 
 
 class Playout(msgspec.Struct, frozen=True):
-    """How a game went: its decisions, and its outcome, None if it was broken off at the limit."""
+    """The number of decisions of a game, and its outcome; None if it was broken off at the limit."""
 
     decisions: int
     outcome: Outcome | None
 
 
 class PlayoutStep(NamedTuple):
-    """What a watcher sees: who acted, when (milliseconds), how many actions were legal (0: not known), what was told.
+    """A step of a game: who acted, when (milliseconds), how many actions were legal (0: not known), and what was told.
 
-    The set-up is the first step; nobody (None) does it.
+    The set-up is the first step. Nobody acts in it, so its seat is None.
     """
 
     seat: int | None
@@ -63,7 +79,7 @@ class PlayoutStep(NamedTuple):
 
 
 Watch = Callable[[State, PlayoutStep], object]
-"""Is shown the state after every step."""
+"""A function that is shown the state after every step."""
 
 
 def play(
@@ -96,6 +112,12 @@ def play(
                 watch(state, PlayoutStep(acted.seat, acted.now, 0, acted.told))
         return Playout(decisions, state.outcome)
     order = Rng(f"{seed}: order")
+    if watch is None and on_stack(state) and limit:
+
+        def choose(state: State, seat: int, legal: Sequence[Action], _: AnyRng) -> Action:
+            return bots[seat].decide(state.view(seat), legal, rngs[seat])
+
+        return Playout(playout(state, choose, order, limit), state.outcome)
     now = decisions = 0
     while (actors := state.actors()) and decisions < limit:
         seat = actors[0]

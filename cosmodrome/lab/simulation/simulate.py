@@ -22,7 +22,7 @@ from cosmodrome.lab.simulation.playout import LIMIT, Playout, SimulationError, c
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to simulate: game i has the seed `seed/i`; `bots` sit at the seats in this order.
+    """What to simulate. Game i has the seed `seed/i`. The bots sit at the seats in this order.
 
     With `rotate`, they move up i seats in game i, so that each plays from each seat equally often.
     """
@@ -38,12 +38,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     limit: int = LIMIT
 
     def bot_at(self, seat: int, number: int) -> int:
-        """Which of the bots sits at a seat in a game."""
+        """Return the number of the bot that sits at a seat in a game."""
         return (seat - number) % len(self.bots) if self.rotate else seat
 
 
 class BotShare(msgspec.Struct, frozen=True):
-    """The wins of one of the bots, over all seats it sat at."""
+    """The wins of one of the bots, from all its seats together."""
 
     bot: str
     wins: float
@@ -59,7 +59,7 @@ class Lengths(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a plan. A win that n seats share counts 1/n for each, so the wins sum to `finished`."""
+    """The results of a plan. A win that n seats share counts 1/n for each, so the wins sum to `finished`."""
 
     game: str
     rules: int
@@ -84,17 +84,17 @@ class Results(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tally(msgspec.Struct):
-    """Figures of some games, in whole numbers, so that their sum depends on no order."""
+    """Counts of some games. They are whole numbers, so that the sum of tallies does not depend on their order."""
 
     winners: Counter[tuple[int, ...]] = msgspec.field(default_factory=Counter)
-    """How often these seats won."""
+    """How often each group of seats won together."""
     winning_bots: Counter[tuple[int, ...]] = msgspec.field(default_factory=Counter)
     endings: Counter[str] = msgspec.field(default_factory=Counter)
     lengths: Counter[int] = msgspec.field(default_factory=Counter)
 
     @property
     def games(self) -> int:
-        """How many were played."""
+        """The number of games."""
         return self.lengths.total()
 
     def count(self, plan: Plan, number: int, played: Playout) -> None:
@@ -107,7 +107,7 @@ class Tally(msgspec.Struct):
             self.endings[played.outcome.ending] += 1
 
     def add(self, other: Tally) -> None:
-        """Add others' games."""
+        """Add the games of another tally."""
         self.winners += other.winners
         self.winning_bots += other.winning_bots
         self.endings += other.endings
@@ -134,11 +134,11 @@ def simulate(
     progress: Callable[[int], object] = lambda games: None,
     executor: Executor | str | None = None,
 ) -> Results:
-    """Play all games of a plan, in so many processes (all cores if not said), or on an executor (see `spread`).
+    """Play all games of a plan, in `workers` processes (one per core if None) or on an executor (see `spread`).
 
-    `progress` hears how many games were just played. Raises Unknown, ValueError or msgspec.ValidationError for a
-    plan that cannot be played, SimulationError, and FarmError for an executor that cannot be used. An interrupt ends
-    the processes at once.
+    `progress` is called with the number of games that were just played. An interrupt ends the processes at once.
+    Raises Unknown, ValueError or msgspec.ValidationError for a plan that cannot be played, SimulationError for a game
+    that fails, and FarmError for an executor that cannot be used.
     """
     check(plan)
     began = time.perf_counter()
@@ -195,7 +195,7 @@ def _results(plan: Plan, tally: Tally, seconds: float) -> Results:
 
 
 def _wins(winners: Counter[tuple[int, ...]], count: int) -> tuple[float, ...]:
-    """Wins of each, shared ones in parts."""
+    """Return the wins of each seat or bot; of a shared win each has a part."""
     return tuple(
         float(sum(Fraction(games, len(won)) for won, games in winners.items() if each in won))
         for each in range(count)

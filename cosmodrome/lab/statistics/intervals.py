@@ -1,6 +1,6 @@
-"""How sure a figure is: confidence intervals for a number of games fixed beforehand.
+"""Confidence intervals for a number of games that was fixed beforehand.
 
-Who looks at the figures while games are played, and may stop, needs `cosmodrome.lab.statistics.sequential` instead.
+If somebody looks at the figures while games are played, and may stop, use `cosmodrome.lab.statistics.sequential`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 NEARLY_NORMAL: Final = 500
-"""Degrees of freedom from which two terms of Student's t as a series in the normal one are right to six digits."""
+"""From this many degrees of freedom on, two terms of a series about the normal one give Student's t to six digits."""
 
 
 class Interval(msgspec.Struct, frozen=True):
@@ -24,14 +24,14 @@ class Interval(msgspec.Struct, frozen=True):
     high: float
 
     def holds(self, value: float) -> bool:
-        """Whether a value lies inside, ends included."""
+        """Return whether a value lies inside the interval or at an end."""
         return self.low <= value <= self.high
 
 
 def wilson(wins: float, games: int, confidence: float = 0.95) -> Interval:
-    """The share of games won, with Wilson's score interval (1927). Shared wins may count in parts.
+    """Return the share of games won, with Wilson's score interval (1927). Shared wins may count in parts.
 
-    Without games it is anything from 0 to 1. Raises ValueError unless 0 <= wins <= games and 0 < confidence < 1.
+    Without games the interval is from 0 to 1. Raises ValueError unless 0 <= wins <= games and 0 < confidence < 1.
     """
     z = _two_sided(confidence)
     if not 0 <= wins <= games:
@@ -48,7 +48,7 @@ def wilson(wins: float, games: int, confidence: float = 0.95) -> Interval:
 
 @cache
 def student(freedom: int, confidence: float = 0.95) -> float:
-    """The t within which Student's distribution holds so much of its weight (two-sided quantile); `freedom` >= 1."""
+    """Return the two-sided quantile t: Student's distribution has this weight between -t and t. `freedom` >= 1."""
     if freedom >= NEARLY_NORMAL:  # Abramowitz and Stegun 26.7.5
         z = _two_sided(confidence)
         return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
@@ -60,7 +60,7 @@ def student(freedom: int, confidence: float = 0.95) -> float:
 
 
 def _weight(angle: float, freedom: int) -> float:
-    """Of Student's distribution, the weight within +-sqrt(freedom) tan(angle) (Abramowitz and Stegun 26.7.3 and 4)."""
+    """Return the weight of Student's distribution in +-sqrt(freedom) tan(angle) (Abramowitz, Stegun 26.7.3, 26.7.4)."""
     square = cos(angle) ** 2
     odd = freedom % 2
     term = sin(angle) * (cos(angle) if odd else 1.0)
@@ -72,7 +72,7 @@ def _weight(angle: float, freedom: int) -> float:
 
 
 def _two_sided(confidence: float) -> float:
-    """How many standard deviations either side. Raises ValueError unless 0 < confidence < 1."""
+    """Return the two-sided normal quantile, in standard deviations. Raises ValueError unless 0 < confidence < 1."""
     if not 0 < confidence < 1:
         raise ValueError(f"a confidence lies between 0 and 1, not at {confidence}")
     return NormalDist().inv_cdf((1 + confidence) / 2)

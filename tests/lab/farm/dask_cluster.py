@@ -1,4 +1,4 @@
-"""A Dask cluster on this machine: a scheduler and workers, each a process of its own, as one starts them by hand."""
+"""A Dask cluster on this machine: a scheduler and workers. Each is a process, started as people start it by hand."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from distributed import Client
 
 LOOPBACK = "127.0.0.1"
 PATIENCE = 60.0
-"""Seconds that a process has to start, on a busy machine."""
+"""The seconds that a process has to start, even on a busy machine."""
 
 
 class Cluster:
-    """A scheduler, and the workers that were started."""
+    """A scheduler, and the workers that were started with it."""
 
     def __init__(
         self, name: str, scheduler: subprocess.Popen[bytes], workers: list[subprocess.Popen[bytes]]
@@ -29,14 +29,14 @@ class Cluster:
         self.workers = workers
 
     def wait_for_workers(self) -> None:
-        """Until all have joined."""
+        """Wait until all workers have joined."""
         with Client(self.name.replace("dask", "tcp"), set_as_default=False) as client:
             client.wait_for_workers(len(self.workers), timeout=PATIENCE)
 
 
 @contextmanager
 def cluster(folder: Path, workers: int, **settings: str) -> Iterator[Cluster]:
-    """A scheduler and so many workers, which may still be starting; all are ended afterwards.
+    """Start a scheduler and a number of workers, which may still be starting. All are ended afterwards.
 
     `settings` are Dask's own, as environment variables.
     """
@@ -73,7 +73,7 @@ def _start(
 
 
 def _content(file: Path) -> str:
-    """What is in a file, as soon as there is something."""
+    """Return the content of a file, as soon as there is some."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if file.exists() and (text := file.read_text()).endswith("}"):

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from cosmodrome.core import find_game, games, make_bot, offers
+from cosmodrome.core import State, find_game, games, make_bot, offers
 from cosmodrome.core.offers.census import Census
 from cosmodrome.lab.report.counting import census_of, counted, drawn, event_kinds
-from cosmodrome.lab.report.rows import MOMENTS, Rows, joined
+from cosmodrome.lab.report.rows import MOMENTS, Rows, joined, taken
 from cosmodrome.lab.simulation.playout import PlayoutStep, SimulationError, play
 
 
@@ -111,6 +111,48 @@ def test_parts_are_put_in_order() -> None:
     for name in ("wins", "scores", "played", "leaders", "decisions", "endings"):
         assert np.array_equal(getattr(whole, name), getattr(again, name))
     assert whole.turn_lengths == again.turn_lengths
+    assert len(whole.plays.games) > 100
+    for name in ("games", "cards", "phases", "gains"):
+        assert np.array_equal(getattr(whole.plays, name), getattr(again.plays, name))
+    some = taken(whole, [1, 4])
+    assert some.numbers.tolist() == [1, 4]
+    assert np.array_equal(some.wins, whole.wins[[1, 4]])
+    assert set(some.plays.games) == {1, 4}
+
+
+@pytest.mark.parametrize(("name", "seats"), [("phest", 2), ("karmanswap", 4)])
+def test_gains_are_from_before_a_play_to_the_end_of_its_turn(name: str, seats: int) -> None:
+    """Looked up a second time in the chances after every step; in Karman Swap those of both partners together."""
+    game = find_game(name)
+    told, judged = census_of(game), offers.win_shares(game)
+    assert judged is not None
+    teams = offers.teams(game, game.decode_options({}), seats)
+    after: list[list[float]] = []
+    plays: list[tuple[int, int, str]] = []
+    starts: list[int] = []
+
+    def see(state: State, step: PlayoutStep) -> None:
+        shares = judged(state)
+        for each in step.told:
+            plays.extend((len(after), *one) for one in told.played(state, each.event))
+            if told.starts_turn(each.event) is not None:
+                starts.append(len(after))
+        after.append([sum(s for s, t in zip(shares, teams, strict=True) if t == team) for team in teams])
+
+    bots = [make_bot("random", game) for _ in range(seats)]
+    play(game, game.decode_options({}), bots, "gains/0", watch=see)
+    found = count(name, ["random"] * seats, "gains", range(1)).plays
+    ids = [card.id for card in told.cards]
+    ends = [min((start for start in starts if start >= at), default=-1) for at, _, _ in plays]
+    by_hand = sorted(
+        (ids.index(card), after[end][seat] - after[at - 1][seat])
+        for (at, seat, card), end in zip(plays, ends, strict=True)
+        if at
+    )
+    assert len(by_hand) > 10
+    seen = sorted(zip(found.cards.tolist(), found.gains.tolist(), strict=True))
+    assert [card for card, _ in seen] == [card for card, _ in by_hand]
+    assert [gain for _, gain in seen] == pytest.approx([gain for _, gain in by_hand])
 
 
 def test_games_that_are_broken_off_count_as_that() -> None:

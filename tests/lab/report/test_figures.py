@@ -7,7 +7,7 @@ from math import inf, sqrt
 import numpy as np
 import pytest
 
-from cosmodrome.lab.report.figures import chance, change, contrast, discoveries, per_game, ratio
+from cosmodrome.lab.report.figures import chance, change, contrast, discoveries, excess, per_game, ratio
 from cosmodrome.lab.statistics.intervals import student, wilson
 
 
@@ -114,3 +114,36 @@ def test_means_hold_the_truth_as_often_as_they_say() -> None:
     samples = np.random.default_rng(5).normal(7, 3, (2000, 6))
     held = sum(per_game("", "", "number", values).interval.holds(7.0) for values in samples)
     assert 0.93 < held / 2000 < 0.97
+
+
+def test_an_excess_is_a_mean_less_that_of_its_strata() -> None:
+    """Stratum 0 has 1, 3 and 5, stratum 1 has 10 and 20; those are 5 and 20: (5 - 3 + 20 - 15) / 2."""
+    values = np.array([1.0, 3, 5, 10, 20])
+    places, strata = np.array([0, 0, 1, 1, 2]), np.array([0, 0, 0, 1, 1])
+    those = np.array([False, False, True, False, True])
+    found = excess("k", "l", 3, places, strata, values, those)
+    assert found is not None
+    assert found.value == 3.5
+    assert found.influence.sum() == pytest.approx(0)
+    # A game's influence is the slope of the figure in the weight of the game.
+    for game in range(3):
+        weights = 1 + 1e-6 * (places == game)
+        means = [np.average(values[strata == each], weights=weights[strata == each]) for each in (0, 1)]
+        moved = np.average((values - np.array(means)[strata])[those], weights=weights[those])
+        assert found.influence[game] == pytest.approx((moved - 3.5) / 1e-6 * 3, rel=1e-4)
+    assert excess("k", "l", 3, places, strata, values, values > 30) is None
+
+
+def test_the_interval_of_an_excess_holds_the_truth_as_often_as_it_says() -> None:
+    """Games with a luck of their own that all their plays share: 200 times 150 games, and the truth is 0.3."""
+    rng = np.random.default_rng(33)
+    held = 0
+    for _ in range(200):
+        places = np.repeat(np.arange(150), 6)
+        strata = rng.integers(0, 2, 900)
+        those = rng.random(900) < 0.2
+        values = rng.normal(0, 1, 150)[places] + strata + those * 0.3 / 0.8 + rng.normal(0, 1, 900)
+        found = excess("k", "l", 150, places, strata, values, those)
+        assert found is not None
+        held += found.interval.holds(0.3)
+    assert 180 <= held <= 199

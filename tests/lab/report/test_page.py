@@ -70,8 +70,9 @@ def test_the_page_stands_alone_and_says_everything(both: Report) -> None:
     ):
         assert fact in words
     assert "The same again: cosmodrome lab report phest --seed 'a & b'" in words
-    assert "long_game=true" in words
-    assert "cards.toml (SHA-256 " in words
+    assert "options: long_game false → true. long differs clearly" in words
+    assert "SHA-256" not in words
+    assert "cards.toml: Wren, name Wren → Robin" in words
     assert "Interrupted" not in words
     assert text.count("<svg") == sum(len(section.charts) for section in both.sections)
     for label in ("Seat 0", "cards used", "part of the game that is over"):

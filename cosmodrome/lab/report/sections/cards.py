@@ -1,75 +1,99 @@
-"""What a card does: how often it is played, and how winning changes with it; which are dead, which dominate."""
+"""What a card does: how often it is played, what a play adds to the chance to win, and what is missed without it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from statistics import median
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
 from cosmodrome.core.offers.census import Card
-from cosmodrome.lab.report.figures import FEW, Figure, chance, contrast, discoveries, per_game, ratio
-from cosmodrome.lab.report.sections.parts import Dots, FigureTable, ReportSection, Sample, known
-from cosmodrome.lab.report.sections.wording import cells, listed, said
+from cosmodrome.lab.report.figures import (
+    FEW,
+    Figure,
+    chance,
+    contrast,
+    discoveries,
+    excess,
+    per_game,
+    ratio,
+)
+from cosmodrome.lab.report.sections.parts import Dots, FigureTable, MissedCard, ReportSection, Sample, known
+from cosmodrome.lab.report.sections.wording import cells, ends, listed, said, signed
+from cosmodrome.lab.statistics.intervals import wilson
 
-DEAD: Final = 0.25
-"""A card is dead if a copy of it is surely played less than this much as often as the median card of its group."""
+RARE: Final = 0.25
+"""A card is hardly played if a copy of it is surely played less than this much as often as its group's median card."""
 MUCH: Final = 0.05
-"""A card dominates if whoever plays it surely wins so much more often, or holds one back if so much less."""
+"""A card dominates if a play of it surely adds more than this to the chance to win, and is weak if it costs as much."""
+LITTLE: Final = 0.01
+"""A card is dead if its players surely win no more than this much more, or less, often than with its blank."""
 SHOWN: Final = 12
-"""Cards with most, and with least, that the chart shows."""
+"""How many cards with most, and how many with least, the chart shows."""
+
+Flag = Literal["dominant", "weak", "dead", ""]
+STARTS: Final[dict[Flag, str]] = {
+    "dominant": "Playing these adds much to the chance to win",
+    "weak": "Playing these costs much of it",
+    "dead": "Without effect",
+}
 
 
 @dataclass(frozen=True)
 class CardFigures:
-    """What was found of a card."""
+    """The figures of a card, and the word that follows from them."""
 
     card: Card
     rate: Figure
     """How often a game, per copy."""
     players: Figure | None
     """The share of players who played it."""
-    with_it: Figure | None
-    without: Figure | None
     effect: Figure | None
     """How much more often they win than the others."""
-    flag: str = ""
-    """`dead`, `dominant`, `weak` or nothing."""
+    added: Figure | None
+    """By how much a play of it raises the chance to win, less the same for all plays at that phase."""
+    missed: MissedCard | None
+    flag: Flag = ""
+    rare: bool = False
+    """Whether it is hardly ever played, for a card of its group."""
 
 
 def cards(sample: Sample) -> ReportSection | None:
-    """How often each card is played, and how winning changes with it."""
+    """How often each card is played, what a play adds, and what is missed without the card."""
     if not sample.census.cards or not sample.rows.finished.any():
         return None
     found = flagged(measured(sample))
     labels = _labels([each.card for each in found])
-    effects = [(label, each) for label, each in zip(labels, found, strict=True) if each.effect is not None]
-    effects.sort(key=lambda one: -one[1].effect.value if one[1].effect is not None else 0.0)
-    ordered = [label for label, _ in effects]
-    every = {label: each.effect.interval for label, each in effects if each.effect is not None}
-    shown = {"Winning with the card": ordered}
+    added = {label: each.added for label, each in zip(labels, found, strict=True) if each.added is not None}
+    ordered = sorted(added, key=lambda label: -added[label].value)
+    every = {label: added[label].interval for label in ordered}
+    shown = {"What a play adds to the chance to win": ordered}
     if len(ordered) > 2 * SHOWN:
         shown = {
-            f"The {SHOWN} cards with which one wins most": ordered[:SHOWN],
-            f"The {SHOWN} with which one wins least": ordered[-SHOWN:],
+            f"The {SHOWN} cards whose plays add most": ordered[:SHOWN],
+            f"The {SHOWN} whose plays add least": ordered[-SHOWN:],
         }
     return ReportSection(
         id="cards",
         title="Cards",
         verdict=_verdict(found, labels),
         notes=(
-            "A difference says who wins with a card, not why: who is ahead may get to play more of them. "
-            "Change the card and compare (--against) to know what it does.",
-            "Of so many cards some seem to matter by chance: those named are chosen so that at most one in twenty "
-            "does (Benjamini and Hochberg).",
+            "Win added is how much the player's chance to win changes from before the play to the end of that turn, "
+            "less the same for all plays at that phase. Who was ahead is in both chances, so it cancels, as far as the "
+            "game judges chances well.",
+            "The difference says who wins with a card, not why: who is ahead may get to play more of them. "
+            "No verdict follows from it.",
+            "Of so many cards some seem to matter by chance: those called dominant or weak are chosen so that at most "
+            "one in twenty is (Benjamini and Hochberg).",
         ),
         charts=tuple(
-            Dots(title, "points", {sample.name: every}, 0.0, "no difference", tuple(those))
+            Dots(title, "points", {sample.name: every}, 0.0, "as all plays", tuple(those))
             for title, those in shown.items()
+            if those
         ),
         tables=tuple(_table(group, found) for group in dict.fromkeys(each.card.group for each in found)),
-        figures=known(*(figure for each in found for figure in (each.rate, each.effect))),
+        figures=known(*(figure for each in found for figure in (each.rate, each.effect, each.added))),
     )
 
 
@@ -79,6 +103,7 @@ def measured(sample: Sample) -> list[CardFigures]:
     seats = rows.seats
     finished = rows.finished[:, None]
     ended = np.where(finished, 1, 0).repeat(seats, axis=1)
+    added = _added(sample)
     found = []
     for place, card in enumerate(sample.census.cards):
         times = rows.played[:, :, place]
@@ -96,30 +121,61 @@ def measured(sample: Sample) -> list[CardFigures]:
         enough = min(did.sum(), did_not.sum()) >= FEW  # of two who never win no interval can be told
         key, label = f"cards.{card.id}.effect", f"{name}: winning with it less without"
         effect = contrast(key, label, with_it, without) if enough else None
-        found.append(CardFigures(card, rate, players, with_it, without, effect))
+        found.append(CardFigures(card, rate, players, effect, added.get(card.id), sample.missed.get(card.id)))
+    return found
+
+
+def _added(sample: Sample) -> dict[str, Figure]:
+    """Return the win added by each card that was played in enough games."""
+    rows, plays = sample.rows, sample.rows.plays
+    places = np.searchsorted(rows.numbers, plays.games)
+    _, strata = np.unique(plays.phases, return_inverse=True)
+    found = {}
+    for number, card in enumerate(sample.census.cards):
+        those = plays.cards == number
+        if len(np.unique(places[those])) >= FEW:
+            key, label = f"cards.{card.id}.added", f"{card.title} ({card.group.lower()}): win added by a play"
+            figure = excess(key, label, rows.games, places, strata, plays.gains, those)
+            assert figure is not None
+            found[card.id] = figure
     return found
 
 
 def flagged(found: list[CardFigures]) -> list[CardFigures]:
-    """The same, with the flags: dead ones against the median of their group, the others by what winning does."""
+    """Return the same with a word for each card: by win added and by what is missed, and by nothing else."""
     usual = {
         group: median(each.rate.value for each in found if each.card.group == group)
         for group in {each.card.group for each in found}
     }
-    sure = iter(discoveries([chance(each.effect, 0.0) for each in found if each.effect is not None]))
+    sure = iter(discoveries([chance(each.added, 0.0) for each in found if each.added is not None]))
     marked = []
     for each in found:
-        flag = ""
-        if each.effect is not None and next(sure):
-            if each.effect.interval.low > MUCH:
-                flag = "dominant"
-            elif each.effect.interval.high < -MUCH:
-                flag = "weak"
-        unplayed = each.rate.value == 0 or each.rate.interval.high < DEAD * usual[each.card.group]
-        if unplayed and len(each.rate.influence) >= FEW:
-            flag = "dead"
-        marked.append(replace(each, flag=flag))
+        discovered = each.added is not None and next(sure)
+        unplayed = each.rate.value == 0 or each.rate.interval.high < RARE * usual[each.card.group]
+        rare = unplayed and len(each.rate.influence) >= FEW
+        marked.append(replace(each, flag=_flag(each, discovered), rare=rare))
     return marked
+
+
+def _flag(found: CardFigures, discovered: bool) -> Flag:
+    """Return the word for a card. `discovered`: its win added is more than chance among all cards'.
+
+    A card is dead if its blank does the same. There must be so many games with the blank that a game which differs is
+    surely rarer than `LITTLE`. Else what is missed may forbid a word: a card is not dominant if its players surely win
+    less often with the card than with its blank, and not weak if they win more often.
+    """
+    missed = found.missed.effect.difference if found.missed and found.missed.effect else None
+    if found.missed is not None and wilson(0, found.missed.games).high <= LITTLE:
+        little = missed is not None and -LITTLE <= missed.low <= missed.high <= LITTLE
+        if found.missed.same or little:
+            return "dead"
+    if found.added is None or not discovered:
+        return ""
+    if found.added.interval.low > MUCH and (missed is None or missed.high > 0):
+        return "dominant"
+    if found.added.interval.high < -MUCH and (missed is None or missed.low < 0):
+        return "weak"
+    return ""
 
 
 def _labels(cards: list[Card]) -> list[str]:
@@ -129,34 +185,46 @@ def _labels(cards: list[Card]) -> list[str]:
 
 
 def _verdict(found: list[CardFigures], labels: list[str]) -> str:
-    named = dict(zip(labels, found, strict=True))
-    dead = [label for label, each in named.items() if each.flag == "dead"]
-    words = []
-    if dead:
-        words.append(f"Hardly ever played, for a card of its kind: {listed(dead)}.")
-    starts = {"dominant": "With these one wins much more often", "weak": "With these much less often"}
-    for flag, start in starts.items():
-        those = [(label, each.effect) for label, each in named.items() if each.flag == flag and each.effect]
-        those.sort(key=lambda each: -abs(each[1].value))
-        if those:
-            first = listed([f"{label} ({said(effect)} points)" for label, effect in those[:3]])
-            more = f", and {len(those) - 3} more" if len(those) > 3 else ""
-            words.append(f"{start}: {first}{more}.")
     if len(found[0].rate.influence) < FEW:
         return f"So few games say nothing about {len(found)} cards."
+    named = dict(zip(labels, found, strict=True))
+    words = []
+    for flag, start in STARTS.items():
+        those = [(label, each) for label, each in named.items() if each.flag == flag]
+        those.sort(key=lambda one: -abs(one[1].added.value) if one[1].added else 0.0)
+        if those:
+            first = listed([_named(label, each) for label, each in those[:3]])
+            more = f", and {len(those) - 3} more" if len(those) > 3 else ""
+            words.append(f"{start}: {first}{more}.")
     if not words:
-        widths = [each.effect.interval.high - each.effect.value for each in found if each.effect is not None]
-        seen = f" (half of the differences are sure to {100 * median(widths):.0f} points)" if widths else ""
-        return f"None of the {len(found)} cards is dead, and none is known to dominate{seen}."
-    if not dead:
-        words.insert(0, f"None of the {len(found)} cards is dead.")
+        widths = [each.added.interval.high - each.added.value for each in found if each.added is not None]
+        seen = f" (half of them are known to {100 * median(widths):.1f} points)" if widths else ""
+        words.append(f"No play of any of the {len(found)} cards is known to add or cost much{seen}.")
+    rare = [label for label, each in named.items() if each.rare]
+    if rare:
+        words.append(f"Hardly ever played, for a card of its kind: {listed(rare)}.")
     return " ".join(words)
+
+
+def _named(label: str, found: CardFigures) -> str:
+    return label if found.flag == "dead" or found.added is None else f"{label} ({said(found.added)} points)"
 
 
 def _table(group: str, found: list[CardFigures]) -> FigureTable:
     those = [each for each in found if each.card.group == group]
-    plays = ("Per game and copy", "Players who play it", "They win", "The others win")
-    head = (group, *plays, "Difference", "95% interval", "Verdict")
+    plays = ("Per game and copy", "Players who play it")
+    blanked = any(each.missed for each in those)
+    missed = ("Missed without it", "95% interval of that") if blanked else ()
+    head = (
+        group,
+        *plays,
+        "Difference",
+        "95% interval",
+        "Win added",
+        "95% interval of it",
+        *missed,
+        "Verdict",
+    )
     return FigureTable(
         group,
         head,
@@ -165,12 +233,20 @@ def _table(group: str, found: list[CardFigures]) -> FigureTable:
                 each.card.title,
                 cells(each.rate)[0],
                 cells(each.players)[0],
-                cells(each.with_it)[0],
-                cells(each.without)[0],
                 *cells(each.effect),
+                *cells(each.added),
+                *(missed_cells(each.missed) if blanked else ()),
                 each.flag,
             )
             for each in those
         ),
         frozenset(place for place, each in enumerate(those) if each.flag),
     )
+
+
+def missed_cells(missed: MissedCard | None) -> tuple[str, str]:
+    """Return what is missed without a card, and its interval, as two cells of a table."""
+    if missed is None or missed.effect is None:
+        return ("nothing", "") if missed is not None and missed.same else ("–", "")
+    difference = missed.effect.difference
+    return signed(difference.value, "points"), ends(difference, "points")

@@ -1,4 +1,4 @@
-"""Who was ahead in the course of a game, and whether they won."""
+"""The comebacks: who was ahead in the course of a game, and whether they won."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cosmodrome.lab.report.sections.wording import cells, percent, said
 HALF: Final = MOMENTS // 2
 OVER: Final = "part of the game that is over"
 OPEN: Final = 0.1
-"""How much more often than by chance whoever is ahead at half-time wins, at most, in a game that is open then."""
+"""A game is open at half-time if whoever is ahead surely wins less than this much more often than by chance."""
 DECIDED: Final = 0.85
-"""How often they win, at least, in a game that is nearly decided then."""
+"""A game is nearly decided at half-time if whoever is ahead surely wins more often than this."""
 
 
 def comebacks(sample: Sample) -> ReportSection | None:
-    """Who was ahead, and whether they won."""
+    """Return the section on who was ahead, and whether they won."""
     rows = sample.rows
     at = [_leader(sample, moment) for moment in range(MOMENTS)]
     half = at[HALF]
@@ -74,7 +74,7 @@ def _bits(leaders: Ints, seats: int) -> np.ndarray[tuple[int, ...], np.dtype[np.
 
 
 def _led(sample: Sample, moment: int) -> Floats:
-    """Each game's part of the win that went to teams that were ahead."""
+    """Return, for each game, the share of the win of the teams that were ahead at a moment."""
     rows = sample.rows
     bits = _bits(rows.leaders[:, moment], rows.seats)
     firsts = [sample.teams.index(team) for team in sorted(set(sample.teams))]

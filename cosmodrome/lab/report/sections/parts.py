@@ -1,4 +1,4 @@
-"""What a report is put together from: sections with a verdict in words, figures, tables and charts."""
+"""The parts of a report: sections with a verdict in words, figures, tables and charts."""
 
 from __future__ import annotations
 
@@ -7,14 +7,26 @@ from dataclasses import dataclass, field
 
 from cosmodrome.core import Game
 from cosmodrome.core.offers.census import Census
-from cosmodrome.lab.report.figures import Figure, Unit
+from cosmodrome.lab.report.figures import Figure, FigureChange, Unit
 from cosmodrome.lab.report.rows import Ints, Rows
 from cosmodrome.lab.statistics.intervals import Interval
 
 
+@dataclass(frozen=True)
+class MissedCard:
+    """What is missed without a card, by the same deals played with the card and with its blank."""
+
+    games: int
+    """Deals that were played both ways."""
+    effect: FigureChange | None
+    """How much more often its players win than the others, from the blank to the card; None if few play it."""
+    same: bool
+    """Whether no figure differs in any game."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Sample:
-    """The games of one set-up, and what is known of the game."""
+    """The games of one set-up, and the facts about the game that sections need."""
 
     name: str
     game: Game
@@ -23,12 +35,14 @@ class Sample:
     teams: tuple[int, ...]
     bots: tuple[str, ...]
     drawn: Mapping[str, Ints]
-    """Set-ups of each variant: tosses×measures."""
+    """The measures of fresh set-ups, by variant: tosses×measures."""
+    missed: Mapping[str, MissedCard] = field(default_factory=dict)
+    """By card, what is missed without it; only of the cards that were blanked."""
 
 
 @dataclass(frozen=True)
 class FigureTable:
-    """A table: its first column is words, the others are figures. A cell that is marked stands out."""
+    """A table. Its first column is words, the others are figures. A row that is marked stands out."""
 
     title: str
     head: tuple[str, ...]
@@ -39,21 +53,21 @@ class FigureTable:
 
 @dataclass(frozen=True)
 class Dots:
-    """Figures with their intervals, one below the other; per set-up, by label."""
+    """A chart of figures with their intervals, one below the other. `series` has them by set-up and label."""
 
     title: str
     unit: Unit
     series: Mapping[str, Mapping[str, Interval]]
     reference: float | None = None
-    """What would be fair."""
+    """The value that would be fair."""
     fair: str = ""
     """The reference in a word."""
     labels: tuple[str, ...] = ()
-    """Those that are shown, in this order; all, if not said."""
+    """The labels that are shown, in this order. If there are none, all are."""
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The labels in their order."""
+        """The labels that are shown, in their order."""
         return self.labels or tuple(
             dict.fromkeys(label for series in self.series.values() for label in series)
         )
@@ -61,7 +75,7 @@ class Dots:
 
 @dataclass(frozen=True)
 class Frequencies:
-    """How often a number was so much, per set-up."""
+    """A chart of how often a number had each value, by set-up."""
 
     title: str
     axis: str
@@ -70,7 +84,7 @@ class Frequencies:
 
 @dataclass(frozen=True)
 class Curve:
-    """A figure over the course of a game, per set-up: by the part that is over."""
+    """A chart of a figure over the course of a game. `series` has it by set-up, and by the part that is over."""
 
     title: str
     axis: str
@@ -98,5 +112,5 @@ class ReportSection:
 
 
 def known(*figures: Figure | None) -> tuple[Figure, ...]:
-    """Those that there are."""
+    """Return the figures without those that are None."""
     return tuple(each for each in figures if each is not None)

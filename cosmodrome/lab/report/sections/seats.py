@@ -1,4 +1,4 @@
-"""Who wins how often: seats, teams, places in the order of play, and bots."""
+"""The wins of seats, teams, places in the order of play, and bots."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cosmodrome.lab.report.sections.parts import Dots, FigureTable, ReportSectio
 from cosmodrome.lab.report.sections.wording import cells, listed, percent, said
 
 NARROW: Final = 0.05
-"""How near to fair all shares must surely be for it to be said that nobody is favoured."""
+"""Nobody is favoured if all shares surely lie this near to the fair one."""
 
 
 @dataclass(frozen=True)
 class _Group:
-    """Seats, teams, places in the order of play or bots, and how often each wins; `what` one of them is."""
+    """The wins of all seats, or of all teams, places in the order of play, or bots. `what` names one of them."""
 
     title: str
     what: str
@@ -26,7 +26,7 @@ class _Group:
 
 
 def seats(sample: Sample) -> ReportSection | None:
-    """Seat, order of play, team and bot: who wins how often."""
+    """Return the section on how often each seat, place in the order of play, team and bot wins."""
     rows = sample.rows
     if not rows.finished.any():
         return None
@@ -53,7 +53,7 @@ def seats(sample: Sample) -> ReportSection | None:
 
 
 def _sides(sample: Sample) -> _Group:
-    """Each seat, or each team where partners win together."""
+    """Return the wins of each seat, or of each team where partners win together."""
     rows, teams = sample.rows, sample.teams
     if len(set(teams)) == rows.seats:
         won = {f"Seat {seat}": (f"seat-{seat}", rows.wins[:, seat]) for seat in range(rows.seats)}
@@ -100,14 +100,14 @@ def _table(group: _Group, fair: str) -> FigureTable:
 
 
 def _bots(sample: Sample) -> list[_Group]:
-    """Each kind of bot, if there are several."""
+    """Return the wins of each kind of bot, if there are several."""
     kinds = sorted(set(sample.bots))
     shares = {kind: figure for kind in kinds if (figure := _bot(sample, kind)) is not None}
     return [_Group("Bot", "bot", shares)] if len(kinds) > 1 else []
 
 
 def _bot(sample: Sample, kind: str) -> Figure | None:
-    """A bot's wins per seat it sat at."""
+    """Return a bot's share of the wins per seat that it sat at."""
     rows = sample.rows
     bots = np.array(
         [[sample.bots[(seat - n) % rows.seats] for seat in range(rows.seats)] for n in rows.numbers]
@@ -124,7 +124,7 @@ def _place(place: int) -> str:
 
 
 def _favoured(group: _Group, fair: float) -> str:
-    """Whether a seat, a team or a place in the order wins more often than it should."""
+    """Say in words whether one of a group wins more often than is fair."""
     sure = discoveries([chance(figure, fair) for figure in group.shares.values()])
     ends = [end for figure in group.shares.values() for end in (figure.interval.low, figure.interval.high)]
     if not any(sure):
