@@ -1,4 +1,7 @@
-/** What the page's files may import of each other, types included; and what is imported later comes with its words. */
+/**
+ * Which of the page's files may import each other, types included. Also: a part that is imported later brings its
+ * words.
+ */
 
 import { expect, test } from "vitest";
 
@@ -7,7 +10,7 @@ const sources = import.meta.glob<string>(["./**/*.{ts,svelte}", "!./**/*.test.ts
 });
 const IMPORT = /^\s*(?:import|export)\b[^;"]*?from "([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
-/** The page's file that an import names; none for a package or for data. */
+/** The page's file that an import names; undefined for a package or for data. */
 function named(by: string, spec: string): string | undefined {
   const { pathname } = new URL(spec.replace(/^\$lib/, "/lib"), new URL(by, "http://page/"));
   if (!/^(\.|\$lib)/.test(spec)) return undefined;
@@ -23,7 +26,7 @@ const imports = new Map(
   }),
 );
 
-/** A way from a file back to itself, if there is one among those not yet seen. */
+/** A circle of imports that a file is part of, if there is one among the files not seen yet. */
 function circle(path: string, way: readonly string[], seen: Set<string>): readonly string[] | null {
   if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
   if (seen.has(path)) return null;
@@ -41,7 +44,10 @@ test("no imports go in a circle", () => {
   expect([...imports.keys()].map((path) => circle(path, [], seen)).filter(Boolean)).toEqual([]);
 });
 
-/** A file may import from its own room and from the rooms above it in this list. Folders called i18n hold words, for all. */
+/**
+ * A file may import from its own room and from rooms earlier in this list. Folders called i18n hold words for all
+ * rooms.
+ */
 const ROOMS = [
   /^\.\/(lib|(.+\/)?i18n)\//,
   /^\.\/ui\//,
@@ -66,7 +72,9 @@ test("imports lead one way through the rooms, and no game imports another", () =
   expect(wrong).toEqual([]);
 });
 
-/** It says only what is there already: its words may be gone from the server, as all of an older page may. */
+/**
+ * This component says only words that are loaded already. A newer server may no longer have the words of an older page.
+ */
 const WITHOUT = "./table/NewerPage.svelte";
 
 test("what is drawn later comes with its words", () => {

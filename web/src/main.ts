@@ -13,12 +13,15 @@ import { pages } from "./pages/load";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
-/** All at once: the page, the words, so that no page is drawn in two languages, and the cookie, which all else asks for. */
+/**
+ * Fetch everything at the same time: the page; its words, so that no page is drawn in two languages; and the person's
+ * cookie, which all other requests need.
+ */
 async function start(target: HTMLElement): Promise<void> {
   startRouter();
   const page = pages[router.route.page]();
   const known = person.load();
-  known.catch(() => undefined); // told below, once there are words for it
+  known.catch(() => undefined); // a failure is told below, as soon as there are words for it
   await useLanguage(wantedLanguage());
   await attempt(() => known);
   await page;

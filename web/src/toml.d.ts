@@ -1,5 +1,5 @@
 declare module "*.toml?data" {
-  /** What stands in the file. */
+  /** The content of the file. */
   const data: unknown;
   export default data;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Compiled } from "$lib/sentences";
 import { messagesOf } from "../tools/ftl";
 
-/** All files are compiled, and so held to what the page can word. */
+/** All files are compiled, which fails for sentences that the page cannot word. */
 const files = import.meta.glob<Compiled>(["./**/i18n/*.ftl", "../../cosmodrome/games/*/words/*.ftl"], {
   eager: true,
   import: "sentences",
@@ -50,7 +50,7 @@ describe.each(games)("the code of %s", (game, sentences) => {
     );
     const ids = asked.flatMap((given) => [...(given ?? "").matchAll(/"([^"]+)"/g)].map(([, id]) => id ?? ""));
     expect(ids.length).toBeGreaterThan(2);
-    // What a choice of ids is made by stands among them: `say(ask === "turn" ? "hint-turn.empty" : …)`.
+    // A comparison inside the call, as in `say(ask === "turn" ? "hint-turn.empty" : …)`, is no id of a sentence.
     const compared = asked.flatMap((given) => [...(given ?? "").matchAll(/=== "(\w+)"/g)].map(([, one]) => one));
     expect(ids.filter((id) => !Object.hasOwn(sentences, id) && !compared.includes(id))).toEqual([]);
   });

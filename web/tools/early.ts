@@ -83,6 +83,7 @@ function pages(games: readonly string[]): Needs[] {
     ];
   };
   const puzzle = games.map((game) => `src/games/${game}/puzzle.ts`);
+  const about = ["src/pages/you/i18n/*.ftl"];
   return [
     page("Home", paths.home, ["/api/games", "/api/tables"]),
     ...[...games, PLAIN].flatMap(atTable),
@@ -99,6 +100,10 @@ function pages(games: readonly string[]): Needs[] {
     page("Training", paths.training("*"), ["/api/games"]),
     page("Settings", paths.settings, []),
     page("About", paths.about, ["/api/health"]),
+    page("Invited", paths.invited, []),
+    page("You", paths.you, [], [], about),
+    page("you/Games", paths.games(), ["/api/games"], [], about),
+    page("ComeIn", paths.comeIn(), [], [], about),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page's words, and what it shows of choices, held to moments of golden games: `tests/golden/cases.py` writes what
- * Python's words say of them and what the rules do in them.
+ * Compares the page's words and previews with the rules, at moments of golden games. `tests/golden/cases.py` writes the
+ * words in Python and the outcomes of the rules for these moments.
  */
 
 import { readFileSync } from "node:fs";
@@ -36,7 +36,7 @@ interface Told<T> extends Seats {
 
 interface Moment<V, A> {
   view: V;
-  /** As the seat that chooses is asked, and as everybody else reads it. */
+  /** The question as the deciding seat reads it, and as everybody else reads it. */
   question: [string, string];
   choices: [A, string][];
 }
@@ -50,16 +50,16 @@ interface Cases<M, E> {
 }
 
 type Phest = Moment<phest.PhestView, phest.GameAction> & {
-  /** Choices with the fewest and the most steps that they may lead to. */
+  /** Choices, each with the fewest and the most steps to which it may lead. */
   steps: [phest.GameAction, number, number][];
 };
 
 type Karman = Moment<karman.KarmanView, karman.GameAction> & {
   /** With a pyramid: the cards that may be taken. */
   free?: string[];
-  /** What each colonisation would bring if it were won now. */
+  /** The points that each colonisation would bring if it were won now. */
   prizes: Record<string, number>;
-  /** A step that was made, and what it left: the planets that it changed, the teams, the dome or domes. */
+  /** A step that was made, and its result: the planets that it changed, the teams, the dome or domes. */
   events?: karman.GameEvent[];
   planets: karman.PlanetView[];
   teams: karman.TeamView[];
@@ -78,9 +78,12 @@ interface Words<V, A, E> {
 const NAMES = ["Ann", "Bo", "Cy", "Di"];
 const name = (seat: number): string => NAMES[seat] ?? "";
 
-/** What stands behind a name in the terminal, a field's number or a card's figures: the page shows it on the thing. */
+/**
+ * Figures after a name in the terminal: a field's number, or a card's figures. The page shows these on the thing
+ * itself.
+ */
 const FIGURES = / \((\d+|(red|green|blue|freighter|explorer|outpost|daughter ark) [^)]*)\)/g;
-/** A sentence without figures; the page ends a list of names with "and", the terminal with a comma. */
+/** A sentence without figures. The page ends a list of names with "and", the terminal with a comma. */
 const bare = (said: string): string => said.replaceAll(FIGURES, "").replaceAll(/,? and (?=Bo|Cy|Di)/g, ", ");
 
 const read = <T>(game: string): T =>
@@ -91,7 +94,7 @@ function text(line: LogLine | null): string {
   return parts.map((part) => (typeof part === "string" ? part : "seat" in part ? name(part.seat) : part.text)).join("");
 }
 
-/** What foresight tells of a planet. */
+/** The parts of a planet that foresight tells. */
 const lying = (one?: karman.PlanetView): unknown => [one?.fields, one?.ships, one?.dome, one?.marker];
 
 function held<V, A, E>(cases: Cases<Moment<V, A>, E>, words: Words<V, A, E>): void {

@@ -1,4 +1,4 @@
-/** What the home page shows of each game: small, and there with the page. */
+/** The games' cards on the home page. They are small, and loaded together with the page. */
 
 import type { GamePoster } from "$lib/game";
 
@@ -11,5 +11,5 @@ const byGame = <T>(files: Record<string, T>): Readonly<Record<string, T | undefi
 /** The posters by game id. */
 export const gamePosters = byGame(found);
 
-/** Where the photographs of the boards are, by game id. */
+/** The addresses of the photographs of the boards, by game id. */
 export const boardPictures = byGame(pictures);

@@ -21,6 +21,8 @@ app-sound = Töne abspielen
 me-name = Dein Name
 me-rename = Du heißt { $name }. Namen ändern
 me-renamed = Du heißt jetzt { $name }.
+me-keep = Meinen Namen behalten
+me-you = Du
 
 ## How strong bots are: their ranks
 
@@ -80,6 +82,7 @@ seat-bot = Bot
 seat-online = da
 seat-away = nicht da
 seat-empty = frei
+seat-somebody = Jemand
 seat-playsFor = { $bot } spielt für { $name }
 seat-vote = Bot übernehmen lassen
 seat-voted =
@@ -108,6 +111,7 @@ connection-loadNow = Jetzt laden
 ## The chat
 
 chat-removed = (vom Betreiber des Servers entfernt)
+chat-deleted = (gelöscht)
 chat-title = Chat
 chat-say = Schreib etwas
 chat-sayTeam = Schreib deinem Team
@@ -117,6 +121,13 @@ chat-team = Team
 chat-send = Senden
 chat-empty = Noch hat niemand etwas gesagt.
 chat-spectator = schaut zu
+chat-more = Etwas gegen diese Zeile von { $name } tun
+chat-report = Dem Betreiber melden
+chat-reported = Wer den Server betreibt, kann diese Zeile jetzt lesen, und die Zeilen um sie herum.
+chat-block = { $name } blockieren
+chat-keepFirst = Um jemanden zu blockieren, behalte zuerst deinen Namen.
+chat-folded = Eine Zeile von jemandem, den du blockiert hast
+chat-show = Zeigen
 chat-quick = Fertige Sätze
 chat-phrases =
     .hello = Hallo!

@@ -28,6 +28,10 @@ me-name = Your name
 me-rename = Your name is { $name }. Change it
 # $name
 me-renamed = You are now called { $name }.
+# At most 24 letters: the menu below one's name
+me-keep = Keep my name
+# At most 24 letters: the menu below one's name, and the title of the page about oneself
+me-you = You
 
 ## How strong bots are: their ranks
 
@@ -106,6 +110,8 @@ seat-online = here
 seat-away = away
 # At most 14 letters: a mark beside a name
 seat-empty = free
+# In place of the name of a person who was deleted
+seat-somebody = Somebody
 # $bot, $name
 seat-playsFor = { $bot } plays for { $name }
 seat-vote = Let a bot take over
@@ -141,6 +147,8 @@ connection-loadNow = Load now
 ## The chat
 
 chat-removed = (removed by the server's host)
+# In place of all that a person said who was deleted
+chat-deleted = (deleted)
 chat-title = Chat
 chat-say = Say something
 chat-sayTeam = Say something to your team
@@ -150,6 +158,15 @@ chat-team = Team
 chat-send = Send
 chat-empty = Nobody has said anything yet.
 chat-spectator = spectator
+# $name
+chat-more = What to do about this line of { $name }
+chat-report = Report to the host
+chat-reported = The host can read this line now, and the lines around it.
+# $name
+chat-block = Block { $name }
+chat-keepFirst = To block somebody, keep your name first.
+chat-folded = A line of somebody you blocked
+chat-show = Show
 chat-quick = Quick phrases
 # .*: at most 24 letters: the quick phrases of the chat
 chat-phrases =

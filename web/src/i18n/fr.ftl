@@ -21,6 +21,8 @@ app-sound = Jouer les sons
 me-name = Ton nom
 me-rename = Tu t'appelles { $name }. Changer de nom
 me-renamed = Tu t'appelles maintenant { $name }.
+me-keep = Garder mon nom
+me-you = Toi
 
 ## How strong bots are: their ranks
 
@@ -80,6 +82,7 @@ seat-bot = Bot
 seat-online = présent
 seat-away = absent
 seat-empty = libre
+seat-somebody = Quelqu'un
 seat-playsFor = { $bot } joue pour { $name }
 seat-vote = Laisser un bot prendre le relais
 seat-voted =
@@ -108,6 +111,7 @@ connection-loadNow = Recharger
 ## The chat
 
 chat-removed = (retiré par l'hôte du serveur)
+chat-deleted = (supprimé)
 chat-title = Discussion
 chat-say = Écris quelque chose
 chat-sayTeam = Écris à ton équipe
@@ -117,6 +121,13 @@ chat-team = Équipe
 chat-send = Envoyer
 chat-empty = Personne n'a encore rien dit.
 chat-spectator = spectateur
+chat-more = Agir sur cette ligne de { $name }
+chat-report = Signaler à l'hôte
+chat-reported = L'hôte du serveur peut maintenant lire cette ligne et celles qui l'entourent.
+chat-block = Bloquer { $name }
+chat-keepFirst = Pour bloquer quelqu'un, garde d'abord ton nom.
+chat-folded = Une ligne de quelqu'un que tu as bloqué
+chat-show = Afficher
 chat-quick = Phrases rapides
 chat-phrases =
     .hello = Bonjour !

@@ -19,6 +19,8 @@ export interface Messages {
     name: string,
     rename: (name: string) => string,
     renamed: (name: string) => string,
+    keep: string,
+    you: string,
   },
   bot: {
     ranks: [string, string, string, string, string, string],
@@ -62,6 +64,7 @@ export interface Messages {
     online: string,
     away: string,
     empty: string,
+    somebody: string,
     playsFor: (bot: string, name: string) => string,
     vote: string,
     voted: (count: number) => string,
@@ -84,6 +87,7 @@ export interface Messages {
   },
   chat: {
     removed: string,
+    deleted: string,
     title: string,
     say: string,
     sayTeam: string,
@@ -93,6 +97,13 @@ export interface Messages {
     send: string,
     empty: string,
     spectator: string,
+    more: (name: string) => string,
+    report: string,
+    reported: string,
+    block: (name: string) => string,
+    keepFirst: string,
+    folded: string,
+    show: string,
     quick: string,
     phrases: {
       hello: string,

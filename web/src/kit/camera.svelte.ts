@@ -1,5 +1,10 @@
-/** A camera over a map: dragged, pinched, wheeled, thrown; it glides where it is sent, and a touch stops it. */
+/**
+ * A camera over a map. People drag, pinch, wheel and throw the map. The camera glides where it is sent; a touch stops
+ * it.
+ */
 
+import { untrack } from "svelte";
+import type { Size } from "$lib/resized";
 import { pace, reducedMotion } from "$lib/settings.svelte";
 
 export interface Point {
@@ -16,7 +21,7 @@ export interface Box {
 
 const CLOSEST = 2.4;
 const FARTHEST = 0.16;
-/** No fit comes closer than this: a lone world need not fill a big screen. */
+/** Fitting the map never zooms closer than this: a single world need not fill a big screen. */
 const FIT = 1.55;
 const MARGIN = 10;
 /** A press that moves less than this is a click. */
@@ -33,12 +38,15 @@ export class Camera {
   at = $state.raw<Point>({ x: 0, y: 0 });
   scale = $state(1);
   /** The window's size in the page, once it is laid out. */
-  window = $state.raw<DOMRectReadOnly>();
-  /** Somebody moved it: it stays where it is until it is asked to fit. */
+  window = $state.raw<Size>();
+  /** True once somebody moved the camera. It then stays where it is until it is asked to fit the map. */
   moved = $state(false);
-  /** It moves by itself, or will in a moment: what lies on the map does not stay where it is. */
+  /**
+   * True while the camera moves by itself, or is about to. Things on the map then do not stay where they are on the
+   * screen.
+   */
   moving = $state(false);
-  /** What there is to see: the middle of the window never leaves it. */
+  /** The box of all things. The middle of the window never leaves it. */
   bounds: Box | null = null;
 
   private fingers = new Map<number, Point>();
@@ -55,7 +63,7 @@ export class Camera {
     return this.window?.height ?? 0;
   }
 
-  /** Where a point of the map is in the window. */
+  /** The place of a point of the map in the window. */
   toWindow(point: Point): Point {
     return {
       x: this.width / 2 + (point.x - this.at.x) * this.scale,
@@ -74,20 +82,23 @@ export class Camera {
     return { at: { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, scale: this.scaleFor(box) };
   }
 
-  /** Show everything there is. */
+  /** Show all things on the map. */
   fit(): void {
     this.moved = false;
     if (this.bounds) this.go(this.fitting(this.bounds));
   }
 
-  /** Whether a box is in sight. */
+  /** Return whether a box is in sight. */
   shows(box: Box): boolean {
     const from = this.toWindow({ x: box.left, y: box.top });
     const to = this.toWindow({ x: box.right, y: box.bottom });
     return from.x >= -1 && from.y >= -1 && to.x <= this.width + 1 && to.y <= this.height + 1;
   }
 
-  /** Go there, gliding unless nothing may move. */
+  /**
+   * Glide to an aim, or jump there if nothing may move. An effect that calls this does not run again at each step of
+   * the glide.
+   */
   go(aim: Aim, duration = GLIDE): void {
     this.stop();
     if (reducedMotion() || document.hidden || duration === 0) {
@@ -96,7 +107,7 @@ export class Camera {
       return;
     }
     this.moving = true;
-    const from: Aim = { at: this.at, scale: this.scale };
+    const from: Aim = untrack(() => ({ at: this.at, scale: this.scale }));
     const started = performance.now();
     const lasts = duration * pace();
     const step = (now: number): void => {
@@ -110,7 +121,7 @@ export class Camera {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Go there after so many milliseconds; what is returned calls it off. */
+  /** Glide to an aim after `rest` milliseconds. Returns a function that calls this off. */
   goIn(aim: Aim, rest: number): () => void {
     this.moving = true;
     let waiting = true;
@@ -130,26 +141,29 @@ export class Camera {
     this.moving = false;
   }
 
-  /** Zoom by a factor about a point of the window, its middle unless told. */
+  /** Zoom by a factor around a point of the window, by default its middle. */
   zoom(factor: number, about: Point = { x: this.width / 2, y: this.height / 2 }): void {
     this.stop();
     this.moved = true;
     this.zoomTo(this.scale * factor, about);
   }
 
-  /** Zoom as a button does: in one glide. */
+  /** Zoom by a factor in one glide, as a button does. */
   zoomStep(factor: number): void {
     this.moved = true;
     this.go({ at: this.at, scale: limit(this.scale * factor) }, 200);
   }
 
-  /** Push the map by so many pixels. */
+  /** Push the map by a number of pixels. */
   pan(x: number, y: number): void {
     this.moved = true;
     this.at = this.within({ x: this.at.x - x / this.scale, y: this.at.y - y / this.scale });
   }
 
-  /** Look so many pixels further, for something that is to be seen; it may look elsewhere again by itself. */
+  /**
+   * Move by a number of pixels, to bring something into sight. This does not count as moved by somebody: the camera may
+   * still move elsewhere by itself.
+   */
   look(x: number, y: number): void {
     this.stop();
     this.at = { x: this.at.x + x / this.scale, y: this.at.y + y / this.scale };
@@ -163,7 +177,8 @@ export class Camera {
     );
   }
 
-  // Fingers and the mouse. The window takes a pointer over only when it drags, so that presses reach what is under it.
+  // Fingers and the mouse. The window captures a pointer only when it drags, so that presses reach the things on the
+  // map.
 
   down(event: PointerEvent, area: HTMLElement): void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
@@ -205,7 +220,7 @@ export class Camera {
     if (this.dragging && fresh && Math.hypot(this.speed.x, this.speed.y) > 0.2 && !reducedMotion()) this.coast();
   }
 
-  /** Whether the press that is ending was a drag, and so no click. */
+  /** Return whether the press that is ending was a drag, and so is no click. */
   get dragged(): boolean {
     return this.dragging;
   }
@@ -217,7 +232,7 @@ export class Camera {
     this.zoom(Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) * strength), place(event, area));
   }
 
-  /** Go on by itself after a throw, slower and slower. */
+  /** Move on after a throw, slower and slower. */
   private coast(): void {
     let before = performance.now();
     const step = (now: number): void => {

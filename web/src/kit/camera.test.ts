@@ -8,7 +8,7 @@ const BOUNDS = { left: -500, top: -200, right: 500, bottom: 200 };
 
 function camera(): Camera {
   const made = new Camera();
-  made.window = { width: 800, height: 600 } as DOMRectReadOnly;
+  made.window = { width: 800, height: 600 };
   made.bounds = BOUNDS;
   return made;
 }

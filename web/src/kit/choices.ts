@@ -1,19 +1,22 @@
-/** What may be done now and what may not, found by what it is done with. No rule stands here: the server's lists do. */
+/**
+ * Choices, legal or not, and how to find them by the thing that is chosen. No rule is coded here: the choices come in
+ * the server's lists.
+ */
 
 import type { GameNow, Plain, Why } from "$lib/types.gen";
 
-/** Any game's action. */
+/** An action of any game. */
 export interface Action {
   kind: string;
 }
 
-/** One thing that can be chosen: `why` is null if it is legal. */
+/** One choice. `why` is null if it is legal, or else the reason why it is not. */
 export interface Choice<A = Action> {
   action: A;
   why: Why | null;
 }
 
-/** A game's choices; `A` is its union of actions, `E` that of its events. */
+/** A game's choices. `A` is the union of its actions, `E` the union of its events. */
 export class Choices<A extends Action, E = Plain> {
   readonly legal: A[];
   readonly all: Choice<A>[];
@@ -49,7 +52,7 @@ export class Choices<A extends Action, E = Plain> {
     return this.legal.some((action) => action.kind === kind);
   }
 
-  /** The events that would follow of a legal choice, as far as they can be known. */
+  /** The events that would follow a legal choice, as far as they can be known. */
   follow(choice: Choice<A>): E[] {
     return this.foreseen[this.legal.indexOf(choice.action)] ?? [];
   }

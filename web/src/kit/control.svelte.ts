@@ -1,6 +1,6 @@
 /**
- * A board's controller: what can be chosen, and how it is chosen, taken back, pointed at, reached by keys, and told to a
- * screen reader. A board makes one with what is its own; its parts find it by `useControl`.
+ * A board's controller. It knows the choices, and handles how people choose, take back, point, use keys, and hear of it
+ * all by a screen reader. A board makes one from its own values; the board's parts find it by `useControl`.
  */
 
 import { getContext, setContext, untrack } from "svelte";
@@ -13,25 +13,28 @@ import type { Button, Face } from "./face";
 import { followFocus } from "./focus.svelte";
 
 const LOOKING = "cosmodrome.look-first";
-/** Where keys are somebody else's. */
+/** In these places keys belong to somebody else. */
 const TYPING = "input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [role=tablist], [role=slider]";
 
 export class Control<C extends Choices<Action, unknown> = Choices<Action, unknown>> {
-  /** What is pointed at: its words, and what can be chosen there. */
+  /** The thing that is pointed at: its words, and the choice there. */
   pointed = $state.raw<{ words: string; choice: Choice | null } | null>(null);
-  /** What is explained, by its id. */
+  /** The id of the thing that is explained. */
   explained = $state<string | null>(null);
-  /** On a touch screen the first tap only looks, the second chooses. */
+  /** True if the first tap on a touch screen only looks, and the second chooses. */
   looking = $state(storage.get(LOOKING) === "1");
   root = $state<HTMLElement>();
   private sent = $state.raw<Action | null>(null);
   private waiting = $state.raw<{ action: Action; round: number }[]>([]);
-  /** The focus is being moved by us, not by the person: nothing is pointed at thereby, unless they play by keys. */
+  /**
+   * True while we move the focus and not the person. The focused thing then does not count as pointed at, unless the
+   * person plays by keys.
+   */
   private guiding = false;
   private byKeys = false;
 
   private readonly game = $derived.by(() => this.face.props.game);
-  /** As long as the words are the same they are said once. */
+  /** The question to the reader. It is announced once for as long as its words stay the same. */
   private readonly asked = $derived.by(() => (this.face.mine ? (this.face.asked ?? "") : ""));
 
   constructor(private readonly ask: () => Face<C>) {}
@@ -44,7 +47,7 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     return this.face.mine;
   }
 
-  /** Null while nothing is asked of the reader. */
+  /** The reader's choices; null while nothing is asked of the reader. */
   get choices(): C | null {
     return this.face.mine ? this.face.choices : null;
   }
@@ -65,7 +68,7 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     return this.face.undoKey ?? "";
   }
 
-  /** A choice in full words, with the reason if it is none; what there is to say without one. */
+  /** A choice in full words, with the reason if it is not legal. Without a choice, the words given as `otherwise`. */
   label(choice: Choice | null, otherwise = ""): string {
     if (!choice) return otherwise;
     const text = this.face.describe(choice);
@@ -77,7 +80,7 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     return at >= 0 && at < 9 ? String(at + 1) : undefined;
   }
 
-  /** Whether what lies at a place (`data-at`) is in the air. */
+  /** Return whether the piece at a place (`data-at`) is in the air. */
   away(at: string | undefined): boolean {
     return at !== undefined && this.face.stage !== undefined && this.face.stage.away.has(at);
   }
@@ -89,13 +92,13 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     if (!this.guiding) this.explained = about;
   }
 
-  /** Nothing is pointed at any more. */
+  /** Forget what is pointed at and what is explained. */
   leave(): void {
     this.pointed = null;
     this.explained = null;
   }
 
-  /** Choose, or hear why not. */
+  /** Choose, or tell the person why the choice is not legal. */
   choose(choice: Choice): void {
     this.explained = null;
     if (choice.why) {
@@ -106,7 +109,10 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     this.want(choice.action);
   }
 
-  /** Do something that is legal. While an answer is awaited it waits its turn, the latest of each kind, or is let be. */
+  /**
+   * Do a legal action. While another waits for its answer, a real-time game keeps the latest action of each kind for
+   * later; any other game drops the action.
+   */
   want(action: C["legal"][number]): void {
     const { round, props } = this.face;
     if (!props.pending) this.send(action);
@@ -114,12 +120,12 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
       this.waiting = [...this.waiting.filter((one) => one.action.kind !== action.kind), { action, round }];
   }
 
-  /** What is not answered yet, oldest first. */
+  /** Choices that are not answered yet, oldest first. */
   get wishes(): Action[] {
     return [...(this.pending && this.sent ? [this.sent] : []), ...this.waiting.map((one) => one.action)];
   }
 
-  /** It was chosen, and is not answered yet. */
+  /** Return whether a choice was sent and is not answered yet. */
   isSent(choice: Choice | null): boolean {
     return choice !== null && this.sent === choice.action && this.pending;
   }
@@ -130,7 +136,10 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     this.face.props.act(action as unknown as Record<string, unknown>);
   }
 
-  /** Once the press shows, nothing is pointed at, and nothing of the game as it was is in the air any more. */
+  /**
+   * As soon as the press is on the screen, forget what is pointed at. If the game is still the same, let everything in
+   * the air land, too.
+   */
   private clear(): void {
     const { game } = this;
     afterPaint(() => {
@@ -150,7 +159,7 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     storage.set(LOOKING, first ? "1" : "0");
   }
 
-  /** Whether a press that begins only looks: a finger's first, if that is switched on. */
+  /** Return whether a press that begins only looks: a finger's first press, if that is switched on. */
   looksAt(choice: Choice | null, { pointerType }: PointerEvent): boolean {
     return this.looking && pointerType !== "mouse" && this.pointed?.choice !== choice;
   }
@@ -159,13 +168,13 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     return this.root?.querySelector<HTMLElement>(selector) ?? null;
   }
 
-  /** To be attached to the board's root. */
+  /** Listen to a board's root. Use this as its attachment. */
   readonly attach = (root: HTMLElement): (() => void) => {
     this.root = root;
     const touched = ({ pointerType }: PointerEvent): void => {
       this.byKeys = false;
       this.explained = null;
-      // What a finger has shown stays to be read until the next touch; a mouse that presses still points.
+      // Words that a finger brought up stay until the next touch. A mouse still points while it presses.
       if (pointerType !== "mouse") this.leave();
     };
     const key = (event: KeyboardEvent): void => this.key(event);
@@ -177,7 +186,7 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
     };
   };
 
-  /** Follow the game: the focus is never lost, and what is asked is said. To be called while the board is made. */
+  /** Follow the game: keep the focus from being lost, and announce questions. Call this while the board is made. */
   follow(shown: () => unknown): void {
     followFocus({
       face: () => this.face,
@@ -222,7 +231,7 @@ export class Control<C extends Choices<Action, unknown> = Choices<Action, unknow
 
 const KEY = Symbol("control");
 
-/** Make a board's controller; `shown` is what is drawn, if that changes without the game. */
+/** Make a board's controller. `shown` returns the view that is drawn, if that can change without the game. */
 export function makeControl<C extends Choices<Action, unknown>>(
   face: () => Face<C>,
   shown: () => unknown = () => null,
@@ -232,7 +241,7 @@ export function makeControl<C extends Choices<Action, unknown>>(
   return setContext(KEY, control);
 }
 
-/** For a picture made of a board's parts: nothing can be chosen in it. */
+/** Set a controller for a picture that is made of a board's parts. Nothing can be chosen in the picture. */
 export function makeStill(): void {
   const game = { number: 0, view: {}, actors: [], legal: [], foreseen: [], blocked: [] };
   const now = { ...game, can_undo: false, out: [], started_at: 0, deadline: null, outcome: null };
@@ -249,7 +258,7 @@ export function makeStill(): void {
   );
 }
 
-/** The controller of the board that this is a part of. */
+/** Return the controller of the board that a component is part of. */
 export function useControl<C extends Choices<Action, unknown>>(): Control<C> {
   return getContext<Control<C>>(KEY);
 }

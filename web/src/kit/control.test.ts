@@ -109,7 +109,7 @@ test("a finger's first tap looks and the second chooses, where that is switched 
 });
 
 describe("a key", () => {
-  /** Something that has the focus: it lies in these. */
+  /** An element that has the focus; `inside` names what it lies in. */
   class Place {
     constructor(readonly inside: string) {}
     closest(selector: string): Place | null {
@@ -117,7 +117,7 @@ describe("a key", () => {
     }
   }
 
-  /** Press it on a board; whether the board took it. */
+  /** Press a key on a board. Returns whether the board took it. */
   function press(key: string, on: InstanceType<typeof Control>, inside = "main", more = {}): boolean {
     const heard: Record<string, (event: unknown) => void> = {};
     vi.stubGlobal("Element", Place);

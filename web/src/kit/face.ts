@@ -1,48 +1,51 @@
-/** What a board tells its controller. */
+/** The values that a board shows to its controller. */
 
 import type { BoardProps, GameUi } from "$lib/game";
 import type { Action, Choice, Choices } from "./choices";
 
-/** A choice without a place of its own, as a button. */
+/** A button for a choice that has no place on the board. */
 export interface Button {
   label: string;
-  /** Below the label: what it means. */
+  /** A line below the label that says what the choice means. */
   hint?: string | undefined;
   choice: Choice;
-  /** The key that does the same; empty if none does. */
+  /** The key that presses this button; empty if there is none. */
   hotkey: string;
-  /** What that key is called, if not by itself. */
+  /** The label of that key, if it differs from the key itself. */
   keyName?: string | undefined;
   /**
-   * What is expected stands out, what gives something away stands apart or alarms, what is one of many is small; what
-   * declines, while there is something to choose, is no larger than its words (`no`).
+   * The style of the button: `main` is expected and stands out; `loses` gives something away and stands apart, `alarm`
+   * warns; `small` is one of many; `no` declines, and is no larger than its words while there is something to choose.
    */
   kind?: "main" | "alarm" | "loses" | "small" | "no" | undefined;
 }
 
-/** What a board tells its controller; asked for whenever it is needed. */
+/** The values that a board gives its controller. They are read whenever they are needed. */
 export interface Face<C extends Choices<Action, unknown>> {
   readonly ui: Pick<GameUi, "id" | "reason">;
   readonly props: Pick<BoardProps, "game" | "seat" | "pending" | "act" | "undo">;
   readonly choices: C;
-  /** The reader is asked. */
+  /** True if the reader has to decide. */
   readonly mine: boolean;
-  /** What of it is asked, to be told to a screen reader; empty if the page says it. */
+  /** The question for a screen reader; empty if the page says it already. */
   readonly asked?: string;
   /** A choice in words, as if it were legal. */
   describe(choice: Choice): string;
   readonly buttons?: readonly Button[];
-  /** What can be chosen where it lies, in the order in which it lies there: keys 1, 2, 3 … choose it. */
+  /** The choices on the board, in the order in which they lie there. Keys 1, 2, 3 … choose them. */
   readonly placed?: readonly Choice[];
   readonly undoKey?: string;
-  /** A key is pressed: whether it was the board's own. */
+  /** Handle a key. Returns whether the key is one of the board's own. */
   key?(pressed: string, event: KeyboardEvent): boolean;
-  /** What is in the air, and done with as soon as something is chosen or taken back. */
+  /** The pieces in the air. They land as soon as something is chosen or taken back. */
   readonly stage?: { readonly away: ReadonlySet<string>; finish(): void };
-  /** In real time: choices wait for the answer to the one before, as long as this (a round) stays the same. */
+  /**
+   * The number of the round, in real time only. A choice that waits for the answer to the one before is dropped when
+   * the round changes.
+   */
   readonly round?: number;
-  /** Where the focus goes when what had it is gone: the first of these that is there. */
+  /** Selectors of the places where the focus goes when its thing is gone; the first that exists gets it. */
   readonly first?: readonly string[];
-  /** What keeps the focus though it cannot be chosen. */
+  /** A selector of things that keep the focus though they cannot be chosen. */
   readonly keeps?: string;
 }

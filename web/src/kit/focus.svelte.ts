@@ -1,26 +1,26 @@
-/** Where the focus is on a board: never lost, and on what can be chosen when something is. */
+/** Keeps the focus on a board from being lost, and puts it on a choice when there is one. */
 
 import { untrack } from "svelte";
 import type { Action, Choices } from "./choices";
 import type { Face } from "./face";
 
-/** What is followed; each is asked for whenever it is needed. */
+/** The values that the focus follows. They are read whenever they are needed. */
 interface Followed {
   face(): Pick<Face<Choices<Action, unknown>>, "mine" | "first" | "keeps">;
   root(): HTMLElement | undefined;
   game(): unknown;
-  /** What is drawn of it. */
+  /** The view that is drawn. */
   shown(): unknown;
-  /** Move the focus, but not as the person would. */
+  /** Move the focus in a way that does not count as the person's own. */
   guide(move: () => void): void;
 }
 
 const CHOICE = "[data-choice]";
 const PROMPT = "[data-prompt]";
 
-/** Follow the game with the focus. To be called while the board is made. */
+/** Let the focus follow the game. Call this while the board is made. */
 export function followFocus({ face, root, game, shown, guide }: Followed): void {
-  /** What had it last. */
+  /** The thing that had the focus last. */
   let focused: EventTarget | null = null;
   const find = (selector: string): HTMLElement | null => root()?.querySelector<HTMLElement>(selector) ?? null;
 
@@ -36,7 +36,8 @@ export function followFocus({ face, root, game, shown, guide }: Followed): void 
     board?.addEventListener("focusin", focusin);
     return () => board?.removeEventListener("focusin", focusin);
   });
-  // When what had the focus is gone, the first choice takes it; the prompt keeps it while there is none.
+  // When the thing with the focus is gone, the first choice gets the focus. The prompt holds it while there is no
+  // choice.
   $effect(() => {
     void [game(), shown()];
     const now = document.activeElement;
@@ -44,7 +45,7 @@ export function followFocus({ face, root, game, shown, guide }: Followed): void 
     const waits = untrack(() => face().mine) && now !== null && now === find(PROMPT);
     if (lost || waits) untrack(refocus);
   });
-  // A new decision is asked while the focus lies on something that cannot be chosen.
+  // When a new decision is asked, the focus leaves a thing that cannot be chosen.
   $effect(() => {
     game();
     const now = document.activeElement;

@@ -1,8 +1,8 @@
-/** Arrow keys go to what lies next in their direction. */
+/** Arrow keys go to the next thing in their direction. */
 
 import type { Point } from "./camera.svelte";
 
-/** Where each arrow key points. */
+/** The direction of each arrow key. */
 export const PUSH: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -10,7 +10,7 @@ export const PUSH: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What lies next to something in a direction, of some things; null if nothing does. */
+/** Return the thing that lies next to another in a direction; null if there is none. */
 export function neighbour(from: Element, push: Point, things: Iterable<HTMLElement>): HTMLElement | null {
   const here = middle(from);
   let next: HTMLElement | null = null;

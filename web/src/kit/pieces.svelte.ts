@@ -1,11 +1,14 @@
 import { afterPaint } from "$lib/later";
 
-/** Lays a board in by pieces, each in a task of its own once the one before is on the screen. */
+/** Draws a board piece by piece. Each piece is a task of its own, and begins when the piece before is on the screen. */
 export class Pieces {
-  /** How many are there, after the first. */
+  /** The number of pieces that are drawn, besides the first. */
   laid = $state(0);
 
-  /** To be made while the board is; `all` says how many come after the first, `last` what the last of them waits for. */
+  /**
+   * Make this while the board is made. `all` is the number of pieces besides the first; the last of them waits for
+   * `last`.
+   */
   constructor(
     private readonly all: number,
     last?: Promise<unknown>,

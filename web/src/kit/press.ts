@@ -1,28 +1,28 @@
-/** How something that can be chosen is pressed: clicked, tapped, held down to see what it would do, pointed at. */
+/** Presses on a thing that can be chosen: a click, a tap, a long press that shows the effect, or pointing. */
 
 import type { Choice } from "./choices";
 import type { Control } from "./control.svelte";
 
-/** What is pressed. */
+/** The thing that is pressed. */
 export interface Pressed {
   choice: Choice | null;
-  /** What it is, in words. */
+  /** The words for the thing. */
   label: string;
-  /** What explains it further, by its id. */
+  /** The id under which the board explains more about the thing. */
   about?: string | null;
-  /** What pointing at it shows, if that is something else. */
+  /** The thing that is shown when somebody points at this one, if it is another. */
   shows?: { words: string; choice: Choice | null } | undefined;
 }
 
-/** So long a finger rests to see what it would do (milliseconds). */
+/** A finger that rests this long sees the effect of the choice (milliseconds). */
 const HOLD = 450;
 
-/** Handlers for a button; `what` is asked when something happens. */
+/** Return the handlers for a button. They call `what` whenever something happens. */
 export function pressing(control: Control, what: () => Pressed) {
   let timer = 0;
-  /** The press that is ending has only shown something: it is no choice. */
+  /** True if the press that is ending has only shown something, and so chooses nothing. */
   let looked = false;
-  /** What is pointed at is so by the focus. */
+  /** True if a thing is pointed at because it has the focus. */
   let focused = false;
 
   function show(): void {
@@ -38,7 +38,10 @@ export function pressing(control: Control, what: () => Pressed) {
       else show();
       looked = false;
     },
-    /** A press brings the focus too, but has pointed already, or chooses. */
+    /**
+     * Only a focus that is visible points. A press brings the focus too, but the press itself has already pointed, or
+     * chooses.
+     */
     onfocus({ currentTarget }: FocusEvent): void {
       focused = currentTarget instanceof Element && currentTarget.matches(":focus-visible");
       if (focused) show();

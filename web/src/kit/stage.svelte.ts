@@ -1,7 +1,7 @@
 /**
- * A stage: two pictures, before and after a change, and what happens in between. Things fly from box to box (elements
- * marked `data-at`) over the picture before; then the one after takes its place. As soon as anybody acts, what is shown
- * is exactly the view.
+ * A stage shows two pictures, before and after a change, and the events in between. Things fly from box to box
+ * (elements marked `data-at`) over the picture before; then the picture after takes its place. As soon as anybody acts,
+ * the stage shows exactly the view.
  */
 
 import { tick, untrack } from "svelte";
@@ -10,7 +10,7 @@ import { play as sound } from "$lib/sounds";
 import { useStrikes, type Strikes } from "$lib/strikes.svelte";
 import type { Change } from "$lib/types.gen";
 
-/** Something on its way, from one box to another; `F` is what it looks like. */
+/** A thing that flies from one box to another. `F` describes its look. */
 export interface Flight<F> {
   key: number;
   face: F;
@@ -18,7 +18,7 @@ export interface Flight<F> {
   to: DOMRect;
   duration: number;
   fade: boolean;
-  /** Something to be read: it comes up, stays a while, and goes. */
+  /** True for a note to be read: it appears, stays a while, and goes. */
   note: boolean;
   signal: AbortSignal;
   landed: () => void;
@@ -30,36 +30,38 @@ interface Scene<V, E> {
   events: E[];
 }
 
-/** Faster than so many times nobody sees anything: what is before that is not acted out. */
+/** At more than this many times their own pace, nobody would see the events, so they are not acted out. */
 const FASTEST = 5;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 export abstract class Stage<V, E extends { kind: string }, F> {
-  /** What is drawn. */
+  /** The view that is drawn. */
   shown: V;
   flights = $state.raw<Flight<F>[]>([]);
-  /** The boxes whose thing is in the air and so not drawn. */
+  /** The boxes whose things are not drawn, because they are in the air. */
   away = $state.raw<ReadonlySet<string>>(NOTHING);
 
-  /** Never further behind the game than about this long (milliseconds). */
+  /** The stage stays at most about this long behind the game (milliseconds). */
   protected readonly longest: number = 1800;
-  /** In real time nothing waits: the picture after comes at once, and what happens is acted out over it. */
+  /**
+   * True in real time, where nothing waits: the picture after is drawn at once, and the events are acted out over it.
+   */
   protected readonly realTime: boolean = false;
   protected queue: Scene<V, E>[] = [];
-  /** Where the table has somebody who plays. */
+  /** The strikes to tell of; undefined at a table where nobody plays. */
   strikes: Strikes | undefined;
   private target: V;
   private last: number;
   private running = $state.raw<AbortController | null>(null);
-  /** When all that waits should have been shown (milliseconds of the page's clock). */
+  /** The moment by which all waiting scenes should have been shown (milliseconds of the page's clock). */
   private due = 0;
   private keys = 0;
-  /** The picture after is drawn already. */
+  /** True if the picture after is already drawn. */
   private drawn = true;
-  /** Where things were in the picture before, once the one after is drawn. */
+  /** The places of things in the picture before, once the picture after is drawn. */
   private boxes: ReadonlyMap<string, DOMRect> = new Map();
-  /** Movements of what stands on the board, kept where they ended until the next picture. */
+  /** Movements of things on the board. Each thing stays where its movement ended until the next picture is drawn. */
   private motions: Animation[] = [];
 
   constructor(
@@ -72,19 +74,22 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     this.last = recent.at(-1)?.number ?? -1;
   }
 
-  /** How long an event takes at its own pace (milliseconds). */
+  /** Return the time that an event takes at its own pace (milliseconds). */
   protected abstract cost(event: E): number;
   /** Act one event out over the picture before. */
   protected abstract act(event: E, duration: number, signal: AbortSignal): Promise<void>;
-  /** What an event does beside the picture, shown or not. Doing it twice does no more than once. */
+  /**
+   * Do whatever an event does beside the picture, whether or not the event was shown. Doing it twice has no further
+   * effect.
+   */
   protected mind(_event: E): void {}
 
-  /** What is drawn is not yet the game as it is. */
+  /** True while the view that is drawn is not yet the game as it is. */
   get busy(): boolean {
     return this.running !== null;
   }
 
-  /** The game went on (or back, or elsewhere). */
+  /** Take in a new view: the game went on, or back, or to another moment. */
   arrive(view: V, recent: readonly Change[]): void {
     const fresh = this.fresh(recent);
     const events = this.told(fresh);
@@ -102,7 +107,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     if (!this.running) void this.run();
   }
 
-  /** Those changes that it was not told of before. */
+  /** Return the changes that the stage was not told of before. */
   protected fresh(recent: readonly Change[]): Change[] {
     return recent.filter((change) => change.number > this.last);
   }
@@ -111,7 +116,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     return changes.flatMap((change) => change.events) as unknown as E[];
   }
 
-  /** Show the view as it is, now. */
+  /** Show the latest view at once, without acting out the rest. */
   finish(): void {
     const missed = this.queue;
     this.queue = [];
@@ -148,13 +153,13 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     if (this.shown !== this.target) await this.draw(this.target);
   }
 
-  /** An event has been seen, or is not going to be. */
+  /** Take note that an event was shown, or will not be shown. */
   private pass(event: E): void {
     this.mind(event);
     this.strikes?.show(event);
   }
 
-  /** After the last event of a change that strikes the reader all that follows waits a moment. */
+  /** Wait a moment after the last event of a change that strikes the reader. */
   private async linger(event: E, rest: readonly E[], signal: AbortSignal): Promise<void> {
     const { strikes } = this;
     if (this.realTime || !strikes?.strikes(event) || rest.some((one) => strikes.strikes(one))) return;
@@ -162,12 +167,12 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     this.due = performance.now() + this.longest;
   }
 
-  /** What is still to be acted out (milliseconds at its own pace). */
+  /** The time that all remaining events take at their own pace (milliseconds). */
   private get left(): number {
     return this.queue.reduce((sum, { events }) => events.reduce((all, event) => all + this.cost(event), sum), 0);
   }
 
-  /** Draw the picture after already, for what happens in places that only it has; some boxes are still empty in it. */
+  /** Draw the picture after early, for events in places that only it has. The boxes named are drawn empty. */
   protected async drawAfter(...empty: string[]): Promise<void> {
     if (this.drawn || !this.queue[0]) return;
     this.boxes = this.measure();
@@ -182,13 +187,13 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     const motions = this.motions;
     this.motions = [];
     await tick();
-    // The picture takes over in the same frame: everything's own place is set before its motion is let go.
+    // The motions end in the frame in which the new picture is drawn, after everything has its own place in it.
     for (const motion of motions) motion.cancel();
   }
 
   /**
-   * Let something fly from one place to another; with `leaves`, the place it comes from is empty from now on. It stays
-   * where it lands until the picture after is drawn.
+   * Let something fly from one place to another. With `leaves`, the place that it comes from is empty from now on. The
+   * thing stays where it lands until the picture after is drawn.
    */
   protected async fly(
     face: F,
@@ -214,7 +219,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     if (this.away.has(to)) this.away = new Set([...this.away].filter((one) => one !== to));
   }
 
-  /** Move something that stands on the board; it stays where it comes to until the picture after is drawn. */
+  /** Move something that stands on the board. It stays where the movement ends until the picture after is drawn. */
   protected async move(
     element: Element,
     frames: Keyframe[],
@@ -227,7 +232,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     await motion.finished.catch(() => undefined);
   }
 
-  /** Where something is on the screen; the first of that name which is drawn. */
+  /** The place of a thing on the screen: the first drawn element of that name. */
   protected box(name: string): DOMRect | null {
     for (const element of this.root()?.querySelectorAll(`[data-at="${name}"]`) ?? []) {
       const box = element.getBoundingClientRect();
@@ -236,7 +241,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
     return null;
   }
 
-  /** The first of some places that is drawn; the last if none is. */
+  /** Return the first of some places that is drawn, or the last if none is. */
   protected place(...names: [string, ...string[]]): string {
     return names.find((name) => this.box(name)) ?? names.at(-1) ?? names[0];
   }
@@ -252,7 +257,7 @@ export abstract class Stage<V, E extends { kind: string }, F> {
   }
 }
 
-/** Make a board's stage, which follows what the board is told. To be called while the board is made. */
+/** Make a board's stage, which follows what the board is told. Call this while the board is made. */
 export function makeStage<V, E extends { kind: string }, F, S extends Stage<V, E, F>>(
   make: () => S,
   told: () => [V, readonly Change[]],
@@ -265,14 +270,14 @@ export function makeStage<V, E extends { kind: string }, F, S extends Stage<V, E
     untrack(() => stage.arrive(view, recent));
   });
   $effect(() => () => stage.finish());
-  // Movements may be switched off in the middle of one.
+  // A person may switch movements off in the middle of one.
   $effect(() => {
     if (reducedMotion()) untrack(() => stage.finish());
   });
   return stage;
 }
 
-/** Let time pass, or be called off. */
+/** Wait for a time (milliseconds), or until the signal aborts. */
 export function wait(duration: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, duration);

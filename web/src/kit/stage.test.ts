@@ -11,7 +11,7 @@ interface Event {
 
 const COST = 400;
 
-/** Remembers how long each event was to take. */
+/** A stage that remembers how long each event was to take. */
 class Probe extends Stage<string, Event, null> {
   durations: number[] = [];
 

@@ -1,11 +1,14 @@
-/** What games' sentences are filled with: the fields of an event or action as values of sentences. */
+/** The values that fill a game's sentences: the fields of an event or action. */
 
 import type { Value, Values } from "$lib/sentences";
 
 /** Fields that hold a seat's number, as in the games' own words (`cosmodrome/core/phrases.py`). */
 const SEATS = new Set(["seat", "by", "on", "to", "owner", "player", "winner", "starter"]);
 
-/** The fields by name: seats as their people, nothing as "none"; `shown` names a game's own things. */
+/**
+ * The fields by name. A seat becomes its person, and an empty value becomes "none"; `shown` words the game's own
+ * things.
+ */
 export function told(
   fields: object,
   me: number | null,
@@ -21,7 +24,7 @@ export function told(
   return Object.fromEntries(Object.entries(fields).map(([field, given]) => [field, value(field, given)]));
 }
 
-/** Whether an event is done to the reader by somebody else: it names them, and whoever does it is another. */
+/** Return whether somebody else does an event to the reader: the event names the reader, and another seat acts. */
 export function doneTo(event: object, me: number | null): boolean {
   const fields = Object.entries(event);
   const doer = (fields.find(([field]) => field === "by") ?? fields.find(([field]) => field === "seat"))?.[0];

@@ -1,4 +1,4 @@
-/** A lesson being played: the server plays it through by the rules, the board shows it as it shows any table. */
+/** A lesson that is being played. The server leads it by the rules, and the board shows it like any table. */
 
 import { api } from "$lib/api";
 import type { LessonInfo, LessonNow, Plain, Speech, TableInfo } from "$lib/types.gen";
@@ -7,50 +7,50 @@ import { Walk } from "../practice/walk.svelte";
 import { keep } from "./kept";
 
 export class Flight extends Walk<Plain | null> {
-  /** The step that is asked for, once all before it has been shown. */
+  /** The step that is asked for, once all steps before it have been shown. */
   now = $state.raw<LessonNow | null>(null);
-  /** What is to be found lights up. */
+  /** True if the thing to be found lights up. */
   helped = $state(false);
-  /** What is said to a wrong try. */
+  /** The coach's answer to a wrong try. */
   answer = $state.raw<LessonNow["answer"]>(null);
-  /** What is said until the server has played it through: a lesson that begins says its first words at once. */
+  /** The coach's words until the server has answered: a new lesson says its first words at once. */
   private readonly opening: Speech | null;
 
   constructor(
     private readonly id: string,
     readonly lesson: LessonInfo,
     taken: (Plain | null)[],
-    /** The lesson is over. */
+    /** Called when the lesson is over. */
     private readonly ended: () => void,
   ) {
     super();
     this.opening = taken.length > 0 ? null : lesson.say;
-    // What was kept may be of an older lesson of that name: then it begins anew.
+    // The kept steps may be of an older lesson with that name. The lesson then begins anew.
     void this.alone(() => this.jump(taken).catch(() => this.jump([])));
   }
 
-  /** How many steps were done. */
+  /** The number of steps that were done. */
   get step(): number {
     return this.now?.step ?? 0;
   }
 
-  /** What is said now. */
+  /** The coach's words for this moment. */
   get say(): Speech | null {
     return this.now ? this.now.say : this.opening;
   }
 
-  /** What lights up now. */
+  /** The names of boxes that light up at this moment. */
   get light(): string[] {
     const { now } = this;
     return !now || this.pending || (now.find && !this.helped) ? [] : now.light;
   }
 
-  /** The table as the board knows it. */
+  /** The lesson as a table, for the board. */
   table(you: string): TableInfo {
     return practiceTable({ ...this.lesson, game: this.id }, you);
   }
 
-  /** Do an action, or go on after reading. */
+  /** Do an action; with null, go on after reading. */
   async take(action: Plain | null): Promise<void> {
     if (action !== null && !this.offers(action)) return;
     await this.alone(async () => {
@@ -71,7 +71,7 @@ export class Flight extends Walk<Plain | null> {
     });
   }
 
-  /** Whether an action can be chosen now: a board may let one try more than the lesson speaks of. */
+  /** Return whether an action is legal now. A board may offer more than the lesson speaks of. */
   private offers(action: Plain): boolean {
     const same = (other: Plain): boolean =>
       Object.keys(action).length === Object.keys(other).length &&
@@ -88,7 +88,7 @@ export class Flight extends Walk<Plain | null> {
     this.now = now;
   }
 
-  /** These tries led on. */
+  /** Take note of steps that led on. */
   private reach(taken: (Plain | null)[]): void {
     this.taken = taken;
     this.answer = null;

@@ -1,21 +1,21 @@
-/** How far somebody came in a game's first flight: kept in this browser. */
+/** The progress of somebody in a game's first flight, kept in this browser. */
 
 import { keep as write, kept } from "$lib/kept";
 import type { Plain } from "$lib/types.gen";
 
 export interface Kept {
-  /** The lesson somebody is in, and what they did in it. */
+  /** The lesson that somebody is in, and their steps in it. */
   lesson: string | null;
   taken: (Plain | null)[];
-  /** Flown to its end, or not wanted: it is offered no more. */
+  /** True once the flight was finished or declined. It is not offered any more then. */
   done: boolean;
-  /** The first table of the game on this device, where the flight is offered, too. */
+  /** The id of the first table of the game on this device. The flight is offered there, too. */
   table: string | null;
 }
 
 const key = (game: string): string => `cosmodrome.flight ${game}`;
 
-/** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
+/** Return the kept values, each checked: an entry of an older page, or a forged one, does no harm. */
 export function restore(game: string): Kept {
   const raw = kept(key(game));
   const word = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -23,7 +23,7 @@ export function restore(game: string): Kept {
   return { lesson: word(raw.lesson), taken, done: raw.done === true, table: word(raw.table) };
 }
 
-/** Note something more of it. */
+/** Change some of the kept values. */
 export function keep(game: string, more: Partial<Kept>): void {
   write(key(game), { ...restore(game), ...more });
 }

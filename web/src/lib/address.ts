@@ -1,4 +1,4 @@
-/** How others find this server: on the host's own machine the page may be at localhost, which nobody else can reach. */
+/** The address at which others find this server. The host's own page may be at localhost, which only they can reach. */
 
 import { api } from "./api";
 import type { ServerAddress } from "./types.gen";
@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
 let known: Promise<ServerAddress | null> | undefined;
 
-/** The server's address for others, if the page's own is of no use to them and the server knows a better one. */
+/** The server's address for others. Null if others can open the page's own address, or if the server knows no other. */
 export async function outside(): Promise<ServerAddress | null> {
   if (!LOOPBACK.test(location.hostname)) return null;
   known ??= api.address().catch(() => {
@@ -15,4 +15,9 @@ export async function outside(): Promise<ServerAddress | null> {
     return null;
   });
   return known;
+}
+
+/** The beginning of links that others open, without a slash at its end. */
+export async function origin(): Promise<string> {
+  return (await outside())?.url ?? location.origin;
 }

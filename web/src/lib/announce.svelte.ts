@@ -1,4 +1,4 @@
-/** What screen readers are told as it happens; drawn once, by ui/Announcer.svelte. */
+/** Announcements for screen readers, as things happen. `ui/Announcer.svelte` draws them, once. */
 
 let lines = $state.raw<{ id: number; text: string }[]>([]);
 let next = 0;

@@ -14,6 +14,7 @@ import type {
   LessonNow,
   LookBack,
   Me,
+  NameKept,
   NewTable,
   PlayOn,
   Problem,
@@ -24,21 +25,24 @@ import type {
 } from "./types.gen";
 import type { Plain, PrintOrder, PuzzleAnswer, PuzzleInfo, PuzzleResult, Sentences, Telling, Tries } from "./types.gen";
 
-/** The server said no, or (`offline`) could not be asked. `error` is a message id. */
+/** The server refused a request, or (`offline`) could not be reached. `error` is a message id. */
 export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly error: string,
-    detail: string,
-  ) {
+  readonly status: number;
+  readonly error: string;
+  readonly args: Plain;
+
+  constructor(status: number, error: string, detail: string, args: Plain = {}) {
     super(detail);
+    this.status = status;
+    this.error = error;
+    this.args = args;
   }
 }
 
-/** How what was asked for early is asked for again, in all browsers, so that the answer is used (`server/early.py`). */
+/** The options of a request that was made early. All browsers then use the early answer (`server/early.py`). */
 const EARLY: RequestInit = { mode: "no-cors", credentials: "include" };
 
-/** A success, or an ApiError. */
+/** Send a request and return the server's answer. Throws ApiError if it is not a success. */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
@@ -52,12 +56,13 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-    throw new ApiError(response.status, problem?.error ?? "unknown", problem?.detail ?? response.statusText);
+    const { error = "unknown", detail = response.statusText, args } = problem ?? {};
+    throw new ApiError(response.status, error, detail, args);
   }
   return response;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await ask(method, path, body);
   return (await response.json().catch(() => null)) as T;
 }
@@ -81,6 +86,7 @@ const at = encodeURIComponent;
 export const api = {
   me: () => call<Me>("GET", "/me"),
   rename: (name: string) => call<Me>("PATCH", "/me", { name }),
+  keepByInvitation: (invitation: string) => call<NameKept>("POST", "/me/keep", { invitation }),
   games: () => call<GameInfo[]>("GET", "/games"),
   schema: (game: string, words: string) => call<Plain>("GET", `/games/${at(game)}/schema?language=${words}`),
   words: (game: string, telling: Telling) => call<Sentences>("POST", `/games/${at(game)}/words`, telling),

@@ -1,11 +1,11 @@
-/** What cards and pieces look like: faces from the server, and their shapes, laid into the page as they are drawn. */
+/** The looks of cards and pieces. The server sends the faces; their shapes are put into the page as they are drawn. */
 
 import "../ui/palette.gen.css";
 import { type ApiError, api } from "./api";
 import { language } from "./i18n.svelte";
 import type { ArtFaces, TableInfo } from "./types.gen";
 
-/** Whose faces: a game's own, or those of a table with its own deck. */
+/** Where the faces come from: a game, or a table with its own deck. */
 interface Source {
   game: string;
   table: string | null;
@@ -18,11 +18,13 @@ const asked = new Map<string, Promise<void>>();
 let used = $state.raw<Source | null>(null);
 
 /**
- * Symbols that nobody has drawn yet, by their ids. A page that held all of them would work out the style of thousands
- * of shapes again with each style sheet that comes.
+ * Symbols that nothing has drawn yet, by their ids. They stay out of the page until then: a page with thousands of
+ * shapes is slow, because each new style sheet makes the browser compute the style of every one again.
  */
 const symbols = new Map<string, string>();
-/** Those that are about to be laid into the page: all that are drawn at once are parsed at once. */
+/**
+ * The symbols that are about to be put into the page. Symbols that are drawn at the same moment are parsed together.
+ */
 let drawn: string[] = [];
 const sprites = new Map<string, Promise<void>>();
 const SYMBOL = /<symbol id="([\w-]+)".*?<\/symbol>/gs;
@@ -30,16 +32,19 @@ const SYMBOL = /<symbol id="([\w-]+)".*?<\/symbol>/gs;
 const keyOf = ({ game, table, deck }: Source, words: string): string =>
   `${table === null ? game : `${table}/${deck}`}/${words}`;
 
-/** A game's faces as they are now; undefined until they are here. Asks for them if nobody has. */
+/** A game's faces as they are now; undefined until they have arrived. Fetches them if nobody has asked yet. */
 export function artOf(game: string): ArtFaces | undefined {
   const source = used?.game === game ? used : { game, table: null, deck: "" };
   const key = keyOf(source, language());
-  // Without a server there is nothing to draw with; whoever asks next asks it again.
+  // Without a server there is nothing to draw. The next caller asks the server again.
   if (!asked.has(key)) fetchArt(source, language()).catch(() => undefined);
   return held[key];
 }
 
-/** Where the page has a face's shapes, as its `use` names it. */
+/**
+ * Return the address of a face's shapes for a `use` element. Has the shapes put into the page if they are not there
+ * yet.
+ */
 export function symbolOf(art: ArtFaces, face: string): string {
   const id = `a${art.sprite.slice(0, 10)}-${face}`;
   const symbol = symbols.get(id);
@@ -50,7 +55,10 @@ export function symbolOf(art: ArtFaces, face: string): string {
   return `#${id}`;
 }
 
-/** Fetch the faces of a table's cards before they are drawn. What comes of it, called, uses them until that is called. */
+/**
+ * Fetch the faces of a table's cards before they are drawn. Returns a function that puts these faces to use; that
+ * function returns another, which ends their use.
+ */
 export async function fetchTableArt(table: TableInfo): Promise<() => () => void> {
   const source = { game: table.game, table: table.own_cards ? table.id : null, deck: table.deck };
   await fetchArt(source, language());
@@ -74,7 +82,10 @@ function fetchArt(source: Source, words: string): Promise<void> {
   return coming;
 }
 
-/** The faces and, in the page, their shapes. There are none, so that ids are shown, if the server has no good ones. */
+/**
+ * Fetch the faces of a game or table, and the sprite with their shapes. If the server fails, there are no faces, and
+ * the page shows ids.
+ */
 async function fetchFaces({ game, table }: Source, words: string): Promise<ArtFaces> {
   try {
     const art = table === null ? await api.faces(game, words) : await api.tableFaces(table, words);
@@ -104,7 +115,7 @@ function fetchSprite(name: string): Promise<void> {
 const SVG = "http://www.w3.org/2000/svg";
 let sprite: SVGSVGElement | undefined;
 
-/** Lay symbols into the page, where faces find them. What was parsed never runs, whatever it holds. */
+/** Put symbols into the page, where faces refer to them. Scripts that were parsed like this never run. */
 function inline(): void {
   const parsed = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${drawn.join("")}</svg>`, "image/svg+xml");
   drawn = [];

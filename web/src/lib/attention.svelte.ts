@@ -1,15 +1,18 @@
-/** When a person looked at a table last, so that they can be told what they missed: also after a lid was closed. */
+/**
+ * Remembers when a person last looked at a table, so that they can be told what they missed. The note outlives a reload
+ * and a closed lid.
+ */
 
 import { storage } from "./settings.svelte";
 
-/** Away for longer than this is worth a summary; shorter is a glance elsewhere (milliseconds). */
+/** Whoever was away for longer than this gets a summary; a shorter absence is a glance elsewhere (milliseconds). */
 const AWAY = 20_000;
 const BEAT = 2_000;
 /** After coming back, wait this long for what was missed to arrive. */
 const ARRIVAL = 2_500;
 
 export class Attention {
-  /** What was missed: changes with numbers after `from` up to `to`. Null when nothing was. */
+  /** The missed changes: those with numbers after `from` up to `to`. Null when nothing was missed. */
   missed = $state<{ from: number; to: number } | null>(null);
 
   private last: { number: number; at: number } | null;

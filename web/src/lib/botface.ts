@@ -1,4 +1,4 @@
-/** A bot's face: a few parts, chosen by its name, so that a bot looks the same wherever it is met. */
+/** A bot's face: a few parts that its name chooses, so that a bot looks the same everywhere. */
 
 /** Outlines of the head, in a square of 24. */
 const HEADS = [
@@ -8,7 +8,7 @@ const HEADS = [
   "M8.5 6h7q1 0 1.5 1l3.5 5q.7 1 0 2l-3.5 5q-.5 1-1.5 1h-7q-1 0-1.5-1l-3.5-5q-.7-1 0-2L7 7q.5-1 1.5-1Z",
 ] as const;
 
-/** What stands on the head, drawn as lines. */
+/** The lines that stand on the head. */
 const ANTENNAS = [
   "M12 6V3M12 2.4v.01",
   "M8 6 6.5 2.5M16 6l1.5-3.5",
@@ -31,7 +31,7 @@ const EYES = [
 /** Mouths, drawn as thin lines. */
 const MOUTHS = ["M9.5 16.5h5", "M9 16q3 2.5 6 0", "M9 16v1.5M11 16v1.5M13 16v1.5M15 16v1.5", "M11 16.8h2"] as const;
 
-/** How many colours there are: evenly round the circle of hues. */
+/** The number of colours, spread evenly round the circle of hues. */
 const HUES = 9;
 
 export interface BotFace {

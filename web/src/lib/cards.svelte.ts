@@ -1,11 +1,14 @@
 /** The cards in use: those that a game ships, or those of the table that is shown. */
 
-/** What stands in data files, by their names. */
+/** The entries of data files, by their names. */
 export type Files = Readonly<Record<string, unknown>>;
 
 let used = $state.raw<{ game: string; files: Files } | null>(null);
 
-/** From now on a game's cards are those in these files, where they are not its own. What is returned goes back. */
+/**
+ * Let a game's cards be those in these files from now on. With no files, the game's own cards stay. Returns a function
+ * that ends this.
+ */
 export function useFiles(game: string, files: Files): () => void {
   const mine = Object.keys(files).length > 0 ? { game, files } : null;
   used = mine;
@@ -14,7 +17,7 @@ export function useFiles(game: string, files: Files): () => void {
   };
 }
 
-/** What a game reads from its data files: `shipped` from its own, `current` from those in use. */
+/** The data that a game reads: `shipped` from its own files, `current` from those in use. */
 export class Deck<T> {
   readonly shipped: T;
   private own: { files: Files; cards: T } | null = null;
@@ -39,14 +42,17 @@ export class Deck<T> {
   }
 }
 
-/** Something by its id. Throws if it is not in the deck in use. */
+/** Return the thing with an id. Throws if the deck in use has none. */
 export function found<T>(things: ReadonlyMap<string, T>, id: string, what: string): T {
   const thing = things.get(id);
   if (!thing) throw new Error(`no ${what} ${id}`);
   return thing;
 }
 
-/** A name as a part of an id: what translations of names go by, as a deck may call its cards otherwise. */
+/**
+ * A name written as part of an id. Translations of names are found by it, because a table's own deck may rename its
+ * cards.
+ */
 export function slug(name: string): string {
   return name
     .toLowerCase()

@@ -1,23 +1,23 @@
-/** Sets of words: the page's and each game's, of which one language is loaded at a time. */
+/** Sets of words, the page's own and each game's. One language of each is loaded at a time. */
 
 import { counting, type Counting } from "./counting";
 import { Sentences, type Compiled } from "./sentences";
 
-/** What `tools/ftl.ts` makes of a file of words. */
+/** The module that `tools/ftl.ts` makes of a file of words. */
 interface Module {
   words: (counts: Counting) => object;
   sentences: Compiled;
-  /** The language writes its figures as code does. */
+  /** True if the language writes numbers with the same digits as code does. */
   latin: boolean;
 }
 type Files = Record<string, () => Promise<unknown>>;
 
-/** What is made of a file's words, in its language; disguised in the pseudo-language. */
+/** Makes the words of a file in its language, disguised if the language is the pseudo-language. */
 type Make<T> = (file: Module, language: string, disguise: typeof import("./pseudo") | null) => T;
 
 /**
- * A language that nobody speaks, for trying the page out: English, a third longer and with signs on its letters. What
- * shows without them does not come from a set of words; what has no room shows before a translator meets it.
+ * The pseudo-language, for trying the page out: English, a third longer and with accents on its letters. A text without
+ * accents does not come from a set of words. A text that does not fit shows that a translation may not fit either.
  */
 export const PSEUDO = "en-XA";
 
@@ -26,7 +26,7 @@ export function languageOf(path: string): string {
   return /([\w-]+)\.ftl$/.exec(path)?.[1] ?? path;
 }
 
-/** A set of words in all the languages that have a file of it; English is one of them. */
+/** A set of words in every language that has a file of it. English is always among them. */
 class Catalogue<T> {
   private shown = $state.raw<{ language: string; words: T } | null>(null);
 
@@ -40,7 +40,7 @@ class Catalogue<T> {
     return this.shown.words;
   }
 
-  /** Load them, in English if there are none in the language; what is returned shows them. */
+  /** Load the words of a language, or the English ones if there are none. Returns a function that shows them. */
   async load(language: string): Promise<() => void> {
     if (this.shown?.language === language) return () => undefined;
     const disguise = language === PSEUDO ? await import("./pseudo") : null;
@@ -82,7 +82,7 @@ export function sentences(files: Files): Pick<Sentences, "say" | "parts" | "has"
   };
 }
 
-/** Load all sets of words that are in use so far; what is returned shows them, all at once. */
+/** Load every set of words in use, in one language. Returns a function that shows them all at once. */
 export async function loadCatalogues(language: string): Promise<() => void> {
   const loaded = await Promise.all(all.map((one) => one.load(language)));
   return () => {

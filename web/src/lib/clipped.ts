@@ -1,6 +1,7 @@
-/** Names that are too long for their place: they fade out, and are shown whole when touched or pointed at. */
+/** Names that are too long for their place fade out at the end. A touch or a pointer shows them whole. */
 
 import type { Attachment } from "svelte/attachments";
+import { whenResized } from "./resized";
 
 /** Marks an element with `data-clipped` while its text does not fit; base.css says how that looks. */
 export const clipped: Attachment<HTMLElement> = (element) => {
@@ -21,13 +22,12 @@ export const clipped: Attachment<HTMLElement> = (element) => {
     element.dataset.clipped = "";
     measure();
   };
-  const size = new ResizeObserver(measure);
+  const unwatch = whenResized(element, measure);
   const text = new MutationObserver(measure);
-  size.observe(element);
   text.observe(element, { characterData: true, childList: true, subtree: true });
   element.addEventListener("pointerup", whole);
   return () => {
-    size.disconnect();
+    unwatch();
     text.disconnect();
     element.removeEventListener("pointerup", whole);
     removeEventListener("pointerdown", again, { capture: true });

@@ -1,4 +1,5 @@
-// A line that says nothing is given up after six seconds and begun anew, and not all pages come back at once.
+// A connection that hears nothing is given up after four seconds and opened anew. Pages do not all reconnect at the
+// same moment.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Wire } from "../../tools/wire";
@@ -6,6 +7,7 @@ import { Connection, type ConnectionState } from "./connection";
 
 let states: ConnectionState[];
 let heard: unknown[];
+let ended: string[];
 let line: Connection;
 
 beforeEach(() => {
@@ -18,10 +20,11 @@ beforeEach(() => {
   Wire.all = [];
   states = [];
   heard = [];
+  ended = [];
   line = new Connection("t1", {
     message: (message) => heard.push(message),
     state: (state) => states.push(state),
-    ended: () => {},
+    ended: (error) => ended.push(error),
     after: () => 7,
   });
 });
@@ -33,9 +36,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a beat every three seconds keeps a line", () => {
+test("a beat every two seconds keeps a line, though one is late by nearly as long", () => {
   for (let beats = 0; beats < 10; beats += 1) {
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(beats === 5 ? 3900 : 2000);
     Wire.at(0).hear({ is: "beat" });
   }
   expect(Wire.all).toHaveLength(1);
@@ -45,11 +48,11 @@ test("a beat every three seconds keeps a line", () => {
 test.each([
   ["at once", 0, 0],
   ["a second later at most", 0.999, 999],
-])("after six seconds without a beat the next line is begun %s", (_, luck, wait) => {
+])("after four seconds without a beat the next line is begun %s", (_, luck, wait) => {
   vi.spyOn(Math, "random").mockReturnValue(luck);
-  vi.advanceTimersByTime(6000);
+  vi.advanceTimersByTime(4000);
   expect(Wire.at(0).closed).toBe(false);
-  vi.advanceTimersByTime(1000); // it looks once a second
+  vi.advanceTimersByTime(500); // it looks twice a second
   expect(Wire.at(0).closed).toBe(true);
   expect(states.at(-1)).toBe("lost");
   if (wait > 0) {
@@ -64,17 +67,15 @@ test.each([
 test("what a silent line did not answer is said once more by the next, once that is welcomed", () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   line.send({ do: "say", text: "old", ref: 1, once: null });
-  vi.advanceTimersByTime(5000);
-  Wire.at(0).hear({ is: "beat" });
-  vi.advanceTimersByTime(5000);
-  Wire.at(0).hear({ is: "beat" });
-  vi.advanceTimersByTime(5000);
-  Wire.at(0).hear({ is: "beat" });
+  for (let beats = 0; beats < 5; beats += 1) {
+    vi.advanceTimersByTime(3000);
+    Wire.at(0).hear({ is: "beat" });
+  }
   line.send({ do: "say", text: "answered", ref: 2, once: null });
   Wire.at(0).hear({ is: "done", ref: 2 });
   line.send({ do: "say", text: "lost", ref: 3, once: null });
   const lost = Wire.at(0).sent.at(-1);
-  vi.advanceTimersByTime(7500);
+  vi.advanceTimersByTime(5500);
   expect(Wire.all).toHaveLength(2);
   expect(Wire.at(1).sent).toEqual([]);
   const welcome = { is: "welcome", server_time: Date.now() };
@@ -105,6 +106,14 @@ test("a line that the server ends is begun again, each time after a longer wait,
     vi.advanceTimersByTime(1);
     expect(Wire.all).toHaveLength(before + 1);
   }
+});
+
+test.each([4401, 4403])("after %i nothing is tried again: the page says why", (code) => {
+  Wire.at(0).onclose?.({ code, reason: "signed_out: this device was signed out" });
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.all).toHaveLength(1);
+  expect(ended).toEqual(["signed_out"]);
+  expect(states.at(-1)).toBe("gone");
 });
 
 test("an answer to a probe that came too late is nobody's fault: nobody is told", () => {

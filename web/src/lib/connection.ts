@@ -1,4 +1,4 @@
-/** One WebSocket to one table that mends itself: it reconnects, says what it saw last, and notices silence. */
+/** One WebSocket to one table. It reconnects by itself, tells the server what it saw last, and notices silence. */
 
 import type { AnyCommand, AnyMessage } from "./types.gen";
 
@@ -8,31 +8,38 @@ export type ConnectionState = "connecting" | "open" | "lost" | "gone";
 interface Listener {
   message(message: AnyMessage): void;
   state(state: ConnectionState): void;
-  /** Why it is gone: the id of an error. */
+  /** Called before the state `gone`, with the reason: the id of an error. */
   ended(error: string): void;
-  /** The number of the last entry seen, to be named at the next connection. */
+  /** The number of the last entry that was seen. The next connection names it to the server. */
   after(): number | null;
 }
 
-/** The server is heard every 3 s at least; look this often, and give a line up after this long (milliseconds). */
-const LOOK = 1_000;
-const SILENCE = 6_000;
-/** Not all come back at once. */
+/**
+ * The server sends something every 2 s at least. The page checks this often, and gives a connection up after this long
+ * without a message (milliseconds). A server that hangs closes no connection, so this is how long a game can hang with
+ * it.
+ */
+const LOOK = 500;
+const SILENCE = 4_000;
+/** Pages that lost the same server reconnect at random moments within this time (milliseconds). */
 const SCATTER = 1_000;
-/** Tell the server that we are here, and ask for its time, this often. */
+/** Tell the server this often that we are here, and ask for its time (milliseconds). */
 const PING = 10_000;
-/** What was not answered by a line that was lost is sent again by the next one, unless it is older than this. */
+/** A command without an answer is sent again over the next connection, unless it is older than this (milliseconds). */
 const OLD = 20_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 
-/** The server's clock is known well enough if it can be off by this much (milliseconds); till then it is asked so often. */
+/**
+ * The server's clock is known well enough if the error is at most this (milliseconds). Until then the page asks again,
+ * up to this many times.
+ */
 const EXACT = 25;
 const QUESTIONS = 5;
 
-/** Close codes (4000 and what HTTP calls it) after which no other try can help. */
-const FINAL = [4400, 4403, 4404, 4409];
-/** Our own code, said in the server's place: this browser has no WebSockets. */
+/** Close codes (4000 plus a status of HTTP) after which no other try can help. */
+const FINAL = [4400, 4401, 4403, 4404, 4409];
+/** Our own use of such a code, without a server: this browser has no WebSockets. */
 const NO_SOCKETS = 4400;
 
 export class Connection {
@@ -43,11 +50,11 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly beat: ReturnType<typeof setInterval>;
   private pinged = 0;
-  /** A line is new until it is welcomed. */
+  /** True until the server's welcome arrives on this connection. */
   private fresh = true;
-  /** What was not answered yet, by `ref`. */
+  /** Commands that were not answered yet, by `ref`. */
   private readonly unanswered = new Map<number, { command: AnyCommand; sent: number }>();
-  /** How far the server's clock is ahead of ours, and how wrong that can be (milliseconds). */
+  /** How far the server's clock is ahead of ours, and the largest possible error of that (milliseconds). */
   offset = 0;
   private error = Infinity;
   private questions = 0;
@@ -62,7 +69,10 @@ export class Connection {
     this.connect();
   }
 
-  /** Send a command, that is done once even if the line is lost meanwhile; false if it is down already. */
+  /**
+   * Send a command, which is done only once even if the connection is lost and the command is sent again. Returns false
+   * if there is no connection.
+   */
   send(request: AnyCommand & { ref: number }): boolean {
     const command = { ...request, once: Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) };
     if (!this.say(command)) return false;
@@ -118,7 +128,7 @@ export class Connection {
       this.say({ do: "echo", id: message.id });
       return;
     }
-    // An answer to a probe that came too late is the line's affair: nobody did anything.
+    // A probe was answered too late. The person did nothing, so nobody is told.
     if (message.is === "refused" && message.error === "no_probe") return;
     if (message.is === "welcome") {
       this.failures = 0;
@@ -139,7 +149,7 @@ export class Connection {
     this.listener.message(message);
   }
 
-  /** What the lost line took with it, or its answer. */
+  /** Send those commands again whose answers have not arrived. */
   private sayAgain(): void {
     for (const [ref, { command, sent }] of this.unanswered) {
       if (Date.now() - sent > OLD) this.unanswered.delete(ref);
@@ -173,13 +183,18 @@ export class Connection {
     if (Date.now() - this.pinged > PING) this.ping();
   }
 
-  /** Ask for the server's time, too: the answer tells it more exactly than the welcome. */
+  /**
+   * Send a ping, which also asks for the server's time: its answer gives the time more exactly than the welcome does.
+   */
   private ping(): void {
     this.pinged = Date.now();
     this.say({ do: "ping", ref: this.pinged });
   }
 
-  /** The answer that took the shortest is trusted, until one contradicts it: then a clock was set. */
+  /**
+   * Trust the answer that took the shortest time. If a later answer contradicts it, a clock was set, and the later one
+   * is trusted.
+   */
   private compare(asked: number | null, serverTime: number): void {
     if (asked === null) return;
     const now = Date.now();
@@ -190,7 +205,7 @@ export class Connection {
     this.error = error;
   }
 
-  /** The network or the person is back: make sure of the line. */
+  /** The network or the person is back: check the connection, or try again at once. */
   private readonly wake = (): void => {
     if (document.visibilityState !== "visible") return;
     if (this.socket?.readyState === WebSocket.OPEN) this.heartbeat();

@@ -1,13 +1,13 @@
-/** How a language writes a number, and which kind of number it is to it: "one", "few", "other". */
+/** Numbers in a language: how a number is written, and its plural form: "one", "few", "other". */
 export interface Counting {
   figure: (count: number) => string;
   kind: (count: number) => string;
 }
 
-/** A language's, given whether it writes its figures as code does (`latin`). */
+/** A language's way with numbers. `latin` is true if the language writes digits as code does. */
 export function counting(language: string, latin = false): Counting {
-  // The browser takes long to learn how a language writes numbers: it is asked only for those that could be written
-  // otherwise than in code.
+  // The browser takes long to prepare a language's numbers. It is asked only for numbers that may look different from
+  // code.
   let figures: Intl.NumberFormat | undefined;
   let rules: Intl.PluralRules | undefined;
   const plain = (count: number): boolean => latin && Number.isInteger(count) && count >= 0 && count < 1000;

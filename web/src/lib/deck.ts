@@ -5,13 +5,16 @@ import { fetchTableArt } from "./art.svelte";
 import { type Files, useFiles } from "./cards.svelte";
 import type { TableInfo } from "./types.gen";
 
-/** A table's own data files, read as its game reads them. */
+/** A table's own data files, parsed. */
 async function ownFiles(table: string): Promise<Files> {
   const [{ files }, { parse }] = await Promise.all([api.deck(table), import("smol-toml")]);
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, parse(text)]));
 }
 
-/** Fetch a table's cards. What comes of it, called, uses them until that is called. */
+/**
+ * Fetch a table's cards and faces. Returns a function that puts them to use; that function returns another, which ends
+ * their use.
+ */
 export async function fetchDeck(table: TableInfo): Promise<() => () => void> {
   const cards = table.own_cards ? ownFiles(table.id) : Promise.resolve({});
   const [files, useArt] = await Promise.all([cards, fetchTableArt(table)]);

@@ -1,8 +1,12 @@
 import type { Attachment } from "svelte/attachments";
+import { whenResized } from "./resized";
 
 const SMALLEST = 0.5;
 
-/** Sets the text of an element smaller, in steps of a twentieth, until the whole text can be seen; never below half its size. */
+/**
+ * Make the text of an element smaller, in steps of a twentieth and down to half its size, until the whole text can be
+ * seen.
+ */
 export const fitted: Attachment<HTMLElement> = (element) => {
   function fit(): void {
     element.style.fontSize = "";
@@ -14,12 +18,11 @@ export const fitted: Attachment<HTMLElement> = (element) => {
 
   fit();
   void document.fonts.ready.then(fit);
-  const resized = new ResizeObserver(fit);
-  resized.observe(element);
+  const unwatch = whenResized(element, fit);
   const changed = new MutationObserver(fit);
   changed.observe(element, { characterData: true, childList: true, subtree: true });
   return () => {
-    resized.disconnect();
+    unwatch();
     changed.disconnect();
   };
 };

@@ -1,4 +1,4 @@
-/** What the page asks of a game's own front end. */
+/** The contract between the page and a game's own front end. */
 
 import type { Component, Snippet } from "svelte";
 import type { CardRef, LogPart } from "./sentences";
@@ -10,16 +10,16 @@ export type { CardRef, LogPart };
 /** One line of the log, in the reader's language. */
 export interface LogLine {
   parts: LogPart[];
-  /** How it is set: `turn` opens a turn, `quiet` is small print, `good` and `bad` are as the reader would feel it. */
+  /** The style of a line: `turn` opens a turn, `quiet` is small print, `good` and `bad` are as the reader feels. */
   tone?: "turn" | "quiet" | "good" | "bad";
 }
 
-/** Who reads the log. */
+/** The reader of the log. */
 export interface Reader {
   /** The name of whoever sits at a seat, already "You" for the reader where the sentence allows. */
   name(seat: number): string;
   me: number | null;
-  /** How many seats the table has. */
+  /** The number of seats at the table. */
   seats: number;
   /** The table's options. */
   options: Record<string, unknown>;
@@ -36,7 +36,7 @@ export interface SeatMark {
 export interface Ending {
   title: string;
   why: string;
-  /** A feat ended it, so that no figure decided. */
+  /** True if a feat ended the game, so that no figure decided. */
   feat?: boolean;
   columns: { key: string; label: string; help?: string }[];
 }
@@ -50,31 +50,36 @@ export interface BoardProps {
   game: GameNow;
   /** The reader's seat; null for a spectator and in a replay. */
   seat: number | null;
-  /** An action was sent and is not answered yet: choices are shown, but not taken. */
+  /** True while an action waits for the server's answer. Choices are shown then, but cannot be taken. */
   pending: boolean;
   act: (action: Record<string, unknown>) => void;
   undo: () => void;
-  /** The latest changes, newest last, to be animated; each has a rising `number`. After a jump it is empty. */
+  /**
+   * The latest changes to be animated, newest last; each has a higher `number` than the one before. Empty after a jump.
+   */
   recent: Change[];
-  /** All changes so far, those taken back left out. */
+  /** All changes so far, without those that were taken back. */
   log: Change[];
   settings: Settings;
-  /** The server's time (milliseconds since 1970), which `game.deadline` is measured by; in a replay, the moment shown. */
+  /**
+   * The server's time (milliseconds since 1970), on the same clock as `game.deadline`. In a replay it is the moment
+   * shown.
+   */
   now: () => number;
-  /** Shown on a big screen across the room: nothing to press, nothing that only one seat may see. */
+  /** True on a big screen across the room. It has nothing to press, and shows nothing that only one seat may see. */
   bigScreen: boolean;
 }
 
 /** The properties of a puzzle of the day: the page keeps the time and the tries, and the server says what is right. */
 export interface PuzzleProps {
-  /** What there is to see, of the game's own type `GamePuzzle`. */
+  /** The puzzle as everybody sees it, of the game's own type `GamePuzzle`. */
   shown: Record<string, unknown>;
   /** Places that are marked, but not checked yet. */
   marked: ReadonlySet<number>;
-  /** Places that were checked: those that are right, and those that are not. */
+  /** Places that were checked: the right ones, and the wrong ones. */
   right: ReadonlySet<number>;
   wrong: ReadonlySet<number>;
-  /** All is found: a press explains a place now, it marks nothing. */
+  /** True when every place is found. A press then explains a place and marks nothing. */
   complete: boolean;
   /** Mark a place, or take its mark away. */
   press: (place: number) => void;
@@ -82,21 +87,21 @@ export interface PuzzleProps {
   panel: Snippet;
 }
 
-/** A game's puzzle of the day, to be found by eye. */
+/** A game's puzzle of the day that is solved by looking. */
 export interface EyePuzzle {
-  /** What is to be found, in a sentence. */
+  /** Return the task as a sentence. */
   task(count: number): string;
-  /** What draws it; loaded when it is wanted. */
+  /** The component that draws it, loaded when it is wanted. */
   Picture: () => Promise<{ default: Component<PuzzleProps> }>;
 }
 
-/** A game's puzzles on the board in words, by the names that its goals and themes have. */
+/** The words of a game's puzzles on the board, by the names of goals and themes. */
 export interface PuzzleWords {
-  /** What is asked for. */
+  /** The task of each goal, as a sentence. */
   tasks: Record<string, string>;
-  /** What a try reaches, in a sentence. */
+  /** Return a sentence about the figure that a try reaches. */
   reached: (goal: string, value: number) => string;
-  /** Who plays on where a proof is by playouts. */
+  /** The player who plays on in a proof by play-outs, in words. */
   policy?: string;
   themes: Record<string, string>;
 }
@@ -107,7 +112,7 @@ export interface ReviewProps {
   frames: ViewFrame[];
   who: Reader;
   mark: (seat: number) => SeatMark;
-  /** The frame that is shown, and to another. */
+  /** The number of the frame that is shown, and a function that shows another. */
   at: number;
   go: (to: number) => void;
 }
@@ -116,46 +121,49 @@ export interface ReviewProps {
 export interface GameUi<V = unknown, A = unknown, E = unknown> {
   id: string;
   Board: Component<BoardProps>;
-  /** An event in words, or null if it has none. */
+  /** Return an event in words, or null if it has none. */
   line(event: E, reader: Reader): LogLine | null;
   /**
-   * Whether an event strikes the reader, as when they are attacked or their turn ends without a move: it is shown over the
-   * board, which waits a moment. Without this, whatever somebody else does to the reader strikes them.
+   * Return whether an event strikes the reader: for example, they are attacked, or their turn ends without a move. Such
+   * an event is shown over the board, and the board waits a moment. A game without this function counts everything that
+   * somebody else does to the reader.
    */
   strikes?(event: E, reader: Reader): boolean;
-  /** A choice in words, for buttons and screen readers. */
+  /** Return a choice in words, for buttons and screen readers. */
   describe(action: A, view: V): string;
-  /** Fetch what the words of these changes, and of all that can be chosen now, need; never fails. */
+  /** Fetch whatever is needed to put these changes, and all choices of this moment, into words. Never fails. */
   learn?(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void>;
-  /** A part of what a position is worth, as hints name it, in words. */
+  /** Return the words for one term of a position's value, by the name that hints give it. */
   term?(name: string): string | undefined;
-  /** A refusal in words, with the rule's number. */
+  /** Return a refusal in words, with the rule's number. */
   reason(why: Why): string;
   ending(outcome: Outcome, reader: Reader): Ending;
-  /** A round by its number, as the game calls one; without this it is a round. */
+  /** Return the game's own name for a round. Without this function, it is called a round. */
   round?(number: number): string;
-  /** What happens now, for a game without turns: it stands where others say whose turn it is. */
+  /** Return a line about what happens now, for a game without turns. Other games say whose turn it is in its place. */
   status?(view: V): string;
   seatMark(seat: number, seats: number, options: Record<string, unknown>): SeatMark;
-  /** An option of the game (a property of its schema), or one of its values, in words. */
+  /** Return an option of the game (a property of its schema), or one of the option's values, in words. */
   option(name: string, value?: unknown): string;
-  /** What an option changes, in a sentence. */
+  /** Return a sentence about the change that an option makes. */
   optionHint?(name: string): string | undefined;
-  /** A card's face, shown when its name in the log is pointed at; loaded when it is wanted. */
+  /**
+   * The component that draws a card, shown when somebody points at its name in the log. It is loaded when it is wanted.
+   */
   Card?: () => Promise<{ default: Component<{ card: CardRef }> }>;
-  /** What it draws has colours for the light theme too; otherwise it stands in the dark one. */
+  /** True if the game's drawing has colours for the light theme too. Otherwise it always stands in the dark theme. */
   followsTheme?: boolean;
 }
 
-/** What is seen of a game before it begins: whose seat is which, and its options in words. */
+/** The part of a game's front end that a table needs before the game begins: marks of seats, and options in words. */
 export type GameSetup = Pick<GameUi, "seatMark" | "option" | "optionHint">;
 
-/** What the home page shows of a game: small, so that nothing of a game is loaded before somebody plays it. */
+/** The card of a game on the home page. It is small, so that nothing of a game is loaded before it is played. */
 export interface GamePoster {
-  /** How much there is to learn, 1 to 3: the lightest stands first. */
+  /** How much there is to learn, 1 to 3. The game with the least stands first. */
   depth: number;
-  /** There is a puzzle of the day: one to be found by eye, or one on the board. */
+  /** The kind of the puzzle of the day, if the game has one: solved by looking, or played on the board. */
   puzzle?: "eye" | "board";
-  /** There are lessons to learn it by. */
+  /** True if the game has lessons. */
   flight?: boolean;
 }

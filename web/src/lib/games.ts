@@ -1,11 +1,11 @@
-/** The installed games; asked once. */
+/** The installed games. The server is asked for them once. */
 
 import { api } from "./api";
 import type { GameInfo } from "./types.gen";
 
 let known: Promise<GameInfo[]> | undefined;
 
-/** All of them. Raises ApiError as long as the server cannot be asked. */
+/** All installed games. Throws ApiError while the server cannot be reached. */
 export async function knownGames(): Promise<GameInfo[]> {
   known ??= api.games();
   try {

@@ -45,7 +45,7 @@ export async function useLanguage(language: string): Promise<void> {
   await wordsLoaded();
 }
 
-/** Load the words of what was imported since, a game's for example. */
+/** Load the words of modules that were imported since, such as a game's. */
 export async function wordsLoaded(): Promise<void> {
   let language, show;
   do {
@@ -54,11 +54,11 @@ export async function wordsLoaded(): Promise<void> {
   } while (language !== wanted);
   show();
   current = language;
-  // Even to what it is already, setting it costs the style of the whole page.
+  // Setting the attribute, even to the same value, makes the browser compute the style of the whole page again.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
 
-/** A part of the page that is loaded when it is wanted: nothing of it is drawn before its words are there. */
+/** A part of the page that is loaded when it is wanted. Its words are loaded before it is drawn. */
 export function part<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const loaded = await load();
@@ -67,7 +67,7 @@ export function part<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** "3 minutes ago" and the like, from milliseconds since 1970. */
+/** A moment (milliseconds since 1970) as a time before or after now: "3 minutes ago", "in 2 hours". */
 export function ago(at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000);
   const format = new Intl.RelativeTimeFormat(current, { numeric: "auto" });
@@ -82,18 +82,18 @@ export function ago(at: number, now: number): string {
   return format.format(0, "minute");
 }
 
-/** "14:05" in the reader's way. */
+/** A moment as the reader writes the time of day: "14:05". */
 export function clockTime(at: number): string {
   return new Intl.DateTimeFormat(current, { hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
-/** A share (0 to 1) in per cents, as the language writes them: "25%" in English, "25 %" in German and French. */
+/** A share (0 to 1) as a percentage, as the language writes it: "25%" in English, "25 %" in German and French. */
 export function percentage(share: number, digits = 0): string {
   return new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: digits }).format(share);
 }
 
 /** Names joined with commas and "and". */
 export function listed(names: string[]): string {
-  // Most often there is one, or none: then nothing has to be known of the language.
+  // Most lists have one name or none. These need nothing from the language, so the browser does not have to load it.
   return names.length > 1 ? new Intl.ListFormat(current, { type: "conjunction" }).format(names) : names.join("");
 }

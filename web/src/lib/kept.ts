@@ -1,8 +1,8 @@
-/** Reading what this browser keeps: nothing in it can be trusted to be as a page of today would write it. */
+/** Reads what this browser keeps. None of it can be trusted: an older page, or somebody else, may have written it. */
 
 import { storage } from "./settings.svelte";
 
-/** What is kept under a key, by name; empty if there is nothing, or nothing that can be read. */
+/** Return the values that are kept under a key, by name; empty if there are none that can be read. */
 export function kept(key: string): Record<string, unknown> {
   try {
     return (JSON.parse(storage.get(key) ?? "{}") ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { afterPaint } from "./later";
 
-/** A tab that is shown draws frames when `draw` is called; one that is hidden never does. */
+/** A tab. A shown tab draws its frames when `draw` is called; a hidden tab never does. */
 function tab(hidden: boolean): { draw: () => void } {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("document", { hidden });

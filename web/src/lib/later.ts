@@ -1,9 +1,12 @@
-/** What may wait until the browser has nothing better to do. */
+/** Work that may wait until the browser has nothing better to do. */
 
-/** A frame comes sooner than this, unless nothing is drawn (milliseconds). */
+/** A frame is drawn sooner than this, unless the tab draws nothing (milliseconds). */
 const NO_FRAME = 500;
 
-/** Once what has just changed is on the screen; where nothing is drawn, as in a hidden tab, soon. */
+/**
+ * Run a function as soon as the latest change is on the screen. In a tab that draws nothing, such as a hidden one, it
+ * runs soon all the same.
+ */
 export function afterPaint(then: () => void): void {
   let waits = true;
   const once = (): void => {
@@ -14,15 +17,21 @@ export function afterPaint(then: () => void): void {
   setTimeout(once, document.hidden ? 0 : NO_FRAME);
 }
 
-/** Something that goes on while more is asked for: that it failed is told to whoever awaits it, not before. */
+/**
+ * Return work that goes on while the caller does something else. If it fails, only whoever awaits it is told; the
+ * browser reports no unhandled error.
+ */
 export function begun<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;
 }
 
-/** Fetch parts of the page that will be wanted soon; what does not come now is asked for again when it is wanted. */
+/**
+ * Fetch parts of the page that will be wanted soon. A part that cannot be fetched now is fetched again when it is
+ * wanted.
+ */
 export function fetchQuietly(...parts: (() => Promise<unknown>)[]): void {
   const fetchAll = (): void => parts.forEach((part) => void part().catch(() => undefined));
   if ("requestIdleCallback" in window) requestIdleCallback(fetchAll);
-  else setTimeout(fetchAll, 1000); // Safari
+  else setTimeout(fetchAll, 1000); // Safari has no requestIdleCallback
 }

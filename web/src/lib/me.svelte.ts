@@ -1,4 +1,4 @@
-/** Who the person is: a guest with a name, known to the server by a cookie no script can read. */
+/** The person at this page: a guest, or somebody who keeps their name. A cookie proves it; no script can read it. */
 
 import { api } from "./api";
 import type { Me } from "./types.gen";
@@ -14,5 +14,9 @@ export const person = {
   },
   async rename(name: string): Promise<void> {
     me = await api.rename(name);
+  },
+  /** Set who the person is from now on, as the server says. */
+  become(now: Me): void {
+    me = now;
   },
 };

@@ -1,17 +1,20 @@
-/** Somebody's attempt at a puzzle of the day: kept in this browser, so that a reload neither stops the clock nor loses it. */
+/**
+ * A person's attempt at a puzzle of the day. This browser keeps it, so a reload neither stops the clock nor loses a
+ * mark.
+ */
 
 import { keep, kept } from "./kept";
 import type { PuzzleInfo, PuzzleResult } from "./types.gen";
 
-/** The longest time that is told (milliseconds): what takes longer was left lying. */
+/** The longest time that is reported (milliseconds). Whoever takes longer left the puzzle lying. */
 const DAY = 86_400_000;
 
 interface Kept {
-  /** When it began (milliseconds since 1970). */
+  /** The moment at which the attempt began (milliseconds since 1970). */
   started: number | null;
-  /** How long it took; null until all is found. */
+  /** The time that the attempt took (milliseconds); null until every place is found. */
   took: number | null;
-  /** Checks that named a wrong place. */
+  /** The number of checks that named a wrong place. */
   tries: number;
   right: number[];
   wrong: number[];
@@ -21,7 +24,7 @@ const places = (value: unknown): number[] => (Array.isArray(value) ? value.filte
 const figure = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
+/** Return the kept values, each checked: an entry of an older page, or a forged one, does no harm. */
 function restore(raw: Record<string, unknown>): Kept {
   return {
     started: figure(raw.started),
@@ -38,7 +41,7 @@ export class Attempt {
   private kept = $state.raw<Kept>(restore({}));
   private readonly key: string | null;
 
-  /** A training's begins anew each time. */
+  /** An attempt in a training is not kept: it begins anew each time. */
   constructor(
     private readonly puzzle: PuzzleInfo,
     training = false,
@@ -65,12 +68,12 @@ export class Attempt {
   get wrong(): ReadonlySet<number> {
     return new Set(this.kept.wrong);
   }
-  /** How many places are still to be found. */
+  /** The number of places that are still to be found. */
   get open(): number {
     return this.puzzle.count - this.kept.right.length;
   }
 
-  /** How long it has taken so far, or took. */
+  /** The time (milliseconds) that the attempt has taken so far, or took in all. */
   time(now: number): number {
     return this.took ?? Math.min(DAY, Math.max(0, now - (this.kept.started ?? now)));
   }
@@ -79,7 +82,7 @@ export class Attempt {
     this.keep({ ...this.kept, started: now });
   }
 
-  /** Mark a place or take its mark away; false if there are as many marks as places to be found. */
+  /** Mark a place or take its mark away. Returns false if there are already as many marks as places to be found. */
   toggle(place: number): boolean {
     if (this.took !== null || this.right.has(place) || this.wrong.has(place)) return true;
     const marked = new Set(this.marked);
@@ -92,7 +95,7 @@ export class Attempt {
     return true;
   }
 
-  /** The server said how good the marks are that were there at this time. */
+  /** Take in the server's judgement of the marks. */
   judged(result: PuzzleResult): void {
     this.marked = new Set();
     this.keep({
@@ -118,7 +121,7 @@ export function duration(milliseconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The day so many days after another, both YYYY-MM-DD. */
+/** The date a number of days after another date. Both are YYYY-MM-DD. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** A table as this page knows it: what the server told, and what was asked of it. */
+/** A table as this page knows it: what the server told the page, and what the page asked of the server. */
 
 import { Connection, type ConnectionState } from "./connection";
 import { afterPaint } from "./later";
@@ -21,11 +21,11 @@ type Unsent<T> = T extends AnyCommand ? Omit<T, "ref"> : never;
 /** A command without the reference that finds its answer. */
 export type Request = Unsent<AnyCommand>;
 
-/** So many changes are handed to the board to be animated; more at once are a jump. */
+/** The board gets at most this many changes to animate. More at once are a jump. */
 const ANIMATED = 24;
 
 interface Ears {
-  /** Something was refused; the person should hear why. */
+  /** The server refused something; the person should hear why. */
   refused(refusal: Refused): void;
   changed(change: Change): void;
   chatted(line: ChatLine): void;
@@ -36,29 +36,29 @@ interface Ears {
 export class Room {
   table = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameNow | null>(null);
-  /** Every change told so far, those taken back left out. */
+  /** Every change told so far, without those that were taken back. */
   log = $state.raw<Change[]>([]);
-  /** The game that this one goes on from, as far as it is told. */
+  /** The game that this one continues, as far as the server told of it. */
   earlier = $state.raw<Earlier | null>(null);
   /** The latest changes, for the board to animate. */
   recent = $state.raw<Change[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   connection = $state<ConnectionState>("connecting");
-  /** Why the server wants no connection any more: the id of an error. */
+  /** The reason why the server wants no more connections: the id of an error. */
   ended = $state<string | null>(null);
-  /** What was told of the decision that I stand before. */
+  /** The hint for the decision that the reader has to make. */
   hint = $state.raw<Hinted | null>(null);
-  /** The number of the question for a hint that is thought about. */
+  /** The reference of the request for a hint, while the server works on it. */
   private hintAsked = $state<number | null>(null);
-  /** The script of the page that the server serves, if it is not this one. */
+  /** The script of the page that the server now serves, if this page has an older one. */
   newer = $state<string | null>(null);
-  /** A game action or undo is on its way. */
+  /** True while an action or an undo waits for its answer. */
   pending = $state(false);
   private readonly line: Connection;
   private number: number | null = null;
   private refs = 0;
   private waiting: number | null = null;
-  /** What was told while a press is not on the screen yet: that shows first, whatever follows of it. */
+  /** Messages that wait until a press is on the screen, so that the press shows first. */
   private held: AnyMessage[] | null = null;
 
   constructor(
@@ -105,7 +105,7 @@ export class Room {
     this.hintAsked = this.refs;
   }
 
-  /** A hint is of one decision. */
+  /** A hint belongs to one decision, and goes with it. */
   private forgetHint(): void {
     this.hint = null;
     this.hintAsked = null;
@@ -130,7 +130,7 @@ export class Room {
     if (this.connection !== "open") this.pending = false;
   }
 
-  /** The press shows: now what came meanwhile, in its order. */
+  /** The press is on the screen: handle the messages that came meanwhile, in their order. */
   private release(): void {
     const told = this.held ?? [];
     this.held = null;
@@ -181,7 +181,7 @@ export class Room {
 
   private welcome({ table, game, missed, chat, earlier }: Welcome): void {
     if (this.table && this.table.phase !== "lobby" && this.table.your_seat !== table.your_seat) {
-      // Numbers count what a seat may know of: those of another place mean nothing here.
+      // Each seat's changes are numbered by what that seat may know. Numbers of another place mean nothing here.
       this.log = [];
       this.number = null;
     }
@@ -214,7 +214,7 @@ export class Room {
   }
 }
 
-/** The log without the last change that a seat made by an action. */
+/** The log without the last change by an action of a seat. */
 export function withoutLast(log: Change[], seat: number | null): Change[] {
   const at = log.findLastIndex((change) => change.seat === seat && !change.undone);
   return at < 0 ? log : log.toSpliced(at, 1);

@@ -31,7 +31,7 @@ const game = (number: number): object => ({ number, view: {}, actors: [], legal:
 const acts = (): { ref: number }[] =>
   wire.sent.map((one) => JSON.parse(one) as { do: string; ref: number }).filter((one) => one.do === "act");
 
-/** What was pressed comes on the screen. */
+/** Let the browser draw a frame, so that a press is on the screen. */
 function draw(): void {
   for (const frame of frames.splice(0)) frame();
   vi.advanceTimersByTime(0);

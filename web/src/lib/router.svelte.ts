@@ -1,4 +1,4 @@
-/** Which page is shown: the address, read and written through the browser's history. */
+/** The address of the page that is shown, read and written through the browser's history. */
 
 import { parse, type Route } from "./routes";
 
@@ -11,7 +11,7 @@ export const router = {
   get route(): Route {
     return route;
   },
-  /** The part after `#`, without it. */
+  /** The part of the address after `#`, without the sign. */
   get hash(): string {
     return hash;
   },
@@ -30,7 +30,7 @@ function arrive(): void {
   hash = location.hash.slice(1);
 }
 
-/** Follow links inside the page without loading it anew; called once. */
+/** Make links inside the page change it without loading it anew. Call this once. */
 export function startRouter(): void {
   addEventListener("popstate", arrive);
   document.addEventListener("click", (event) => {

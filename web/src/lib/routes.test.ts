@@ -16,6 +16,10 @@ describe("addresses", () => {
     [paths.training("karmanswap"), { page: "training", game: "karmanswap" }],
     [paths.settings, { page: "settings" }],
     [paths.about, { page: "about" }],
+    [paths.invited, { page: "invited" }],
+    [paths.you, { page: "you" }],
+    [paths.games(), { page: "games" }],
+    [paths.comeIn(), { page: "comeIn" }],
   ])("%s is read as it was written", (path, route) => {
     expect(parse(path)).toEqual(route);
   });
@@ -27,6 +31,9 @@ describe("addresses", () => {
     "/rules/phest/more",
     "/t/one/two",
     "/puzzles",
+    "/you/more",
+    "/you/games/more",
+    "/come-in/ABCDEF",
     "/puzzles/phest/2026-01-31/x",
   ])("%s leads nowhere", (path) => {
     expect(parse(path)).toEqual({ page: "missing" });
@@ -34,6 +41,10 @@ describe("addresses", () => {
 
   test("a rule is a place on its page", () => {
     expect(paths.rules("phest", "PH-15")).toBe("/rules/phest#PH-15");
+  });
+
+  test("a code stands where no server sees it", () => {
+    expect(paths.comeIn("ABCDEF")).toBe("/come-in#ABCDEF");
   });
 
   test("an address that is wrongly encoded is taken as it stands", () => {

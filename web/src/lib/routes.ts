@@ -1,4 +1,4 @@
-/** The addresses of the pages: which there are, and what each shows. */
+/** The addresses of all pages, and the page that each address shows. */
 
 export type Route =
   | { page: "home" }
@@ -11,6 +11,10 @@ export type Route =
   | { page: "training"; game: string | null }
   | { page: "settings" }
   | { page: "about" }
+  | { page: "invited" }
+  | { page: "you" }
+  | { page: "games" }
+  | { page: "comeIn" }
   | { page: "missing" };
 
 /** The addresses, in one place. */
@@ -27,6 +31,17 @@ export const paths = {
   training: (game?: string) => `/puzzles${game === undefined ? "" : `/${encodeURIComponent(game)}`}/training`,
   settings: "/settings",
   about: "/about",
+  invited: "/invited",
+  you: "/you",
+  /** One's finished games: all, those of one game, or those with the player who had a seat (`table,seat`). */
+  games(only: { game?: string | null; with?: string | null } = {}) {
+    const named = Object.entries(only).flatMap(([name, value]) =>
+      value ? [`${name}=${encodeURIComponent(value)}`] : [],
+    );
+    return `/you/games${named.length > 0 ? `?${named.join("&")}` : ""}`;
+  },
+  /** A given code is filled in on the page. It stands after `#`, a part that no server sees. */
+  comeIn: (code?: string) => `/come-in${code ? `#${code}` : ""}`,
 };
 
 /** The page at an address. */
@@ -45,7 +60,10 @@ export function parse(pathname: string): Route {
   if (page === "rules") return { page: "rules", game: rest ?? null };
   if (page === "learn" && rest) return { page: "learn", game: rest };
   if (page === "puzzle") return { page: "puzzle", date: rest ?? null };
-  if ((page === "settings" || page === "about") && rest === undefined) return { page };
+  if ((page === "settings" || page === "about" || page === "you") && rest === undefined) return { page };
+  if (page === "you" && rest === "games") return { page: "games" };
+  if (page === "come-in" && rest === undefined) return { page: "comeIn" };
+  if (page === "invited" && rest === undefined) return { page };
   return { page: "missing" };
 }
 

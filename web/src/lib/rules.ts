@@ -1,6 +1,6 @@
 /** The rules pages: the project's own Markdown, one file per game and language, cut into what the page draws. */
 
-/** A heading, a rule under its number, a figure by name, or other text; `text` is what the filter looks at. */
+/** A heading, a rule with its number, a figure by name, or other text. The filter searches in `text`. */
 export type Block = { text: string } & (
   | { type: "heading"; id: string; level: number; html: string }
   | { type: "rule"; id: string; html: string }
@@ -13,7 +13,7 @@ const files = import.meta.glob<Block[]>(["$docs/rules/*.md", "!$docs/rules/gloss
   import: "default",
 });
 
-/** A file's name, with the game as in its id: `space-bowl.de.md` tells the rules of `spacebowl`. */
+/** A file's name, with the game written as in its id: `space-bowl.de.md` holds the rules of `spacebowl`. */
 function fileName(path: string): string {
   return (path.split("/").at(-1) ?? "").replaceAll("-", "");
 }

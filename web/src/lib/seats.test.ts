@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faceOf } from "./botface";
 import { rankHint } from "./bots";
-import { botLevel, levels, rankWord, reader, seatName, standIn, teamLetter, teamWord } from "./seats";
+import { botLevel, called, levels, rankWord, reader, seatName, standIn, teamLetter, teamWord } from "./seats";
 import type { SeatInfo, TableInfo } from "./types.gen";
 
 const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({
@@ -21,6 +21,7 @@ const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({
   hurried: false,
   left: null,
   kept: false,
+  handle: null,
   ...given,
 });
 
@@ -87,6 +88,12 @@ describe("names at a table", () => {
 
   test("where a bot plays for a person, the person's name stands", () => {
     expect(seatName(seat(0, { name: "Ann", bot: "greedy:2", bot_name: "Rigel" }))).toBe("Ann");
+  });
+
+  test("whoever was deleted is somebody, in the reader's words", () => {
+    expect(seatName(seat(0, { name: "somebody" }))).toBe("Somebody");
+    expect(seatName(seat(0, { left: "somebody", bot: "greedy:2", bot_name: "Rigel" }))).toBe("Bot for Somebody");
+    expect(called("Ann")).toBe("Ann");
   });
 
   test("the clock and an empty seat have names too", () => {

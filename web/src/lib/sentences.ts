@@ -1,45 +1,51 @@
-/** Sentences in Fluent's form (`words/*.ftl`), as `tools/ftl.ts` compiles them: worded with what they tell of. */
+/**
+ * Sentences in Fluent's form (`words/*.ftl`), as `tools/ftl.ts` compiles them. Values are filled in when a sentence is
+ * said.
+ */
 
 import type { Counting } from "./counting";
 
-/** A card (or anything else with a face) that words may name, so that pointing at the name shows it. */
+/** A card (or anything else with a face) that a sentence names. Pointing at the name shows the face. */
 export interface CardRef {
   kind: string;
   id: string;
 }
 
-/** A piece of a sentence: plain words, a seat (drawn as its player's name), or a card named by `text`. */
+/** A piece of a sentence: plain words, a seat (drawn as its player's name), or a card that is named `text`. */
 export type LogPart = string | { seat: number } | { card: CardRef; text: string };
 
-/** Text, what stands in its places, and choices by what is given: `["seat", { me: … }, …]`, the last for all else. */
+/**
+ * A text, or pieces of one: plain text, another sentence, the name of a value, or a choice by a value. A choice is
+ * `["seat", { me: … }, …]`; its last pattern is for all values that have none.
+ */
 export type Pattern = string | readonly Piece[];
 export type Piece =
   string | { ref: string } | readonly [arg: string] | readonly [by: string, of: Record<string, Pattern>, rest: Pattern];
 
-/** The sentences of a file by their ids; an attribute's is `id.name`. */
+/** The sentences of a file by their ids. The id of an attribute is `id.name`. */
 export type Compiled = Record<string, Pattern>;
 
-/** Somebody at the table: `[me]` is chosen for them where they read themselves. */
+/** Somebody at the table. The variant `[me]` is chosen if that person is the reader. */
 export interface Person {
   seat: number;
   me: boolean;
 }
 
-/** Anything else that is chosen by one word and shown by others. */
+/** Any other thing: `as` chooses the variant, and `shown` is what the sentence shows. */
 export interface Named {
   as: string;
   shown: readonly LogPart[];
 }
 
-/** What a sentence tells of. */
+/** A value that is filled into a sentence. */
 export type Value = string | number | Person | Named | LogPart | readonly LogPart[];
 export type Values = Readonly<Record<string, Value>>;
 
-/** What a sentence tells of that is text alone. */
+/** Values for a sentence that is text alone. */
 export type Plain = Readonly<Record<string, string | number | (Named & { shown: readonly string[] })>>;
 
 export class Sentences {
-  /** `marked` changes all that stands in the file itself: the pseudo-language's disguise. */
+  /** `marked` changes all text that comes from the file: the disguise of the pseudo-language. */
   constructor(
     private readonly counts: Counting,
     private readonly all: Compiled,
@@ -50,12 +56,12 @@ export class Sentences {
     return Object.hasOwn(this.all, id);
   }
 
-  /** A sentence as text; its id if there is none of it. */
+  /** A sentence as text; the id itself if there is no such sentence. */
   say(id: string, values: Plain = {}): string {
     return this.parts(id, values).join("");
   }
 
-  /** The same in pieces, of which some are seats and cards. */
+  /** A sentence in pieces, some of which may be seats and cards. */
   parts(id: string, values: Values = {}): LogPart[] {
     const found: LogPart[] = [];
     for (const piece of this.has(id) ? this.worded(this.all[id] ?? "", values) : [id]) {
@@ -86,7 +92,9 @@ export class Sentences {
     return "text" in value ? [value] : value;
   }
 
-  /** What a value is chosen by: its own, a card's id, or its number's kind ("one", "other"). */
+  /**
+   * The variants that a value chooses, the first that exists: the value itself, a card's id, or a number's plural form.
+   */
   private keys(value: Value | undefined): string[] {
     if (typeof value === "number") return [String(value), this.counts.kind(value)];
     if (typeof value === "string") return [value];

@@ -1,8 +1,11 @@
-/** Whether the page in this window is the one that the server serves now. */
+/** Tells whether the page in this window is the one that the server serves now. */
 
 const KEY = "cosmodrome.loaded";
 
-/** This page's own script, beside which there may be others; null where it comes from a workshop and not from a build. */
+/**
+ * The address of this page's own script (others may stand beside it); null if the page was not built, as in
+ * development.
+ */
 function own(): string | null {
   return document.querySelector('script[type="module"][src^="/assets/index-"]')?.getAttribute("src") ?? null;
 }
@@ -11,7 +14,10 @@ export function isOld(served: string, mine = own()): boolean {
   return mine !== null && served !== mine;
 }
 
-/** Load the page anew for the one that is served: once, since what lies between may go on to hand out the old one. */
+/**
+ * Load the page anew, because the server serves a newer one. This is done once: a cache on the way may still answer
+ * with the old page.
+ */
 export function loadOnce(served: string): void {
   try {
     if (sessionStorage.getItem(KEY) === served) return;
@@ -22,7 +28,7 @@ export function loadOnce(served: string): void {
   location.reload();
 }
 
-/** Whatever part of an older page is asked for now is gone from a newer server: its page is loaded in place of this one. */
+/** A part of the page that fails to load was removed by a newer server. The newer page is loaded in that case. */
 export function followServer(): void {
   addEventListener("vite:preloadError", () => void renew());
 }
@@ -30,7 +36,7 @@ export function followServer(): void {
 async function renew(): Promise<void> {
   const page = await fetch("/", { cache: "no-cache" }).then(
     (answer) => answer.text(),
-    () => "", // the line is down: that is why the part did not come
+    () => "", // the connection is down, which is why the part did not load
   );
   const served = /<script[^>]* src="(\/assets\/index-[^"]+)"/.exec(page)?.[1];
   if (served !== undefined && isOld(served)) loadOnce(served);

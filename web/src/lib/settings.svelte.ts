@@ -1,10 +1,12 @@
-/** A person's settings: kept in this browser, applied as data attributes of <html> that the style sheets read. */
+/**
+ * A person's settings. This browser keeps them. They are set as data attributes of <html>, which the style sheets read.
+ */
 
 import { languageOf, PSEUDO } from "./catalogues.svelte";
 
 /**
- * All languages that the page has words in: a file in `i18n` makes one more. English comes first. Their tags are in the
- * order of their letters, which are plain ones: an order by language would hold the page up as it starts.
+ * All languages that the page has words in: each file in `i18n` is one. English comes first. The tags are sorted by
+ * plain letters, because sorting by a language's rules would delay the start of the page.
  */
 export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob("../i18n/*.ftl"))
   .map(languageOf)
@@ -13,30 +15,30 @@ export const LANGUAGES: readonly string[] = Object.keys(import.meta.glob("../i18
 export interface Settings {
   /** `auto`, one of `LANGUAGES`, or the pseudo-language. */
   language: string;
-  /** How fast things fly and tumble. */
+  /** The speed at which things fly and tumble. */
   motion: "system" | "full" | "fast" | "reduced";
-  /** Signals that it is your turn. */
+  /** The ways to signal that it is your turn. */
   turnTitle: boolean;
   turnTone: boolean;
   turnVibration: boolean;
   sound: boolean;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   volume: number;
-  /** Sparks fly where one has won. */
+  /** True if sparks fly for the winner. */
   celebrate: boolean;
   theme: "dark" | "light" | "system";
   /** `distinct` tells seats apart for colour-blind eyes; `contrast` raises contrast everywhere. */
   colours: "default" | "distinct" | "contrast";
   text: "normal" | "large";
-  /** Keys that type something: heard, heard with Alt held only, or left alone (WCAG 2.1.4). */
+  /** Shortcuts are keys that type something. They are on, on only with Alt held, or off (WCAG 2.1.4). */
   shortcuts: "on" | "alt" | "off";
-  /** Keys of the page's that a person changed: the page's own, and the one that stands for it. */
+  /** Shortcuts that a person changed: the page's own key, and the key that stands for it. */
   keys: Record<string, string>;
 }
 
 const KEY = "cosmodrome.settings";
 
-/** How long a fast movement takes, beside a normal one. */
+/** The duration of a fast movement, relative to a normal one. */
 const FAST = 0.45;
 
 const DEFAULTS: Settings = {
@@ -55,7 +57,7 @@ const DEFAULTS: Settings = {
   keys: {},
 };
 
-/** Settings from what was stored, each value checked: a stranger's or an older page's entry does no harm. */
+/** Return the stored settings, each value checked: an entry of an older page, or a forged one, does no harm. */
 function restore(stored: string | null): Settings {
   let raw: Record<string, unknown>;
   try {
@@ -84,7 +86,7 @@ function restore(stored: string | null): Settings {
   };
 }
 
-/** Pairs of different keys, none of which is in two. */
+/** Return pairs of different keys. No key is in two pairs; otherwise there are none. */
 function keys(raw: unknown): Record<string, string> {
   const pairs = Object.entries(typeof raw === "object" && raw !== null ? raw : {});
   const sound = pairs.every((pair) => pair.every((key) => typeof key === "string" && [...key].length === 1));
@@ -104,14 +106,14 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      /* private windows may forbid it: the value lives as long as the page */
+      /* A private window may forbid storing. The value then lives as long as the page. */
     }
   },
 };
 
 export const settings: Settings = $state(restore(storage.get(KEY)));
 
-/** Whether the browser says so now, followed as it changes. */
+/** A media query of the browser, followed as it changes. */
 function watched(query: string): () => boolean {
   const list = matchMedia(query);
   let matches = $state(list.matches);
@@ -123,30 +125,33 @@ const systemReduces = watched("(prefers-reduced-motion: reduce)");
 const systemIsLight = watched("(prefers-color-scheme: light)");
 const onPaper = watched("print");
 
-/** Whether nothing may fly, tumble or drift now. */
+/** Return whether nothing may fly, tumble or drift. */
 export function reducedMotion(): boolean {
   return settings.motion === "reduced" || (settings.motion === "system" && systemReduces());
 }
 
-/** What every duration of a movement is multiplied by. Where nothing may move, nothing is started at all. */
+/** Return the factor for the durations of movements. Where nothing may move, no movement is started at all. */
 export function pace(): number {
   return settings.motion === "fast" ? FAST : 1;
 }
 
-/** The palette of tokens.css in use: `data-theme` of <html>. Paper is white whatever the screen is. */
+/** The palette of tokens.css in use, set as `data-theme` of <html>. On paper it is the light one. */
 export function theme(): "dark" | "light" | "contrast" {
   if (onPaper()) return "light";
   const light = settings.theme === "light" || (settings.theme === "system" && systemIsLight());
   return light ? "light" : settings.colours === "contrast" ? "contrast" : "dark";
 }
 
-/** `data-theme` for what is drawn for the dark only, where the page is light; `follows`: it has colours for both. */
+/**
+ * The `data-theme` of a drawing that has colours for the dark only, on a light page. Undefined if it needs none;
+ * `follows` means that it has colours for both.
+ */
 export function drawnTheme(follows = false): "dark" | "contrast" | undefined {
   if (theme() !== "light" || follows) return undefined;
   return settings.colours === "contrast" ? "contrast" : "dark";
 }
 
-/** Keep <html> and the store in step with the settings; called once, inside the root component. */
+/** Keep <html> and the stored settings in step with the settings. Call this once, inside the root component. */
 export function applySettings(): void {
   $effect.pre(() => {
     const root = document.documentElement;

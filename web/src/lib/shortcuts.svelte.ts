@@ -1,18 +1,22 @@
 /**
- * Keys that type something are shortcuts here, and a person may turn them off, ask for Alt to be held, or change them one
- * by one (WCAG 2.1.4). A key that was changed and the one that stands for it change places, so none is out of reach.
+ * Shortcuts are keys that type something. A person may turn them off, ask for Alt to be held, or change them one by one
+ * (WCAG 2.1.4). If a person lets key B stand for the page's key A, then A also stands for B, so every shortcut keeps a
+ * key.
  */
 
 import { settings, type Settings } from "./settings.svelte";
 
 const TYPING = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
 
-/** The key that is meant with Alt, which on some keyboards makes another sign of it. */
+/** The key that a press with Alt means. On some keyboards Alt turns it into another character. */
 function meant({ key, code }: KeyboardEvent): string {
   return /^[!-~]$/.test(key) ? key : (/^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key);
 }
 
-/** What becomes of a key: a shortcut as it is, none, or the one that is meant with Alt. Arrows, space and the like are none. */
+/**
+ * Return the shortcut that a press means. Also `heard`: the page hears the press as it is; and `silent`: nobody hears
+ * it. Arrows, space and the like are no shortcuts, so they are heard.
+ */
 export function shortcut(
   event: KeyboardEvent,
   { shortcuts: mode, keys }: Pick<Settings, "shortcuts" | "keys"> = settings,
@@ -29,7 +33,7 @@ function types(key: string): boolean {
   return [...key].length === 1 && key !== " ";
 }
 
-/** The page's own key for the one that a person presses, or the other way round. */
+/** The page's own key for the key that a person presses, or the other way round. */
 export function swapped(key: string, keys = settings.keys): string {
   const pressed = key.toLocaleUpperCase();
   const stands = Object.entries(keys).find((pair) => pair.includes(pressed));
@@ -37,19 +41,25 @@ export function swapped(key: string, keys = settings.keys): string {
   return stands[0] === pressed ? stands[1] : stands[0];
 }
 
-/** The key that a person presses for one of the page's, to stand on a button; none if there is none, or they are off. */
+/**
+ * The key that a person presses for one of the page's keys, to be shown on a button. Undefined if there is no key, or
+ * if shortcuts are off.
+ */
 export function shownKey(own: string | undefined): string | undefined {
   return !own || (types(own) && settings.shortcuts === "off") ? undefined : swapped(own);
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** The key that a person presses for one of the page's keys, in the form of `aria-keyshortcuts`. */
 export function ariaKey(own: string | undefined): string | undefined {
   const key = shownKey(own);
   if (key === " ") return "Space";
   return key && types(key) && settings.shortcuts === "alt" ? `Alt+${key}` : key;
 }
 
-/** Let another key stand for one of the page's own; why it cannot. `others` are those that mean something else here. */
+/**
+ * Let another key stand for one of the page's own. Returns the reason if it cannot, else null. `others` are the page's
+ * keys that have another meaning here.
+ */
 export function changeKey(own: string, wanted: string, others: readonly string[]): "no_key" | "taken" | null {
   const key = wanted.toLocaleUpperCase();
   if (!types(key)) return "no_key";
@@ -65,7 +75,7 @@ export function changeKey(own: string, wanted: string, others: readonly string[]
   return null;
 }
 
-/** Listen before everybody else; `sheet` shows the list of keys. Called inside the root component. */
+/** Hear keys before everybody else does. `sheet` shows the list of keys. Call this inside the root component. */
 export function filterShortcuts(sheet: () => void): void {
   $effect(() => {
     const filter = (event: KeyboardEvent): void => {

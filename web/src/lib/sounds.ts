@@ -6,7 +6,7 @@ import type { Sound } from "./synth";
 
 let context: AudioContext | null = null;
 
-/** Opening the speaker takes a while, which a press does not wait for. */
+/** Opening the loudspeaker takes a while. The page shows a press before it waits for that. */
 function wake(): void {
   if (context?.state === "running" || !navigator.userActivation.isActive) return;
   afterPaint(() => {
@@ -15,11 +15,13 @@ function wake(): void {
     } catch {
       return; // there is no speaker here, or no more of them
     }
-    // Beside "suspended", iOS has "interrupted": after a call. A browser may refuse, and is asked again at the next press.
+    // Besides "suspended", iOS has the state "interrupted" after a call. If the browser refuses, the next press asks
+    // again.
     if (context.state !== "running") context.resume().catch(() => undefined);
   });
 }
-// A finger that comes down is no permission yet, one that goes up is; a press by a screen reader is a click alone.
+// A finger that goes down gives no permission yet, a finger that goes up does. A screen reader presses with a click
+// alone.
 for (const press of ["pointerdown", "pointerup", "click", "keydown"]) addEventListener(press, wake, { passive: true });
 
 /** Play a sound, if sounds are wanted and the browser lets us. */

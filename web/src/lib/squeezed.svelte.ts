@@ -3,13 +3,14 @@
 import type { Text } from "./types.gen";
 
 let fonts = $state(0);
-/** Widths of words 100 pixels high, by font. To ask the page for its styles has it work them out amid drawing: once will do. */
+/** Widths of words 100 pixels high, by font and words. */
 let widths: Record<string, number> = {};
 document.fonts.addEventListener("loadingdone", () => {
   widths = {};
   fonts++;
 });
 const ruler = document.createElement("canvas").getContext("2d");
+/** Fonts by their custom property. Reading one makes the browser compute styles while it draws, so each is read once. */
 const families: Record<string, string> = {};
 
 function family(name: string): string {
@@ -23,7 +24,7 @@ function width(ruler: CanvasRenderingContext2D, font: string, words: string): nu
   return (widths[`${font} ${words}`] = ruler.measureText(words).width);
 }
 
-/** The width that a text is to be squeezed to, in its face's units; undefined if it fits. */
+/** The width to which a text is squeezed, in its face's units; undefined if the text fits. */
 export function squeezed(text: Text): number | undefined {
   if (!text.width || !ruler || fonts < 0) return undefined;
   const font = `${text.weight} 100px ${family(text.title ? "--font-title" : "--font-text")}`;

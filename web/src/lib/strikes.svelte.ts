@@ -1,27 +1,30 @@
-/** What strikes the reader (their figure is thrown out, their turn ends) is shown over the board, which waits for it. */
+/**
+ * Strikes: events that hit the reader, such as a thrown-out figure or a lost turn. Each is shown over the board, which
+ * waits.
+ */
 
 import { getContext, setContext } from "svelte";
 import type { LogLine } from "./game";
 
-/** What is asked of the page about an event. */
+/** The questions that strikes ask the page about an event. */
 interface Asked {
-  /** The event in words if it strikes the reader, else null. */
+  /** Return the event in words if it strikes the reader, else null. */
   struck(event: unknown): LogLine | null;
-  /** The words as text, by whose length it is told how long they take to be read. */
+  /** Return the line as text. Its length decides how long people get to read it. */
   text(line: LogLine): string;
-  /** Nothing is played against the clock: the board may wait. */
+  /** Return whether the board may wait, because nothing is played against the clock. */
   mayHold(): boolean;
 }
 
-/** How long a line is held at least and at most, and for each letter (milliseconds). */
+/** The shortest and the longest time that the board waits for a line, and the time for each letter (milliseconds). */
 const HELD = { least: 1600, most: 4000, letter: 40 };
-/** It is in sight so long, held or not, unless it is put away. */
+/** A line stays in sight for this long, whether or not the board waits, unless somebody puts it away (milliseconds). */
 const SHOWN = 9000;
 
 export class Strikes {
-  /** What is shown: the lines of one change, oldest first. */
+  /** The lines that are shown. They are of one change, oldest first. */
   lines = $state.raw<readonly LogLine[]>([]);
-  /** A stage says when something is to be seen; without one the page shows it at once. */
+  /** True if a stage says when each event can be seen. Otherwise the page shows the lines at once. */
   staged = false;
   private anew = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +32,7 @@ export class Strikes {
 
   constructor(private readonly asked: Asked) {}
 
-  /** Another change begins: its lines take the place of those before. */
+  /** Begin with the next change: its lines replace those of the change before. */
   begin(): void {
     this.anew = true;
   }
@@ -47,7 +50,7 @@ export class Strikes {
     this.timer = setTimeout(() => this.end(), SHOWN);
   }
 
-  /** Wait until what is shown can have been read, or is put away. */
+  /** Wait until people have had time to read the lines, or until somebody puts them away. */
   async hold(signal: AbortSignal): Promise<void> {
     if (!this.asked.mayHold() || this.lines.length === 0 || signal.aborted) return;
     const letters = this.lines.reduce((sum, line) => sum + this.asked.text(line).length, 0);
@@ -64,7 +67,7 @@ export class Strikes {
     });
   }
 
-  /** Somebody has seen it: it goes, and the board goes on. */
+  /** Put the lines away, and let the board go on. */
   end(): void {
     clearTimeout(this.timer);
     this.lines = [];
@@ -74,12 +77,12 @@ export class Strikes {
 
 const KEY = Symbol("strikes");
 
-/** Make what shows strikes; boards below find it. */
+/** Make the strikes of a page. Boards inside it find them with `useStrikes`. */
 export function makeStrikes(asked: Asked): Strikes {
   return setContext(KEY, new Strikes(asked));
 }
 
-/** Where a stage tells of strikes; none where nobody plays, as in replays. */
+/** The strikes of the page that a board is in; undefined where nobody plays, as in replays. */
 export function useStrikes(): Strikes | undefined {
   return getContext<Strikes | undefined>(KEY);
 }

@@ -1,13 +1,13 @@
-/** Makes sounds here and now with the Web Audio API: no files. */
+/** Makes sounds with the Web Audio API while the page runs. There are no sound files. */
 
 export type Sound = "turn" | "step" | "card" | "dice" | "good" | "bad" | "chat" | "win" | "tap";
 
-/** Make a sound, as loud as `volume` says (0 to 1). */
+/** Make a sound. `volume` is from 0 to 1. */
 export function make(sound: Sound, context: AudioContext, volume: number): void {
   SOUNDS[sound](new Desk(context, volume));
 }
 
-/** Tones and rustles, mixed to one volume. Times in seconds from now, pitches in hertz. */
+/** Mixes tones and noises to one volume. Times are in seconds from now, pitches in hertz. */
 class Desk {
   private readonly out: GainNode;
   private readonly start: number;

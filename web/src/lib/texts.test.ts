@@ -34,7 +34,7 @@ interface Words {
   list: string[];
 }
 
-/** The tree of texts of a language, as its module makes it. */
+/** A language's texts as a tree, the way its module makes them. */
 function tree(source: string, language: string): Words {
   const english = compiled(ENGLISH, "i18n/en.ftl");
   const all = { ...english, ...compiled(source, `i18n/${language}.ftl`) };

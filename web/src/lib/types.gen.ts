@@ -23,6 +23,29 @@ export interface Act {
   once?: number | null;
 }
 
+/** The answer to what is to be done at all tables. */
+export interface AllDone {
+  /** false if some tables cannot be changed now: the server does it later. */
+  done: boolean;
+}
+
+/** All that the server has of you. */
+export interface AllOfYou {
+  id: string;
+  name: string;
+  /** When you kept your name; null for a guest, of whom there is nothing but what tables have. */
+  kept_since: number | null;
+  /** The beginning of the day on which your name was last seen (UTC). */
+  seen: number | null;
+  devices: KeptDevice[];
+  passkeys: OwnPasskey[];
+  /** The ids of guests who go on by your name. */
+  guests: string[];
+  blocks: BlockedPerson[];
+  reports: OwnReport[];
+  tables: OwnTable[];
+}
+
 /** A rule that first games may bring up and no lesson has, in a few words. */
 export interface Also {
   rule: string;
@@ -42,7 +65,7 @@ export interface ArtFace {
   texts: Text[];
 }
 
-/** What a game's cards and pieces look like. */
+/** The faces of a game's cards and pieces. */
 export interface ArtFaces {
   /** The hash of the SVG with their shapes, to be had at /api/art; each is a symbol there, whose id is `a`, the hash's first ten digits, `-` and the face's id. Empty if nobody has drawn the game. */
   sprite: string;
@@ -71,6 +94,14 @@ export interface BlockedAction {
   why: Why;
 }
 
+/** Somebody whom you blocked. */
+export interface BlockedPerson {
+  /** The name you knew them by. */
+  name: string;
+  /** When you did, by which the block is named. */
+  at: number;
+}
+
 /** A game's puzzle of a day. */
 export interface BoardPuzzleDay {
   /** YYYY-MM-DD, as in UTC. */
@@ -83,25 +114,25 @@ export interface BoardPuzzleDay {
 /** A puzzle on the board, without its solution, and the table it is played at. */
 export interface BoardPuzzleInfo {
   id: string;
-  /** What is asked for; a word of the game's. */
+  /** The task, in the game's words. */
   goal: string;
-  /** What the solution uses; words of the game's. */
+  /** Ideas that the solution uses, in the game's words. */
   themes: string[];
   /** 1 to 3. */
   difficulty: number;
   seats: number;
-  /** Whose turn it is: the solver's. */
+  /** The seat whose turn it is: the solver's. */
   seat: number;
   options: Plain;
 }
 
-/** How a try stands. */
+/** The progress of a try. */
 export interface BoardPuzzleNow {
-  /** What the last action led to; how it stands, if there is none. */
+  /** The view after the last action; the view now, if there was none. */
   frame: ViewFrame;
-  /** What it reaches: by the goal a number, or a share of games; null while it is not over. */
+  /** The figure that the try reached: a number or a share of games, as the goal says. Null while it is not over. */
   reached: number | null;
-  /** What can be reached; null while it is not over. */
+  /** The best figure that can be reached. Null while the try is not over. */
   best: number | null;
   solved: boolean;
 }
@@ -116,12 +147,12 @@ export interface BoardPuzzleSolution {
   proof: Searched | PlayedOut;
 }
 
-/** What somebody did in a puzzle so far. */
+/** The actions in a puzzle so far. */
 export interface BoardPuzzleTry {
   taken?: Plain[];
 }
 
-/** What can be chosen from in a `PrintOrder`. */
+/** The things that a `PrintOrder` can choose from. */
 export interface Box {
   parts: BoxPart[];
 }
@@ -138,7 +169,7 @@ export interface BoxPart {
 export interface BoxPiece {
   id: string;
   copies: number;
-  /** How it looks differs from the game's own; always false in its own deck. */
+  /** true if it looks different from the game's own. Always false in the game's own deck. */
   changed: boolean;
 }
 
@@ -149,15 +180,15 @@ export interface Branch {
   line?: Tried[];
 }
 
-/** How a game would stand after a branch. */
+/** The game after a branch. */
 export interface BranchNow {
   /** The last step, and how it stands then: `game.legal` are the choices of `seat`. */
   frame: ViewFrame;
-  /** Who is to act, and as whom it is seen. */
+  /** The seat that is to act. The game is shown as this seat sees it. */
   seat: number | null;
-  /** What was done, with what bots chose. */
+  /** The actions so far, those that bots chose included. */
   line: Tried[];
-  /** How likely each seat is to win, 0 to 1; empty where nobody can judge. */
+  /** Each seat's chance to win, 0 to 1; empty if nobody can judge. */
   shares: number[];
   spread: number;
 }
@@ -166,7 +197,7 @@ export interface BranchNow {
 export interface Carried {
   after: number;
   rules: number;
-  /** As the earlier rules wrote it. */
+  /** The position in the form that the earlier rules wrote. */
   position: Plain;
   /** The data files, by name, that are not these rules' own. */
   data: { [name: string]: string };
@@ -196,7 +227,7 @@ export interface Changed {
   game: GameNow;
 }
 
-/** One line of chat that you may read: a text or a quick phrase, neither if the server's host removed it. `seat` is null for a spectator's. */
+/** One line of chat that you may read: a text or a quick phrase, neither if the server's host removed it. The lines of somebody who was deleted have neither, too. `seat` is null for a spectator's. */
 export interface ChatLine {
   number: number;
   at: number;
@@ -206,6 +237,8 @@ export interface ChatLine {
   phrase: Phrase | null;
   /** The team (`SeatInfo.team`) that alone may read it, null if everybody may. */
   team: number | null;
+  /** The handle of who said it; null if the table does not know any more. */
+  who: string | null;
 }
 
 /** A new line of chat. */
@@ -220,7 +253,7 @@ export interface Configure {
   options: Plain;
   settings: Settings;
   seats: number;
-  /** As in `NewTable`; null for the deck that it has. */
+  /** The deck, as in `NewTable`; null for the deck that the table has. */
   deck?: string | null;
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
@@ -229,7 +262,7 @@ export interface Configure {
 
 /** A decision beside a better one. */
 export interface Decision {
-  /** Of the move. */
+  /** The number of the move. */
   number: number;
   seat: number;
   taken: Plain;
@@ -254,11 +287,11 @@ export interface Done {
 
 /** The game that another goes on from, up to there: as much as a spectator was told of it. */
 export interface Earlier {
-  /** How many there were. */
+  /** The number of moves. */
   moves: number;
   /** The round that it stood in, if its view counts them. */
   round: number | null;
-  /** By seat. */
+  /** The players, by seat. */
   players: Player[];
   /** The last of its moves, numbered from 1 (0 is the set-up); their moments are not told. */
   changes: Change[];
@@ -271,6 +304,38 @@ export interface Echo {
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
+}
+
+/** A game that you played to its end. */
+export interface FinishedGame {
+  /** The id of its table, which has the replay and the look back. */
+  table: string;
+  game: string;
+  began: number;
+  ended: number;
+  options: Plain;
+  /** The name of the host's deck that it was played with; null for the game's own cards. */
+  deck: string | null;
+  /** The number of teams, or of seats that play for themselves. */
+  parties: number;
+  seats: FinishedSeat[];
+}
+
+/** A seat of a game that you finished. */
+export interface FinishedSeat {
+  seat: number;
+  /** The person's name, or the name by which people know the bot; `somebody` for those who were deleted. */
+  name: string;
+  /** The bot, where no person had the seat. */
+  bot: string | null;
+  /** The rank that this bot comes nearest to, from 1; null without a bot, or where nobody knows its strength. */
+  rank: number | null;
+  team: number;
+  /** The place, from 1, which partners and equals share; null where nobody won. */
+  place: number | null;
+  you: boolean;
+  /** true if somebody else had it who is not deleted: `with` may name it as `table,seat`. */
+  person: boolean;
 }
 
 /** An installed game, and what the form for a new table of it needs. */
@@ -290,15 +355,15 @@ export interface GameInfo {
   teams: number[][];
   /** Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own. */
   decks: string[];
-  /** Whether it is played without turns. */
+  /** true if the game is played without turns. */
   real_time: boolean;
   /** The languages that it has words of its own in, for whoever draws no board for it. */
   words: string[];
-  /** Whether its box can be printed. */
+  /** true if the game's box can be printed. */
   printable: boolean;
-  /** Whether a look back at its games says what cost most. */
+  /** true if a look back at the game says which decisions cost most. */
   judged: boolean;
-  /** What makes one want to play it, by language; empty if it does not say. */
+  /** A sentence that makes people want to play the game, by language; empty if there is none. */
   pitch: { [name: string]: string };
   /** The board of its package; null if it brings none. */
   board: OwnBoard | null;
@@ -334,6 +399,14 @@ export interface Give {
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
+}
+
+/** The guest who used this browser before you signed in, and may go on by your name. */
+export interface GuestHere {
+  /** Null if there is none, or they were at no table. */
+  name: string | null;
+  /** The number of tables they were at. */
+  tables: number;
 }
 
 /** When only bots are left to decide: let them play on at once. */
@@ -388,6 +461,14 @@ export interface Hinted {
   terms: HintTerm[];
 }
 
+/** The rules of this house. */
+export interface HouseInfo {
+  /** Everybody plays; or only kept names make tables; or only the invited keep a name, make tables and sit down. */
+  who: "everybody" | "invited" | "kept";
+  /** Years after which an account is deleted that nobody used. */
+  accounts_kept: number;
+}
+
 /** Host, in play: say whether a bot keeps its seat, so that nobody takes it back unless you give it. */
 export interface Keep {
   do: "keep";
@@ -396,6 +477,43 @@ export interface Keep {
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
+}
+
+/** The request to keep your name. */
+export interface KeepName {
+  /** The code of an invitation, where the server needs one (`HouseInfo.who` is `invited`). */
+  invitation?: string | null;
+}
+
+/** A device that is signed in to your name. */
+export interface KeptDevice {
+  id: string;
+  kind: "computer" | "phone" | "tablet" | "television";
+  /** Such as Firefox; empty if the browser did not say. */
+  browser: string;
+  /** When it was signed in. */
+  made: number;
+  /** The beginning of the day on which it was last seen (UTC). */
+  seen: number;
+  /** true for the device that asks. */
+  here: boolean;
+}
+
+/** A passkey of yours. */
+export interface KeptPasskey {
+  id: string;
+  /** The name of the host that it is for. */
+  host: string;
+  /** The device on which it was made. */
+  kind: "computer" | "phone" | "tablet" | "television";
+  browser: string;
+  made: number;
+  /** The beginning of the day on which it was last used (UTC). */
+  seen: number;
+  /** When a copy of it was refused, which somebody else may have; null if none was. Remove it and make another. */
+  copied: number | null;
+  /** true if it is for the host that this page comes from. */
+  here_usable: boolean;
 }
 
 /** Give the seat up: it is free again in the lobby; in play a bot has it, until you `return`. */
@@ -410,7 +528,7 @@ export interface Leave {
 export interface LessonInfo {
   id: string;
   title: Speech;
-  /** What is said first. */
+  /** The text that is said first. */
   say: Speech;
   steps: number;
   seats: number;
@@ -421,10 +539,10 @@ export interface LessonInfo {
   also: Also[];
 }
 
-/** How a lesson stands after some tries. */
+/** The progress of a lesson after some tries. */
 export interface LessonNow {
   step: number;
-  /** What is said now; null when the lesson is over. */
+  /** The text that is said now. Null when the lesson is over. */
   say: Speech | null;
   /** Something is to be done; else it is read, and null leads on. */
   act: boolean;
@@ -432,17 +550,17 @@ export interface LessonNow {
   light: string[];
   /** They light up after a wrong try only, or when somebody asks for it. */
   find: boolean;
-  /** What is said to the last try, which was a wrong one: the lesson stands where it stood before. */
+  /** The answer to the last try, if it was a wrong one. The lesson stands where it stood before. */
   answer: Speech | null;
-  /** What the last step led to, action by action; how it stands, if it led to nothing. */
+  /** The views that the last step led to, action by action; the view now, if it led to nothing. */
   frames: ViewFrame[];
 }
 
-/** What is known so far of a game that is over. */
+/** The look back on a game that is over, as far as it has come. */
 export interface LookBack {
   /** The number of the move before the first moment: 0, or the last one that other rules played. */
   first: number;
-  /** How many follow. */
+  /** The number of moves that follow. */
   moves: number;
   /** Each seat's team: partners win together, so their shares are to be added. */
   team: number[];
@@ -454,24 +572,88 @@ export interface LookBack {
   progress: number;
 }
 
-/** Who you are. The proof of it is the cookie, which no script can read. */
+/** The new key itself. */
+export interface MadeByAuthenticator {
+  clientDataJSON: string;
+  attestationObject: string;
+}
+
+/** An authenticator's answer that makes a passkey, in the standard's JSON form; other members are passed over. */
+export interface MadeCredential {
+  id: string;
+  type: "public-key";
+  response: MadeByAuthenticator;
+}
+
+/** The person who asks. The proof is the cookie, which no script can read. */
 export interface Me {
   /** Public: it says who, but lets nobody be you. */
   id: string;
   name: string;
   /** The best fit to your browser's Accept-Language: en, de or fr. */
   language: string;
+  /** true if you keep your name: you can sign in on other devices, and nobody else may choose it. */
+  kept: boolean;
 }
 
-/** How likely each seat is to win, as an onlooker could know it. */
+/** Each seat's chance to win, as an onlooker could know it. */
 export type Moment = [number: number, shares: number[], spread: number];
 
 /** One action of a record: when (milliseconds of table time), which seat (-1: the clock), what. */
 export type Move = [now: number, seat: number, action: Plain];
 
+/** Some of the games that you finished, the latest first. */
+export interface MyGames {
+  games: FinishedGame[];
+  /** The `before` that gives older ones; null if there are none. */
+  next: string | null;
+  /** The figures between you and the person whom `with` names; null if it names nobody. */
+  between: YouAndAnother | null;
+}
+
+/** The answer to keeping a name. */
+export interface NameKept {
+  me: Me;
+  /** The paper code, which is never shown again; null if the name was kept before. */
+  code: string | null;
+}
+
+/** The time for which you have kept your name. */
+export interface NameSince {
+  /** When you kept it. */
+  kept_since: number;
+}
+
+/** The request to block whoever a table means by a handle. */
+export interface NewBlock {
+  /** `SeatInfo.handle`, or the `who` of a line of chat. */
+  handle: string;
+  /** The name you know them by. */
+  name: string;
+}
+
 /** The request to be called something else. */
 export interface NewName {
   name: string;
+}
+
+/** A new paper code; the one before is good no more. */
+export interface NewPaperCode {
+  /** It is never shown again. */
+  code: string;
+}
+
+/** The request to keep a passkey. */
+export interface NewPasskey {
+  /** The id that `PasskeyBegun` said. */
+  id: string;
+  credential: MadeCredential;
+}
+
+/** The request to show a line of chat to the host. */
+export interface NewReport {
+  /** Its number, as you read it. */
+  line: number;
 }
 
 /** The version of the rules that goes on with a game which another began, and the first move that it plays. */
@@ -493,7 +675,7 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why. */
+/** The end of a game: `returns` per seat (-1 to 1, summing to 0), seats that won or share the draw, the reason. */
 export interface Outcome {
   returns: number[];
   winners: number[];
@@ -510,6 +692,107 @@ export interface OwnBoard {
   kit: number;
   /** The path of the board's picture, an SVG; null if the package has none. */
   picture: string | null;
+}
+
+/** A line of chat that the person wrote: a text or a quick phrase. */
+export interface OwnLine {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The name they had then. */
+  name: string;
+  text: string | null;
+  phrase: Phrase | null;
+}
+
+/** A passkey of yours, without its key. */
+export interface OwnPasskey {
+  id: string;
+  /** The name of the host that it is for. */
+  host: string;
+  /** The device on which it was made. */
+  kind: "computer" | "phone" | "tablet" | "television";
+  browser: string;
+  made: number;
+  /** The beginning of the day on which it was last used (UTC). */
+  seen: number;
+  /** When a copy of it was refused, which somebody else may have; null if none was. Remove it and make another. */
+  copied: number | null;
+}
+
+/** A line of chat that you reported to the host. */
+export interface OwnReport {
+  at: number;
+  table: string;
+  /** Its number, as you read it. */
+  line: number;
+}
+
+/** A table where the person ever was. */
+export interface OwnTable {
+  id: string;
+  code: string;
+  game: string;
+  /** Milliseconds since 1970, as `touched`. */
+  made: number;
+  touched: number;
+  /** null if the table cannot be opened just now, or is not for them to see any more. */
+  phase: TablePhase | null;
+  /** Where they sit now. */
+  seat: number | null;
+  chat: OwnLine[];
+  /** The game, once it is over. */
+  record: Record | null;
+  /** While it goes on, what they may know of it. */
+  view: Plain | null;
+}
+
+/** The request to let the other device in, or not. */
+export interface PairAnswer {
+  yes: boolean;
+}
+
+/** The state of a pairing of two devices. */
+export interface PairNow {
+  step: "asked" | "granted" | "refused" | "shown";
+  /** The device that asks to come in; null as long as none does. */
+  kind: "computer" | "phone" | "tablet" | "television" | null;
+  browser: string;
+}
+
+/** Letters to type, or scan, on another device of yours. */
+export interface PairShown {
+  code: string;
+  until: number;
+}
+
+/** The request to sign in by the letters that another device of yours shows; to be repeated until it said yes. */
+export interface PairSignIn {
+  code: string;
+}
+
+/** The answer as long as the other device has said nothing: null, and who you are once it has said yes. */
+export interface PairWaits {
+  signed_in: SignedIn | null;
+}
+
+/** The request to sign in by a paper code, or to show once more who you are. */
+export interface PaperSignIn {
+  code: string;
+}
+
+/** A question to an authenticator, to be answered within five minutes. */
+export interface PasskeyBegun {
+  /** To be given back with the answer. */
+  id: string;
+  /** The question in the standard's own JSON form (WebAuthn, Level 3). */
+  options: Plain;
+}
+
+/** The request to sign in by a passkey, or to show once more who you are. */
+export interface PasskeySignIn {
+  /** The id that `PasskeyBegun` said. */
+  id: string;
+  credential: UsedCredential;
 }
 
 /** Heartbeat; the answer is Pong. */
@@ -535,17 +818,17 @@ export interface PlayOn {
 /** Proof by playouts: each choice was played out so often, and the best's interval is clear of all others. */
 export interface PlayedOut {
   by: "playouts";
-  /** Who played on, for all seats: the game's quick player (`offers.POLICY`), told by a bot that users know. */
+  /** The bot that played on for all seats: the game's quick player (`offers.POLICY`), under a known name. */
   policy: string;
-  /** Of each choice. */
+  /** The number of play-outs for each choice. */
   playouts: number;
-  /** Of the intervals (Wilson's). */
+  /** The confidence of the intervals (Wilson's). */
   confidence: number;
   /** The best first. */
   choices: Share[];
 }
 
-/** Who played a seat: a person, or a bot, by the name that people know them by. */
+/** The player of a seat: a person, or a bot, by the name that people know. */
 export interface Player {
   name: string | null;
   bot: string | null;
@@ -571,13 +854,13 @@ export interface PrintOrder {
   ink?: "colour" | "saving";
   /** Beside their fronts, to be folded and glued; on the other side, turned over the long or the short edge; none. */
   backs?: "duplex" | "duplex-short" | "fold" | "none";
-  /** What of the box; empty for all of it. */
+  /** The parts of the box to print; empty for all. */
   parts?: ("board" | "booklet" | "calibration" | "cards" | "cover" | "reference" | "setup" | "tokens")[];
   /** Single cards and pieces by their ids (`BoxPiece`), blank ones too; empty for all. */
   only?: string[];
   /** Only what differs from this deck: one of the host's, or empty for the game's own. Null for all. */
   against?: string | null;
-  /** How far backs of a duplex print are moved to the right, as the calibration pages tell. */
+  /** The distance by which backs of a duplex print are moved to the right, as the calibration pages tell. */
   right?: number;
   down?: number;
 }
@@ -588,12 +871,14 @@ export interface Probe {
   id: number;
 }
 
-/** What went wrong: the body of every answer that is not a success. */
+/** A problem: the body of every answer that is not a success. */
 export interface Problem {
   /** A message id. */
   error: string;
   /** The same in plain English, for people who write clients. */
   detail: string;
+  /** The things that the message names, such as the `tables` of `both_sit`. */
+  args: Plain;
 }
 
 /** Put a bot on a seat: an empty one in the lobby (host), or your own while you are away. */
@@ -623,13 +908,13 @@ export interface PuzzleInfo {
   first: string;
   /** The latest one: today in UTC. */
   today: string;
-  /** How many places are to be found. */
+  /** The number of places to find. */
   count: number;
-  /** What there is to see, of the game's own type `GamePuzzle`. */
+  /** The puzzle as everybody sees it, of the game's own type `GamePuzzle`. */
   shown: Plain;
 }
 
-/** How good an answer is. */
+/** The judgement of an answer. */
 export interface PuzzleResult {
   id: string;
   right: number[];
@@ -637,7 +922,7 @@ export interface PuzzleResult {
   count: number;
   /** All were found. */
   complete: boolean;
-  /** As the answer said. */
+  /** The time in milliseconds that the answer named. */
   milliseconds: number;
 }
 
@@ -682,7 +967,7 @@ export interface Refused {
   ref: number | null;
   /** A message id: `rule` for a refusal by the game (then `why` is set), else what was wrong with the command. */
   error: string;
-  /** What was wrong, in plain English, for people who write clients. */
+  /** The fault in plain English, for people who write clients. */
   detail: string;
   why: Why | null;
 }
@@ -731,7 +1016,7 @@ export interface Searched {
   best_ways: number;
 }
 
-/** Who sits at a seat. Empty: neither a person nor a bot. */
+/** The player at a seat. An empty seat has neither a person nor a bot. */
 export interface SeatInfo {
   seat: number;
   /** The person's name, null for a bot's or an empty seat. */
@@ -749,31 +1034,33 @@ export interface SeatInfo {
   away_since: number | null;
   /** Milliseconds that their line takes one way, as measured by the server; null if it was not measured. */
   delay: number | null;
-  /** How many of the others wish that a bot plays on for the absent person; all who are here must. */
+  /** The number of others who wish that a bot plays on for the absent person. All who are here must wish it. */
   votes: number;
   team: number;
-  /** How many hints its person took. */
+  /** The number of hints that the seat's person took. */
   hints: number;
-  /** Whether its bot had less time than its name says for its last decision, as bots think at many tables. */
+  /** true if its bot had less time for its last decision than its name says, since bots think at many tables. */
   hurried: boolean;
   /** The name of who gave the seat up last, while a bot has it. */
   left: string | null;
-  /** Whether the host wants its bot to stay, so that nobody takes the seat back. */
+  /** true if the host wants the bot to stay, so that nobody takes the seat back. */
   kept: boolean;
+  /** The handle by which its person is blocked; it says nothing at another table. */
+  handle: string | null;
 }
 
 /** The same in the game's own words; null for what it has none for. */
 export interface Sentences {
-  /** What is asked for now. */
+  /** The question that is asked now. */
   question: string | null;
   actions: (string | null)[];
   /** Empty for what is not worth a line. */
   events: (string | null)[];
   /** Without the rule, which `Why` has. */
   refusals: (string | null)[];
-  /** Who has won, and why; without rule and figures. */
+  /** The winners and the reason, without rule and figures. */
   ending: string | null;
-  /** What the result's figures are called, as far as the game says so. */
+  /** Titles of the result's figures, for those that the game names. */
   figures: { [name: string]: string };
 }
 
@@ -784,7 +1071,7 @@ export interface Served {
   page: string;
 }
 
-/** How others on the network find the server: what to put in a link when the page itself is at localhost. */
+/** The address at which others on the network find the server, for links made on a page at localhost. */
 export interface ServerAddress {
   /** `http://192.168.1.20:8765`, without a slash at its end. Null if unknown, or if another machine asks. */
   url: string | null;
@@ -811,6 +1098,20 @@ export interface Share {
   high: number;
 }
 
+/** The signature, and all that it signs. */
+export interface SignedByAuthenticator {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+}
+
+/** The answer to signing in. The cookie comes with it. */
+export interface SignedIn {
+  me: Me;
+  /** The next paper code, where one was used. It is never shown again. */
+  code: string | null;
+}
+
 /** Take a free seat, or a bot's in the lobby; from another seat: move there. */
 export interface Sit {
   do: "sit";
@@ -820,7 +1121,7 @@ export interface Sit {
   once?: number | null;
 }
 
-/** What is said, in each language. */
+/** A text that is said, in each language. */
 export interface Speech {
   en: string;
   de: string;
@@ -885,18 +1186,18 @@ export interface TableInfo {
   game: string;
   /** The name of the host's deck that it is played with; empty for the game's own. */
   deck: string;
-  /** Whether its cards are not the game's own: those of a host's deck, or of the version it began with. */
+  /** true if its cards are not the game's own: those of a host's deck, or of the version it began with. */
   own_cards: boolean;
   options: Plain;
   settings: Settings;
   phase: TablePhase;
   seats: SeatInfo[];
   your_seat: number | null;
-  /** Whether its game begins from a position of another: no deal that the seed could prove. */
+  /** true if its game begins from a position of another game. The seed then proves no deal. */
   played_on: boolean;
-  /** Whether you may ask for hints: nobody else is at the game. */
+  /** true if you may ask for hints: nobody else is at the game. */
   hints: boolean;
-  /** Whether you are its host: the maker, or after they left for good the first person seated. */
+  /** true if you are the host: the maker, or after they left for good the first person seated. */
   host: boolean;
   spectators: number;
   /** The seat that you gave up in play: `return` takes it back where its bot is not `kept`. */
@@ -909,7 +1210,7 @@ export interface TableInfo {
   seed: string | null;
   /** Why the game ended without a result, if it did. */
   closed: Closer | null;
-  /** Whether bots play on at once, as somebody wished when there was nothing left to decide for people. */
+  /** true if bots play on at once, since somebody wished it when no person had anything left to decide. */
   hastened: boolean;
   /** The rematch's table, once somebody asked for it. */
   next_table: string | null;
@@ -919,7 +1220,7 @@ export interface TableInfo {
 
 /** The request to put values of a game into words for one reader, who has been told all of them already. */
 export interface Telling {
-  /** Who sits at each seat. */
+  /** The name at each seat. */
   names: string[];
   view: Plain;
   /** The reader's; null for a spectator. */
@@ -946,14 +1247,14 @@ export interface Text {
   turn: number;
 }
 
-/** What a seat does where a game that is over is tried otherwise. */
+/** An action of a seat in a game that is over and is tried otherwise. */
 export interface Tried {
   seat: number;
   /** null: what a bot would do there. */
   action: Plain | null;
 }
 
-/** What somebody did in a lesson so far: an action for each step, null for one that was read. */
+/** The actions in a lesson so far, one for each step, null for a step that was read. */
 export interface Tries {
   taken?: (Plain | null)[];
 }
@@ -976,6 +1277,13 @@ export interface Unseat {
   once?: number | null;
 }
 
+/** An authenticator's answer that uses a passkey, in the standard's JSON form; other members are passed over. */
+export interface UsedCredential {
+  id: string;
+  type: "public-key";
+  response: SignedByAuthenticator;
+}
+
 /** One moment of a replay, as you saw it: what happened, and how it stood then. */
 export interface ViewFrame {
   change: Change;
@@ -993,11 +1301,17 @@ export interface Vote {
 
 /** Somebody who looks on. */
 export interface Watcher {
-  /** By what `give` means them; it says nothing at another table. */
+  /** The handle by which `give` means the person. It says nothing at another table. */
   handle: string;
   name: string;
   /** The seat that they gave up: they may have no other. null: they have held none of this game. */
   held: number | null;
+}
+
+/** The ways in that this server has besides codes. */
+export interface WaysIn {
+  /** The name of the host on whose pages passkeys work; null if there is none. */
+  passkey_host: string | null;
 }
 
 /** The first message of a connection: all there is, and what you missed since the number you named. */
@@ -1017,6 +1331,22 @@ export interface Why {
   rule: string;
   reason: string;
   args: { [name: string]: number | string };
+}
+
+/** The games that you and another person both finished. */
+export interface YouAndAnother {
+  /** The other's name at the seat that you asked by. */
+  name: string;
+  games: number;
+  /** Games in which you came before the other. */
+  ahead: number;
+  behind: number;
+  /** Games in which neither came before the other. */
+  level: number;
+  /** Games that you played in one team. */
+  partners: number;
+  /** When the first of them ended. */
+  since: number;
 }
 
 export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;

@@ -1,6 +1,9 @@
-/** The screen stays on while somebody plays, where the browser allows it (only over HTTPS or on this machine). */
+/** Keeps the screen on while somebody plays, if the browser allows it (only over HTTPS or on this machine). */
 
-/** Hold the screen awake while `wanted()` is true; called inside a component, which lets go when it ends. */
+/**
+ * Keep the screen on while `wanted()` is true. Call this inside a component; the screen is let go when the component
+ * ends.
+ */
 export function keepAwake(wanted: () => boolean): void {
   $effect(() => {
     if (!wanted() || !("wakeLock" in navigator)) return;
@@ -9,12 +12,12 @@ export function keepAwake(wanted: () => boolean): void {
 
     const hold = async (): Promise<void> => {
       if (document.visibilityState !== "visible" || lock?.released === false) return;
-      // A battery that runs low may forbid it: then the screen goes dark as it would elsewhere.
+      // With a low battery, the browser may refuse. The screen then goes dark as usual.
       const held = await navigator.wakeLock.request("screen").catch(() => null);
       if (ended) void held?.release();
       else lock = held;
     };
-    // The browser lets go of it whenever the page is hidden.
+    // The browser drops the lock whenever the page is hidden, so it is asked again.
     document.addEventListener("visibilitychange", hold);
     void hold();
 

@@ -6,10 +6,10 @@ import { reader as readerOf } from "./seats";
 import type { Change, Earlier, TableInfo } from "./types.gen";
 
 export interface Line extends LogLine {
-  /** Where it stands in the log: the change's number and its place in it. */
+  /** The line's place in the log: the change's number, and the line's number within the change. */
   key: string;
   number: number;
-  /** Who reads it, where that is not who reads the log. */
+  /** The reader of this line, if it is another than the log's. */
   reader?: Reader;
 }
 
@@ -25,10 +25,10 @@ export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader)
   });
 }
 
-/** A round by its number, as its game calls one. */
+/** A round's name, as its game calls it. */
 export const roundWord = (ui: GameUi, number: number): string => ui.round?.(number) ?? m().play.round(number);
 
-/** What was told of the game that another goes on from, between words that say so. */
+/** Return the lines of the game that this one continues, with a line before and a line after them that say so. */
 export function earlierLines(ui: GameUi, earlier: Earlier, table: TableInfo): Line[] {
   const { moves, round, players, changes } = earlier;
   const seats = table.seats.map((seat, at) => {
@@ -44,7 +44,7 @@ export function earlierLines(ui: GameUi, earlier: Earlier, table: TableInfo): Li
   ];
 }
 
-/** The last thing that happened: whose turn begins is said elsewhere. */
+/** The last line that does not open a turn. The page says elsewhere whose turn it is. */
 export function lastThing(lines: readonly Line[]): Line | undefined {
   return lines.findLast((line) => line.tone !== "turn");
 }

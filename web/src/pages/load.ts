@@ -1,4 +1,4 @@
-/** The pages, each loaded when somebody goes there. */
+/** The pages. Each is loaded when somebody goes there. */
 
 import { part } from "$lib/i18n.svelte";
 import { page } from "./page";
@@ -14,5 +14,9 @@ export const pages = {
   training: page(() => import("./Training.svelte")),
   settings: page(() => import("./Settings.svelte")),
   about: page(() => import("./About.svelte")),
+  invited: page(() => import("./Invited.svelte")),
+  you: page(() => import("./You.svelte")),
+  games: page(() => import("./you/Games.svelte")),
+  comeIn: page(() => import("./ComeIn.svelte")),
   missing: page(() => import("./Missing.svelte")),
 };

@@ -1,10 +1,10 @@
-/** A page or dialog beside a table in play: its words (`$lib/pagewords`) are on their way as soon as it is. */
+/** A page, or a dialog beside a table in play. Its words (`$lib/pagewords`) are loaded at the same time as its code. */
 
 import { part, wantedLanguage } from "$lib/i18n.svelte";
 
 const words = import.meta.glob("./i18n/*.ftl");
 
-/** Such a part of the page, to be loaded when it is wanted. */
+/** Return a function that loads such a part of the page when it is wanted. */
 export function page<T>(load: () => Promise<T>): () => Promise<T> {
   return part(() => {
     void words[`./i18n/${wantedLanguage()}.ftl`]?.().catch(() => undefined);

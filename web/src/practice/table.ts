@@ -1,8 +1,8 @@
-/** The table that a lesson or a puzzle is shown at: nobody sits there but the reader, and some company. */
+/** The table of a lesson or a puzzle. The reader sits there, with some made-up players. */
 
 import type { TableInfo } from "$lib/types.gen";
 
-/** Who sits at the other seats. */
+/** The names at the other seats. */
 const COMPANY = ["Nova", "Rigel", "Vega"];
 
 interface Setting {
@@ -11,7 +11,7 @@ interface Setting {
   seats: number;
   seat: number;
   options: Record<string, unknown>;
-  /** Each seat's team; every seat is its own if there are none. */
+  /** The team of each seat. Without teams, every seat plays for itself. */
   teams?: readonly number[] | undefined;
 }
 
@@ -41,6 +41,7 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
         hurried: false,
         left: null,
         kept: false,
+        handle: null,
       },
     })),
     ...{

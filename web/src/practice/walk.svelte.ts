@@ -1,4 +1,7 @@
-/** A game that the server leads forward from a moment, and a board shows: in lessons, puzzles and other courses of a game. */
+/**
+ * A game that the server leads forward from a moment, and that a board shows: a lesson, a puzzle or another course of a
+ * game.
+ */
 
 import { attempt } from "$lib/problems";
 import { reducedMotion } from "$lib/settings.svelte";
@@ -10,21 +13,21 @@ const RECENT = 24;
 export abstract class Walk<Step> {
   /** The game as it stands; null before the first answer. */
   game = $state.raw<GameNow | null>(null);
-  /** The latest changes, for the board to animate; none after a jump. */
+  /** The latest changes, for the board to animate. Empty after a jump. */
   recent = $state.raw<Change[]>([]);
-  /** All changes that were shown since a jump. */
+  /** All changes that were shown since the last jump. */
   log = $state.raw<Change[]>([]);
-  /** The server is asked, or its answer is being shown: the person waits. */
+  /** True while the server is asked, or its answer is being shown. The person waits. */
   pending = $state(false);
   /** The steps that led here. */
   protected taken: readonly Step[] = [];
   private number = -1;
   private closed = false;
 
-  /** Be where some steps lead, without showing how it came about. */
+  /** Show the moment that some steps lead to, without showing the steps. */
   protected abstract jump(taken: readonly Step[]): Promise<void>;
 
-  /** One step back. */
+  /** Go back one step. */
   back(): Promise<void> {
     return this.alone(() => this.jump(this.taken.slice(0, -1)));
   }
@@ -34,7 +37,7 @@ export abstract class Walk<Step> {
     this.closed = true;
   }
 
-  /** Do something unless something else is under way, and tell the person if it fails. */
+  /** Do something, unless something else is under way. Tell the person if it fails. */
   protected async alone(work: () => Promise<void>): Promise<void> {
     if (this.pending) return;
     this.pending = true;
@@ -42,9 +45,9 @@ export abstract class Walk<Step> {
     this.pending = false;
   }
 
-  /** Let a change be seen. */
+  /** Show a change. */
   protected show({ change, game }: ViewFrame): void {
-    // A board plays out what has a higher number than all before: the numbers rise after a jump back, too.
+    // A board plays out changes with a higher number than all before. So the numbers also rise after a jump back.
     this.number = Math.max(this.number + 1, game.number);
     const { number } = this;
     if (change.seat !== null) {
@@ -54,14 +57,17 @@ export abstract class Walk<Step> {
     this.game = { ...game, number };
   }
 
-  /** Stand at a moment, without showing what led there. */
+  /** Show a moment, without the changes that led there. */
   protected stand({ change, game }: ViewFrame): void {
     this.recent = [];
     this.log = [];
     this.show({ change: { ...change, seat: null }, game });
   }
 
-  /** Wait between two steps (milliseconds; `short` where nothing moves). False if the rest is not to be seen. */
+  /**
+   * Wait between two steps (milliseconds; `short` where nothing may move). Returns false if nothing more is to be
+   * shown.
+   */
   protected async rest(long: number, short: number): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, reducedMotion() ? short : long));
     return !this.closed;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ViewFrame } from "$lib/types.gen";
 import { Walk } from "./walk.svelte";
 
-/** What the server says of a walk by these letters: the numbers are those of the moves. */
+/** The server's answer to a walk of these steps. Its number counts the moves. */
 function frame(taken: readonly string[]): ViewFrame {
   const number = 5 + taken.length;
   const change = { number, seat: taken.length > 0 ? 0 : null, events: taken.slice(-1) };

@@ -1,12 +1,12 @@
-/** Which puzzles somebody has solved, and on how many days in a row: kept in this browser. */
+/** The puzzles that somebody has solved, and the days on which they did, kept in this browser. */
 
 import { keep as write, kept as read } from "$lib/kept";
 import { dayAfter } from "$lib/puzzle.svelte";
 
 export interface Kept {
-  /** By a puzzle's id: wrong tries before it was solved. */
+  /** The number of wrong tries before each solved puzzle, by the puzzle's id. */
   solved: Record<string, number>;
-  /** Those whose solution was looked at first. */
+  /** The ids of puzzles whose solution was shown before they were solved. */
   shown: string[];
   /** The days (YYYY-MM-DD) whose puzzle was solved on that very day. */
   days: string[];
@@ -15,7 +15,7 @@ export interface Kept {
 const MOST_DAYS = 400;
 const key = (game: string): string => `cosmodrome.puzzles ${game}`;
 
-/** What was kept, each value checked: a stranger's or an older page's entry does no harm. */
+/** Return the kept values, each checked: an entry of an older page, or a forged one, does no harm. */
 export function restore(game: string): Kept {
   const raw = read(key(game));
   const words = (value: unknown): string[] =>
@@ -34,7 +34,10 @@ function keep(game: string, kept: Kept): void {
   write(key(game), kept);
 }
 
-/** A puzzle was solved or given up; what was first holds. With `day`, it is that day's and today is that day. */
+/**
+ * Take note that a puzzle was solved or given up. Only the first time counts. `day` is given if it is that day's puzzle
+ * and that day is today.
+ */
 export function note(game: string, id: string, solved: boolean, wrong: number, day?: string): void {
   const kept = restore(game);
   if (id in kept.solved || kept.shown.includes(id)) return;
@@ -43,7 +46,7 @@ export function note(game: string, id: string, solved: boolean, wrong: number, d
   keep(game, { ...kept, solved: { ...kept.solved, [id]: wrong }, days });
 }
 
-/** How many days in a row, up to today, or to yesterday if today's is still to do. */
+/** The number of days in a row up to today, or up to yesterday if today's puzzle is not solved yet. */
 export function streak(days: readonly string[], today: string): number {
   const known = new Set(days);
   let day = known.has(today) ? today : dayAfter(today, -1);

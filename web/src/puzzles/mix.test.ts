@@ -13,7 +13,7 @@ const ALL = [A, B, C, D];
 const NONE: Kept = { solved: {}, shown: [], days: [] };
 const SWAP: Wanted = { game: "swap", theme: null };
 const of = (theme: string): Wanted => ({ game: "swap", theme });
-/** All that may come next: up to three draws, each among five at most. */
+/** All puzzles that may come next: a pick draws up to three times, each time among five at most. */
 const seen = (wanted: Wanted, kept: Partial<Kept> = {}, last: Trainable | null = null): Set<Trainable | null> =>
   new Set(
     Array.from({ length: 5 ** 3 }, (_, i) => {

@@ -1,15 +1,15 @@
-/** Which puzzle comes next in training. */
+/** Chooses the next puzzle in training. */
 
 import type { Kept } from "./kept";
 
-/** A puzzle that can be trained with; one without themes is of a kind of its own. */
+/** A puzzle for training. */
 export interface Trainable {
   game: string;
   id: string;
   themes: readonly string[];
 }
 
-/** What is wanted: puzzles of a game, or of all (null), and of a theme of it, or of all. */
+/** The puzzles that are wanted: those of a game, or of all games (null); and of a theme, or of all themes (null). */
 export interface Wanted {
   game: string | null;
   theme: string | null;
@@ -27,8 +27,9 @@ export function themesOf(puzzles: readonly Trainable[]): string[] {
 }
 
 /**
- * One that is wanted, but not the one just seen: first those never seen, then those not solved, then any. Mixed, each
- * game is as likely as any other, and of its themes each, however many puzzles have it.
+ * Choose a wanted puzzle, but not the last one if there are others. A new puzzle comes first, then one that was not
+ * solved, then any. Among several games each is equally likely, and so is each theme of a game, however many puzzles it
+ * has.
  */
 export function pickNext<T extends Trainable>(
   puzzles: readonly T[],

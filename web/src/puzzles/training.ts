@@ -1,16 +1,16 @@
-/** All puzzles that can be trained with. */
+/** All puzzles for training. */
 
 import { ApiError, api } from "$lib/api";
 import { dayAfter } from "$lib/puzzle.svelte";
 import type { BoardPuzzleInfo, GameInfo } from "$lib/types.gen";
 import type { Trainable } from "./mix";
 
-/** A puzzle on a board, or (without one) that of an earlier day, whose id is the day. */
+/** A puzzle on a board; or, without one, the puzzle of an earlier day, with the day as its id. */
 export interface Training extends Trainable {
   board?: BoardPuzzleInfo;
 }
 
-/** Those of all games. Raises ApiError; a game that has none is left out. */
+/** The puzzles of all games. A game without puzzles is left out. Throws ApiError. */
 export async function trainables(games: readonly GameInfo[]): Promise<Training[]> {
   const boards = games.map(async ({ id }) =>
     (await orNone(api.boardPuzzles(id), [])).map((board) => ({ game: id, id: board.id, themes: board.themes, board })),

@@ -1,4 +1,4 @@
-/** Somebody's tries at a puzzle on the board: the server plays them through by the rules, and says what they reach. */
+/** Somebody's tries at a puzzle on the board. The server leads them by the rules, and says which figure they reach. */
 
 import { api } from "$lib/api";
 import type { BoardPuzzleInfo, BoardPuzzleNow, BoardPuzzleSolution, GameNow, Plain, TableInfo } from "$lib/types.gen";
@@ -6,31 +6,31 @@ import { practiceTable } from "../practice/table";
 import { Walk } from "../practice/walk.svelte";
 
 export class Try extends Walk<Plain> {
-  /** What the try has reached, once it is over. */
+  /** The figure that the try reached; null until the try is over. */
   reached = $state.raw<number | null>(null);
   solved = $state(false);
-  /** Tries that did not reach the best. */
+  /** The number of tries that did not reach the best figure. */
   wrong = $state(0);
-  /** The solution, once it was asked for or found, and its actions with the game they are done in. */
+  /** The solution, once the reader asked for it or found it; and its actions, each with the game before it. */
   solution = $state.raw<BoardPuzzleSolution | null>(null);
   steps = $state.raw<{ action: Plain; before: GameNow }[]>([]);
 
   constructor(
     private readonly id: string,
     readonly puzzle: BoardPuzzleInfo,
-    /** The puzzle was solved, or given up, after so many wrong tries. */
+    /** Called when the puzzle was solved or given up, with the number of wrong tries. */
     private readonly ended: (solved: boolean, wrong: number) => void,
   ) {
     super();
     void this.again();
   }
 
-  /** Something was done in it. */
+  /** Return whether the reader has done something in this try. */
   get begun(): boolean {
     return (this.game?.can_undo ?? false) || this.reached !== null;
   }
 
-  /** The table as the board knows it. */
+  /** The puzzle as a table, for the board. */
   table(you: string): TableInfo {
     const known = (this.game?.view as { seats?: { team?: number }[] } | undefined)?.seats ?? [];
     const teams = known.flatMap(({ team }) => (team === undefined ? [] : [team]));
@@ -48,12 +48,12 @@ export class Try extends Walk<Plain> {
     });
   }
 
-  /** From the beginning. */
+  /** Begin the try anew. */
   async again(): Promise<void> {
     await this.alone(() => this.jump([]));
   }
 
-  /** Show the solution, action by action. */
+  /** Show the solution, one action after another. */
   async giveUp(): Promise<void> {
     await this.alone(async () => {
       const solution = await api.solution(this.id, this.puzzle.id);

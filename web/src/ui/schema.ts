@@ -18,14 +18,14 @@ interface Schema {
   maximum?: number;
 }
 
-/** The fields of an options schema, in its order; kinds it does not know are left out. */
+/** The fields of an options schema, in the schema's order. Fields of unknown kinds are left out. */
 export function optionFields(raw: unknown): OptionField[] {
   const root = raw as Schema;
   const whole = resolve(root, root);
   return Object.entries(whole.properties ?? {}).flatMap(([name, part]) => field(name, resolve(part, root)) ?? []);
 }
 
-/** The options that are not what they are by default, in the form's order. */
+/** The options that differ from their defaults, in the form's order. */
 export function changedOptions(
   schema: unknown,
   options: Plain,

@@ -1,4 +1,4 @@
-/** What is said beyond what is asked: what abilities do, why something is no choice, what would follow of one. */
+/** Words beyond the question: what abilities do, why a choice is blocked, and what would follow a choice. */
 
 import { language, listed } from "$lib/i18n.svelte";
 import type { Named } from "$lib/sentences";
@@ -8,7 +8,7 @@ import type { Why } from "$lib/types.gen";
 import type { GameEvent, KarmanView } from "./types.gen";
 import { asPlanet, cardName, seatsOf, type Name } from "./words";
 
-/** What an ability does, and the rule it stands in. */
+/** The effect of an ability, and the rule that says so. */
 export function abilityRule(ability: string): { text: string; rule: string } {
   const id = `rule-${ability}`;
   return { text: has(id) ? say(id) : "", rule: `KS-${30 + ABILITIES.indexOf(ability as Ability)}` };
@@ -27,7 +27,7 @@ export function reason(why: Why): string {
   return `${words} (${why.rule})`;
 }
 
-/** What a choice would bring beside what it says itself; what belongs together stands in one line. */
+/** The effects of a choice that its own words do not tell. Effects that belong together share a line. */
 export function foreseenWords(events: readonly GameEvent[], view: KarmanView, name: Name): string[] {
   const me = view.seat ?? view.prompt?.seat ?? -1;
   const my = view.seats[me]?.team;
@@ -84,7 +84,7 @@ export function foreseenWords(events: readonly GameEvent[], view: KarmanView, na
   }
 }
 
-/** A name; a sentence may choose by how it begins, as in French: "d'Anna", "de Bo". */
+/** A name with its kind of first letter, because sentences may depend on it, as in French: "d'Anna", "de Bo". */
 function sounding(name: string): Named & { shown: readonly string[] } {
   return { as: /^[aeiouyàâéèêëîïôöûü]/i.test(name) ? "vowel" : "consonant", shown: [name] };
 }

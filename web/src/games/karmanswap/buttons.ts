@@ -1,4 +1,4 @@
-/** Choices without a place of their own, as the dock's buttons. */
+/** The dock's buttons: choices that have no place on the board. */
 
 import type { Button } from "../../kit/face";
 import type { Choice, Choices } from "./choices";
@@ -9,14 +9,14 @@ const ORDER: readonly string[] = [
   ...["Waive", "UseAbility", "SkipAbility", "LayStone", "Enough", "Advance"],
   ...["SetBack", "Explore", "Pass", "EndTurn", "Yield"],
 ];
-/** What one usually wants: it stands out. */
+/** The usual choices. Their buttons stand out. */
 const MAIN: ReadonlySet<GameAction["kind"]> = new Set(["UseAbility", "EndTurn", "Advance"]);
 
 export function buttonsOf(
   choices: Choices,
   prompt: Prompt | null,
   name: (seat: number) => string,
-  /** The planets that are lost without an answer, by name. */
+  /** The names of the planets that are lost without an answer. */
   lost: string,
 ): Button[] {
   const { actions, keys } = board();

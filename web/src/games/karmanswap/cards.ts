@@ -1,4 +1,4 @@
-/** Cards and planets as data, read from the files that the rules read too. */
+/** Cards and planets as data, read from the same files as the rules read. */
 
 import cardSource from "../../../../cosmodrome/games/karmanswap/cards.toml?data";
 import planetSource from "../../../../cosmodrome/games/karmanswap/planets.toml?data";
@@ -6,7 +6,7 @@ import { Deck, found } from "$lib/cards.svelte";
 
 export const COLOURS = ["red", "green", "blue"] as const;
 export type Colour = (typeof COLOURS)[number];
-/** What a card belongs to. */
+/** The family of a card. */
 export type Family = Colour | "ship";
 
 export const ABILITIES = [
@@ -32,7 +32,7 @@ export interface Creature {
   id: string;
   name: string;
   colour: Colour;
-  /** Its value, or a ship's strength, as printed. */
+  /** The printed value of a creature, or strength of a ship. */
   value: number;
   ability: Ability | null;
 }
@@ -52,13 +52,13 @@ export type Card = Creature | Ship;
 export interface Planet {
   id: string;
   name: string;
-  /** How many fields of each colour. */
+  /** The number of fields of each colour. */
   fields: Record<Colour, number>;
-  /** What a creature of the colour brings when the planet is colonised. */
+  /** The prestige of a creature of each colour, if the planet is colonised. */
   prestige: Record<Colour, number>;
 }
 
-/** The colour each colour eats (KS-4). */
+/** For each colour, the colour that it eats (KS-4). */
 export const PREY: Record<Colour, Colour> = { red: "green", green: "blue", blue: "red" };
 
 interface CardFile {
@@ -100,5 +100,5 @@ export function familyOf(id: string): Family {
   return one.kind === "creature" ? one.colour : one.kind;
 }
 
-/** What a family is tinted with, as CSS. */
+/** The tint of a family, as CSS. */
 export const tint = (family: Family): string => (family === "ship" ? "var(--text-soft)" : `var(--seat-${family})`);

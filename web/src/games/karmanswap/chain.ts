@@ -1,9 +1,9 @@
-/** A turn as a chain: which card came where, what it did, what its ability set off. */
+/** A turn as a chain: which card came where, what that did, and what its ability caused. */
 
 import type { Change } from "$lib/types.gen";
 import type { GameEvent } from "./types.gen";
 
-/** What followed of a step: a death, stones, a colonisation. */
+/** An effect of a step, such as a death, stones or a colonisation. */
 export type Effect = Extract<
   GameEvent,
   {
@@ -18,7 +18,7 @@ export type Effect = Extract<
   }
 >;
 
-/** One link: what was done, what followed of it, and the ability that it set off. */
+/** One link of the chain: the deed, its effects, and the ability that it caused. */
 export interface Step {
   event: GameEvent;
   effects: Effect[];
@@ -30,7 +30,7 @@ export interface Turn {
   steps: Step[];
 }
 
-/** The turn that goes on, or, as long as nothing has been done in it, the one before. */
+/** The present turn, or the turn before it as long as nothing was done in the present one. */
 export function turnOf(log: readonly Change[]): Turn | null {
   let before: Turn | null = null;
   let now: Turn | null = null;
@@ -45,7 +45,7 @@ export function turnOf(log: readonly Change[]): Turn | null {
   return now?.steps.length ? now : before;
 }
 
-/** The changes of so many latest turns. */
+/** The changes of the latest turns, as many turns as asked for. */
 function latest(log: readonly Change[], turns: number): Change[] {
   const found: Change[] = [];
   for (let i = log.length - 1, left = turns; i >= 0 && left > 0; i -= 1) {
@@ -76,7 +76,7 @@ function add(steps: Step[], event: GameEvent): void {
       if (last) last.ability = event.ability;
       return;
     case "CreatureExtinct":
-      // A cull is a step of its own; what a newcomer eats belongs to its coming.
+      // A cull is a step of its own. A creature that a newcomer eats is an effect of the newcomer's step.
       if (event.why === "cull" || !last) steps.push({ event, effects: [], ability: null });
       else last.effects.push(event);
       return;

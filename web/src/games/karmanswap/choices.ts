@@ -1,4 +1,4 @@
-/** What may be done now and what may not, found by what it is done with. */
+/** Legal and blocked choices, found by the thing that is chosen. */
 
 import * as kit from "../../kit/choices";
 import { freeCards, sorted } from "./market";
@@ -8,7 +8,7 @@ import type { GameAction, GameEvent, KarmanView } from "./types.gen";
 export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;
 
 export class Choices extends kit.Choices<GameAction, GameEvent> {
-  /** What choosing a card means now, wherever it lies: in the hand, on the market, on or at a planet. */
+  /** The choice for a card, wherever it lies: in the hand, on the market, on or at a planet. */
   card(id: string): Choice | null {
     return legalFirst(this.all.filter(({ action }) => "card" in action && action.card === id));
   }
@@ -18,12 +18,12 @@ export class Choices extends kit.Choices<GameAction, GameEvent> {
     return this.legal.length === 1 ? (this.all.find((one) => !one.why) ?? null) : null;
   }
 
-  /** What choosing a planet in play means now. */
+  /** The choice for a planet in play. */
   planet(id: string): Choice | null {
     return this.find(["ChoosePlanet"], (action) => action.planet === id);
   }
 
-  /** What choosing a stack of planets means now. */
+  /** The choice for a stack of planets. */
   stack(at: number): Choice | null {
     return this.find(["ChooseStack"], (action) => action.stack === at);
   }
@@ -33,7 +33,7 @@ function legalFirst(found: Choice[]): Choice | null {
   return found.find((one) => !one.why) ?? found[0] ?? null;
 }
 
-/** What may be done with what lies on the table, in the order in which it is read there. */
+/** The legal choices for things on the table, in the order in which they are read there. */
 export function placedIn(view: KarmanView, choices: Choices): Choice[] {
   const found = [
     ...sorted(view.hand).map((id) => choices.card(id)),
@@ -44,7 +44,7 @@ export function placedIn(view: KarmanView, choices: Choices): Choice[] {
   return found.filter((one): one is Choice => one !== null && !one.why);
 }
 
-/** Whether there is something to choose in the hand, and on the market or the stacks beside it. */
+/** Return whether there is a choice in the hand, and on the market or its stacks. */
 export function askedIn(view: KarmanView, legal: readonly GameAction[]): { hand: boolean; market: boolean } {
   const free = freeCards(view);
   return {

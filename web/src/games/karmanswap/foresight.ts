@@ -1,4 +1,4 @@
-/** What a choice that is pointed at would change on the map: who goes, who comes, who wins. */
+/** The changes that a choice would bring to the map, shown while somebody points at it. */
 
 import { card } from "./cards";
 import { chart, type Chart } from "./layout";
@@ -6,17 +6,20 @@ import { cardsAt, freeField } from "./planets";
 import { teamOf } from "./teams";
 import type { GameEvent, KarmanView, PlanetView } from "./types.gen";
 
-/** Why a card is gone from where it lies: eaten or culled, beaten in a colonisation, or it only goes elsewhere. */
+/**
+ * The reason why a card leaves its place: it is eaten or culled, it is beaten in a colonisation, or it only goes
+ * elsewhere.
+ */
 export type Loss = "extinct" | "beaten" | "leaves";
 
-/** Also where ships would dock. */
+/** The foreseen map, docks of ships included. */
 export interface Foresight extends Chart {
   losses: ReadonlyMap<string, Loss>;
-  /** Each planet as it would be, by its id. */
+  /** Each planet as it would be after the events, by its id. */
   after: ReadonlyMap<string, PlanetView>;
 }
 
-/** Null if nothing is foreseen; planets lie where they lay `before`. */
+/** Return the map after some events; null if there are none. Planets keep their places from `before`. */
 export function foresight(view: KarmanView, events: readonly GameEvent[], before: Chart): Foresight | null {
   if (events.length === 0) return null;
   const planets = events.reduce((then, event) => follow(then, event, view), view.planets);

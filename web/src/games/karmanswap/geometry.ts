@@ -1,17 +1,17 @@
-/** Where things are on a world, which is cut into one slice per field. */
+/** The places of things on a world. A world is cut into one slice per field. */
 
 import type { Point } from "../../kit/camera.svelte";
 import { COLOURS, planet, type Colour, type Planet } from "./cards";
 
-/** Of a world, in the map's units; at scale 1 they are pixels. */
+/** The distance from a world's middle to its corners, in the map's units. At scale 1 a unit is a pixel. */
 export const RADIUS = 100;
-/** How far its air reaches. */
+/** The radius of a world's air. */
 export const AIR = 118;
 /** The width of a card on or at a planet. */
 export const TOKEN = 46;
-/** A world has so many, each of them a dock. */
+/** The number of sides of a world. Each side is a dock. */
 export const SIDES = 12;
-/** From a world's middle to that of a field. */
+/** The distance from a world's middle to the middle of a field. */
 const ORBIT = 54;
 
 export interface Field {
@@ -24,7 +24,7 @@ export interface Field {
 export interface Zone {
   colour: Colour;
   prestige: number;
-  /** Where its prestige is shown, on the rim. */
+  /** The place on the rim where the prestige is shown. */
   at: Point;
 }
 
@@ -38,13 +38,13 @@ export function angleOf(side: number): number {
   return (side / SIDES) * 2 * Math.PI;
 }
 
-/** A point so far from the middle in a direction. */
+/** The point at a distance from the middle, in a direction. */
 export function polar(radius: number, angle: number): Point {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
 export const OUTLINE = polygon(corners(RADIUS));
-/** The same as a CSS shape that fills a box. */
+/** The shape of a world in CSS. It fills its box. */
 export const SHAPE = `polygon(${corners(50)
   .map(({ x, y }) => `${(50 + x).toFixed(1)}% ${(50 + y).toFixed(1)}%`)
   .join(",")})`;
@@ -60,7 +60,7 @@ export function polygon(points: readonly Point[]): string {
 
 const known = new WeakMap<Planet, Surface>();
 
-/** A planet's fields and zones; the same every time. */
+/** A planet's fields and zones. They are the same every time. */
 export function surface(id: string): Surface {
   const one = planet(id);
   const found = known.get(one) ?? build(one);

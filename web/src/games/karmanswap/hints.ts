@@ -1,4 +1,4 @@
-/** What helps with what is asked: it stands under the question from the first, unlike what is told later. */
+/** Help with the question. It stands below the question from the beginning, unlike the words that are loaded later. */
 
 import { card } from "./cards";
 import { hints } from "./i18n";
@@ -6,10 +6,10 @@ import { abilityText } from "./said.svelte";
 import type { GameAction, KarmanView, Prompt } from "./types.gen";
 import { awaiting, losses, type Name } from "./words";
 
-/** What a tap does: it shows what follows, or does it; null where a pointer can hover. */
+/** The effect of a tap: it shows what follows, or it chooses. Null where a pointer can hover. */
 export type Touch = "look" | "do" | null;
 
-/** What helps with what is asked, in a sentence; `only` is the choice if there is no other. */
+/** A sentence that helps with the question. `only` is the choice if there is just one. */
 export function hintWords(
   prompt: Prompt | null,
   view: KarmanView,
@@ -54,7 +54,7 @@ export function hintWords(
   }
 }
 
-/** What comes of not answering (KS-22). */
+/** What happens if the reader does not answer (KS-22). */
 function answerWords({ giving_up: then }: Prompt, lost: string): string {
   const words = hints();
   const said = { explore: words.answer, "play-on": words.answerPlayOn, round: words.answerRound }[then ?? "explore"];

@@ -5,10 +5,10 @@ import type { Messages } from "./messages.gen";
 
 const files = import.meta.glob("../../../../cosmodrome/games/karmanswap/words/*.ftl");
 
-/** Sentences that the terminal knows too. */
+/** Sentences that the terminal uses, too. */
 export const { say, parts, has } = sentences(files);
 
-/** What only the page says. */
+/** Words that only the page uses. */
 export const w = catalogue<Messages>(files);
 export const board = (): Messages["board"] => w().board;
 export const hints = (): Messages["hint"] => w().hint;

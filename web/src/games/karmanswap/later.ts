@@ -1,6 +1,6 @@
 /**
- * Words of what is loaded after the board: the log, what a choice would bring or why it is none, cards
- * explained, the player aid, the end of a round, figures of the rules.
+ * Words that are loaded after the board: for the log, the effects of choices and reasons against them, explanations of
+ * cards, the game at a glance, the end of a round, and the figures of the rules.
  */
 
 import { catalogue, sentences } from "$lib/i18n.svelte";
@@ -8,7 +8,7 @@ import type { Later } from "./messages.gen";
 
 const files = import.meta.glob("../../../../cosmodrome/games/karmanswap/words/*.ftl", { query: "?later" });
 
-/** What happens, what a choice would bring, and why something is none. */
+/** Sentences about events, effects of choices, and reasons against choices. */
 export const { say, parts, has } = sentences(files);
 
 const w = catalogue<Later>(files);

@@ -14,7 +14,7 @@ const world = (i: number, parent: number | null): PlanetView => ({
   ...{ dome: null, marker: null, holder: null, waiting: [], fields: [], ships: [] },
 });
 
-/** Maps of different trees: a line, a star, and two that branch. */
+/** The shapes of the maps: a line, a star, and two trees. Each gives the parent of planet `i`. */
 const TREES: Record<string, (i: number) => number> = {
   line: (i) => i - 1,
   star: () => 0,

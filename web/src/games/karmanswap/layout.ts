@@ -1,7 +1,7 @@
 /**
- * Where planets lie and ships dock: planets on a grid of hexagons, each new one beside the planet whose ship found it, as
- * near to that ship's arrow as there is room. A place depends on what was laid before and on nothing else, so nothing
- * ever moves when the map grows. A world has twelve sides, each of them a dock.
+ * The places of planets and docked ships. Planets lie on a grid of hexagons. A new planet lies beside the planet whose
+ * ship found it, as near to that ship's arrow as there is room. A place depends only on the planets laid before, so
+ * nothing ever moves when the map grows. A world has twelve sides, and each is a dock.
  */
 
 import type { Box, Point } from "../../kit/camera.svelte";
@@ -10,13 +10,13 @@ import { AIR, angleOf, polar, SIDES, TOKEN } from "./geometry";
 import { childrenAt } from "./planets";
 import type { PlanetView } from "./types.gen";
 
-/** From a planet's middle to that of a ship docked there. */
+/** The distance from a planet's middle to the middle of a ship docked there. */
 export const DOCK = 126;
-/** The side with the planet's name: no ship docks there if it can be helped. */
+/** The side with the planet's name. A ship docks there only if there is no better side. */
 const NAME_SIDE = 9;
-/** Between two neighbours: the docks of three worlds fit into the gap between them. */
+/** The distance between two neighbours. The docks of three worlds fit into the gap between them. */
 const STEP = 272;
-/** How much a place off the arrow (per side) weighs against a map that grows (per planet's width). */
+/** The weight of each side by which a place is off the arrow, compared with a map that grows by a planet's width. */
 const TURN = 0.4;
 /** Maps are wider than they are high. */
 const ASPECT = 1.5;
@@ -25,7 +25,7 @@ export type { Box, Point };
 
 type Laid = Pick<PlanetView, "planet" | "parent" | "ship" | "arrow">;
 
-/** Each ship has a side of its own, so it stays where it is when others come and go; opposite sides face each other. */
+/** Each ship has a home side, so it stays where it is when others come and go. Opposite sides face each other. */
 const HOMES = [3, 1, 5, 11, 7, 4, 8, 0, 6];
 
 function homeOf(ship: string): number {
@@ -33,7 +33,7 @@ function homeOf(ship: string): number {
   return HOMES[ships.findIndex((one) => one.id === ship)] ?? 0;
 }
 
-/** A cell of the grid as `column,row` of slanted columns. */
+/** A cell of the hexagonal grid: `q` counts along a row, `r` counts the rows. */
 interface Cell {
   q: number;
   r: number;
@@ -56,7 +56,7 @@ function key({ q, r }: Cell): string {
   return `${q},${r}`;
 }
 
-/** The cells so many steps away, clockwise from the right. */
+/** The cells at a number of steps from a cell, clockwise from the right. */
 function ring(from: Cell, steps: number): Cell[] {
   const cells: Cell[] = [];
   for (let side = 0; side < 6; side += 1) {
@@ -69,13 +69,13 @@ function ring(from: Cell, steps: number): Cell[] {
   return cells;
 }
 
-/** How many sides lie between two directions, 0 to 6. */
+/** The number of sides between two directions, 0 to 6. */
 function sidesBetween(one: number, other: number): number {
   const gap = Math.abs(one - other) % SIDES;
   return Math.min(gap, SIDES - gap);
 }
 
-/** The direction from one point to another in sides (not a whole number, unless they are neighbours). */
+/** The direction from one point to another, counted in sides. It is a whole number only between neighbours. */
 function bearing(from: Point, to: Point): number {
   const side = (Math.atan2(to.y - from.y, to.x - from.x) / (2 * Math.PI)) * SIDES;
   return (side + SIDES) % SIDES;
@@ -118,8 +118,8 @@ function free(from: Cell, taken: ReadonlySet<string>): Cell {
 }
 
 /**
- * The best free cell beside a planet: near the ship's arrow, and so that the map stays compact. `twin` is the cell that
- * the ship's other arrow leads to: an ark docks between its two.
+ * The best free cell beside a planet: near the ship's arrow, and so that the map stays compact. `twin` is the cell to
+ * which the ship's other arrow leads: an ark docks between its two planets.
  */
 function beside(
   parent: Cell,
@@ -145,7 +145,7 @@ function beside(
   }
 }
 
-/** Where the planets in play lie, by their ids, and the side of its planet at which each ship docks. */
+/** The place of each planet in play, by its id, and the side at which each ship docks. */
 export interface Chart {
   at: ReadonlyMap<string, Point>;
   docks: ReadonlyMap<string, number>;
@@ -160,12 +160,12 @@ export function middle({ at }: Pick<Chart, "at">, planet: string): Point {
   return at.get(planet) ?? { x: 0, y: 0 };
 }
 
-/** From a planet's middle to that of a ship there. */
+/** The way from a planet's middle to the middle of a ship docked there. */
 export function dock({ docks }: Pick<Chart, "docks">, ship: string): Point {
   return polar(DOCK, angleOf(docks.get(ship) ?? 0));
 }
 
-/** A ship docks at a side of its own, unless its arrows lead elsewhere or another faces it. */
+/** Choose the side for each ship: its home side, unless its arrows lead elsewhere or another ship faces that side. */
 function docks(planets: readonly PlanetView[], at: Chart["at"]): Map<string, number> {
   const found = new Map<string, number>();
   const taken = new Set<string>();
@@ -207,7 +207,7 @@ function docks(planets: readonly PlanetView[], at: Chart["at"]): Map<string, num
   return found;
 }
 
-/** The box around some worlds with what is docked there. */
+/** The box around some worlds and the ships docked there. */
 export function boundsOf(worlds: readonly PlanetView[], chart: Chart): Box | null {
   if (worlds.length === 0) return null;
   const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

@@ -1,15 +1,21 @@
-/** How the market lies: its cards by colour, and which of the pyramid no other one overlaps (KS-20, KS-46). */
+/**
+ * The layout of the market: its cards by colour, and the cards of the pyramid that no other card overlaps (KS-20,
+ * KS-46).
+ */
 
 import { card, COLOURS, familyOf, type Family } from "./cards";
 import type { KarmanView } from "./types.gen";
 
-/** The pyramid's rows, from the board outwards; each overlaps the one before. */
+/** The number of cards in the pyramid's rows, from the board outwards. Each row overlaps the row before. */
 const ROWS = [5, 4, 3, 2] as const;
 
-/** A face-down card, as the view names it. */
+/** The view's name for a face-down card. */
 export const HIDDEN = "?";
 
-/** A place of the pyramid: `card` is null once it is gone; `x` counts cards from the left edge, halves included. */
+/**
+ * A place of the pyramid. `card` is null once the card is gone. `x` counts cards from the left edge, in steps of a
+ * half.
+ */
 export interface Slot {
   card: string | null;
   row: number;
@@ -22,7 +28,7 @@ export interface Group {
   cards: string[];
 }
 
-/** The pyramid's places; empty if there is none. */
+/** The pyramid's places; empty if the market has no pyramid. */
 export function pyramidSlots(pyramid: readonly (string | null)[]): Slot[] {
   const slots: Slot[] = [];
   let start = 0;
@@ -44,7 +50,7 @@ export function pyramidSlots(pyramid: readonly (string | null)[]): Slot[] {
   return slots;
 }
 
-/** All cards that may be taken: those that came later, and the pyramid's free ones. */
+/** All cards that may be taken: those that came to the market later, and the pyramid's free ones. */
 export function freeCards(view: KarmanView): string[] {
   const free = pyramidSlots(view.pyramid).flatMap((slot) =>
     slot.free && slot.card && slot.card !== HIDDEN ? [slot.card] : [],
@@ -61,7 +67,7 @@ export function sorted(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Cards in a group per colour, and the ships; none is empty. */
+/** Cards in groups: one per colour, and one for ships. Empty groups are left out. */
 export function grouped(cards: readonly string[]): Group[] {
   const all = sorted(cards);
   return [...COLOURS, "ship" as const]
@@ -69,7 +75,10 @@ export function grouped(cards: readonly string[]): Group[] {
     .filter((group) => group.cards.length > 0);
 }
 
-/** Where groups lie, in `rem`: each has its sign before its cards, which are `token` wide; places are CSS translations. */
+/**
+ * The layout of groups, in `rem`. Each group has its sign before its cards, which are `token` wide. `at` is a CSS
+ * translation.
+ */
 export interface Lain {
   groups: { colour: Group["colour"]; at: string; cards: { id: string; at: string }[] }[];
   token: number;
@@ -77,12 +86,12 @@ export interface Lain {
   height: number;
 }
 
-/** Between two cards, and between two groups. */
+/** The gap between two cards, and between two groups. */
 const GAP = 0.375;
 
 const at = (x: number, y: number): string => `${x}rem ${y}rem`;
 
-/** Groups side by side. */
+/** Lay groups out side by side. */
 export function inRow(groups: readonly Group[], token = 3.25, sign = 1.125): Lain {
   let x = 0;
   const lain = groups.map(({ colour, cards }) => {
@@ -96,7 +105,7 @@ export function inRow(groups: readonly Group[], token = 3.25, sign = 1.125): Lai
   return { groups: lain, token, width: x, height: token };
 }
 
-/** Groups below one another in so much room, from `top` on. */
+/** Lay groups out below one another, `room` wide, from `top` on. */
 export function inRows(groups: readonly Group[], room: number, top: number, token = 2.875, sign = 1.75): Lain {
   const step = token + GAP;
   const across = Math.max(1, Math.floor((room - sign + GAP) / step));
@@ -115,10 +124,13 @@ export function inRows(groups: readonly Group[], room: number, top: number, toke
   return { groups: lain, token, width: 0, height: y };
 }
 
-/** At least this much of a card is seen beside the one that lies over it. */
+/** At least this much of a card can be seen beside the card that lies over it. */
 const LEAST = 1.625;
 
-/** Groups one after the other, in as few rows as they need: what is too long for a row overlaps. */
+/**
+ * Lay groups out one after the other, in as few rows as possible. The cards of a group that is too wide for a row
+ * overlap.
+ */
 function inFlow(groups: readonly Group[], room: number, top: number, token: number, sign = 1.5): Lain {
   const high = token + GAP;
   let [x, y, rows] = [0, top, 0];
@@ -144,8 +156,8 @@ function inFlow(groups: readonly Group[], room: number, top: number, token: numb
 }
 
 /**
- * How large a card is, and one of the pyramid, and how far apart its rows are: most at ease first, the largest only from
- * so wide a room on.
+ * Sizes to try, the largest first: of a card, of a card in the pyramid, and the distance between the pyramid's rows.
+ * The largest needs a room of at least `from`.
  */
 const SIZES: readonly { token: number; pile: number; step: number; from?: number }[] = [
   { token: 3.75, pile: 4, step: 3, from: 20 },
@@ -155,7 +167,10 @@ const SIZES: readonly { token: number; pile: number; step: number; from?: number
   { token: 2.125, pile: 2.25, step: 1.25 },
 ];
 
-/** Groups below a pyramid of so many rows, as large and as far apart as there is room for; a last resort is scrolled. */
+/**
+ * Lay groups out below a pyramid with a number of rows, in the largest size that fits. If none fits, the smallest is
+ * scrolled.
+ */
 export function inRoom(
   groups: readonly Group[],
   room: { width: number; height: number },

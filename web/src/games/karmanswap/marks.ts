@@ -1,4 +1,4 @@
-/** Teams' and seats' colours and signs. With four, partners share their team's. */
+/** The colours and signs of teams and seats. With four players, partners share their team's. */
 
 import type { SeatMark } from "$lib/game";
 
@@ -8,12 +8,12 @@ const TEAMS: readonly SeatMark[] = [
   { colour: "var(--seat-pearl)", sign: "triangle" },
 ];
 
-/** A seat's team: with four, partners sit opposite each other (KS-1). */
+/** The team of a seat. With four players, partners sit opposite each other (KS-1). */
 export function teamOf(seat: number, seats: number): number {
   return seats === 4 ? seat % 2 : seat;
 }
 
-/** A team's mark; its colour is none of the creatures'. */
+/** A team's mark. Its colour is not a colour of creatures. */
 export function teamMark(team: number): SeatMark {
   return TEAMS[team] ?? { colour: "var(--seat-yellow)", sign: "disc" };
 }

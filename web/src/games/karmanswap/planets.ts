@@ -1,4 +1,7 @@
-/** What lies on a planet, and what it would bring if its colonisation were won now (KS-25): shown, not decided, here. */
+/**
+ * The cards on a planet, and the prestige that it would bring if its colonisation were won now (KS-25). The page shows
+ * these figures; the rules decide.
+ */
 
 import { card, planet } from "./cards";
 import type { FieldView, PlanetView, ShipView } from "./types.gen";
@@ -8,7 +11,7 @@ export function strength(ship: ShipView): number {
   return card(ship.card).value + ship.stones;
 }
 
-/** The strongest ship, of equal ones the first laid (KS-R5). */
+/** The strongest ship. Of equally strong ships, it is the first that was laid (KS-R5). */
 export function strongest(world: PlanetView): ShipView | null {
   return world.ships.reduce<ShipView | null>(
     (best, ship) => (best && strength(best) >= strength(ship) ? best : ship),
@@ -16,7 +19,9 @@ export function strongest(world: PlanetView): ShipView | null {
   );
 }
 
-/** Prestige points: the beaten ships' strengths, and each creature's prestige. */
+/**
+ * The prestige points that a planet would bring: the strengths of the beaten ships, and the prestige of each creature.
+ */
 export function worth(world: PlanetView): number {
   const { prestige } = planet(world.planet);
   const best = strongest(world);
@@ -37,7 +42,7 @@ export function freeField(fields: readonly FieldView[], colour: string): number 
   return fields.findIndex((field) => field.colour === colour && !field.creature);
 }
 
-/** The planets laid at a ship's arrows where it lies now. */
+/** The planets that were laid at the arrows of a ship where it is now. */
 export function childrenAt(
   planets: readonly PlanetView[],
   world: PlanetView,

@@ -1,4 +1,4 @@
-/** What is said of puzzles; their themes are abilities, and a few more. */
+/** The words for puzzles. Most of their themes are abilities. */
 
 import type { PuzzleWords } from "$lib/game";
 import { ABILITIES } from "./cards";

@@ -1,4 +1,7 @@
-/** What is told after the board has come: the log, what abilities do, what would follow. Until then there is nothing of it. */
+/**
+ * Words that are loaded after the board: for the log, for abilities, for the effects of choices. Until then they are
+ * empty.
+ */
 
 import { part } from "$lib/i18n.svelte";
 import type { Why } from "$lib/types.gen";
@@ -14,7 +17,7 @@ const load = part(async () => ({
 }));
 let said = $state.raw<(Telling & Advice & Foreseeing) | null>(null);
 
-/** Load it; never fails, and what does not come now is asked for again. */
+/** Load the words. Never fails; if it did not work, the next call tries again. */
 export async function learn(): Promise<void> {
   said ??= await load().catch(() => null);
 }

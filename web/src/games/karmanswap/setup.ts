@@ -1,4 +1,4 @@
-/** What a table of Karman Swap shows before the game. */
+/** The parts of Karman Swap that a table shows before the game. */
 
 export { seatMark } from "./marks";
 export { option, optionHint } from "./words";

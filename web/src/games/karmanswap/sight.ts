@@ -1,16 +1,18 @@
 import { reducedMotion } from "$lib/settings.svelte";
 
-/** As large as text is set, so are widths: a `rem` in pixels. */
+/** The size of a `rem` in pixels. Widths follow the size of text. */
 export const rootSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** How little room a board of this size has: its parts are compact if it is narrow, and its tray is folded if it is low. */
+/**
+ * Return whether a board of this size is narrow, so that its parts are compact; and low, so that its tray is folded.
+ */
 export function roomIn(width: number, height: number): { narrow: boolean; low: boolean } {
   const rem = rootSize();
   const narrow = width < 56.25 * rem;
   return { narrow, low: narrow && height < 41.25 * rem };
 }
 
-/** Where there is much to scroll: brings the first choice into sight, if none can be seen above the dock. */
+/** Bring the first choice into sight, if no choice can be seen above the dock. */
 export function showChoice(root: HTMLElement | undefined): void {
   const area = root?.parentElement?.getBoundingClientRect();
   const floor = root?.querySelector(".dock")?.getBoundingClientRect().top ?? 0;

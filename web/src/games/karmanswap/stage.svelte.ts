@@ -1,4 +1,4 @@
-/** What is shown while events are acted out: cards fly between hands, planets and market, planets come into play. */
+/** Acts events out: cards fly between hands, planets and market, and planets come into play. */
 
 import { play as sound } from "$lib/sounds";
 import * as kit from "../../kit/stage.svelte";
@@ -7,7 +7,7 @@ import { freeField } from "./planets";
 import { teamOf } from "./teams";
 import type { GameEvent, KarmanView } from "./types.gen";
 
-/** What can fly. */
+/** The things that can fly. */
 export type Face = { kind: "card"; id: string } | { kind: "back" } | { kind: "planet"; id: string };
 
 const COSTS: Partial<Record<GameEvent["kind"], number>> = {
@@ -99,7 +99,7 @@ export class Stage extends kit.Stage<KarmanView, GameEvent, Face> {
     }
   }
 
-  /** A card of a hand: its own place if it is seen there. */
+  /** The place of a card in a hand, or the hand itself if the card cannot be seen. */
   private inHand(seat: number, id: string): string {
     return this.place(`hand-card-${id}`, this.hand(seat));
   }
@@ -112,7 +112,7 @@ export class Stage extends kit.Stage<KarmanView, GameEvent, Face> {
     return this.place(`market-${id}`, "market");
   }
 
-  /** Where a card comes to lie on or at a planet. */
+  /** The place that a card takes on or at a planet. */
   private berth(id: string, planet: string): string {
     const one = card(id);
     const fields = this.shown.planets.find((world) => world.planet === planet)?.fields ?? [];

@@ -1,10 +1,13 @@
-/** What strikes a reader of Karman Swap, besides what is done to them by name: colonies of others. */
+/** Events that strike a reader of Karman Swap without naming them: colonies of others, for example. */
 
 import type { Reader } from "$lib/game";
 import { teamOf } from "./marks";
 import type { GameEvent } from "./types.gen";
 
-/** Whether an event strikes the reader: others colonise, or there is no creature for a planet. */
+/**
+ * Return whether an event strikes the reader: others begin or win a colonisation, or the reader has no creature for the
+ * new planet.
+ */
 export function strikes(event: GameEvent, { me, seats }: Reader): boolean {
   if (me === null) return false;
   const team = (seat: number): number => teamOf(seat, seats);

@@ -1,13 +1,13 @@
-/** Teams as one reader sees them: whose they are, what they have, and what they would have. */
+/** The teams as one reader sees them: their players, their possessions, and what these would become. */
 
 import type { SeatMark } from "$lib/game";
 import { listed } from "$lib/i18n.svelte";
 import { teamMark } from "./marks";
 import type { GameEvent, KarmanView, TeamView } from "./types.gen";
 
-/** Planets that win a round at once (KS-9). */
+/** The number of planets that wins a round at once (KS-9). */
 export const PLANETS_TO_WIN = 4;
-/** Steps of three players' race (KS-R3) and PP of a discovery stone (KS-9). */
+/** The prestige points of a discovery stone (KS-9). The same number of research stones is turned for one. */
 const STONE = 3;
 
 export interface Team {
@@ -16,17 +16,17 @@ export interface Team {
   names: string;
   mark: SeatMark;
   now: TeamView;
-  /** After what is foreseen; the same if that changes nothing. */
+  /** The team after the foreseen events; the same as `now` if they do not change it. */
   then: TeamView;
-  /** Three players: the team's step in the race, now and then. */
+  /** With three players: the team's step in the race, now and after the foreseen events. */
   step: number;
   thenStep: number;
 }
 
-/** What a team would count if the round ended now (KS-9). */
+/** A team's total if the round ended now (KS-9). */
 export const total = (team: TeamView): number => team.points + STONE * team.discovery;
 
-/** Whose team a seat is of. */
+/** The team of a seat. */
 export function teamOf(view: KarmanView, seat: number): number {
   return view.seats[seat]?.team ?? seat;
 }
@@ -60,7 +60,7 @@ export function teamsOf(view: KarmanView, name: (seat: number) => string, forese
   });
 }
 
-/** The last place a dome is seen to move to. */
+/** The step to which a dome is foreseen to move last; null if none moves. */
 export function lastStep(foreseen: readonly GameEvent[], team?: number): number | null {
   const moves = foreseen.flatMap((event) =>
     event.kind === "DomeMoved" && (team === undefined || event.team === team) ? [event.step] : [],

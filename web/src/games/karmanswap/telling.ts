@@ -1,4 +1,4 @@
-/** What happens in Karman Swap, in words: the lines of the log. */
+/** The events of Karman Swap in words: the lines of the log. */
 
 import { told } from "../../kit/told";
 import type { LogLine, LogPart, Reader } from "$lib/game";
@@ -10,12 +10,12 @@ import { teamOf } from "./marks";
 import type { GameEvent } from "./types.gen";
 import { abilityName, asPlanet, cardFigures, cardName, seatsOf } from "./words";
 
-/** Whether a team is the reader's. */
+/** Return whether a team is the reader's. */
 function ours(team: number, reader: Reader): boolean {
   return reader.me !== null && teamOf(reader.me, reader.seats) === team;
 }
 
-/** A team: [me] is the reader alone, [ours] their team of two, [pair] another of two. */
+/** A team in a sentence: [me] is the reader alone, [ours] the reader's team of two, [pair] another team of two. */
 function asTeam(team: number, reader: Reader): Named {
   const seats = seatsOf(team, reader.seats).map((seat): LogPart => ({ seat }));
   const [one, other] = seats;
@@ -24,11 +24,11 @@ function asTeam(team: number, reader: Reader): Named {
   return { as: ours(team, reader) ? (pair ? "ours" : "me") : pair ? "pair" : "one", shown };
 }
 
-/** Things one after another, with commas. */
+/** Things in a row, with commas between them. */
 const between = (all: readonly (readonly LogPart[])[]): LogPart[] =>
   all.flatMap((one, at) => (at ? [", ", ...one] : [...one]));
 
-/** A field of an event that is a thing of Karman Swap: cards can be pointed at. */
+/** Words for those fields of an event that are things of Karman Swap. Names of cards can be pointed at. */
 function shown(kind: GameEvent["kind"], reader: Reader): (field: string, value: unknown) => Value | undefined {
   const named = (id: string, text: string): LogPart => ({ card: { kind: "card", id }, text });
   const score = (given: readonly number[]): LogPart[] =>
@@ -70,10 +70,10 @@ function shown(kind: GameEvent["kind"], reader: Reader): (field: string, value: 
   };
 }
 
-/** Steps of the race of three (KS-R3). */
+/** The number of steps in the race of three players (KS-R3). */
 const RACE = 6;
 
-/** The sentence of an event, and what it tells besides the event's own fields. */
+/** The id of an event's sentence, and the values that it needs besides the event's own fields. */
 function telling(event: GameEvent, reader: Reader): [id: string, besides: Values] {
   const race = reader.seats === 3;
   switch (event.kind) {
@@ -99,7 +99,7 @@ function telling(event: GameEvent, reader: Reader): [id: string, besides: Values
   }
 }
 
-/** An event as a line of the log; a turn's end is told by the next one's beginning. */
+/** An event as a line of the log; null for the end of a turn, which the beginning of the next turn tells. */
 export function line(event: GameEvent, reader: Reader): LogLine | null {
   if (event.kind === "TurnEnded") return null;
   const { kind, ...fields } = event;

@@ -261,7 +261,7 @@ export interface LayStone {
   kind: "LayStone";
 }
 
-/** Of two exchanged cards the one that acts (KS-36). */
+/** The card that acts, of two exchanged ones (KS-36). */
 export interface Lead {
   kind: "Lead";
   card: string;
@@ -294,7 +294,7 @@ export interface Offer {
   card: string;
 }
 
-/** How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why. */
+/** The end of a game: `returns` per seat (-1 to 1, summing to 0), seats that won or share the draw, the reason. */
 export interface Outcome {
   returns: number[];
   winners: number[];
@@ -366,11 +366,11 @@ export interface Prompt {
   planet: string | null;
   /** The second card of a swap, or the ark whose arrow the planet is laid at. */
   other: string | null;
-  /** How many so far: cards or stones; for `return` how many are still owed. */
+  /** The number so far, of cards or stones; for `return` the number still owed. */
   count: number;
   /** Why: `turn`, `answer`, `settler`, `start`, `explored`, `pass`, or an ability. */
   reason: string;
-  /** What giving up would come to, where one may: an exploration (KS-26), a market card and an ordinary turn when no planet is left (KS-R13), or the loss of the round (KS-9). */
+  /** The consequence of giving up, where one may: an exploration (KS-26), a market card and an ordinary turn when no planet is left (KS-R13), or the loss of the round (KS-9). */
   giving_up: "explore" | "play-on" | "round" | null;
   /** An exploration that is owed may be made instead of an answer (KS-23). */
   owed: boolean;
@@ -393,7 +393,7 @@ export interface RoundEnded {
   wins: number[];
 }
 
-/** How a round ended. */
+/** The result of a round. */
 export interface RoundResult {
   winner: number | null;
   ending: string;
@@ -415,10 +415,10 @@ export interface Score {
   figures: { [name: string]: number };
 }
 
-/** What is known of a seat's hand. */
+/** The known part of a seat's hand. */
 export interface SeatView {
   team: number;
-  /** How many cards. */
+  /** The number of cards. */
   hand: number;
   /** Those of them that all saw go there. */
   seen: string[];
@@ -474,7 +474,7 @@ export interface TakeUp {
   card: string;
 }
 
-/** What a team has. */
+/** The things that a team has. */
 export interface TeamView {
   wins: number;
   research: number;

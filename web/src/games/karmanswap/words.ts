@@ -1,4 +1,4 @@
-/** Karman Swap in words: cards, abilities, choices, what follows, reasons, the end. */
+/** Karman Swap in words: cards, abilities, choices, questions, the end. */
 
 import { slug } from "$lib/cards.svelte";
 import type { Ending, Reader } from "$lib/game";
@@ -12,10 +12,10 @@ import { teamNames } from "./teams";
 import type { GameAction, KarmanView, PlanetView, Prompt } from "./types.gen";
 import { worth } from "./planets";
 
-/** What a seat is called. */
+/** Returns the name of the player at a seat. */
 export type Name = (seat: number) => string;
 
-/** A card's name, in the reader's language if that has one for it: "Ember Mite". */
+/** A card's name, translated if the reader's language has a name for it: "Ember Mite". */
 export function cardName(id: string): string {
   const { name, kind } = card(id);
   const translated = `${kind}-${slug(name)}`;
@@ -27,7 +27,7 @@ export function cardFigures(id: string): string {
   return `${cardName(id)} (${figures(id)})`;
 }
 
-/** All that a card is: "Ember Mite (red 0, Cull)". */
+/** A card with all its figures: "Ember Mite (red 0, Cull)". */
 export function cardWords(id: string): string {
   const { ability } = card(id);
   return `${cardName(id)} (${figures(id)}${ability ? `, ${abilityName(ability)}` : ""})`;
@@ -53,7 +53,7 @@ export function abilityName(ability: string): string {
   return has(id) ? say(id) : ability;
 }
 
-/** A round by its number. */
+/** The name of a round. */
 export function round(number: number): string {
   return say("round", { round: number });
 }
@@ -76,12 +76,12 @@ export function awaiting(view: KarmanView, seat: number): { lost: PlanetView[]; 
 
 const planetNames = (worlds: readonly PlanetView[]): string => listed(worlds.map((one) => planetName(one.planet)));
 
-/** What the seat gives up if it does not answer: the planets by name. */
+/** The names of the planets that the seat loses if it does not answer. */
 export function givenUp(view: KarmanView, seat: number): string {
   return planetNames(awaiting(view, seat).lost);
 }
 
-/** The same with what they bring, and whom. */
+/** The planets that the seat loses if it does not answer, with the points that others get for them. */
 export function losses(view: KarmanView, seat: number, name: Name): string {
   const loss = (one: PlanetView): string =>
     say("loss", {
@@ -92,7 +92,7 @@ export function losses(view: KarmanView, seat: number, name: Name): string {
   return listed(awaiting(view, seat).lost.map(loss));
 }
 
-/** A choice in full words; `name` says what the other seats are called. */
+/** A choice in full words. `name` returns the names of the other players. */
 export function describe(action: GameAction, view: KarmanView, name: Name = playerName): string {
   const { prompt } = view;
   const { reason = "", ask = "", count = 0 } = prompt ?? {};
@@ -147,12 +147,12 @@ export function describe(action: GameAction, view: KarmanView, name: Name = play
 
 const playerName: Name = (seat) => say("player", { number: seat + 1 });
 
-/** The sentence for this very reason if there is one, else the general one. */
+/** The id of the sentence for this very reason if there is one, or else of the general sentence. */
 function exact(id: string, reason: string, general = id): string {
   return has(`${id}.${reason}`) ? `${id}.${reason}` : general;
 }
 
-/** What is asked of the viewer, or whom we wait for. */
+/** The question to the viewer, or the name of the player for whom all wait. */
 export function promptWords(prompt: Prompt | null, mine: boolean, name: Name, view: KarmanView): string {
   if (!prompt) return say("ask-over");
   const { ask, reason, seat, count } = prompt;
@@ -217,13 +217,13 @@ export function option(name: string, value?: unknown): string {
   return has(id) ? say(id) : String(value ?? name);
 }
 
-/** What an option changes. */
+/** A sentence about the change that an option makes. */
 export function optionHint(name: string): string | undefined {
   const id = `option-${name}.hint`;
   return has(id) ? say(id) : undefined;
 }
 
-/** A part of a position's worth, as hints name it; undefined if there is no word for it. */
+/** The words for one term of a position's value, by the name that hints give it; undefined if there are none. */
 export function term(name: string): string | undefined {
   return has(`term-${name}`) ? say(`term-${name}`) : undefined;
 }

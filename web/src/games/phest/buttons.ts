@@ -1,4 +1,4 @@
-/** The choices without a place of their own, as buttons; what is expected first. */
+/** The choices without a place on the board, as buttons. The expected ones come first. */
 
 import type { Button } from "../../kit/face";
 import type { Choices } from "./choices";
@@ -6,10 +6,10 @@ import { say } from "./say";
 
 const ORDER = ["LaySkip", "Go", "Move", "Attack", "Extend", "ChangeShip", "Hold", "Decline", "Pass"] as const;
 
-/** To do nothing; as long as something can be done it must not be what stands out. */
+/** Choices to do nothing. Their buttons do not stand out while there is something to do. */
 const NO: ReadonlySet<string> = new Set(["Hold", "Decline", "Pass"]);
 
-/** Steps are chosen by the key of their number, ten by 0. */
+/** The key for a number of steps is its digit; for ten steps it is 0. */
 const digit = (steps: number): string => (steps < 10 ? String(steps) : steps === 10 ? "0" : "");
 
 export function buttonsOf(choices: Choices, name: (seat: number) => string): Button[] {

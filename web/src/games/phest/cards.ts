@@ -1,4 +1,4 @@
-/** The cards as data, read from the file that the rules read too. */
+/** The cards as data, read from the same file as the rules read. */
 
 import source from "../../../../cosmodrome/games/phest/cards.toml?data";
 import { Deck, found } from "$lib/cards.svelte";

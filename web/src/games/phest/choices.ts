@@ -1,4 +1,4 @@
-/** What may be done now and what may not, found by the card it is done with. */
+/** Legal and blocked choices, found by the card that is chosen. */
 
 import * as kit from "../../kit/choices";
 import { onward } from "./geometry";
@@ -9,7 +9,7 @@ export type Of<K extends ActionKind> = Extract<GameAction, { kind: K }>;
 export type Choice<A extends GameAction = GameAction> = kit.Choice<A>;
 
 export class Choices extends kit.Choices<GameAction> {
-  /** What a movement card that lies before the viewer can be used for. */
+  /** The choice for a movement card before the viewer. */
   card(id: string): Choice | null {
     if (id === "skip") {
       const discard = this.find(["DiscardCard"], (action) => action.card === id);
@@ -22,17 +22,17 @@ export class Choices extends kit.Choices<GameAction> {
     return this.find(["ChooseShip"], (action) => action.ship === id);
   }
 
-  /** What a defender in hand can be used for. */
+  /** The choice for a defender in hand. */
   held(id: string): Choice | null {
     return this.find(["PlaceDefender", "ReturnDefender"], (action) => action.defender === id);
   }
 
-  /** What a defender on the station in question can be used for. */
+  /** The choice for a defender on the station that is being changed. */
   placed(id: string): Choice | null {
     return this.find(["RemoveDefender"], (action) => action.defender === id);
   }
 
-  /** By the field that is gone to, or that a skip card is laid on. */
+  /** The choices by fields: the field to go to, or the start of the player who gets a skip card. */
   fields(view: PhestView, seat: number): Map<number, Choice> {
     const from = view.seats[seat]?.field ?? 0;
     const found = new Map<number, Choice>();
@@ -44,7 +44,7 @@ export class Choices extends kit.Choices<GameAction> {
     return found;
   }
 
-  /** What can be chosen of the cards before a seat, in the order in which they lie. */
+  /** The choices for the cards before a seat, in the order in which the cards lie. */
   lying(view: PhestView, seat: number): Choice[] {
     const station = view.stations.find((one) => one.field === view.prompt?.field);
     const found = [

@@ -1,4 +1,4 @@
-/** A card as it can be seen: one of the three kinds by its id, or a deck's back. */
+/** A visible card: one of the three kinds by its id, or the back of a deck. */
 export type Face =
   | { kind: "movement"; id: string }
   | { kind: "ship"; id: string }

@@ -1,4 +1,7 @@
-/** Where things lie on the board: a square of 1000 by 1000 units, the viewer's own side at the bottom (PH-1, PH-2). */
+/**
+ * The places of things on the board. The board is a square of 1000 by 1000 units with the viewer's own side at the
+ * bottom (PH-1, PH-2).
+ */
 
 export const SIZE = 1000;
 export const FIELDS = 24;
@@ -19,31 +22,31 @@ export interface Spot {
   centre: Point;
   width: number;
   height: number;
-  /** Points away from the middle of the board; zero in the corners' case along one side only. */
+  /** The direction away from the middle of the board. In corners, it points along one side only. */
   out: Point;
-  /** Degrees by which the bottom side is turned to become this one: 0, 90, 180, 270. */
+  /** The degrees by which the bottom side is turned to become this side: 0, 90, 180, 270. */
   turn: number;
 }
 
 export type Kind = "start" | "moon" | "station";
 
-/** What a field is: every sixth a start, its neighbours moons, the rest stations. */
+/** The kind of a field: every sixth is a start, its neighbours are moons, and the others are stations. */
 export function kindOf(field: number): Kind {
   const step = field % 6;
   return step === 0 ? "start" : step === 1 || step === 5 ? "moon" : "station";
 }
 
-/** The side a field belongs to: 0 to 3. A start field counts to the side that follows it. */
+/** The side of a field, 0 to 3. A start field belongs to the side that follows it. */
 export function sideOf(field: number): number {
   return Math.floor(field / 6);
 }
 
-/** The field so many steps further clockwise. */
+/** The field a number of steps further clockwise. */
 export function onward(field: number, steps: number): number {
   return (field + steps) % FIELDS;
 }
 
-/** Where a field lies when the side that begins at `bottom` is nearest to the viewer. */
+/** The place of a field when the side that begins at `bottom` is nearest to the viewer. */
 export function spot(field: number, bottom: number): Spot {
   const place = (field - bottom + FIELDS) % FIELDS;
   const quarter = Math.floor(place / 6);
@@ -69,13 +72,13 @@ function turned(point: Point, quarters: number): Point {
   return { x, y };
 }
 
-/** Where a field's moon or station is drawn: a little outward, so that a figure has room beside it. */
+/** The place of a field's moon or station: a little outward, so that a figure has room beside it. */
 export function site(at: Spot): Point {
   const shift = kindOf(at.field) === "start" ? 0 : 10;
   return { x: at.centre.x + at.out.x * shift, y: at.centre.y + at.out.y * shift };
 }
 
-/** Where one of `count` figures on a field stands. */
+/** The place of one of `count` figures on a field. */
 export function stand(at: Spot, index: number, count: number): Point {
   if (kindOf(at.field) !== "start") return { x: at.centre.x - at.out.x * 48, y: at.centre.y - at.out.y * 48 };
   if (count < 2) return { x: at.centre.x, y: at.centre.y };
@@ -89,7 +92,7 @@ export function stand(at: Spot, index: number, count: number): Point {
   };
 }
 
-/** The fields walked over from one to another, the last included. */
+/** The fields of a move, from the first one after `origin` to the last. */
 export function walk(origin: number, steps: number): number[] {
   return Array.from({ length: steps }, (_, i) => onward(origin, i + 1));
 }

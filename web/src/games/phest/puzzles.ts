@@ -1,4 +1,4 @@
-/** What is said of Phest's puzzles. */
+/** The words for Phest's puzzles. */
 
 import type { PuzzleWords } from "$lib/game";
 import { percentage } from "$lib/i18n.svelte";

@@ -1,4 +1,4 @@
-/** What a table of Phest shows before the game. */
+/** The parts of Phest that a table shows before the game. */
 
 export { seatMark } from "./marks";
 export { option } from "./words";

@@ -1,4 +1,4 @@
-/** What is shown while events are acted out: cards fly, figures walk, dice roll. */
+/** Acts events out: cards fly, figures walk, dice roll. */
 
 import { play as sound } from "$lib/sounds";
 import type { Change } from "$lib/types.gen";
@@ -7,7 +7,7 @@ import type { Face } from "./faces";
 import { spot, stand, walk, type Point } from "./geometry";
 import type { GameEvent, PhestView } from "./types.gen";
 
-/** An attack as far as it has come, or the roll for the start. */
+/** An attack, as far as it has been told, or the roll for the start. */
 export type Duel =
   | {
       kind: "attack";
@@ -25,7 +25,7 @@ export type Duel =
     }
   | { kind: "start"; rolls: { seat: number; die: number }[]; starter: number | null };
 
-/** How long events take at their own pace (milliseconds); others as long as a card flies. */
+/** The time that events take at their own pace (milliseconds). Other events take as long as a card flies. */
 const COST: Partial<Record<GameEvent["kind"], number>> = {
   ...{ AttackDeclared: 300, ShieldRolled: 650, AttackRolled: 850, AttackHeld: 450, AttackFailed: 450 },
   ...{ StartRolled: 280, StarterFound: 500, TurnStarted: 80, FigureThrownOut: 300, FigureRetreated: 300 },
@@ -33,17 +33,17 @@ const COST: Partial<Record<GameEvent["kind"], number>> = {
 };
 const CARD = 270;
 
-/** What an attack came to, by the event that follows its dice. */
+/** The result of an attack, by the event that follows its dice. */
 const RESULT = { AttackHeld: "held", AttackFailed: "failed", DefenderDestroyed: "won", StationTaken: "won" } as const;
 
-/** A card as it is told of: its face if that may be known. */
+/** The look of a card in an event: its face if the card is known, or else its back. */
 function seen(kind: "ship" | "defender", id: string | null): Face {
   return id ? { kind, id } : { kind: "back", id: kind };
 }
 
 export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
   duel = $state.raw<Duel | null>(null);
-  /** The seat whose figure is under way. */
+  /** The seat whose figure is walking. */
   walking = $state.raw<number | null>(null);
   private duels = 0;
 
@@ -145,7 +145,7 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
     }
   }
 
-  /** What an event does to the dice in the middle. */
+  /** Change the dice in the middle, as an event asks for. */
   protected override mind(event: GameEvent): void {
     const duel = this.duel;
     switch (event.kind) {
@@ -202,7 +202,7 @@ export class Stage extends kit.Stage<PhestView, GameEvent, Face> {
     this.walking = seat;
     const frames = points.map((point, i) => {
       const at = i === 0 ? { x, y } : point;
-      // `translate`, as WebKit multiplies a transform's lengths by the page's zoom.
+      // `translate` by itself, because WebKit multiplies the lengths of a transform by the page's zoom.
       return { translate: `${at.x}px ${at.y}px` };
     });
     const easing = fields.length > 2 ? "linear" : "ease-in-out";

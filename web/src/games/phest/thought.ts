@@ -1,10 +1,10 @@
-/** Where a choice leads, to be drawn on the board while it is pointed at. */
+/** The end of a move, drawn on the board while somebody points at the choice. */
 
 import { movement } from "./cards";
 import type { Choice } from "./choices";
 import type { PhestView } from "./types.gen";
 
-/** Steps from the figure of `seat`; fewer may be gone, down to `least`. */
+/** A move by `steps` from the figure of `seat`. The player may also go fewer steps, down to `least`. */
 export interface Thought {
   seat: number;
   steps: number;

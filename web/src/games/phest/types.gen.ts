@@ -130,7 +130,7 @@ export interface DiscardCard {
   card: string;
 }
 
-/** What will end the game, beside ships and station cards, and when (PH-R24). Turns count in a row, the one under way among them while it holds of it; a turn that somebody who is out would have counts too. */
+/** The ends that are in sight, beside ships and station cards, and how far they are (PH-R24). Turns count in a row, the one under way among them while it holds of it; a turn that somebody who is out would have counts too. */
 export interface EndsView {
   long_game: boolean;
   /** The long game's one reshuffle has been (PH-R17). */
@@ -184,7 +184,7 @@ export interface GameEnded {
   rule: string;
 }
 
-/** How far a card of your own colour moves you (PH-15). */
+/** The distance that a card of your own colour moves you (PH-15). */
 export interface Go {
   kind: "Go";
   steps: number;
@@ -214,7 +214,7 @@ export interface NothingPlayed {
   unfit: Unfit[];
 }
 
-/** How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why. */
+/** The end of a game: `returns` per seat (-1 to 1, summing to 0), seats that won or share the draw, the reason. */
 export interface Outcome {
   returns: number[];
   winners: number[];
@@ -280,7 +280,7 @@ export interface Prompt {
   seat: number;
   /** The station's field, for `defender` and `replacement`. */
   field: number | null;
-  /** For `distance`: the most. */
+  /** The longest distance, where `distance` is asked. */
   steps: number;
   /** Why: for `defender` after landing, building or to extend; for `ship` after a loss or to change. */
   reason: "built" | "change" | "extend" | "landed" | "lost" | "turn";
@@ -310,7 +310,7 @@ export interface SeatOut {
   seat: number;
 }
 
-/** What lies open before a seat, and how many cards it hides. */
+/** The things that lie open before a seat, and the number of cards that it hides. */
 export interface SeatView {
   colour: string;
   /** Its start field: 0, 6, 12 or 18. */

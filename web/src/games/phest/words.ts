@@ -20,7 +20,7 @@ export function cardName(id: string): string {
     : say("card", { kind: card.kind });
 }
 
-/** A ship's name, in the reader's language if that has one for it. */
+/** A ship's name, translated if the reader's language has a name for it. */
 export function shipName(id: string): string {
   const { name } = ship(id);
   const translated = `ship-${slug(name)}`;
@@ -49,7 +49,7 @@ export function placeName(field: number): string {
   return say("place", { kind, colour: colourOfSide(sideOf(field)), index });
 }
 
-/** A field of an event that is a thing of Phest: cards can be pointed at. */
+/** Words for those fields of an event that are things of Phest. Names of cards can be pointed at. */
 function shown(field: string, value: unknown): Value | undefined {
   if (field === "unfit") return unfit(value as Unfit[]);
   if (typeof value === "number") return field === "field" ? placeName(value) : undefined;
@@ -68,13 +68,13 @@ function unfit(cards: readonly Unfit[]): Value {
 /** An event as a line of the log. */
 export function line(event: GameEvent, reader: Reader): LogLine | null {
   const { kind, ...fields } = event;
-  // Older rules did not say which cards do not fit.
+  // Older rules did not tell which cards do not fit.
   const words = parts(kind, { unfit: "none", ...told({ ...fields, ...sum(event) }, reader.me, shown) });
   const tone = toneOf(event, reader.me);
   return tone ? { parts: words, tone } : { parts: words };
 }
 
-/** How an attack came about: the ship's value, what the dice gave, and those that count nothing. */
+/** The parts of an attack's value: the ship's value, the points of the dice, and the dice that do not count. */
 function sum(event: GameEvent): object {
   if (event.kind !== "AttackRolled") return {};
   const points = event.counted.reduce((one, other) => one + other, 0);
@@ -82,12 +82,14 @@ function sum(event: GameEvent): object {
   return { value: event.attack - points, points, void: uncounted };
 }
 
-/** Whether an event strikes the reader: done to them, or the end of their turn for want of something to do. */
+/**
+ * Return whether an event strikes the reader: somebody does it to them, or their turn ends because they can do nothing.
+ */
 export function strikes(event: GameEvent, { me }: Reader): boolean {
   if (doneTo(event, me)) return true;
   switch (event.kind) {
     case "NothingPlayed":
-      // Who keeps a skip card has chosen so.
+      // Somebody who keeps a skip card has chosen to do so.
       return event.seat === me && (event.unfit as Unfit[] | undefined)?.every((one) => one.why !== "kept") !== false;
     case "TurnMissed":
     case "TurnPassed":
@@ -126,7 +128,7 @@ function toneOf(event: GameEvent, me: number | null): LogLine["tone"] {
   }
 }
 
-/** Where a move would end, and whom it would throw out there. */
+/** The field at which a move would end, and the players whom it would throw out there. */
 function arrival(view: PhestView, seat: number, steps: number, name: (seat: number) => string): string {
   const from = view.seats[seat]?.field ?? 0;
   const field = onward(from, steps);
@@ -136,7 +138,10 @@ function arrival(view: PhestView, seat: number, steps: number, name: (seat: numb
   return there.length ? say("throws-out", { where, names: listed(there) }) : where;
 }
 
-/** What will end the game, nearest first, in short sentences; nothing while it is far (PH-R12, PH-R17, PH-R19, PH-R24). */
+/**
+ * The reasons why the game may end soon, nearest first, in short sentences. Empty while the end is far (PH-R12, PH-R17,
+ * PH-R19, PH-R24).
+ */
 export function endsWords({ deck, ends, seats }: PhestView): string[] {
   const { stuck, stuck_end, idle, idle_end } = ends;
   return [
@@ -146,7 +151,7 @@ export function endsWords({ deck, ends, seats }: PhestView): string[] {
   ].filter(Boolean);
 }
 
-/** A choice in full words; `name` says what the other seats are called. */
+/** A choice in full words. `name` returns the names of the other players. */
 export function describe(
   action: GameAction,
   view: PhestView,
@@ -196,7 +201,7 @@ export function reason(why: Why): string {
   return `${say(has(id) ? id : "why-unknown", { most: String(most), number: String(number) })} (${why.rule})`;
 }
 
-/** What is asked of the viewer, or whom we wait for. */
+/** The question to the viewer, or the name of the player for whom all wait. */
 export function promptWords(prompt: Prompt | null, mine: boolean, name: (seat: number) => string): string {
   if (!prompt) return say("ask-over");
   const { ask, seat, steps } = prompt;
@@ -230,12 +235,12 @@ export function option(name: string, value?: unknown): string {
   return has(id) ? say(id) : String(value ?? name);
 }
 
-/** A round by its number. */
+/** The name of a round. */
 export function round(number: number): string {
   return say("round", { round: number });
 }
 
-/** A part of a position's worth, as hints name it; undefined if there is no word for it. */
+/** The words for one term of a position's value, by the name that hints give it; undefined if there are none. */
 export function term(name: string): string | undefined {
   return has(`term-${name}`) ? say(`term-${name}`) : undefined;
 }

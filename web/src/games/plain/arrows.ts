@@ -1,8 +1,8 @@
-/** Arrow keys go from one choice to the next, in the order in which they stand on the board. */
+/** Arrow keys go from one choice to the next, in their order on the board. */
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Move the focus, if it lies on a choice; whether the key was an arrow there. */
+/** Move the focus if it is on a choice. Returns whether the key was an arrow key and did so. */
 export function followArrow(root: HTMLElement | undefined, event: KeyboardEvent): boolean {
   const lit = [...(root?.querySelectorAll<HTMLElement>("[data-choice]") ?? [])];
   const step = STEPS[event.key];

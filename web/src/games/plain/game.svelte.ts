@@ -1,4 +1,4 @@
-/** A game without a board of its own: what it says of itself, and what it was heard to say. */
+/** A game that has no front end here: its description of itself, and its words as far as they were fetched. */
 
 import { api } from "$lib/api";
 import { knownGames } from "$lib/games";
@@ -10,17 +10,17 @@ import { readable, sentence } from "./readable";
 import { member, resolved, type Shapes } from "./shape";
 import type { Thing, Things } from "./things";
 
-/** So many values are worded in one request. */
+/** The number of values that are put into words in one request. */
 const PORTION = 120;
 
 type Sort = "action" | "event" | "refusal" | "ending";
 
-/** What the parts of a plain board know of the game they show. */
+/** Facts about the game that the parts of a plain board need. */
 export interface Known {
   game: string;
   shapes: Shapes;
   name: (seat: number) => string;
-  /** What the choices are about, and the thing that was pressed last. */
+  /** The choices by the things that they are about, and the thing that was pressed last. */
   things: Things;
   pressed: Thing | null;
   press: (thing: Thing) => void;
@@ -28,12 +28,12 @@ export interface Known {
 
 export class PlainGame {
   readonly shapes: Shapes;
-  /** Sentences by what they are of; the game's own words, where it has any. */
+  /** The game's own sentences, by the values that they are about. */
   private readonly said = $state<Record<string, string>>({});
-  /** What the figures of a result are called. */
+  /** The names of the figures in a result. */
   private figures = $state<Record<string, string>>({});
   private asking: Promise<unknown> = Promise.resolve();
-  /** The board of its package, once that was fetched. */
+  /** The board of the game's package, once it was fetched. */
   module: BoardModule | null = null;
 
   constructor(
@@ -48,12 +48,12 @@ export class PlainGame {
     return this.info?.real_time ?? false;
   }
 
-  /** Where its package's own board is; null if it brings none. */
+  /** The place of the board in the game's package; null if the package brings none. */
   get board(): OwnBoard | null {
     return this.info?.board ?? null;
   }
 
-  /** Whether it has words of its own, in any language. */
+  /** Return whether the game has words of its own, in any language. */
   get speaks(): boolean {
     return (this.info?.words.length ?? 0) > 0;
   }
@@ -63,38 +63,41 @@ export class PlainGame {
     return this.said[`${sort} ${JSON.stringify(value)}`];
   }
 
-  /** What a kind of action is called. */
+  /** The name of a kind of action. */
   kind(kind: string): string {
     const title = this.shapes[kind]?.title;
     return title && title !== kind ? title : readable(kind);
   }
 
-  /** What an option is called. */
+  /** The name of an option. */
   option(name: string): string {
     return member(resolved(this.shapes.GameOptions, this.shapes), name)?.title ?? readable(name);
   }
 
-  /** What a figure of the result is called. */
+  /** The name of a figure in a result. */
   figure(key: string): string {
     return this.figures[key] ?? readable(key);
   }
 
-  /** Why something is not allowed, in the game's own words or else by its id. */
+  /** The reason why something is not allowed, in the game's own words, or else by its id. */
   reason(why: Why): string {
     const args = sentence(why.args, (seat) => String(seat + 1));
     return this.words("refusal", why) ?? `${readable(why.reason)}${args ? ` (${args})` : ""}`;
   }
 
-  /** What is asked for now, in the game's own words. */
+  /** The question to the reader in the game's own words; undefined if they have not been fetched. */
   question(game: GameNow): string | undefined {
     return this.said[`question ${game.number}`];
   }
 
-  /** Ask for the words of all that can be chosen now, of what would follow, and of some changes. Never fails. */
+  /**
+   * Fetch the words for all choices of this moment, for the events that would follow, and for some changes. Never
+   * fails.
+   */
   learn(table: TableInfo, game: GameNow, changes: readonly Change[]): Promise<void> {
     if (!this.speaks) return Promise.resolve();
     const next = this.asking.then(() => this.ask(table, game, changes));
-    this.asking = next.catch(() => undefined); // without the game's words, its ids are shown
+    this.asking = next.catch(() => undefined); // without its words, the game is shown by ids
     return this.asking.then(() => undefined);
   }
 
@@ -160,7 +163,7 @@ export class PlainGame {
 
 const known = new Map<string, PlainGame>();
 
-/** The game, met for the first time or again. */
+/** Fetch a game's description, and remember the game. */
 export async function meet(id: string): Promise<PlainGame> {
   const [games, schema] = await Promise.all([knownGames(), api.schema(id, language()).catch(() => null)]);
   const game = new PlainGame(
@@ -172,7 +175,7 @@ export async function meet(id: string): Promise<PlainGame> {
   return game;
 }
 
-/** A game that was met. */
+/** Return a game whose description was fetched. Throws if it was not. */
 export function met(id: string): PlainGame {
   const game = known.get(id);
   if (!game) throw new Error(`${id} was not met`);

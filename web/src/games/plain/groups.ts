@@ -1,9 +1,9 @@
-/** What may be chosen and what may not, by the kind of action. */
+/** Legal and blocked choices, by the kind of action. */
 
 import type { Plain } from "$lib/types.gen";
 import type { Action, Choice } from "../../kit/choices";
 
-/** Any action of any game. */
+/** An action of any game. */
 export type PlainAction = Action & Plain;
 export type PlainChoice = Choice<PlainAction>;
 
@@ -12,7 +12,10 @@ export interface ChoiceGroup {
   choices: PlainChoice[];
 }
 
-/** Some choices by their kinds: if legal ones come first, so do kinds with a legal one, and legal ones in each. */
+/**
+ * Choices by their kinds. If legal choices are given first, kinds with a legal choice come first, and so do legal
+ * choices within a kind.
+ */
 export function choiceGroups(choices: readonly PlainChoice[]): ChoiceGroup[] {
   const groups = new Map<string, PlainChoice[]>();
   for (const one of choices) groups.set(one.action.kind, [...(groups.get(one.action.kind) ?? []), one]);

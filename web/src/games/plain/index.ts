@@ -1,4 +1,7 @@
-/** The front end of any game that has none here: with the board of its package, or plainly drawn, but all of it. */
+/**
+ * The front end of every game that has none here. It draws the board of the game's package, or else a plain board that
+ * shows everything.
+ */
 
 import type { GameUi } from "$lib/game";
 import { listed } from "$lib/i18n.svelte";
@@ -11,7 +14,7 @@ import { fetchBoard } from "./module";
 import Packaged from "./Packaged.svelte";
 import { readable, sentence } from "./readable";
 
-/** The board to draw a game on: its package's own, unless `?board=plain` asks for this one or that cannot be used. */
+/** The board for a game: its package's own, unless that cannot be used or `?board=plain` asks for the plain one. */
 async function boardOf(game: PlainGame): Promise<GameUi["Board"]> {
   const plain = new URLSearchParams(location.search).get("board") === "plain";
   if (plain || !game.board) return Board;
@@ -19,7 +22,7 @@ async function boardOf(game: PlainGame): Promise<GameUi["Board"]> {
   return game.module ? Packaged : Board;
 }
 
-/** The front end of a game, by its id. Raises ApiError if the server cannot be asked. */
+/** The front end of a game, by its id. Throws ApiError if the server cannot be reached. */
 export async function plainUi(id: string): Promise<GameUi> {
   const game = await meet(id);
   const number = (seat: number): string => String(seat + 1);

@@ -1,4 +1,4 @@
-/** A seat's colour and sign on the plain board: no two of 24 are the same. */
+/** The colours and signs of seats on the plain board. No two of 24 seats have the same. */
 
 import type { SeatMark } from "$lib/game";
 

@@ -5,13 +5,16 @@ import { artOf } from "$lib/art.svelte";
 import Picture from "./Picture.svelte";
 import { faceOf, type Shape } from "./shape";
 
-/** The face to show a value as; undefined if its shape has none, or there is none of this id. */
+/** The id of the face to show for a value. Undefined if its shape names no face, or if there is no such face. */
 export function faceFor(value: unknown, shape: Shape, game: string): string | undefined {
   const id = faceOf(value, shape);
   return id !== undefined && artOf(game)?.faces[id] ? id : undefined;
 }
 
-/** A face for a board that is no component, its to keep: in the language in use, or as its id while there is none. */
+/**
+ * A copy of a face for a board that is no Svelte component. It has the language in use, or shows its id while there is
+ * no face.
+ */
 export function picture(game: string, id: string): SVGSVGElement {
   const target = document.createElement("div");
   const drawn = mount(Picture, { target, props: { game, id } });

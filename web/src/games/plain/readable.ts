@@ -1,4 +1,7 @@
-/** Values that the page knows nothing of, as words: names of fields and kinds made readable, all else as it is. */
+/**
+ * Values that the page knows nothing about, in words: names of fields and kinds are made readable, and everything else
+ * stays as it is.
+ */
 
 import type { Shape } from "./shape";
 import { w } from "./i18n";
@@ -13,15 +16,15 @@ export function readable(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Fields that hold a seat's number, where the game's schema says nothing. */
+/** Fields that hold a seat's number if the game's schema says nothing about them. */
 const SEATS = /^(seat|player|winner|winners|actor|.+_seat)$/;
 
-/** Whether a field's numbers are seats. */
+/** Return whether a field's numbers are seats. */
 export function isSeat(key: string, shape?: Shape): boolean {
   return shape?.shown === undefined ? SEATS.test(key) : shape.shown === "seat";
 }
 
-/** One value in a line; `name` tells who sits at a seat. */
+/** A value in one line. `name` returns the name of the player at a seat. */
 export function inLine(value: unknown, key: string, name: (seat: number) => string, shape?: Shape): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "boolean") return value ? w().yes : w().no;
@@ -43,7 +46,7 @@ function fields(value: Record<string, unknown>, name: (seat: number) => string):
   return parts ? `${readable(kind)}: ${parts}` : readable(kind);
 }
 
-/** An action or event: `PlayCard(card="red-7")` is "Play card: red-7". */
+/** An action or event in words: `PlayCard(card="red-7")` is "Play card: red-7". */
 export function sentence(value: unknown, name: (seat: number) => string): string {
   return inLine(value, "", name);
 }

@@ -1,4 +1,4 @@
-/** What a game's JSON Schema says of how its values may be shown (docs/adding-a-game.md, "In the browser"). */
+/** The parts of a game's JSON Schema that say how its values may be shown (docs/adding-a-game.md, "In the browser"). */
 
 export interface Shape {
   $ref?: string;
@@ -8,27 +8,30 @@ export interface Shape {
   items?: Shape;
   anyOf?: Shape[];
   /**
-   * A game's own word on it: the value is a seat, has one entry for each seat, is a grid of so many `columns`, the reader's
-   * hand, a pile whose last lies on top, or where each seat is on a track from 0 to `last`.
+   * The game's own word on the value: it is a seat; a list with an entry for each seat; a grid of `columns`; the
+   * reader's hand; a pile whose last entry lies on top; or each seat's place on a track from 0 to `last`.
    */
   shown?: "seat" | "per-seat" | "grid" | "hand" | "pile" | "track";
   columns?: number;
   last?: number;
-  /** What the value names. */
+  /** The kind of thing that the value names. */
   names?: "card" | "place" | "zone" | "seat";
-  /** What a list's indices name: the numbers of places, or their `ids`. */
+  /** The kind of thing that a list's indices name. The names are the indices, or the entries of `ids`. */
   index_names?: "card" | "place" | "zone";
   ids?: (string | number)[];
-  /** What the id of the value's face begins with. */
+  /** The beginning of the id of the value's face. */
   faces?: string;
-  /** The face beside the field's name. */
+  /** The id of the face beside the field's name. */
   icon?: string;
 }
 
-/** The schemas of a game, by the name of the type. */
+/** The shapes of a game, by the name of the type. */
 export type Shapes = Record<string, Shape>;
 
-/** A shape with what it refers to, and what it may be beside null; its own words come first. */
+/**
+ * A shape together with the one that it refers to, or that it may be besides null. The shape's own words take
+ * precedence.
+ */
 export function resolved(shape: Shape | undefined, shapes: Shapes): Shape {
   let found = shape ?? {};
   for (let depth = 0; depth < 8; depth += 1) {
@@ -42,7 +45,7 @@ export function resolved(shape: Shape | undefined, shapes: Shapes): Shape {
   return found;
 }
 
-/** The id that a value's face would have; undefined if it is not to be shown as one. A card's is its own id. */
+/** The id of a value's face; undefined if the value is not shown as a face. A card's face has the card's id. */
 export function faceOf(value: unknown, shape: Shape): string | undefined {
   const begin = shape.faces ?? (shape.names === "card" ? "" : undefined);
   return begin !== undefined && (typeof value === "string" || typeof value === "number")

@@ -1,9 +1,12 @@
-/** The things on the table that choices are about: what an action's field names lies where the view names the same. */
+/**
+ * The things on the table that choices are about. If a field of an action names a thing, and the view names the same
+ * thing, the choice can be made there.
+ */
 
 import type { PlainChoice } from "./groups";
 import { fieldsOf, type Shape, type Shapes } from "./shape";
 
-/** A thing by what it is and its id: `card red-7`. */
+/** A thing, written as its kind and its id: `card red-7`. */
 export type Thing = string;
 
 /** Choices by the things that they name. */
@@ -14,7 +17,7 @@ function thing(shape: Shape, value: unknown): Thing[] {
   return named && value !== "" ? [`${shape.names} ${value}`] : [];
 }
 
-/** The things that each of some choices is about. */
+/** Find the choices about each thing. */
 export function thingsOf(choices: readonly PlainChoice[], shapes: Shapes): Things {
   const found = new Map<Thing, PlainChoice[]>();
   for (const one of choices) {
@@ -24,13 +27,13 @@ export function thingsOf(choices: readonly PlainChoice[], shapes: Shapes): Thing
   return found;
 }
 
-/** What an entry of a list may be pressed as: what it names itself, and the place where it lies. */
+/** The things that a press on an entry of a list may mean: the thing that the entry names, and its place. */
 export function thingsAt(list: Shape, entry: Shape, value: unknown, index: number): Thing[] {
   const place = list.ids ? list.ids[index] : index;
   return [...thing(entry, value), ...(list.index_names ? thing({ names: list.index_names }, place) : [])];
 }
 
-/** The choices that a press on a thing leaves, after a press on `before`: those about both, or else all about it. */
+/** The choices after a press on one thing and then on another: those about both, or else all those about the second. */
 export function chosenAt(things: Things, now: Thing, before: Thing | null): readonly PlainChoice[] {
   const all = things.get(now) ?? [];
   const both = all.filter((one) => before !== null && before !== now && things.get(before)?.includes(one));

@@ -1,4 +1,4 @@
-/** A view of any game, sorted into what is said of each seat, single figures, and all that lies on the table. */
+/** A view of any game, sorted into fields about each seat, single figures, and all things on the table. */
 
 import type { Plain } from "$lib/types.gen";
 import { member, resolved, type Shape, type Shapes } from "./shape";
@@ -10,19 +10,19 @@ export interface ViewPart {
 }
 
 export interface ViewParts {
-  /** For each seat, what is said of it. */
+  /** The fields about each seat. */
   seats: ViewPart[][];
   counters: ViewPart[];
   zones: ViewPart[];
 }
 
-/** Fields that the page shows elsewhere: whose view it is, the result, the table's options. */
+/** Fields that the page shows elsewhere: the viewer's seat, the result, the table's options. */
 const ELSEWHERE = new Set(["kind", "seat", "outcome", "options"]);
 
-/** Lists with one entry for each seat, where the game's schema says nothing. */
+/** Fields with one entry for each seat, if the game's schema says nothing about them. */
 const PER_SEAT = /^(seats|players)$/;
 
-/** The parts of a view at a table of so many seats. */
+/** The parts of a view, at a table with a number of seats. */
 export function viewParts(view: Plain, seats: number, shapes: Shapes): ViewParts {
   const whole = resolved(shapes.GameView, shapes);
   const parts: ViewParts = { seats: Array.from({ length: seats }, () => []), counters: [], zones: [] };
@@ -44,7 +44,7 @@ export function viewParts(view: Plain, seats: number, shapes: Shapes): ViewParts
 
 const title = (shape: Shape | undefined): Shape => (shape?.title === undefined ? {} : { title: shape.title });
 
-/** What one list says of one seat: the members of an object, or a value under the list's own name. */
+/** The fields of one list about one seat: the members of an object, or a value under the list's own name. */
 function ofSeat(key: string, value: unknown, shape: Shape): ViewPart[] {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return [{ key, value, shape }];
   return membersOf(value as Plain, shape);

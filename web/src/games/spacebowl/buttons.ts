@@ -1,4 +1,4 @@
-/** What can be said now, as the dock's buttons. */
+/** The calls of this moment, as buttons of the dock. */
 
 import type { Button } from "../../kit/face";
 import { KEYS, type Choices, type Said } from "./choices";

@@ -1,4 +1,4 @@
-/** The constellation cards as data, read from the file that the rules read too. */
+/** The constellation cards as data, read from the same file as the rules read. */
 
 import source from "../../../../cosmodrome/games/spacebowl/cards.toml?data";
 import { Deck, found } from "$lib/cards.svelte";
@@ -7,7 +7,10 @@ export const PLANETS = ["band", "crater", "frost", "hoop", "twin", "whirl"] as c
 export type Planet = (typeof PLANETS)[number];
 export type Kind = Planet | "black-hole" | "star" | "comet";
 
-/** Something on a card: its centre and size in hundredths of the card, turned by degrees; a decoy is `like` a planet. */
+/**
+ * A thing on a card. Its centre and size are in hundredths of the card; it is turned by degrees. A decoy is `like` a
+ * planet.
+ */
 export interface Thing {
   kind: Kind;
   x: number;
@@ -28,7 +31,7 @@ function isPlanet(kind: string): kind is Planet {
   return (PLANETS as readonly string[]).includes(kind);
 }
 
-/** A known planet's name, for what comes as a plain string. */
+/** Return the planet of this name, given as a plain string; `band` if there is none. */
 export function asPlanet(kind: string): Planet {
   return PLANETS.find((planet) => planet === kind) ?? "band";
 }
@@ -53,7 +56,10 @@ export function cardOf(id: string): Card {
   return found(deck.current, id, "card");
 }
 
-/** How much larger than in the data planets are drawn, so that they can be told apart on a phone; decoys are smaller. */
+/**
+ * The size at which a thing is drawn. Planets are larger than in the data, so that people can tell them apart on a
+ * phone; decoys are smaller.
+ */
 export function drawnSize(thing: Thing): number {
   return thing.size * (isPlanet(thing.kind) ? 1.24 : thing.kind === "black-hole" ? 1.05 : 0.92);
 }

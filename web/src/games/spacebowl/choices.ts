@@ -1,21 +1,21 @@
-/** What may be said and laid now, and what may not. */
+/** The legal and blocked choices: calls to make, and tokens to lay. */
 
 import type { GameNow } from "$lib/types.gen";
 import * as kit from "../../kit/choices";
 import type { GameAction } from "./types.gen";
 
-/** What is said with a button. */
+/** The calls that have a button. */
 export type Said = "Ready" | "CallGo" | "CallEnd" | "Concur" | "VoteSkip" | "Lift" | "StepBack";
 
-/** The key that says the same, as the browser names it. */
+/** The key for each call, as the browser names it. */
 export const KEYS: Record<Said, string> = {
   ...{ Ready: " ", CallGo: "G", CallEnd: "E", Concur: "C", VoteSkip: "S", Lift: "L", StepBack: "B" },
 };
 
 export class Choices extends kit.Choices<GameAction> {
-  /** Cards on which one's crew token may be laid. */
+  /** Cards on which the reader may lay their crew token. */
   readonly picks: ReadonlySet<number>;
-  /** Cards on which the wild token may be laid. */
+  /** Cards on which the reader may lay the wild token. */
   readonly wilds: ReadonlySet<number>;
 
   constructor(game: GameNow | null) {

@@ -1,20 +1,22 @@
-/** Time left until the game's deadline, by the server's clock, and how it is counted. */
+/** The time left until the game's deadline by the server's clock, and its countdown. */
 
 import type { SpaceBowlView } from "./types.gen";
 
-/** Looks in a countdown are this far apart, and otherwise (milliseconds). */
+/** The time between two looks at the clock (milliseconds), in a countdown and otherwise. */
 const OFTEN = 100;
 const SELDOM = 500;
-/** The countdown after a call (SB-9), and the last seconds of a round, which are counted too. */
+/**
+ * The length of the countdown after a call (SB-9). The last seconds of a round are counted down, too (milliseconds).
+ */
 const COUNTDOWN = 10_000;
 
 export class Clock {
-  /** Milliseconds; null without a deadline. */
+  /** The milliseconds left; null without a deadline. */
   private left = $state<number | null>(null);
 
   constructor(private readonly view: () => SpaceBowlView) {}
 
-  /** Cards are laid, and there are seconds for it. */
+  /** True while players have some seconds to lay cards. */
   readonly counting = $derived.by(() => ["countdown", "grace"].includes(this.view().phase));
   readonly mood = $derived.by(() => (this.counting ? (this.view().call ?? "calm") : "calm"));
   private readonly limit = $derived.by(() => {
@@ -23,18 +25,18 @@ export class Clock {
     return phase === "countdown" ? COUNTDOWN : seconds[phase] * 1000;
   });
 
-  /** What is left, and of how many milliseconds, if the phase ends by itself. */
+  /** The milliseconds left and their number at first, if the phase ends by itself; else null. */
   get time(): { left: number; of: number } | null {
     return this.left === null || !this.limit ? null : { left: this.left, of: this.limit };
   }
 
-  /** Whole seconds, as they are counted aloud. */
+  /** The whole seconds of a countdown; null while nothing is counted down. */
   readonly seconds = $derived.by(() => {
     const last = this.left !== null && this.view().phase === "search" && this.left <= COUNTDOWN;
     return this.left !== null && (this.counting || last) ? Math.ceil(this.left / 1000) : null;
   });
 
-  /** Follow a deadline until the returned function is called. A countdown never shows more than its ten seconds. */
+  /** Follow a deadline until the returned function is called. A countdown never shows more than ten seconds. */
   follow(deadline: number | null, now: () => number): () => void {
     const most = this.counting ? COUNTDOWN : Infinity;
     const look = (): void =>

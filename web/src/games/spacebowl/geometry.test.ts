@@ -8,7 +8,7 @@ const sky = (torus: boolean): Sky => ({
   galaxy: Array.from({ length: SIZE * SIZE }, (_, i) => (i === 0 ? "b" : "c")),
   options: { torus },
 });
-/** What card b shows. */
+/** The planet on card b. */
 const BAND = "band";
 const right: PatternView = { disc: 4, marbles: [{ planet: BAND, space: 5 }], black_hole: null };
 

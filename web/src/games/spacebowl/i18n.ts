@@ -3,8 +3,8 @@ import type { Messages } from "./messages.gen";
 
 const files = import.meta.glob("../../../../cosmodrome/games/spacebowl/words/*.ftl");
 
-/** What only the page says of Space Bowl, in the reader's language. */
+/** Words of Space Bowl that only the page uses, in the reader's language. */
 export const w = catalogue<Messages>(files);
 
-/** Its other sentences. */
+/** The sentences of Space Bowl, in the reader's language. */
 export const { say, parts, has } = sentences(files);

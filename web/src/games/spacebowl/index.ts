@@ -11,7 +11,7 @@ export default {
   id: "spacebowl",
   Board,
   line,
-  // In real time all look at the board, and the reveal shows what each call was worth.
+  // Everybody looks at the board in real time, and the reveal shows the worth of each call. So nothing strikes.
   strikes: () => false,
   describe,
   reason,

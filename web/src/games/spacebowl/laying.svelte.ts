@@ -1,4 +1,4 @@
-/** How cards are laid: one's own crew token, and the wild token, which is taken up first. */
+/** How tokens are laid: the reader's crew token, and the wild token, which is picked up first. */
 
 import { announce } from "$lib/announce.svelte";
 import type { Control } from "../../kit/control.svelte";
@@ -6,11 +6,11 @@ import type { Choices } from "./choices";
 import { w } from "./i18n";
 import type { GameAction, SpaceBowlView } from "./types.gen";
 
-/** What the board knows of it; asked for whenever it is needed. */
+/** The board's facts about the moment. They are read whenever they are needed. */
 interface Table {
   view: SpaceBowlView;
   choices: Choices;
-  /** Nobody lays anything here. */
+  /** True if nobody lays anything here. */
   idle: boolean;
 }
 
@@ -22,7 +22,7 @@ export class Laying {
     private readonly table: () => Table,
   ) {}
 
-  /** One's own card: as wished, as sent, as it stands. */
+  /** The reader's card: the one they last asked for, or else the one that the view knows. */
   readonly chosen = $derived.by(() => {
     const { view, choices, idle } = this.table();
     if (idle) return null;
@@ -31,14 +31,14 @@ export class Laying {
     return last?.kind === "Lift" ? null : view.pick;
   });
   readonly wildFree = $derived.by(() => this.table().choices.wilds.size > 0);
-  /** The next card that is pressed takes the wild token. */
+  /** True if the wild token goes on the next card that is pressed. */
   readonly armed = $derived.by(() => this.arming && this.wildFree);
-  /** Cards that would take what is to be laid now; null if nothing is. */
+  /** Cards that would take the token that is to be laid; null if none is to be laid. */
   readonly open = $derived.by(() => {
     const { picks, wilds } = this.table().choices;
     return this.armed ? wilds : picks.size > 0 ? picks : null;
   });
-  /** A card must be chosen, and there are seconds left. */
+  /** True if the reader has seconds left to choose a card. */
   readonly urgent = $derived.by(() => {
     const { view, choices } = this.table();
     return view.phase === "grace" && this.chosen === null && choices.picks.size > 0;

@@ -1,4 +1,4 @@
-/** Seats' colours and signs: four shapes, each twice, in colours far apart. */
+/** The colours and signs of seats: four shapes, each twice, in colours that differ clearly. */
 
 import type { SeatMark } from "$lib/game";
 

@@ -1,11 +1,11 @@
-/** What stands above the buttons: what can be done now, or what is waited for. */
+/** The words above the buttons: what the reader can do, or whom they wait for. */
 
 import { w } from "./i18n";
 import type { Laying } from "./laying.svelte";
 import type { SpaceBowlView } from "./types.gen";
 import { placeName } from "./words";
 
-/** What the reader is laying. */
+/** The facts about the reader's own tokens. */
 export type Mine = Pick<Laying, "chosen" | "armed" | "urgent">;
 
 export function promptWords(view: SpaceBowlView, seat: number | null, mine: Mine): string {
@@ -33,7 +33,7 @@ export function promptWords(view: SpaceBowlView, seat: number | null, mine: Mine
 /** The score at which the game ends (SB-19). */
 export const GOAL = 18;
 
-/** After this reveal the game is over: somebody has reached the goal, or the deck is used up. */
+/** Return whether the game is over after this reveal: somebody has reached the goal, or the deck is used up. */
 export function isLast(view: SpaceBowlView): boolean {
   return view.deck === 0 || view.seats.some((seat) => seat.score >= GOAL);
 }

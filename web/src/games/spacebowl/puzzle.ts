@@ -1,4 +1,4 @@
-/** Space Bowl's puzzle of the day, in words until somebody starts. */
+/** Space Bowl's puzzle of the day: its words, until somebody starts it. */
 
 import type { EyePuzzle } from "$lib/game";
 import { part } from "$lib/i18n.svelte";

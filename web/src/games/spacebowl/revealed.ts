@@ -1,4 +1,4 @@
-/** The steps of a reveal in words: what happened there, and why. */
+/** The steps of a reveal in words: what was done, and why it was right or wrong. */
 
 import { w } from "./i18n";
 import type { Laid } from "./geometry";
@@ -6,7 +6,7 @@ import type { Step } from "./steps";
 import type { RevealView, SpaceBowlView } from "./types.gen";
 import { linesWords, placeName } from "./words";
 
-/** What a seat has done, in a few words. */
+/** A seat's deed in a few words. */
 export function deedOf(view: SpaceBowlView, reveal: RevealView, seat: number): string {
   const { pick, valid } = reveal.results[seat] ?? { pick: null, valid: null };
   const words = w().reveal;
@@ -18,14 +18,14 @@ export function deedOf(view: SpaceBowlView, reveal: RevealView, seat: number): s
   return stance === "red" ? words.red : stance === "in" ? words.noPick : words.silent;
 }
 
-/** A solution: where it was, and where the wild token had to lie for it. */
+/** A solution: its destination, and the card on which the wild token had to lie for it. */
 export function fitWords({ destination, wild }: Step & { kind: "fit" }, size: number): string {
   const place = placeName(destination, size);
   const text = wild === null ? w().reveal.solution(place) : w().reveal.solutionWild(place, placeName(wild, size));
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** Why a card that was picked is no destination: which marbles do not find their planet. */
+/** The reason why a card that was picked is no destination: the marbles that do not find their planet. */
 function missing(view: SpaceBowlView, pick: number, laid: readonly Laid[]): string {
   const words = w().reveal;
   if (view.galaxy[pick] === null) return words.faceDown;
@@ -39,7 +39,7 @@ function missing(view: SpaceBowlView, pick: number, laid: readonly Laid[]): stri
   return parts.length ? words.missing(parts.join(w().apart)) : "";
 }
 
-/** What a step is about, and why it is so; `laid` is the pattern laid there. */
+/** The words for a step of the reveal, with the reason. `laid` is the pattern laid there. */
 export function stepWords(
   view: SpaceBowlView,
   reveal: RevealView,

@@ -1,24 +1,26 @@
-/** A race looked back on: how long each round was searched, which destinations were found by whom, and which by nobody. */
+/**
+ * A look back on a race: how long each round was searched, who found which destinations, and which ones nobody found.
+ */
 
 import type { ViewFrame } from "$lib/types.gen";
 import type { GameEvent } from "./types.gen";
 
-/** When a seat said that it had found one: called, or concurred. */
+/** The moment at which a seat said that it had found a destination, by calling or concurring. */
 export interface Said {
   seat: number;
-  /** Milliseconds after the toss. */
+  /** The time since the toss (milliseconds). */
   after: number;
 }
 
 export interface Round {
   round: number;
-  /** The frame on which everything is revealed, or on which the round ended without that. */
+  /** The frame on which everything is revealed, or on which the round ended without a reveal. */
   at: number;
-  /** In the order in which they said so; empty if nobody called. */
+  /** The seats that said so, in order; empty if nobody called. */
   said: Said[];
-  /** Destinations that were designated, by seat; those who were wrong are left out. */
+  /** The destinations that were designated, by seat. Seats that were wrong are left out. */
   found: { seat: number; cell: number }[];
-  /** Destinations that nobody designated, those that need the wild token last. */
+  /** The destinations that nobody designated. Those that need the wild token come last. */
   overlooked: number[];
 }
 
@@ -50,14 +52,14 @@ export function rounds(frames: readonly ViewFrame[]): Round[] {
   return all;
 }
 
-/** The times (milliseconds) after which a seat rightly said that it had found one. */
+/** The times (milliseconds) after which a seat said, and was right, that it had found a destination. */
 export function times(all: readonly Round[], seat: number): number[] {
   return all.flatMap(({ said, found }) =>
     found.some((one) => one.seat === seat) ? said.filter((one) => one.seat === seat).map((one) => one.after) : [],
   );
 }
 
-/** The middle one; null of none. */
+/** The median of some values; null if there are none. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

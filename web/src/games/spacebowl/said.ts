@@ -1,4 +1,4 @@
-/** What a seat says now, beside its score. */
+/** What a seat says at the moment, shown beside its score. */
 
 import { w } from "./i18n";
 import type { SpaceBowlView } from "./types.gen";

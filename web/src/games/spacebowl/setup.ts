@@ -1,4 +1,4 @@
-/** What a table of Space Bowl shows before the game. */
+/** The parts of Space Bowl that a table shows before the game. */
 
 export { seatMark } from "./marks";
 export { option, optionHint } from "./words";

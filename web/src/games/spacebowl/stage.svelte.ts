@@ -1,4 +1,4 @@
-/** What moves: the toss, points on their way to the scores, cards that are taken; and what is heard. */
+/** Acts events out: the toss, points that fly to the scores, cards that are taken; and plays their sounds. */
 
 import { play as sound } from "$lib/sounds";
 import type { Change } from "$lib/types.gen";
@@ -8,12 +8,15 @@ import { pointsOf } from "./words";
 
 export type Face = { kind: "points"; line: PointLine } | { kind: "card"; id: string };
 
-/** Milliseconds: points are read before they fly, and the next do not wait until those have arrived. */
+/**
+ * Times for points (milliseconds): `start` is the time before the first one flies, `apart` the time between two,
+ * `duration` the time of a flight.
+ */
 const POINT = { duration: 900, apart: 220, start: 500 };
 const CARD = 420;
 
 export class Stage extends kit.Stage<SpaceBowlView, GameEvent, Face> {
-  /** Rises with each toss that is to be acted out. */
+  /** The number of tosses to be acted out so far. */
   tosses = $state(0);
   protected override realTime = true;
   protected override longest = 12_000;
@@ -29,7 +32,7 @@ export class Stage extends kit.Stage<SpaceBowlView, GameEvent, Face> {
     super(view, recent, root);
   }
 
-  /** How much of a seat's score has not arrived yet. */
+  /** The points of a seat's score that have not arrived yet. */
   flying(seat: number): number {
     return this.held.get(seat) ?? 0;
   }

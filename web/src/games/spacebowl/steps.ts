@@ -1,4 +1,4 @@
-/** The reveal, step by step: how it stands, each seat's card, and every other solution there was (SB-R13). */
+/** The reveal, step by step: an overview, each seat's card, and every other solution (SB-R13). */
 
 import type { RevealView, SpaceBowlView } from "./types.gen";
 
@@ -7,7 +7,7 @@ export type Step =
   | { kind: "seat"; seat: number }
   | { kind: "fit"; destination: number; wild: number | null; turn: number };
 
-/** Who called comes first; then the others in the order of their seats. */
+/** The steps of a reveal. The caller comes first, then the others in the order of their seats. */
 export function revealSteps(view: SpaceBowlView, reveal: RevealView): Step[] {
   const seats = reveal.results
     .map((_, seat) => seat)
@@ -27,7 +27,7 @@ export function revealSteps(view: SpaceBowlView, reveal: RevealView): Step[] {
   ];
 }
 
-/** The destination a step looks at, the wild token that counts for it, and how the pattern is turned there. */
+/** The destination that a step shows, the wild token that counts for it, and the turn of the pattern there. */
 export interface Look {
   destination: number;
   wild: number | null;

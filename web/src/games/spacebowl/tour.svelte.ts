@@ -1,14 +1,14 @@
-/** The reveal, gone through step by step, and what of the galaxy a step is about. */
+/** Goes through the reveal step by step, and finds the cards that a step is about. */
 
 import { lay } from "./geometry";
 import { lookedAt, revealSteps } from "./steps";
 import type { SpaceBowlView } from "./types.gen";
 
-/** So long a step stands when nobody goes on (milliseconds). */
+/** The time that a step stays when nobody goes on (milliseconds). */
 const PACE = 3600;
 
 export class Tour {
-  /** Each reveal begins with its first step. */
+  /** The chosen step of a round. In another round, the first step is shown. */
   private chosen = $state({ round: 0, at: 0 });
 
   constructor(private readonly view: () => SpaceBowlView) {}
@@ -23,7 +23,7 @@ export class Tour {
     const step = this.steps[this.at];
     return this.reveal && step ? lookedAt(this.view(), this.reveal, step) : null;
   });
-  /** The pattern laid there. */
+  /** The pattern laid at that destination. */
   readonly laid = $derived.by(() => {
     const { pattern } = this.view();
     return this.spot && pattern ? lay(this.view(), pattern, this.spot.destination, this.spot.turn) : [];
@@ -33,12 +33,12 @@ export class Tour {
       this.spot && new Set([this.spot.destination, ...this.laid.flatMap(({ cell }) => (cell === null ? [] : [cell]))]),
   );
 
-  /** So many steps on or back; after the last comes the first. */
+  /** Go a number of steps on or back. The first step follows the last. */
   by(steps: number): void {
     this.to((this.at + steps + this.steps.length) % this.steps.length);
   }
 
-  /** Go on by itself, until the returned function is called. */
+  /** Go on from step to step until the returned function is called. */
   goOn(): () => void {
     const timer = this.steps.length > 1 ? setInterval(() => this.by(1), PACE) : undefined;
     return () => clearInterval(timer);

@@ -1,6 +1,6 @@
-/** How something tumbles in the bowl until it rests where the server's draw says. */
+/** The tumbling of a thing in the bowl, until it rests where the server's draw put it. */
 
-/** Small numbers that look random and are the same everywhere (a linear congruence). */
+/** Small numbers that look random but are the same everywhere (a linear congruential generator). */
 function noise(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;
   return () => {
@@ -9,10 +9,10 @@ function noise(seed: number): () => number {
   };
 }
 
-/** As far from the middle as a marble can be. */
+/** The farthest that a marble can be from the middle. */
 const EDGE = 36;
 
-/** Keyframes that end at rest at (x, y); moves are relative to it, in the bowl's own units. */
+/** Keyframes that end at rest at (x, y). Their translations are relative to that point, in the bowl's units. */
 export function tumble(x: number, y: number, seed: number): Keyframe[] {
   const random = noise(seed + 1);
   const frames: Keyframe[] = [];
@@ -24,7 +24,7 @@ export function tumble(x: number, y: number, seed: number): Keyframe[] {
     const scale = hop === 0 ? 1.9 : 1 + 0.16 * (hops - hop) * (hop % 2);
     const turn = Math.round((hops - hop) * 140 * (random() - 0.35));
     frames.push({
-      // Apart, as WebKit multiplies the lengths of a transform by the page's zoom.
+      // `translate` by itself, because WebKit multiplies the lengths of a transform by the page's zoom.
       translate: `${(px - x).toFixed(1)}px ${(py - y).toFixed(1)}px`,
       rotate: `${turn}deg`,
       scale: scale.toFixed(2),

@@ -104,7 +104,7 @@ export interface Marble {
   space: number;
 }
 
-/** How a game ended: `returns` per seat (-1 to 1, summing to 0), the seats that won or share the draw, and why. */
+/** The end of a game: `returns` per seat (-1 to 1, summing to 0), seats that won or share the draw, the reason. */
 export interface Outcome {
   returns: number[];
   winners: number[];
@@ -158,7 +158,7 @@ export interface Ready {
   kind: "Ready";
 }
 
-/** What is shown after a round (SB-R13). */
+/** The things that are shown after a round (SB-R13). */
 export interface RevealView {
   results: SeatResult[];
   /** Every valid destination without the wild token. */
@@ -168,7 +168,7 @@ export interface RevealView {
   /** Every one with it, and the card it lies on. */
   wild: WildFit[];
   wild_turns: number[];
-  /** Of the next round. */
+  /** The captain of the next round. */
   captain: number;
   /** The card of the galaxy that the captain takes; null if they take none of them. */
   takes: number | null;
@@ -218,12 +218,12 @@ export interface SeatScored {
   score: number;
 }
 
-/** What lies open before a seat. */
+/** The things that lie open before a seat. */
 export interface SeatView {
   score: number;
   /** Taken, in this order (SB-17). */
   cards: string[];
-  /** What it has said: nothing, that it is in, or the red button. */
+  /** The call of the seat: none, that it is in, or the red button. */
   stance: "in" | "red" | "silent";
   /** Ready for the next toss, or wishes to skip the round. */
   voted: boolean;
@@ -256,7 +256,7 @@ export interface SpaceBowlOptions {
   grace: number;
 }
 
-/** What everybody sees of a puzzle. Cards are named by their planets' initials, places row by row from 0. */
+/** The part of a puzzle that everybody sees. Cards are named by their planets' initials, places by row from 0. */
 export interface SpaceBowlPuzzle {
   size: number;
   galaxy: string[];

@@ -10,7 +10,7 @@ import { way } from "./geometry";
 import { has, parts, say, w } from "./i18n";
 import type { GameAction, GameEvent, Marble, PointLine, SpaceBowlView } from "./types.gen";
 
-/** What a card shows: "Hoop, Twin, black hole". */
+/** The things on a card: "Hoop, Twin, black hole". */
 export function cardWords(id: string | null): string {
   if (id === null) return w().faceDown;
   const card = cardOf(id);
@@ -18,7 +18,7 @@ export function cardWords(id: string | null): string {
   return [...names, ...(card.hole ? [w().blackHole] : [])].join(", ");
 }
 
-/** Where a card lies: "row 2, column 3". */
+/** The place of a card: "row 2, column 3". */
 export function placeName(cell: number, size: number): string {
   return w().place(Math.floor(cell / size) + 1, (cell % size) + 1);
 }
@@ -30,7 +30,7 @@ export function patternWords(disc: number, marbles: readonly Marble[], hole: num
   return [...parts, ...(hole === null ? [] : [w().holeWay(to(hole))])].join(w().apart);
 }
 
-/** How far it is from the destination: "1 up, 2 left". */
+/** The way from the destination in words: "1 up, 2 left". */
 function wayWords(down: number, right: number): string {
   const words = w().way;
   const steps = [
@@ -44,12 +44,12 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
-/** What lines of points make together. */
+/** The sum of some lines of points. */
 export function pointsOf(scored: { lines: readonly PointLine[] } | undefined): number {
   return scored?.lines.reduce((sum, one) => sum + one.points, 0) ?? 0;
 }
 
-/** What points are for, each rule named once after what it gives: "+1 valid, +1 called Go! (SB-13)". */
+/** The reasons for points. Each rule is named once, after its last line: "+1 valid, +1 called Go! (SB-13)". */
 export function linesWords(lines: readonly PointLine[]): string {
   return lines
     .map(({ points, reason, rule }, i) => {
@@ -59,12 +59,12 @@ export function linesWords(lines: readonly PointLine[]): string {
     .join(", ");
 }
 
-/** What points are for, by their reason. */
+/** The reason for points, in words. */
 export function forWhat(reason: string): string {
   return has(`point-${reason}`) ? say(`point-${reason}`) : reason;
 }
 
-/** A field of an event that is a thing of Space Bowl: places, the pattern, what points are for. */
+/** Words for those fields of an event that are things of Space Bowl: places, the pattern, reasons for points. */
 function shown(event: GameEvent, reader: Reader): (field: string, value: unknown) => Value | undefined {
   const place = (cell: number): string => placeName(cell, reader.options.big_galaxy ? 6 : 5);
   const pick = (cell: number | null, seat: number): string[] => {
@@ -140,14 +140,14 @@ export function reason(why: Why): string {
   return `${say(id)} (${why.rule})`;
 }
 
-/** What happens now, for a game in which nobody has the turn. */
+/** A line about what happens now, because nobody has the turn in this game. */
 export function status(view: SpaceBowlView): string {
   const words = w().status;
   if (view.outcome) return words.over;
   return view.phase === "countdown" ? words[view.call ?? "go"] : words[view.phase];
 }
 
-/** A round by its number. */
+/** The name of a round. */
 export function round(number: number): string {
   return w().board.round(number);
 }
@@ -177,7 +177,7 @@ export function option(name: string, value?: unknown): string {
   return typeof value === "number" ? say(id, { value }) : say(id);
 }
 
-/** What an option changes. */
+/** A sentence about the change that an option makes. */
 export function optionHint(name: string): string | undefined {
   const id = `option-${name}.hint`;
   return has(id) ? say(id) : undefined;

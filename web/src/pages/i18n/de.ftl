@@ -15,6 +15,7 @@ home-playFriends = Mit Freunden spielen
 home-readRules = Regeln lesen
 home-noGames = Auf diesem Server ist kein Spiel installiert.
 home-yours = Mach weiter, wo du warst
+home-finished = Meine beendeten Spiele
 home-open = Offene Tische
 home-noOpen = Gerade ist kein Tisch offen. Mach einen auf und teile den Link.
 home-continue = Weiterspielen
@@ -192,6 +193,7 @@ end-rematch = Revanche?
 end-rematchReady = Zum neuen Tisch
 end-rematchAsked = Ein neuer Tisch steht für euch alle bereit.
 end-download = Aufzeichnung herunterladen
+end-kept = Der Name bleibt deiner
 end-home = Startseite
 end-fair = Ging es mit rechten Dingen zu?
 end-fairText = Mischen und Würfeln folgen ganz aus einem Startwert. Sein Fingerabdruck war vor der ersten Karte zu sehen, jetzt liegt der Startwert selbst offen. Mit der Aufzeichnung und dem Befehl unten kann jeder prüfen, dass beides zusammengehört.
@@ -403,6 +405,8 @@ settings-signalHint = Solange diese Seite offen ist.
 settings-sound = Ton
 settings-volume = Lautstärke
 settings-test = Anhören
+settings-called = Du heißt { $name }.
+settings-you = Was der Server von dir weiß
 
 ## The sheet of keys, on ?
 
@@ -437,7 +441,7 @@ about-lead = Eine Startrampe für Weltraum-Brettspiele. Man spielt sie im Browse
 about-fairTitle = Fair von Grund auf
 about-fair = Was du nicht wissen darfst, verlässt den Server nicht. Jedes Mischen und jeder Wurf folgt aus einem Startwert, dessen Fingerabdruck vor dem Spiel gezeigt und der danach offengelegt wird.
 about-privacyTitle = Was über dich gespeichert wird
-about-privacy = Ein Gastname, die Tische, an denen du sitzt, und was dort gesagt wird. Kein Konto, kein Tracking, keine Anfrage an andere Server. Ein Cookie sagt, dass du du bist.
+about-privacy = Die Tische, an denen du sitzt, und was du dort tust und sagst. Als Gast hast du deinen Namen in einem Cookie und kein Konto. Behältst du deinen Namen, dann merkt ihn sich auch der Server, mit deinen Geräten; was das ist, sagt die Seite „Du“. Kein Tracking, keine Anfrage an andere Server.
 about-freeTitle = Freie Software
 about-free = Cosmodrome steht unter der MIT-Lizenz. Bilder, Töne und Kartendaten sind eigene. Die Schriften heißen Exo 2 und Inter und stehen unter der SIL Open Font Licence.
 about-version = Version { $version }
@@ -538,6 +542,22 @@ puzzle-text =
     }.
 puzzle-noUi = Diese Seite kann das Rätsel nicht zeigen.
 
+## An invitation, by which somebody keeps their name
+
+invited-title = Du bist eingeladen
+invited-lead = Auf diesem Server spielen alle unter einem eigenen Namen. Wähle deinen und behalte ihn: Dann bist du auch nächsten Monat noch du, auf diesem Gerät und auf anderen.
+invited-name = Dein Name
+invited-keep = Meinen Namen behalten
+# $name
+invited-taken = { $name } oder ein Name, der so aussieht, gehört schon jemandem. Wähle einen anderen.
+# $name
+invited-done = { $name } ist ab jetzt dein Name.
+invited-code = Schreib diesen Code auf Papier: Er lässt dich einmal auf einem anderen Gerät herein, oder wenn dieses verloren geht. Er wird nie wieder gezeigt.
+invited-play = Spielen
+# $name
+invited-keptBefore = Du behältst schon den Namen { $name }. Die Einladung wurde nicht verbraucht.
+invited-noCode = Die Einladung steht nicht mehr in dieser Adresse. Öffne noch einmal den ganzen Link.
+
 ## Where there is no such page or table
 
 missing-title = In diesem Teil des Himmels ist nichts
@@ -585,7 +605,8 @@ errors =
     .unknown_deck = Diese Karten gibt es auf diesem Server nicht mehr. Lade die Seite neu, um zu sehen, welche es gibt.
     .old_rules = Dieses Spiel begann nach älteren Regeln und kann nicht weitergehen: Es endet ohne Ergebnis. Mach einen neuen Tisch auf.
     .closed_by_host = Der Betreiber des Servers hat dieses Spiel geschlossen: Es endet ohne Ergebnis.
-    .banned = Der Betreiber dieses Servers lässt dich nicht mehr herein.
+    .banned = Der Betreiber dieses Servers lässt dich nicht mehr herein. Über die Einstellungen kommst du an deine Daten.
+    .deleted = Du wurdest auf diesem Server gelöscht.
     .newer_rules = Dieses Spiel begann nach neueren Regeln, als dieser Server hat. Bitte den Gastgeber, ihn zu aktualisieren.
     .broken = Was an diesem Tisch geschah, lässt sich nicht mehr lesen. Er blieb, wie er ist; sag es dem Gastgeber.
     .bad_options = Diese Regeln passen nicht zusammen.
@@ -617,3 +638,25 @@ errors =
     .stale = Das Spiel ist weitergegangen. Sieh noch einmal hin und wähle neu.
     .people_decide = Hier entscheiden noch Menschen. Warte auf sie.
     .wrong_phase = Das geht zu diesem Zeitpunkt nicht.
+    .names_only = Auf diesem Server macht nur einen Tisch auf, wer seinen Namen behält. Behalte zuerst deinen.
+    .invited_only = Auf diesem Server spielt nur, wer eingeladen ist. Bitte den Betreiber um eine Einladung.
+    .bad_invitation = Diese Einladung stimmt nicht, ist verbraucht oder zu alt. Lass dir eine neue geben.
+    .name_kept = So heißt auf diesem Server schon jemand, oder zum Verwechseln ähnlich. Wähle einen anderen Namen.
+    .never_met = Mit niemandem an diesem Platz hast du ein Spiel zu Ende gespielt.
+    .no_account = Das gibt es nur für die, die ihren Namen behalten.
+    .prove_first = Zeig noch einmal, wer du bist.
+    .both_sit = Du und der Gast sitzt beide an einem Tisch, dessen Spiel noch läuft. Nimm die Spiele danach mit.
+    .joined = Deine Spiele als Gast gehen unter dem Namen weiter, den du behältst. Lade die Seite neu.
+    .nobody_there = Diese Person ist nicht mehr an diesem Tisch.
+    .no_line = Diese Zeile gibt es nicht mehr.
+    .bad_code = Dieser Code ist falsch, schon verbraucht oder zu alt.
+    .refused = Das andere Gerät hat Nein gesagt.
+    .nobody_asks = Kein Gerät wartet mehr auf eine Antwort.
+    .signed_out = Dieses Gerät wurde abgemeldet.
+    .passkey_there = Auf diesem Gerät gibt es schon einen Passkey für deinen Namen.
+    .no_passkeys = Dieser Browser kann hier keinen Passkey anlegen oder verwenden. Nimm einen anderen Weg.
+    .bad_passkey = Dieser Passkey passt hier nicht. Nimm einen anderen Weg.
+    .passkey_elsewhere = Dieser Passkey gehört zu einer anderen Adresse als der dieser Seite.
+    .passkey_copied = Von diesem Passkey wurde eine Kopie verwendet, darum lässt er niemanden herein. Nimm einen anderen Weg, entferne ihn und leg einen neuen an.
+    .too_late = Das hat zu lange gedauert oder ist schon geschehen. Fang noch einmal an.
+    .too_many_passkeys = Du hast zu viele Passkeys. Entferne zuerst einen.

@@ -21,6 +21,7 @@ home-playFriends = Play with friends
 home-readRules = Read the rules
 home-noGames = No game is installed on this server.
 home-yours = Go on where you were
+home-finished = My finished games
 home-open = Open tables
 home-noOpen = No table is open right now. Make one, and share its link.
 # At most 14 letters: the button of a table on the home page
@@ -255,6 +256,7 @@ end-rematch = Rematch?
 end-rematchReady = Go to the new table
 end-rematchAsked = A new table is ready for all of you.
 end-download = Download the record
+end-kept = Your name is kept
 end-home = Home
 end-fair = Was it fair?
 end-fairText = Shuffle and dice all follow from one seed. Its fingerprint was shown before the first card; now the seed itself is open. Anybody can check that they belong together with the record and the command below.
@@ -489,6 +491,9 @@ settings-signalHint = While this page is open.
 settings-sound = Sound
 settings-volume = Volume
 settings-test = Listen
+# $name
+settings-called = You are called { $name }.
+settings-you = What the server knows of you
 
 ## The sheet of keys, on ?
 
@@ -524,7 +529,7 @@ about-lead = A launch pad for space board games. People play them in the browser
 about-fairTitle = Fair by construction
 about-fair = What you may not know never leaves the server. Every shuffle and every die follows from a seed whose fingerprint is shown before the game and which is opened after it.
 about-privacyTitle = What is kept about you
-about-privacy = A guest name, the tables you sit at and what is said there. No account, no tracking, no other server is asked for anything. One cookie says that you are you.
+about-privacy = The tables you sit at, and what you do and say there. As long as you are a guest, your name is in a cookie, and there is no account. If you keep your name, the server keeps it, too, with your devices; the page “You” says what that is. No tracking, and no other server is asked for anything.
 about-freeTitle = Free software
 about-free = Cosmodrome is under the MIT licence. The art, sounds and card data are its own. The typefaces are Exo 2 and Inter, under the SIL Open Font Licence.
 # $version
@@ -646,6 +651,22 @@ puzzle-text =
     }.
 puzzle-noUi = This page cannot show that puzzle.
 
+## An invitation, by which somebody keeps their name
+
+invited-title = You are invited
+invited-lead = On this server people play under a name of their own. Choose yours, and keep it: next month you are still you, on this device and on others.
+invited-name = Your name
+invited-keep = Keep my name
+# $name
+invited-taken = { $name }, or a name that looks like it, is kept by somebody else. Choose another.
+# $name
+invited-done = { $name } is your name from now on.
+invited-code = Write this code on paper: it lets you in once on another device, or if this one is lost. It is never shown again.
+invited-play = Play
+# $name
+invited-keptBefore = You keep the name { $name } already. The invitation was not used.
+invited-noCode = The invitation is not in this address any more. Open the whole link once again.
+
 ## Where there is no such page or table
 
 missing-title = Nothing in this part of the sky
@@ -694,7 +715,8 @@ errors =
     .unknown_deck = That deck is not on this server any more. Reload the page to see those there are.
     .old_rules = This game was begun by older rules and cannot go on: it has no result. Make a new table.
     .closed_by_host = The server's host closed this game: it has no result.
-    .banned = The host of this server has banned you.
+    .banned = The host has banned you. The settings lead to your data.
+    .deleted = You were deleted from this server.
     .newer_rules = This game was begun by later rules than this server has. Ask its host to update it.
     .broken = What happened at this table cannot be read any more. It was left as it is; tell its host.
     .bad_options = These rules do not fit together.
@@ -726,3 +748,25 @@ errors =
     .stale = The game has moved on. Look again, and choose anew.
     .people_decide = People still decide something here. Wait for them.
     .wrong_phase = That is not possible at this point of the game.
+    .names_only = On this server only those who keep their name make tables. Keep yours first.
+    .invited_only = On this server only those who were invited play. Ask its host for an invitation.
+    .bad_invitation = This invitation is wrong, was used up, or is too old. Ask for another.
+    .name_kept = Somebody on this server keeps this name, or one that looks like it. Choose another.
+    .never_met = You finished no game with anybody at that seat.
+    .no_account = That is only for those who keep their name.
+    .prove_first = Show once more who you are.
+    .both_sit = You and the guest both sit at a table whose game is not over. Bring the games along after it.
+    .joined = Your games as a guest go on by the name that you keep. Load the page again.
+    .nobody_there = This person is not at this table any more.
+    .no_line = This line is not there any more.
+    .bad_code = This code is wrong, was used already, or is too old.
+    .refused = The other device said no.
+    .nobody_asks = No device waits for an answer any more.
+    .signed_out = This device was signed out.
+    .passkey_there = This device has a passkey for your name already.
+    .no_passkeys = This browser cannot make or use a passkey here. Take another way in.
+    .bad_passkey = This passkey does not fit here. Take another way in.
+    .passkey_elsewhere = This passkey is for another address than this page's.
+    .passkey_copied = A copy of this passkey was used, so it lets nobody in. Take another way in, remove it, and make another.
+    .too_late = That took too long, or was done already. Begin anew.
+    .too_many_passkeys = You have too many passkeys. Remove one first.

@@ -15,6 +15,7 @@ home-playFriends = Jouer entre amis
 home-readRules = Lire les règles
 home-noGames = Aucun jeu n'est installé sur ce serveur.
 home-yours = Reprends où tu en étais
+home-finished = Mes parties terminées
 home-open = Tables ouvertes
 home-noOpen = Aucune table n'est ouverte en ce moment. Ouvres-en une et partage le lien.
 home-continue = Continuer
@@ -208,6 +209,7 @@ end-rematch = Revanche ?
 end-rematchReady = Aller à la nouvelle table
 end-rematchAsked = Une nouvelle table vous attend tous.
 end-download = Télécharger la partie
+end-kept = Ton nom est gardé
 end-home = Accueil
 end-fair = Était-ce équitable ?
 end-fairText = Le mélange des cartes et les dés découlent entièrement d'une graine. Son empreinte était visible avant la première carte ; la graine elle-même est maintenant dévoilée. Avec le fichier de la partie et la commande ci-dessous, chacun peut vérifier qu'elles vont ensemble.
@@ -419,6 +421,8 @@ settings-signalHint = Tant que cette page est ouverte.
 settings-sound = Son
 settings-volume = Volume
 settings-test = Écouter
+settings-called = Tu t'appelles { $name }.
+settings-you = Ce que le serveur sait de toi
 
 ## The sheet of keys, on ?
 
@@ -453,7 +457,7 @@ about-lead = Un pas de tir pour jeux de plateau spatiaux. On y joue dans le navi
 about-fairTitle = Équitable par construction
 about-fair = Ce que tu ne dois pas savoir ne quitte jamais le serveur. Chaque mélange et chaque dé découlent d'une graine dont l'empreinte est montrée avant la partie et qui est dévoilée après.
 about-privacyTitle = Ce qui est conservé sur toi
-about-privacy = Un nom d'invité, les tables où tu prends place et ce qui s'y dit. Pas de compte, pas de pistage, rien n'est demandé à un autre serveur. Un cookie dit que tu es toi.
+about-privacy = Les tables où tu prends place, ce que tu y fais et y dis. En invité, tu as ton nom dans un cookie, et pas de compte. Si tu gardes ton nom, le serveur le garde aussi, avec tes appareils ; la page « Toi » dit ce que c'est. Pas de pistage, et rien n'est demandé à un autre serveur.
 about-freeTitle = Logiciel libre
 about-free = Cosmodrome est sous licence MIT. Les dessins, les sons et les données des cartes sont les siens. Les caractères sont Exo 2 et Inter, sous SIL Open Font Licence.
 about-version = Version { $version }
@@ -554,6 +558,22 @@ puzzle-text =
     }.
 puzzle-noUi = Cette page ne sait pas montrer l'énigme.
 
+## An invitation, by which somebody keeps their name
+
+invited-title = Tu as une invitation
+invited-lead = Sur ce serveur, on joue sous son propre nom. Choisis le tien et garde-le : le mois prochain tu seras encore toi, sur cet appareil et sur d'autres.
+invited-name = Ton nom
+invited-keep = Garder mon nom
+# $name
+invited-taken = { $name }, ou un nom qui lui ressemble, appartient à quelqu'un d'autre. Choisis-en un autre.
+# $name
+invited-done = { $name } est ton nom à partir de maintenant.
+invited-code = Écris ce code sur papier : il te laisse entrer une fois sur un autre appareil, ou si celui-ci est perdu. Il ne sera plus jamais montré.
+invited-play = Jouer
+# $name
+invited-keptBefore = Tu gardes déjà le nom { $name }. L'invitation n'a pas été utilisée.
+invited-noCode = L'invitation n'est plus dans cette adresse. Ouvre encore une fois le lien entier.
+
 ## Where there is no such page or table
 
 missing-title = Rien dans cette partie du ciel
@@ -601,7 +621,8 @@ errors =
     .unknown_deck = Ces cartes ne sont plus sur ce serveur. Recharge la page pour voir celles qui y sont.
     .old_rules = Cette partie a commencé avec d'anciennes règles et ne peut pas continuer : elle n'a pas de résultat. Ouvre une nouvelle table.
     .closed_by_host = L'hôte du serveur a fermé cette partie : elle n'a pas de résultat.
-    .banned = L'hôte de ce serveur ne te laisse plus entrer.
+    .banned = L'hôte de ce serveur ne te laisse plus entrer. Les réglages mènent à tes données.
+    .deleted = Tu as été supprimé de ce serveur.
     .newer_rules = Cette partie a commencé avec des règles plus récentes que celles de ce serveur. Demande à l'hôte de le mettre à jour.
     .broken = Ce qui s'est passé à cette table ne peut plus être lu. Elle est restée telle quelle ; préviens l'hôte.
     .bad_options = Ces règles ne vont pas ensemble.
@@ -633,3 +654,25 @@ errors =
     .stale = La partie a avancé. Regarde encore et choisis de nouveau.
     .people_decide = Des personnes décident encore ici. Attends-les.
     .wrong_phase = Ce n'est pas possible à ce moment de la partie.
+    .names_only = Sur ce serveur, seuls ceux qui gardent leur nom ouvrent une table. Garde d'abord le tien.
+    .invited_only = Sur ce serveur, seules les personnes invitées jouent. Demande une invitation à son hôte.
+    .bad_invitation = Cette invitation est fausse, épuisée ou trop ancienne. Demandes-en une autre.
+    .name_kept = Quelqu'un garde ce nom sur ce serveur, ou un nom qui lui ressemble. Choisis-en un autre.
+    .never_met = Tu n'as terminé de partie avec personne à cette place.
+    .no_account = C'est seulement pour ceux qui gardent leur nom.
+    .prove_first = Montre encore une fois qui tu es.
+    .both_sit = Toi et l'invité êtes tous deux assis à une table dont la partie n'est pas finie. Reprends les parties ensuite.
+    .joined = Tes parties d'invité continuent sous le nom que tu gardes. Recharge la page.
+    .nobody_there = Cette personne n'est plus à cette table.
+    .no_line = Cette ligne n'existe plus.
+    .bad_code = Ce code est faux, a déjà servi ou est trop vieux.
+    .refused = L'autre appareil a dit non.
+    .nobody_asks = Aucun appareil n'attend plus de réponse.
+    .signed_out = Cet appareil a été déconnecté.
+    .passkey_there = Cet appareil a déjà une clé d'accès pour ton nom.
+    .no_passkeys = Ce navigateur ne peut ni créer ni utiliser de clé d'accès ici. Prends un autre chemin.
+    .bad_passkey = Cette clé d'accès ne convient pas ici. Prends un autre chemin.
+    .passkey_elsewhere = Cette clé d'accès est pour une autre adresse que celle de cette page.
+    .passkey_copied = Une copie de cette clé d'accès a servi, elle ne fait donc entrer personne. Prends un autre chemin, supprime-la et crées-en une autre.
+    .too_late = C'était trop long, ou c'est déjà fait. Recommence.
+    .too_many_passkeys = Tu as trop de clés d'accès. Supprimes-en une d'abord.

@@ -1,4 +1,4 @@
-/** How somebody prints: kept on the device, as a printer stays the same from game to game. */
+/** The choices for printing. They are kept on the device, because a printer stays the same from game to game. */
 
 import { storage } from "$lib/settings.svelte";
 import type { PrintOrder } from "$lib/types.gen";
@@ -19,23 +19,23 @@ export const PARTS = [
   "booklet",
 ] as const satisfies readonly Part[];
 
-/** Millimetres by which backs may be moved. */
+/** The farthest that backs may be moved, in millimetres. */
 export const FARTHEST = 10;
 
 const KEY = "cosmodrome.print";
 
-/** Whether backs may be moved so far. */
+/** Return whether backs may be moved this far (millimetres). */
 export function fits(offset: number | null | undefined): offset is number {
   return typeof offset === "number" && Math.abs(offset) <= FARTHEST;
 }
 
-/** What was chosen last, each value checked; else what suits most. */
+/** Return the last choices, each checked. A choice that is not valid gets the usual value. */
 export function restored(): Choices {
   let raw: Record<string, unknown> = {};
   try {
     raw = (JSON.parse(storage.get(KEY) ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
-    /* a stranger's entry: begin anew */
+    /* the entry is not ours, so the usual choices hold */
   }
   const one = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
     allowed.includes(value as T) ? (value as T) : otherwise;
@@ -49,7 +49,7 @@ export function restored(): Choices {
   };
 }
 
-/** Keep them for the next time. */
+/** Keep the choices for the next time. */
 export function keep(choices: Choices): void {
   storage.set(KEY, JSON.stringify(choices));
 }

@@ -1,6 +1,6 @@
 import { knownGames } from "$lib/games";
 
-/** Whether a game's box can be printed; not as long as the server cannot be asked. */
+/** Return whether a game's box can be printed; false while the server cannot be reached. */
 export async function isPrintable(game: string): Promise<boolean> {
   const games = await knownGames().catch(() => []);
   return games.some((one) => one.id === game && one.printable);

@@ -14,7 +14,7 @@ const look: LookBack = {
   progress: 0.5,
 };
 
-/** A frame after a seat's move, in a round. */
+/** A frame after a seat's move in a round. */
 const after = (seat: number | null, round: number): ViewFrame =>
   ({ change: { seat }, game: { view: { round } } }) as unknown as ViewFrame;
 

@@ -1,16 +1,16 @@
-/** A look back as the page draws it: a line of chances per team, over the frames of the replay. */
+/** A look back in the form that the page draws: one line of chances per team, over the frames of the replay. */
 
 import type { ViewFrame, LookBack } from "$lib/types.gen";
 
 export interface Line {
   team: number;
-  /** Who plays in it. */
+  /** The seats of the team. */
   seats: number[];
-  /** Per frame, 0 to 1, as far as it is known. */
+  /** The chances per frame, 0 to 1, as far as they are known. */
   chances: number[];
 }
 
-/** A line per team, in the order of their first seats. */
+/** One line per team, in the order of the teams' first seats. */
 export function lines(look: LookBack): Line[] {
   return [...new Set(look.team)].map((team) => {
     const seats = look.team.flatMap((each, seat) => (each === team ? [seat] : []));
@@ -19,19 +19,19 @@ export function lines(look: LookBack): Line[] {
   });
 }
 
-/** The frame before a move, on which it was decided. */
+/** The frame in which a move was decided: the one before the move. */
 export function frameBefore(look: LookBack, move: number): number {
   return move - look.first - 1;
 }
 
-/** Frames in a row in which one seat moved; `to` is the first frame after them. */
+/** A run of frames in which one seat moved. `to` is the first frame after the run. */
 export interface Run {
   seat: number;
   from: number;
   to: number;
 }
 
-/** Who moved when, in the order of the game; a set-up and a clock are nobody's. */
+/** The runs of a game, in their order. Frames of the set-up or the clock belong to no run. */
 export function runs(frames: readonly ViewFrame[]): Run[] {
   const found: Run[] = [];
   for (const [at, { change }] of frames.entries()) {
@@ -43,7 +43,7 @@ export function runs(frames: readonly ViewFrame[]): Run[] {
   return found;
 }
 
-/** The frames at which rounds begin, each with its number: `most` of them at most, at even distances. */
+/** The frames at which rounds begin, each with the round's number. There are at most `most`, at even distances. */
 export function rounds(frames: readonly ViewFrame[], most: number): { round: number; at: number }[] {
   const found: { round: number; at: number }[] = [];
   for (const [at, { game }] of frames.entries()) {
@@ -54,7 +54,7 @@ export function rounds(frames: readonly ViewFrame[], most: number): { round: num
   return found.filter(({ round }) => (round - 1) % every === 0);
 }
 
-/** Whole per cents that add up to 100, the largest remainders rounded up. */
+/** Chances as whole per cents that add up to 100. Those with the largest remainders are rounded up. */
 export function percents(chances: readonly number[]): number[] {
   const whole = chances.map((chance) => Math.floor(chance * 100));
   const order = chances

@@ -1,10 +1,10 @@
 import { ApiError, api } from "$lib/api";
 import type { LookBack } from "$lib/types.gen";
 
-/** Milliseconds after which the server is asked how far it is. */
+/** The time between two questions to the server about its progress (milliseconds). */
 const AGAIN = 1500;
 
-/** What is known of the look back at a game; null where nobody can look back, or not now. */
+/** The look back at a game, as far as it is known. Null if nobody can look back, or if that is not possible now. */
 export class Look {
   known = $state.raw<LookBack | null>(null);
   private closed = false;
@@ -20,7 +20,7 @@ export class Look {
     }
   }
 
-  /** Show this much, and ask until all is known. */
+  /** Show a look back, and ask the server again until it is complete. */
   async on(known: LookBack | null): Promise<void> {
     this.known = known;
     for (let now = known; now && now.progress < 1; this.known = now) {

@@ -1,22 +1,25 @@
-/** A moment of a replay as a part of its address, so that a link opens the board there. */
+/** The moment of a replay, written into its address, so that a link opens the board there. */
 
 import type { ViewFrame } from "$lib/types.gen";
 
-/** The number of the move before the first frame: other rules played it, or 0. */
+/**
+ * The number of moves before the first frame. If an earlier version of the rules played some, they are not in the
+ * frames.
+ */
 export function movesBefore(frames: readonly ViewFrame[]): number {
   return (frames[0]?.change.rules?.move ?? 1) - 1;
 }
 
 /**
- * What names a frame. In turns that is its move. In real time who looks on is told of fewer moves than who played, so it
- * is the time since the beginning (milliseconds).
+ * The part of the address that names a frame. In a game with turns, it names the move. In real time, people who look on
+ * are told of fewer moves than people who play, so it names the time since the beginning (milliseconds).
  */
 export function nameOf(frames: readonly ViewFrame[], at: number, realTime: boolean): string {
   const time = (frames[at]?.change.at ?? 0) - (frames[0]?.change.at ?? 0);
   return realTime ? `time=${time}` : `move=${movesBefore(frames) + at}`;
 }
 
-/** The frame that an address names: null if it names none, undefined if there is no such moment. */
+/** The frame that an address names. Null if the address names none, undefined if there is no such moment. */
 export function frameOf(frames: readonly ViewFrame[], search: string): number | null | undefined {
   const query = new URLSearchParams(search);
   const [move, time] = [query.get("move"), query.get("time")];

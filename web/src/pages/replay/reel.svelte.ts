@@ -1,21 +1,21 @@
 import type { Change, ViewFrame } from "$lib/types.gen";
 
-/** Milliseconds between two steps, slow to fast, and how they are written. */
+/** The speeds, from slow to fast: milliseconds between two steps, and the sign for it. */
 const SPEEDS = [
   { every: 1600, sign: "½" },
   { every: 800, sign: "1" },
   { every: 300, sign: "3" },
 ] as const;
 
-/** So many changes before the moment shown may still be played out. */
+/** The board may still play out this many changes before the moment shown. */
 const RECENT = 24;
 
-/** Where in a game that is over one stands, and how one goes through it: by steps, by itself, by keys. */
+/** The moment of a replay that is shown, and the ways to another: step by step, by itself, by keys. */
 export class Reel {
   frames = $state.raw<ViewFrame[]>([]);
   at = $state(0);
   playing = $state(false);
-  /** What is played out on the board: nothing after a jump. */
+  /** The changes that the board plays out. Empty after a jump. */
   recent = $state.raw<Change[]>([]);
   private speed = $state(1);
 
@@ -24,7 +24,7 @@ export class Reel {
   readonly changes = $derived(this.frames.slice(0, this.at + 1).map((one) => one.change));
   readonly pace = $derived(SPEEDS[this.speed] ?? SPEEDS[1]);
 
-  /** To be made while a component begins; `moved` is called before each step. */
+  /** Make this while a component is made. `moved` is called before each step. */
   constructor(private readonly moved: () => void) {
     $effect(() => {
       if (!this.playing) return;
@@ -33,7 +33,7 @@ export class Reel {
     });
   }
 
-  /** One step on is played out; anything else is a jump. */
+  /** Go to a frame. A step to the next frame is played out; anything else is a jump. */
   readonly go = (to: number): void => {
     this.moved();
     const next = Math.min(this.last, Math.max(0, to));
@@ -52,7 +52,7 @@ export class Reel {
     this.speed = (this.speed + 1) % SPEEDS.length;
   };
 
-  /** Arrows, Home, End and the space bar, where they mean nothing else. */
+  /** Handle arrows, Home, End and the space bar, where these have no other meaning. */
   readonly keys = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (target.closest("input, select, textarea, [role=region]") || event.altKey || event.ctrlKey || event.metaKey)

@@ -1,16 +1,16 @@
-/** Other courses of a game that is over: walked down from a moment, step by step, and back. */
+/** Other courses of a game that is over. The reader goes from a moment step by step, and back. */
 
 import { api } from "$lib/api";
 import type { BranchNow, Plain, Tried } from "$lib/types.gen";
 import { Walk } from "../../practice/walk.svelte";
 
 export class Tries extends Walk<Tried> {
-  /** The moment, and how it stands after each choice made there. */
+  /** The moment, and the state after each choice since then. */
   path = $state.raw<BranchNow[]>([]);
-  /** Courses that were walked, the latest first, to be compared and gone to again. */
+  /** Courses that were tried, the latest first. The reader can compare them, and go to them again. */
   kept = $state.raw<BranchNow[][]>([]);
 
-  /** `moment` is the number of the move after which they begin. */
+  /** `moment` is the number of the move after which the courses begin. */
   constructor(
     private readonly table: string,
     readonly moment: number,
@@ -23,13 +23,13 @@ export class Tries extends Walk<Tried> {
     return this.path.at(-1);
   }
 
-  /** Do an action, or let a bot choose. */
+  /** Do an action; with null, let a bot choose. */
   async take(action: Plain | null): Promise<void> {
     const seat = this.now?.seat ?? null;
     if (seat !== null) await this.alone(() => this.on([...this.taken, { seat, action }]));
   }
 
-  /** Go to the end of a course that was walked. */
+  /** Go to the end of a course that was tried. */
   go(path: BranchNow[]): Promise<void> {
     return this.alone(() => this.turn(path));
   }
@@ -45,7 +45,7 @@ export class Tries extends Walk<Tried> {
     this.show(now.frame);
   }
 
-  /** Courses that only lead to the one left, or to another that is kept, are not worth a line. */
+  /** Show a course, and keep the one before. A course that is only the beginning of a kept one is not kept itself. */
   private async turn(to: BranchNow[]): Promise<void> {
     const { path } = this;
     if (path.length > 1) this.kept = [path, ...this.kept.filter((one) => !leads(one, path))].filter(newest);
@@ -57,13 +57,13 @@ export class Tries extends Walk<Tried> {
 
 const words = (path: BranchNow[]): string[] => (path.at(-1)?.line ?? []).map((one) => JSON.stringify(one));
 
-/** Whether a course is the beginning of another, or all of it. */
+/** Return whether a course is the beginning of another, or equal to it. */
 function leads(one: BranchNow[], other: BranchNow[]): boolean {
   const longer = words(other);
   return words(one).every((step, at) => step === longer[at]);
 }
 
-/** Whether no other course of a list goes on where this one ends. */
+/** Return whether no other course of a list continues this one. */
 function newest(one: BranchNow[], at: number, all: BranchNow[][]): boolean {
   return !all.some((other, place) => place !== at && other.length > one.length && leads(one, other));
 }

@@ -4,7 +4,7 @@ import { decided, ranked, standing } from "./standing";
 
 const KEYS = ["points", "cards"];
 
-/** An outcome from each seat's points and cards. */
+/** An outcome with the given points and cards of each seat. */
 function over(winners: number[], ...figures: [number, number][]): Outcome {
   return {
     returns: figures.map(() => 0),

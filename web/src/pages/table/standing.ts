@@ -1,20 +1,22 @@
-/** Who came where, by a game's outcome: teams are one party, and equals share a place. */
+/**
+ * The places of the players, from a game's outcome. A team is one party, and parties with equal figures share a place.
+ */
 
 import type { Outcome } from "$lib/types.gen";
 
-/** A party's place among all. */
+/** The place of a party among all parties. */
 export interface Standing {
-  /** From 1. */
+  /** The place, counted from 1. */
   place: number;
-  /** How many parties there are: teams, or seats that play for themselves. */
+  /** The number of parties: teams, or seats that play for themselves. */
   of: number;
-  /** Another party came to the same place. */
+  /** True if another party has the same place. */
   shared: boolean;
-  /** It is a team of several seats. */
+  /** True if the party is a team of several seats. */
   team: boolean;
 }
 
-/** What was ahead, in which figure, of the best of those that did not win. */
+/** The figure that decided: the winner's (`more`), and that of the best party that did not win (`less`). */
 export interface Decided {
   key: string;
   more: number;
@@ -23,7 +25,7 @@ export interface Decided {
 
 type Figures = Record<string, number>;
 
-/** The figures in the order of their weight: below zero if `a` is ahead. */
+/** Compare figures, the weightiest first. The result is below zero if `a` is ahead. */
 function compare(a: Figures, b: Figures, keys: readonly string[]): number {
   for (const key of keys) {
     const more = (b[key] ?? 0) - (a[key] ?? 0);
@@ -32,7 +34,7 @@ function compare(a: Figures, b: Figures, keys: readonly string[]): number {
   return 0;
 }
 
-/** The seats, winners first, then by the figures that `keys` name in the order of their weight. */
+/** The seats, winners first, then by figures. `keys` names the figures, the weightiest first. */
 export function ranked(outcome: Outcome, keys: readonly string[]): Outcome["scores"] {
   const lost = (seat: number): number => Number(!outcome.winners.includes(seat));
   return outcome.scores.toSorted(
@@ -40,7 +42,9 @@ export function ranked(outcome: Outcome, keys: readonly string[]): Outcome["scor
   );
 }
 
-/** Where a seat, or its team, came; `teams` names each seat's. Null for nobody, and where nobody won. */
+/**
+ * Return the place of a seat, or of its team. `teams` gives each seat's team. Null without a seat, and if nobody won.
+ */
 export function standing(
   outcome: Outcome,
   keys: readonly string[],
@@ -59,7 +63,7 @@ export function standing(
   const others = [...parties].filter(([other]) => other !== team).map(([, one]) => one);
   const ahead = others.map((one) => won(one.seat) - won(mine.seat) || -compare(one.figures, mine.figures, keys));
   return {
-    // Winners share what they won, whatever their figures say.
+    // All winners are first, whatever their figures.
     place: won(mine.seat) ? 1 : 1 + ahead.filter((one) => one > 0).length,
     of: parties.size,
     shared: won(mine.seat) ? others.some((one) => won(one.seat)) : ahead.includes(0),
@@ -67,7 +71,10 @@ export function standing(
   };
 }
 
-/** The first figure by which the winner is ahead of all others; undefined for a draw, and for a feat. */
+/**
+ * Return the first figure in which the winner and the best loser differ. Undefined for a draw, and if the winner is not
+ * ahead in it, as after a feat.
+ */
 export function decided(outcome: Outcome, keys: readonly string[], teams: readonly number[]): Decided | undefined {
   const rows = ranked(outcome, keys);
   const second = rows.find((row) => !outcome.winners.includes(row.seat));

@@ -42,7 +42,7 @@ function world(id: string, creatures: string[], ships: ShipView[] = [], part: Pa
 
 const ship = (card: string, team: number): ShipView => ({ card, team, stones: 0, used: [] });
 
-/** Part of it lived in: something is free, and something would bring prestige. */
+/** A planet with some creatures: a field is free, and a creature would bring prestige. */
 export const PLANET = table([{}, {}], { planets: [world("anso", ["red-3", "blue-2", "blue-6"])] });
 
 export const TRACKS = table(
@@ -67,7 +67,7 @@ export const MARKET = table([{}, {}], {
   trump: "red",
 });
 
-/** As it is dealt (KS-46). */
+/** The pyramid as it is dealt (KS-46). */
 export const PYRAMID = table([{}, {}], {
   pyramid: [
     ...["?", "?", "?", "?", "?"],
