@@ -1,4 +1,4 @@
-"""What several test folders share: an example game, found by its entry point alone, databases, a browser."""
+"""Fixtures that several test folders share: the example game, found by its entry point alone, databases, a browser."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 sys.path.insert(0, str(Path(__file__).parent / "example_game"))
 
-# Tests start hundreds of processes. Where no bytecode is kept, each of them would compile the whole package.
+# Tests start hundreds of processes. Without kept bytecode, each of them would compile the whole package.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
@@ -33,12 +33,15 @@ QUIET = [
 
 
 POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
-"""Names a PostgreSQL to test the store on as well; each test makes a database of its own there."""
+"""The variable with a PostgreSQL to test the store on as well. Each test makes a database of its own there."""
 
 
-@pytest.fixture(params=["sqlite", "postgresql"] if POSTGRESQL in os.environ else ["sqlite"])
+BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)]
+
+
+@pytest.fixture(params=BOTH if POSTGRESQL in os.environ else ["sqlite"])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """An empty place for a store: a data folder, and where one is named, a PostgreSQL database."""
+    """An empty place for a store: a data folder; and, if `POSTGRESQL` is set, a PostgreSQL database."""
     if request.param == "sqlite":
         yield str(tmp_path)
         return
@@ -58,7 +61,7 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
 
 @pytest.fixture
 def new_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
-    """Installs a package, version 1.5, of a name and source, whose `GAME` is the game of that name."""
+    """Returns a function that installs a package (version 1.5) with a name and source. `GAME` is its game."""
     from cosmodrome.core.installed import installed
 
     folder = tmp_path / "site"
@@ -83,9 +86,9 @@ def new_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cal
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A headless Chromium, the machine's own or Playwright's; each `browser.new_context()` is another person.
+    """A headless Chromium, the machine's own or Playwright's. Each `browser.new_context()` is another person.
 
-    One per module, because Playwright's loop must be gone before a coroutine test runs in the same process.
+    There is one per module, because Playwright's loop must be gone before a coroutine test runs in the same process.
     """
     from playwright.sync_api import sync_playwright
 

@@ -1,4 +1,4 @@
-"""The contract of a game, kept by every game here."""
+"""The contract of a game, checked on every game here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cosmodrome.core.testing import check_game, check_play
 
 TABLES = [*product((2, 3, 4), ("easy", "hard"), (False, True))]
 GAMES = 2_500
-"""Per kind of table, of which there are four per number of seats."""
+"""The number of games for each of four kinds of tables per number of seats."""
 
 
 @pytest.mark.parametrize("name", sorted(games()))

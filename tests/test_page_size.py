@@ -1,4 +1,4 @@
-"""How much script the page loads, compressed, before it can be used: what its build says of itself."""
+"""The amount of compressed script that the page loads before it can be used, by what its build says."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ import pytest
 
 STATIC: Final = Path(__file__).parents[1] / "cosmodrome" / "static"
 HOME: Final = 60_000
-"""Bytes for the home page with its posters."""
+"""The most bytes for the home page with its posters."""
 TABLE: Final = 90_000
-"""Bytes for a table with its game."""
+"""The most bytes for a table with its game."""
 GAMES: Final = ("phest", "spacebowl", "karmanswap")
 
 
 @pytest.fixture(scope="module")
 def manifest() -> dict[str, Any]:
-    """What the build says of its files: by source, what each is called and imports."""
+    """Return what the build says about its files: for each source, its name and its imports."""
     found: dict[str, Any] = json.loads((STATIC / ".vite" / "manifest.json").read_text("utf-8"))
     return found
 
 
 def loaded(manifest: dict[str, Any], *sources: str) -> int:
-    """Bytes of script, compressed as the server does, of some sources and all that they import at once."""
+    """Return the bytes of compressed script of some sources and everything that they import at once."""
     index = (STATIC / "index.html").read_text("utf-8")
     always = [source for source, built in manifest.items() if f'src="/{built["file"]}"' in index]
     assert always

@@ -1,4 +1,4 @@
-"""The page's words: whatever the rules may say has its sentence in every language."""
+"""The page's words: everything that the rules may say has a sentence in every language."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ ROOT: Final = Path(__file__).parents[1]
 LANGUAGES: Final = ("en", "de", "fr")
 
 SPOKEN: Final = ("karmanswap", "phest", "spacebowl")
-"""Games whose sentences are in Fluent files."""
+"""Games with sentences in Fluent files."""
 
 SILENT: Final = {"TurnEnded"}
-"""Events that are not told: the next turn's beginning does."""
+"""Events without words: the beginning of the next turn tells them."""
 
 
 def test_no_words_have_a_fault() -> None:
@@ -34,7 +34,7 @@ def test_no_words_have_a_fault() -> None:
 
 
 def spoken(game: str, language: str = "en") -> set[str]:
-    """The ids of a game's sentences."""
+    """Return the ids of a game's sentences."""
     file = ROOT / "cosmodrome/games" / game / "words" / f"{language}.ftl"
     return set(sentences_in(file.read_text("utf-8"))[0])
 
@@ -47,7 +47,7 @@ def test_everything_that_the_rules_may_say_has_its_sentence(game: str) -> None:
 
 @pytest.mark.parametrize("game", SPOKEN)
 def test_every_ending_that_has_a_sentence_is_one_of_the_rules(game: str) -> None:
-    """The other way round, scenarios end in each of them (`check_words`)."""
+    """The other way round, `check_words` checks that scenarios end in each of them."""
     code = "".join(file.read_text("utf-8") for file in (ROOT / "cosmodrome/games" / game).glob("*.py"))
     endings = {id.removeprefix("ending-") for id in spoken(game) if id.startswith("ending-")}
     assert {ending for ending in endings if f'"{ending}"' not in code} == set()
@@ -58,7 +58,7 @@ ELSEWHERE: Final = {"kind", "outcome", "options"}
 
 
 def shown_fields(schema: dict[str, Any], shape: object) -> Iterator[str]:
-    """The names of all fields in a part of a game's schema, and in the types that it refers to."""
+    """Yield the names of all fields in a part of a game's schema, and in the types to which it refers."""
     for ref in re.findall(r"'#/\$defs/(\w+)'", str(shape)):
         for field, each in schema["$defs"][ref].get("properties", {}).items():
             if field not in ELSEWHERE:
@@ -78,14 +78,15 @@ def test_the_plain_board_has_words_for_all_fields_of_a_view_and_all_kinds_of_act
 
 
 UNTOLD: Final = {"rule", "no_probe", "no_page"}
-"""Errors never told by their id: a refusal tells its rule, late answers to probes are nobody's, or there is no page."""
+"""Errors that are never told by their id: a refusal tells its rule, no person answers probes, or there is no page."""
 
 
 def server_errors() -> set[str]:
-    """The ids of all errors that the server may answer a person with."""
-    sources = [*(ROOT / "cosmodrome/tables").rglob("*.py"), *(ROOT / "cosmodrome/server").rglob("*.py")]
+    """Return the ids of all errors with which the server may answer a person."""
+    packages = [ROOT / "cosmodrome" / package for package in ("tables", "people", "server")]
+    sources = [file for package in packages for file in package.rglob("*.py")]
     code = "\n".join(file.read_text("utf-8") for file in sources)
-    found = re.findall(r'TableError\(\s*"(\w+)"', code)
+    found = re.findall(r'(?:Table|Person)Error\(\s*"(\w+)"', code)
     found += re.findall(r'Refused\([^)]*error="(\w+)"', code)
     found += re.findall(r'send_problem\([^"]*"(\w+)"', code)
     return set(found) | set(_IDS.values())
@@ -96,5 +97,5 @@ def test_every_error_of_the_server_has_words(language: str) -> None:
     words = sentences_in((ROOT / "web/src/pages/i18n" / f"{language}.ftl").read_text("utf-8"))[0]
     known = {id.removeprefix("errors.") for id in words if id.startswith("errors.")}
     errors = server_errors()
-    assert {"no_table", "busy", "too_fast", "too_many_requests"} <= errors
+    assert {"no_table", "busy", "too_fast", "too_many_requests", "name_kept"} <= errors
     assert errors - UNTOLD <= known

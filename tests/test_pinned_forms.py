@@ -13,7 +13,7 @@ import textwrap
 from collections.abc import Iterator
 from inspect import getsource
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect
@@ -51,7 +51,7 @@ TAGGED: dict[str, type[msgspec.Struct]] = {
     "order of the host": orders.Order,
 }
 
-ANSWERS = (orders.TablesShown, orders.JournalShown, orders.Obeyed, orders.OrderFailed)
+ANSWERS = get_args(orders.AnyAnswer)
 
 
 def kinds(base: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
@@ -128,7 +128,7 @@ def test_every_form_is_as_it_was_when_it_was_pinned() -> None:
 
 
 def test_no_tag_follows_from_a_class_name() -> None:
-    """Whoever renames a class would otherwise rename what stands in hosts' journals."""
+    """Without this, renaming a class would rename what is in hosts' journals."""
     bases = [*TAGGED.values()]
     bare = [each.__name__ for base in bases for each in kinds(base) if not _written_out(each)]
     for name in GAMES:
@@ -145,7 +145,7 @@ def test_no_tag_follows_from_a_class_name() -> None:
 
 
 def _written_out(kind: type[msgspec.Struct]) -> bool:
-    """Whether a class's own header gives its tag as a word."""
+    """Return whether a class's own header gives its tag as a word."""
     header = ast.parse(textwrap.dedent(getsource(kind))).body[0]
     assert isinstance(header, ast.ClassDef)
     return any(

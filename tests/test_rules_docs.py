@@ -1,4 +1,4 @@
-"""The rules that players read: every number once, in every language, with the same figures."""
+"""The rules that players read: every number is there once, in every language, with the same figures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 RULES: Final = Path(__file__).parent.parent / "docs" / "rules"
 PREFIX: Final = {"phest": "PH", "space-bowl": "SB", "karman-swap": "KS"}
 LEFT_OUT: Final = {"karman-swap": ["KS-27", "KS-28", "KS-29"]}
-"""Numbers that no rule has, so that the abilities begin with a round one."""
+"""Numbers that no rule has, so that the abilities begin with a round number."""
 FIGURES: Final = {
     "phest": ["board", "number-card", "skip-card", "station-card", "ship", "defender", "station"],
     "space-bowl": ["constellation-card", "galaxy", "bowl", "fit", "black-hole"],
@@ -38,7 +38,7 @@ def text(game: str, language: str = "") -> str:
 
 
 def landmarks(game: str, language: str) -> list[str]:
-    """Rules, figures and headings in the order they stand, without their wording."""
+    """Return rules, figures and headings in their order, without their wording."""
     found = []
     for line in text(game, language).splitlines():
         if match := RULE.match(line) or FIGURE.match(line):
@@ -49,7 +49,7 @@ def landmarks(game: str, language: str) -> list[str]:
 
 
 def own_reading(game: str, language: str) -> str:
-    """The section on what we read differently, to the next one or the end."""
+    """Return the section on what we read differently, up to the next section or the end."""
     return text(game, language).partition(OWN_READING[language])[2].partition("\n## ")[0]
 
 
@@ -97,7 +97,7 @@ def test_a_rule_has_the_same_numerals_and_references_in_every_language(game: str
 
 @pytest.mark.parametrize(("game", "language"), TEXTS)
 def test_what_we_read_differently_is_the_same_in_every_language(game: str, language: str) -> None:
-    """The same entries, each about the same numbers."""
+    """The entries are the same, each about the same numbers."""
 
     def entries(language: str) -> list[list[str]]:
         lines = own_reading(game, language).splitlines()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,10 +11,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from cosmodrome.cli.admin_people import people
 from cosmodrome.cli.options import AsJson
+from cosmodrome.cli.ordering import moment, ordered
 from cosmodrome.cli.printing import print_json
-from cosmodrome.cli.problems import CommandProblem, failing, missing
-from cosmodrome.cli.serve import DataFolder, kept_in
+from cosmodrome.cli.serve import DataFolder
 
 if TYPE_CHECKING:
     from cosmodrome.server.host import orders as o
@@ -26,6 +25,7 @@ admin = typer.Typer(
     help="See and do what a host may, on the machine where the server runs.",
     no_args_is_help=True,
 )
+admin.add_typer(people)
 
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="A table's code or id.")]
 
@@ -97,6 +97,16 @@ def unban(
 
 
 @admin.command()
+def reports(
+    most: Annotated[int, typer.Option(min=1, max=10_000, help="How many at most.")] = 20,
+    data: DataFolder = None,
+    as_json: AsJson = False,
+) -> None:
+    """The lines of chat that people reported in the last 90 days, with what was said around them."""
+    _ask({"do": "ShowReports", "most": most}, data, as_json)
+
+
+@admin.command()
 def announce(
     text: Annotated[str, typer.Argument(metavar="TEXT", help="What everybody at a table reads now.")],
     data: DataFolder = None,
@@ -107,26 +117,12 @@ def announce(
 
 
 def _ask(asked: dict[str, object], data: Path | None, as_json: bool) -> None:
-    try:
-        from cosmodrome.server.host import orders
-        from cosmodrome.server.host.carry_out import obeyed
-        from cosmodrome.server.host.channel import NoAnswerError
-        from cosmodrome.store import StoreError
-    except ModuleNotFoundError as error:
-        raise missing(error) from None
-    try:
-        with failing(msgspec.ValidationError, StoreError):
-            order = msgspec.convert(asked, orders.AnyOrder)
-            answer = asyncio.run(obeyed(kept_in(data), order))
-    except NoAnswerError:
-        raise CommandProblem(
-            "the server did not answer: look with `admin tables` whether it was done"
-        ) from None
-    if isinstance(answer, orders.OrderFailed):
-        raise CommandProblem(answer.words)
+    answer = ordered(asked, data)
     if as_json:
         print_json(answer)
         return
+    from cosmodrome.server.host import orders
+
     out = Console(highlight=False, soft_wrap=True)
     match answer:
         case orders.TablesShown():
@@ -134,9 +130,22 @@ def _ask(asked: dict[str, object], data: Path | None, as_json: bool) -> None:
         case orders.JournalShown():
             for entry in answer.entries:
                 secret = "" if entry.secret is None else f"  {msgspec.json.encode(entry.secret).decode()}"
-                out.print(Text(f"{entry.number:>5}  {_moment(entry.at)}  {entry.words}{secret}"))
+                out.print(Text(f"{entry.number:>5}  {moment(entry.at)}  {entry.words}{secret}"))
+        case orders.ReportsShown():
+            _print_reports(answer, out)
         case orders.Obeyed():
             out.print(Text(answer.words))
+
+
+def _print_reports(shown: o.ReportsShown, out: Console) -> None:
+    for report in shown.reports:
+        out.print(Text(f"{moment(report.at)}  at table {report.table}, by {report.reporter}:"))
+        for line in report.lines:
+            sign = ">" if line.number == report.line else " "
+            who = f"{line.name} ({line.person})" if line.person else line.name
+            out.print(Text(f"{sign}{line.number:>5}  {moment(line.at)}  {who}: {line.words}"))
+    if not shown.reports:
+        out.print("Nobody reported anything in the last 90 days.")
 
 
 def _print_tables(shown: o.TablesShown, out: Console) -> None:
@@ -153,12 +162,7 @@ def _print_tables(shown: o.TablesShown, out: Console) -> None:
             )
             for person in table.people
         )
-        rows.add_row(table.code, table.game, table.phase, _moment(table.touched), people)
+        rows.add_row(table.code, table.game, table.phase, moment(table.touched), people)
     out.print(rows)
     here = sum(person.online for table in shown.tables for person in table.people)
     out.print(f"Tables: {len(shown.tables)}. People there now: {here}.")
-
-
-def _moment(milliseconds: int) -> str:
-    """A moment in UTC."""
-    return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M:%S}"

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 
 from cosmodrome.cli.printing import say
 from cosmodrome.cli.problems import failing, missing
 from cosmodrome.cli.serve import DataFolder, kept_in
+
+Done = TypeVar("Done")
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file that a store is kept in.")]
 
@@ -30,14 +32,16 @@ def restore(
     ] = False,
 ) -> None:
     """Fill an empty store from FILE while no server uses it; also from SQLite to PostgreSQL and back."""
-    rows = _done(lambda store, where: store.restore(where, file, replace=replace), data)
-    say(f"The store has what was in {file}: {_counted(rows)}.")
+    restored = _done(lambda store, where: store.restore(where, file, replace=replace), data)
+    say(f"The store has what was in {file}: {_counted(restored.rows)}.")
+    if restored.deleted is None:
+        say("Nothing here knew whom the server had deleted since that backup was made: they are back.")
+    elif restored.deleted:
+        say(f"{restored.deleted} in it had been deleted since; they are again once the server runs.")
 
 
-def _done(
-    work: Callable[[Any, str | Path], Coroutine[Any, Any, dict[str, int]]], data: Path | None
-) -> dict[str, int]:
-    """How many rows of each table there were; `work` is given the module `cosmodrome.store.backup`, and the place."""
+def _done(work: Callable[[Any, str | Path], Coroutine[Any, Any, Done]], data: Path | None) -> Done:
+    """Return what came of some work, which is given the module `cosmodrome.store.backup`, and the place."""
     try:
         from cosmodrome.store import StoreError
         from cosmodrome.store import backup as module

@@ -81,8 +81,9 @@ def duel(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play the same deals from every seat, until it is clear which is better: ratings, wins, how sure."""
-    parquet = out is not None and out.suffix == ".parquet"
-    need("a duel", "numpy", *["pyarrow"] * parquet)
+    need("a duel", "numpy")
+    if out is not None and out.suffix == ".parquet":
+        need("a .parquet file", "pyarrow", instead="a .csv file needs nothing")
     played = game_called(game, deck)
     count = seats if seats is not None else played.min_seats
     check_seats(played, count)
@@ -236,7 +237,7 @@ def _percent(found: Interval) -> str:
 
 
 def _answer(results: DuelResults) -> list[str]:
-    """Who is better than whom, in words, and why no more games were played."""
+    """Return lines that say which bot is better than which, and why no more games were played."""
     clear = all(each.verdict != "open" for each in results.meetings)
     why = {
         "clear": "Clear",

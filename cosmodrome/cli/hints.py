@@ -16,7 +16,7 @@ AGAIN: Final = "[dim]h again says more.[/]"
 
 
 class HintSession:
-    """What one person is told of one game; how often they asked is said at its end."""
+    """The hints that one person gets in one game. Their number is told at its end."""
 
     def __init__(self, game: Game, words: Words, seed: str) -> None:
         self.game = game
@@ -24,7 +24,7 @@ class HintSession:
         self.seed = seed
         self.taken = 0
         self._asked = -1
-        """How many moves were made when a hint was last asked for."""
+        """The number of moves when a hint was last asked for."""
         self._level = 0
         self._hint: Hint | None = None
 
@@ -47,7 +47,7 @@ class HintSession:
             yield from self._reasons(self._hint, view)
 
     def account(self) -> Iterator[str]:
-        """How many hints were taken, for the end of the game."""
+        """Yield lines with the number of hints taken, for the end of the game."""
         if self.taken:
             yield f"You took {self.taken} {'hint' if self.taken == 1 else 'hints'}."
 

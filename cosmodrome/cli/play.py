@@ -104,7 +104,7 @@ class TerminalTable:
         told: list[Told] = []
         self.walk = Walk(game.new_state(options, self.seats, seed, told), told=told)
         self.own = 0
-        """How many of the person's last actions u can take back."""
+        """The number of the person's last actions that u can take back."""
         self.others_acted = True
         self.hints = HintSession(game, self.words, seed)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +10,7 @@ import typer
 from cosmodrome.cli.options import DeckList, GameName, game_called
 from cosmodrome.cli.printing import say
 from cosmodrome.cli.problems import CommandProblem, failing, refusing, usage
+from cosmodrome.cli.whole_file import write_whole
 
 
 def press(
@@ -75,12 +74,12 @@ def press(
     with refusing(PressError):
         pdf = printed(played, options, other)
     with failing(OSError, before=f"{place} cannot be written: "):
-        _write(place, pdf)
+        write_whole(place, pdf)
     say(f"{place}: {len(pdf) / 1e6:.1f} MB")
 
 
 def _deck_name(paths: list[Path] | None) -> str:
-    """What a deck is called at the margin: its folder, or its file's."""
+    """Return a deck's name for the margin: its folder's, or its file's."""
     if not paths:
         return ""
     path = paths[0].resolve()
@@ -93,18 +92,3 @@ def _offset(words: str) -> tuple[float, float]:
     except ValueError:
         raise usage(f"--duplex-offset {words!r} must be two numbers with a comma, such as 1.5,-0.7") from None
     return across, down
-
-
-def _write(place: Path, content: bytes) -> None:
-    """All of it or nothing: a file beside it takes its place when it is whole."""
-    handle, half = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        umask = os.umask(0)
-        os.umask(umask)
-        os.chmod(half, 0o666 & ~umask)
-        os.replace(half, place)
-    except OSError:
-        os.unlink(half)
-        raise

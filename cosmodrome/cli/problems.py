@@ -1,4 +1,4 @@
-"""What goes wrong, in one line for a person, and with which exit code."""
+"""Problems as one line for a person, and an exit code."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def usage(message: object) -> CommandProblem:
 
 @contextmanager
 def failing(*kinds: type[Exception], before: str = "", code: int = FAILED) -> Iterator[None]:
-    """What of these kinds goes wrong ends the program, and is said after the words `before` it."""
+    """End the program at errors of these kinds. The error is told after the words `before`."""
     try:
         yield
     except kinds as error:
@@ -52,13 +52,14 @@ def complain(message: str) -> None:
     out.print(f"cosmodrome: {' '.join(message.split())}")
 
 
-def need(what: str, *packages: str) -> None:
-    """A problem, which says what needs it, if a package of the lab's is not installed."""
+def need(what: str, *packages: str, instead: str = "") -> None:
+    """Raise a problem if a package of the lab is not installed. It says what needs the package, and what does not."""
     for package in packages:
         try:
             import_module(package)
         except ImportError:
-            raise usage(f"{what} needs the package {package}: pip install 'cosmodrome[lab]'") from None
+            words = f"{what} needs the package {package}: pip install 'cosmodrome[lab]'"
+            raise usage("; ".join(filter(None, (words, instead)))) from None
 
 
 def missing(error: ModuleNotFoundError) -> CommandProblem:

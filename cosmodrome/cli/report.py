@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console
@@ -27,13 +27,17 @@ from cosmodrome.cli.options import (
     plain_options,
 )
 from cosmodrome.cli.printing import print_json
-from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, failing, need, usage
+from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, failing, need, refusing, usage
 from cosmodrome.cli.progress import progress
 
 if TYPE_CHECKING:
-    from cosmodrome.lab.report import Report, ReportPlan
+    from cosmodrome.core import Game
+    from cosmodrome.lab.report import Report, ReportPlan, Setup
+    from cosmodrome.lab.report.making import Comparison
 
 BASE = "base"
+MOST_SAID: Final = 12
+"""Changes, and figures, of a set-up that the terminal says."""
 
 
 def report(
@@ -57,6 +61,14 @@ def report(
             "may be given often.",
         ),
     ] = None,
+    blank: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="CARD",
+            help="Play the same deals once more without what this card (by its id) does; may be given often. "
+            "`all` divides the games among all cards.",
+        ),
+    ] = None,
     seed: SeedText = None,
     workers: Workers = None,
     executor: ExecutorName = None,
@@ -68,6 +80,7 @@ def report(
     played = game_called(game, deck)
     from cosmodrome.lab.report import ReportPlan, Setup
     from cosmodrome.lab.report import report as make
+    from cosmodrome.lab.report.making import check
 
     base = Setup(name=BASE, options=plain_options(played, option), data=dict(played.data))
     plan = ReportPlan(
@@ -76,8 +89,12 @@ def report(
         bots=bots_at(played, bots, seats),
         seed=any_seed(seed),
         setups=(base, *Against(played, base).setups(against or [])),
+        blanks=_blanks(base, played, blank or []),
     )
-    command = _again(plan, bot_names(played, bots), out, option or [], deck or [], against or [])
+    with refusing(ValueError):
+        check(plan)
+    lists = {"--option": option, "--deck": deck, "--against": against, "--blank": blank}
+    command = _again(plan, bot_names(played, bots), out, lists)
     with progress(plan.games) as advance:
         found = make(plan, workers, advance, executor)
     if out is not None:
@@ -126,28 +143,50 @@ def _print(found: Report, out: Path | None) -> None:
         markup=False,
     )
     for comparison in found.comparisons:
-        console.print(f"\n{comparison.summary}", markup=False)
-        for sentence in comparison.sentences:
-            console.print(f"  {sentence}", markup=False)
+        _print_comparison(console, comparison)
     for section in found.sections:
         console.print(f"\n{section.title}: {section.verdict}", markup=False)
     if out is not None:
         console.print(f"\nThe page: {out}", markup=False, soft_wrap=True)
 
 
+def _print_comparison(console: Console, comparison: Comparison) -> None:
+    """Print what was changed, then the figures of that, then what else is clear."""
+    from cosmodrome.lab.report.compare import sentence
+
+    console.print(f"\n{comparison.setup.name}", markup=False)
+    _print_some(console, [each.words for each in comparison.changes])
+    console.print(comparison.summary, markup=False)
+    _print_some(console, [sentence(each) for each in (*comparison.own, *comparison.clear)])
+
+
+def _print_some(console: Console, lines: Sequence[str]) -> None:
+    for line in lines[:MOST_SAID]:
+        console.print(f"  {line}", markup=False)
+    if len(lines) > MOST_SAID:
+        console.print(f"  … and {len(lines) - MOST_SAID} more, on the page", markup=False)
+
+
+def _blanks(base: Setup, played: Game, cards: Sequence[str]) -> tuple[str, ...]:
+    """The cards to be blanked, each once; `all` stands for all that can be. A problem if none can."""
+    from cosmodrome.lab.report.blanks import blankable
+
+    if "all" not in cards:
+        return tuple(dict.fromkeys(cards))
+    found = blankable(played.id, base.data)
+    if not found:
+        raise usage(f"--blank all: {played.title} has no card that can be blanked")
+    return tuple(found)
+
+
 def _again(
-    plan: ReportPlan,
-    names: Sequence[str],
-    out: Path | None,
-    options: Sequence[str],
-    decks: Sequence[Path],
-    against: Sequence[Path],
+    plan: ReportPlan, names: Sequence[str], out: Path | None, lists: Mapping[str, Sequence[object] | None]
 ) -> str:
-    """The command that makes the same again, but for the number of workers."""
+    """The command that makes the same again, but for the number of workers. `lists` has the values by option."""
     words = ["cosmodrome", "lab", "report", plan.game, "--games", str(plan.games), "--bots", ",".join(names)]
     words += ["--seats", str(len(plan.bots)), "--seed", plan.seed]
-    for name, values in (("--option", options), ("--deck", decks), ("--against", against)):
-        for value in values:
+    for name, values in lists.items():
+        for value in values or ():
             words += [name, str(value)]
     if out is not None:
         words += ["--out", str(out)]

@@ -43,6 +43,14 @@ def serve(
             help="Folder with decks of your own, each in GAME/NAME below it, to be chosen for new tables."
         ),
     ] = None,
+    origin: Annotated[
+        str | None,
+        typer.Option(
+            help="The page's address, such as https://play.example.org, behind a proxy that does not keep the "
+            "Host header; passkeys are for it alone.",
+            envvar="COSMODROME_ORIGIN",
+        ),
+    ] = None,
     metrics_port: Annotated[
         int | None,
         typer.Option(
@@ -53,6 +61,23 @@ def serve(
     metrics_host: Annotated[
         str, typer.Option(help="Address for it to listen at.", envvar="COSMODROME_METRICS_HOST")
     ] = "127.0.0.1",
+    who: Annotated[
+        Literal["everybody", "kept", "invited"],
+        typer.Option(
+            help="Who plays: everybody; only kept names make tables; or only those who were invited play.",
+            envvar="COSMODROME_WHO",
+        ),
+    ] = "everybody",
+    accounts_kept: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            max=100,
+            metavar="YEARS",
+            help="Years after which an account is deleted that nobody used.",
+            envvar="COSMODROME_ACCOUNTS_KEPT",
+        ),
+    ] = 2,
     log_format: Annotated[
         Literal["text", "json"],
         typer.Option(help="How the log looks: lines for people, or JSON.", envvar="COSMODROME_LOG_FORMAT"),
@@ -60,6 +85,8 @@ def serve(
 ) -> None:
     """Serve tables to browsers, on this machine and to phones on the same network, until Ctrl+C."""
     try:
+        from cosmodrome.people.house_rules import HouseRules
+        from cosmodrome.server.edge.shield import read_origin
         from cosmodrome.server.host.decks import DeckError, read_decks
         from cosmodrome.server.listening import ServeError
         from cosmodrome.server.run import serve as serve_tables
@@ -68,12 +95,16 @@ def serve(
         raise missing(error) from None
     folder = data or data_folder()
     kept = "" if os.environ.get("DATABASE_URL") else f"Tables are kept in {folder}\n"
+    with refusing(ValueError, before="--origin: "):
+        origins = [read_origin(origin)] if origin else []
     with refusing(DeckError, before="--decks: "), failing(ServeError, StoreError):
         serve_tables(
             host,
             port,
             folder,
+            origins=origins,
             decks=read_decks(decks) if decks else {},
+            rules=HouseRules(who=who, accounts_kept=accounts_kept),
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
             log_format=log_format,
             say=lambda where: print(f"{kept}{where}", flush=True),

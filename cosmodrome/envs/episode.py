@@ -50,7 +50,7 @@ class Setting:
         self.wait: Final = len(self.game.actions)
         """The number of the action to wait, in a real-time game."""
         self.actions: Final = self.wait + self.game.real_time
-        """How many numbers there are."""
+        """The number of action numbers."""
         self.number: Final = {action: number for number, action in enumerate(self.game.actions)}
         self.left_out: Final = set(offers.absences(self.game))
         """Going away is for people whose line is lost, not for agents."""
@@ -94,7 +94,7 @@ class Episode:
         self.walk = QuickWalk(state)
         self.decisions = 0
         self.seat: int | None = None
-        """Who is asked; None when it is over."""
+        """The seat that is asked; None when the game is over."""
         self._legal: list[int] | None = None
 
     @property
@@ -109,7 +109,7 @@ class Episode:
 
     @property
     def truncated(self) -> bool:
-        """Whether it was broken off: at the limit, or because nobody can do anything any more."""
+        """Return whether the game was broken off: at the limit, or because nobody can do anything any more."""
         return self.seat is None and self.state.outcome is None
 
     @property
@@ -134,7 +134,7 @@ class Episode:
         return sorted([number[action] for action in self.choices(seat)])
 
     def choices(self, seat: int) -> Sequence[Action]:
-        """What a seat may do, waiting aside."""
+        """Return a seat's legal actions, without waiting."""
         return self.walk.state.legal_actions(seat)
 
     def act(self, number: int, events: list[Told] | None = None) -> None:
@@ -162,7 +162,7 @@ class Episode:
         self.seat = self.next_seat(events) if self.decisions < self.setting.limit else None
 
     def next_seat(self, events: list[Told] | None) -> int | None:
-        """Whose decision comes next; the clock acts when nobody else may."""
+        """Return the seat whose decision comes next. The clock acts when nobody else may."""
         while (seat := next_actor(self.walk.state)) == CLOCK:
             self.walk.tick(events)
         return seat
@@ -215,7 +215,7 @@ class Ticks(Episode):
             super().do(number, events)
 
     def next_seat(self, events: list[Told] | None) -> int | None:
-        """Whose decision comes next: not the walk's next actor, as every seat is asked once in each tick."""
+        """Return the seat whose decision comes next. Unlike in a walk, every seat is asked once in a tick."""
         state, seats = self.walk.state, self.setting.seats
         while state.outcome is None:
             while self.queue:

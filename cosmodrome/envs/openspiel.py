@@ -41,7 +41,7 @@ class Play:
         self.seed = b""
         self.episode: Episode | None = None
         self.heard: list[Heard] = [None] * (setting.seats + 1)
-        """By seat; the last is a spectator's."""
+        """The events that each seat heard; the last place is a spectator's."""
 
     def deal(self, byte: int) -> None:
         """The next byte of the seed; with the last one the game is set up."""
@@ -75,7 +75,7 @@ class Play:
                     self.heard[place] = (self.heard[place], line)
 
     def lines(self, place: int) -> list[str]:
-        """What a seat, or at the last place a spectator, has done and was told so far."""
+        """Return all that a seat, or at the last place a spectator, has done and was told so far."""
         return list(_unwound(self.heard[place]))[::-1]
 
     def resample(self, seat: int, rng: Rng) -> Play:
@@ -151,7 +151,7 @@ class CosmodromeState(pyspiel.State):  # type: ignore[misc]
         return f"Deal {action}" if player == pyspiel.PlayerId.CHANCE else self.play.setting.name(action)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or broken off at the limit."""
+        """Return whether the game is over, or broken off at the limit."""
         return self.play.episode is not None and self.play.episode.seat is None
 
     def returns(self) -> list[float]:
@@ -185,7 +185,7 @@ class CosmodromeState(pyspiel.State):  # type: ignore[misc]
 
 
 class CosmodromeObserver:
-    """What a player may know: the view as a vector (without perfect recall), and as JSON.
+    """Everything that a player may know: the view as a vector (without perfect recall), and as JSON.
 
     With perfect recall the JSON comes after all that the player has done and was told, a line each.
     """
@@ -219,7 +219,7 @@ class CosmodromeObserver:
             self.encoder.write(view, episode.now, self.tensor.data)
 
     def string_from(self, state: CosmodromeState, player: int) -> str:
-        """What the player may know; empty before the game is set up."""
+        """Return everything that the player may know; empty before the game is set up."""
         episode = state.play.episode
         if episode is None:
             return ""

@@ -1,4 +1,4 @@
-"""What a node does for others: their calls, and the lines of their people to tables here."""
+"""A node's work for others: their calls, and the lines of their people to tables here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from cosmodrome.nodes import wire as w
 from cosmodrome.nodes.lines import FarLine, Outlet, Send
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.service import Tables
+from cosmodrome.tables.local import LocalTables
 from cosmodrome.tables.wire import requests as r
 
 log = logging.getLogger(__name__)
@@ -23,12 +23,12 @@ _command: msgspec.json.Decoder[r.AnyCommand] = msgspec.json.Decoder(r.AnyCommand
 class Answering:
     """Calls of other nodes are done here, wherever that leads; none is passed on to a third node."""
 
-    def __init__(self, tables: Tables, send: Send) -> None:
-        self._tables = tables
+    def __init__(self, here: LocalTables, send: Send) -> None:
+        self._here = here
         self._send = send
-        self._outlet = Outlet(send, tables.entitled, self._closed)
+        self._outlet = Outlet(send, here.house.entitled, self._closed)
         self._lines: dict[tuple[str, int], FarLine] = {}
-        """By node and number."""
+        """The lines, by node and number."""
         self._under_way: dict[tuple[str, int], asyncio.Task[None]] = {}
         """Calls, by node and number."""
         self._parted: set[tuple[str, int]] = set()
@@ -36,7 +36,7 @@ class Answering:
 
     @property
     def lines(self) -> int:
-        """How many lines there are."""
+        """Return the number of lines."""
         return len(self._lines)
 
     def heard(self, sender: str, message: w.Call | w.Behind | w.LineMeasured | w.Parted) -> None:
@@ -44,7 +44,7 @@ class Answering:
         if isinstance(message, w.Call):
             key = sender, message.call
             if key not in self._under_way:
-                task = self._under_way[key] = self._tables.spawn(self._answer(sender, message))
+                task = self._under_way[key] = self._here.house.spawn(self._answer(sender, message))
                 task.add_done_callback(lambda _: self._under_way.pop(key))
             return
         line = self._lines.get((sender, message.line))
@@ -52,7 +52,7 @@ class Answering:
             case w.Behind() if line is not None:
                 line.resync()
             case w.LineMeasured() if line is not None:
-                Tables.measured(self._tables, line.table_id, line, message.milliseconds)
+                self._here.measured(line.table_id, line, message.milliseconds)
             case w.Parted() if line is not None:
                 line.close()
             case w.Parted() if any(node == sender for node, _ in self._under_way):
@@ -70,26 +70,29 @@ class Answering:
         self._send(sender, w.CallAnswer(call.call, body, failed))
 
     async def _done(self, sender: str, call: w.Call) -> bytes:
-        tables = self._tables
+        here = self._here
         match call:
             case w.Attach():
                 await self._attach(sender, call)
-                live = tables.awake.get(call.table)
+                live = here.awake.get(call.table)
                 return b"real time" if live is not None and live.table.game.real_time else b""
             case w.Obey():
                 command = _command.decode(call.command)
-                return _pack(await Tables.command(tables, call.table, call.person, command))
+                return _pack(await here.command(call.table, call.person, command))
             case w.Look():
-                return _pack(await Tables.info(tables, call.table, call.person))
+                return _pack(await here.info(call.table, call.person))
             case w.Rename():
-                tables.may_rename(call.person)
+                here.may_rename(call.person)
                 if not call.ask:
-                    await Tables.rename(tables, call.person)
+                    await here.rename(call.person)
+                return b""
+            case w.Forget():
+                await here.forget_at(call.table, call.person)
                 return b""
             case w.Hello():
                 return b""
             case w.HostOrder():
-                return await tables.obey(call.order)
+                return await here.obey(call.order)
             case _:
                 raise TableError("unknown", f"this server does not know {type(call).__name__}", 501)
 
@@ -99,7 +102,7 @@ class Answering:
             line.resync()
             return
         make = partial(FarLine, outlet=self._outlet, node=sender, number=attach.line, table_id=attach.table)
-        line = await self._tables.join_line(attach.table, attach.person, attach.after, make)
+        line = await self._here.join_line(attach.table, attach.person, attach.after, make)
         line.seen = attach.seen
         self._lines[key] = line
         if key in self._parted:

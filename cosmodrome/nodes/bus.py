@@ -68,14 +68,14 @@ class Bus:
         self._heard: dict[str, tuple[int, int]] = {}
         """From each node: the same."""
         self.ahead: dict[str, float] = {}
-        """By how many milliseconds the clocks of other nodes are ahead of this one's, less the way to here."""
+        """The milliseconds by which the clocks of other nodes are ahead of this one's, less the way to here."""
         self._task: asyncio.Task[None] | None = None
         self.bundles = 0
-        """That were sent."""
+        """The number of bundles that were sent."""
 
     @property
     def up(self) -> bool:
-        """Whether Redis answers."""
+        """Return whether Redis answers."""
         return self._cable is not None
 
     async def start(self, ear: Ear) -> None:

@@ -1,4 +1,4 @@
-"""How a server becomes one of several nodes, and what can be wrong with that."""
+"""Joining: a server becomes one of several nodes, or says what is in the way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from cosmodrome import __version__
 from cosmodrome.core import games
 from cosmodrome.nodes.bus import Bus
 from cosmodrome.nodes.cable import FAILURES
+from cosmodrome.nodes.claims import NodeClaims
 from cosmodrome.nodes.member import Member
+from cosmodrome.nodes.routes import Routes
 from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store
 from cosmodrome.store.leases import Node
@@ -24,6 +26,7 @@ from cosmodrome.tables.decide.opening import Decks
 from cosmodrome.tables.journal.entries import FORMAT
 from cosmodrome.tables.journal.port import Journal
 from cosmodrome.tables.limits import Limits
+from cosmodrome.tables.service import Tables
 from cosmodrome.tables.thinker import Thinker
 
 NONE: Final[Decks] = MappingProxyType({})
@@ -43,8 +46,10 @@ def shared_tables(
     now: Callable[[], int] = wall_clock,
     limits: Limits = Limits(),  # noqa: B008  # frozen
     decks: Decks = NONE,
-) -> SharedTables:
-    """All tables of a store that is shared, for a node at an address; `journal` is the store's, or one around it.
+) -> tuple[Tables, SharedTables]:
+    """Return all tables of a store that is shared, for a node at an address, and its part in that.
+
+    `journal` is the store's, or one around it.
 
     Raises JoinError, or StoreError if the store cannot be shared.
     """
@@ -62,17 +67,22 @@ def shared_tables(
         bus = Bus(redis_url, installation(store.key), node.id, now, member.reads)
     except ValueError as error:
         raise JoinError(f"REDIS_URL cannot be read: {error}; it looks like redis://host:6379/0") from None
-    return SharedTables(journal or store.journal, thinker, member, bus, now, limits, decks)
+    routes = Routes(member)
+    claims = NodeClaims(member, routes)
+    tables = Tables(journal or store.journal, thinker, now, limits, decks, claims)
+    part = SharedTables(tables.here, member, bus, routes)
+    tables.route_by(part)
+    return tables, part
 
 
 async def join(
     store: Store, redis_url: str, thinker: Thinker, *, address: str, journal: Journal, decks: Decks
-) -> SharedTables:
-    """All tables of a store that is shared, once the other nodes know of this one.
+) -> Tables:
+    """Return all tables of a store that is shared, once the other nodes know of this one.
 
     Raises JoinError, or StoreError for the store.
     """
-    tables = shared_tables(store, redis_url, thinker, address=address, journal=journal, decks=decks)
+    tables, part = shared_tables(store, redis_url, thinker, address=address, journal=journal, decks=decks)
     try:
         for node in await store.leases().nodes():
             if node.decks != _hash(decks):
@@ -81,13 +91,13 @@ async def join(
                     "give all nodes the same --decks, or stop the others first"
                 )
         try:
-            await tables.join()
+            await part.join()
         except FAILURES as error:
             words = str(error) or type(error).__name__
             raise JoinError(
                 f"no Redis can be used at {where(redis_url)} ({words}); look at REDIS_URL"
             ) from None
-        if deaf := await tables.others.deaf():
+        if deaf := await part.others.deaf():
             raise JoinError(
                 f"the node at {deaf[0]} uses this database and is not heard through Redis at "
                 f"{where(redis_url)}: give all nodes the same REDIS_URL"

@@ -59,14 +59,14 @@ class FarLine(Connection):
 
 
 class Outlet:
-    """What tables say to far lines in one tick: each message once for each node."""
+    """Messages from tables to far lines in one tick. Each message goes once to each node."""
 
     def __init__(self, send: Send, entitled: Callable[[], bool], closed: Callable[[FarLine], object]) -> None:
         self._send = send
         self._entitled = entitled
         self._when_closed = closed
         self._told: defaultdict[str, dict[int, tuple[bytes, int | None, list[int]]]] = defaultdict(dict)
-        """By node, and by what message it is."""
+        """The messages, by node and identity."""
         self._wanting: dict[FarLine, None] = {}
         self._due = False
 
@@ -126,7 +126,7 @@ class NearEnd:
         self.number = number
         self.seen: int | None = None
         self.measured_there = False
-        """Whether the line's delay matters to the table."""
+        """True if the line's delay matters to the table."""
         self._limit = limit
         self._send = send
         self._when_closed = closed
@@ -151,7 +151,7 @@ class NearEnd:
         self._some.set()
 
     def lost(self) -> None:
-        """What was said since is lost; a Welcome is on its way."""
+        """Note that messages are lost. A Welcome is on its way."""
         self._queue.clear()
         self._behind = True
 

@@ -58,6 +58,8 @@ class Member:
         self._burying: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[float] | None = None
+        self._beating = asyncio.Lock()
+        """Held for a beat: all beats go over one connection, which two at once would break."""
         self._watcher: NodeWatcher
         self._past = False
         self.leaving = False
@@ -73,7 +75,7 @@ class Member:
         return self.node.id
 
     def entitled(self) -> bool:
-        """Whether the lease lasts, so that nobody else can have this node's tables."""
+        """Return whether the lease lasts, so that nobody else can have this node's tables."""
         return moment() < self._until
 
     def epoch(self, table_id: str) -> int:
@@ -120,7 +122,8 @@ class Member:
     async def _tried(self) -> float:
         """Beat; in how many seconds another lease ends, if nobody renews it."""
         try:
-            return await self._beat()
+            async with self._beating:
+                return await self._beat()
         except StoreError as error:
             if not self._past:
                 log.debug("a beat was missed: %s", error)
@@ -129,18 +132,24 @@ class Member:
             log.exception("a beat failed")
             return BEAT
         finally:
-            if not self.entitled() and not self._past and not self.leaving:
-                self._past = True
-                self.lost_leases += 1
-                log.error("this node's lease has ended: it tells nothing until the database renews it")
+            self._notice_the_end()
             self._watcher.beaten()
 
+    def _notice_the_end(self) -> None:
+        """Note that the lease has ended, once, so that all lines begin anew when it is renewed."""
+        if not self.entitled() and not self._past and not self.leaving:
+            self._past = True
+            self.lost_leases += 1
+            log.error("this node's lease has ended: it tells nothing until the database renews it")
+
     async def _beat(self, patience: float = BEAT) -> float:
-        """As `_tried`. Raises StoreError if the database takes more seconds than that, or fails."""
+        """Beat as `_tried` does. Raises StoreError if the database takes more seconds than that, or fails."""
         began = moment()
         known, nodes = await self._leases.beat(self.id, patience)
         if not self.entitled():
             self._patient_until = moment() + self._leases.lease
+            if self._until:  # else this is the first beat
+                self._notice_the_end()  # this process may have stood still since the last one
         if known:
             self._until = began + self._leases.lease - MARGIN
             if self._past:
@@ -228,10 +237,17 @@ class Member:
         )
 
     async def claim_due(self, now: int, limit: int) -> list[str]:
-        """Tables that are due at a moment, were nobody's, and are this node's from now on."""
+        """Tables that are due at a moment, were nobody's, and are this node's from now on.
+
+        There are none if the database fails. The next sweep looks for them again.
+        """
         if self.leaving or not self.entitled():
             return []
-        found = await self._leases.claim_due(self.node, now, limit)
+        try:
+            found = await self._leases.claim_due(self.node, now, limit)
+        except StoreError as error:
+            log.debug("no table that is due was claimed: %s", error)
+            return []
         self.epochs.update(found)
         self.claims += len(found)
         return [table_id for table_id, _ in found]

@@ -1,4 +1,4 @@
-"""What a node hears of others, over the bus and from the list of those who live, and what follows from that here."""
+"""News of other nodes, from the bus and from the list of those that live, and what follows from it here."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from cosmodrome.nodes.bus import Bus
 from cosmodrome.nodes.member import Member
 from cosmodrome.nodes.reach import Reach
 from cosmodrome.nodes.routes import Routes
-from cosmodrome.tables.service import Tables
+from cosmodrome.tables.awake.awake import Awake
 
 
 class NodeNews:
     """A node's `Ear` and its `Watcher`."""
 
     def __init__(
-        self, tables: Tables, member: Member, bus: Bus, reach: Reach, answering: Answering, routes: Routes
+        self, awake: Awake, member: Member, bus: Bus, reach: Reach, answering: Answering, routes: Routes
     ) -> None:
-        self._tables = tables
+        self._awake = awake
         self._member = member
         self._bus = bus
         self._reach = reach
@@ -47,15 +47,15 @@ class NodeNews:
 
     def renewed(self) -> None:
         """Tell again."""
-        for live in list(self._tables.awake.values()):
+        for live in list(self._awake.values()):
             for line, _ in live.presence.connections():
                 line.resync()
             live.set_alarm()
 
     def outlived(self) -> None:
         """All tables are others'."""
-        for table_id in list(self._tables.awake):
-            self._tables.lose(table_id)
+        for table_id in list(self._awake):
+            self._awake.lose(table_id)
 
     def died(self, node_id: str) -> None:
         """Its people are away, and its tables are to be had."""

@@ -1,4 +1,4 @@
-"""What a node has going at others: calls, and the lines of people here to tables there."""
+"""Everything that a node has going at others: calls, and the lines of people here to tables there."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Reach:
         self._calls = Calls(send, up)
         self.call = self._calls.call
         self._ends: dict[int, tuple[NearEnd, w.Attach]] = {}
-        """What was said to begin each line."""
+        """The request that began each line."""
         self._measured: Counter[str] = Counter()
         """Lines whose delay matters, by table."""
 
     @property
     def lines(self) -> int:
-        """How many lines there are."""
+        """Return the number of lines."""
         return len(self._ends)
 
     async def attach(
@@ -53,7 +53,7 @@ class Reach:
         return end
 
     def measures(self, table_id: str) -> bool:
-        """Whether the delay of a line to a table elsewhere matters there."""
+        """Return whether the delay of a line to a table elsewhere matters there."""
         return table_id in self._measured
 
     def _closed(self, end: NearEnd) -> None:

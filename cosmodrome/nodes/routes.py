@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Container
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
 
@@ -17,16 +17,14 @@ T = TypeVar("T")
 class Routes:
     """Which node has a table, as far as that was of interest; the database knows it better."""
 
-    def __init__(self, member: Member, here: Container[str]) -> None:
-        """`here` are the tables that are awake on this node."""
+    def __init__(self, member: Member) -> None:
         self._member = member
-        self._here = here
         self._known: dict[str, str] = {}
         self._beat = asyncio.Event()
 
     def of(self, table_id: str) -> str | None:
         """The node that has a table, if it is another and known."""
-        return None if table_id in self._here else self._known.get(table_id)
+        return None if table_id in self._member.epochs else self._known.get(table_id)
 
     async def run(
         self, table_id: str, here: Callable[[], Awaitable[T]], there: Callable[[str], Awaitable[T]]
@@ -49,7 +47,7 @@ class Routes:
                     await self.next_beat()
 
     async def _learn(self, table_id: str, node: str | None) -> bool:
-        """Whether a node that is said to have a table lives; then that is where it is."""
+        """Return whether the node that is said to have a table lives. If so, the table is there."""
         if node is None:
             return False
         if node not in self._member.living:

@@ -1,4 +1,4 @@
-"""What nodes say to each other, as types. Fields may be added, with a default: who doesn't know one ignores it.
+"""Messages between nodes, as types. Fields may be added, with a default: older nodes ignore them.
 
 A new kind says since which form it is there (`since`, counted with the entries' `FORMAT`): only nodes of that form
 are told it.
@@ -50,7 +50,7 @@ class Obey(Call, frozen=True, tag="Obey"):
 
 
 class Look(Call, frozen=True, tag="Look"):
-    """What a person is told of a table who looks at it from outside: the answer is TableInfo."""
+    """Asks what a person is told of a table who looks at it from outside. The answer is TableInfo."""
 
     table: str
     person: Person
@@ -62,6 +62,14 @@ class Rename(Call, frozen=True, tag="Rename"):
     person: Person
     ask: bool
     """Only say whether it can be."""
+
+
+class Forget(Call, frozen=True, tag="Forget"):
+    """Have a table forget a person, by id."""
+
+    since: ClassVar[int] = 4
+    table: str
+    person: str
 
 
 class Hello(Call, frozen=True, tag="Hello"):
@@ -108,14 +116,14 @@ class CallAnswer(NodeMessage, frozen=True, tag="Answer"):
 
 
 class LinesTold(NodeMessage, frozen=True, tag="Told"):
-    """What these lines are told."""
+    """Messages for these lines."""
 
     lines: list[int]
     text: bytes
     number: int | None = None
     """The game's entry in it."""
     fresh: bool = False
-    """Whether it is a Welcome: all there is, whatever was told before."""
+    """True if this is a Welcome: everything there is, whatever was told before."""
 
 
 class LineClosed(NodeMessage, frozen=True, tag="Closed"):
@@ -153,6 +161,7 @@ AnyMessage = (
     | Obey
     | Look
     | Rename
+    | Forget
     | Hello
     | HostOrder
     | CallAnswer

@@ -9,9 +9,9 @@ import msgspec
 Backs = Literal["fold", "duplex-long", "duplex-short", "none"]
 
 MARGIN: Final = 5.0
-"""What printers leave white at each edge."""
+"""The edge that printers leave white, in millimetres."""
 BAND: Final = 7.7
-"""What sheets keep free above and below for their names."""
+"""The band above and below that sheets keep free for their names, in millimetres."""
 GUTTER: Final = 3.0
 """From the fold to the nearest card."""
 
@@ -52,7 +52,7 @@ class Grid(msgspec.Struct, frozen=True):
 
     @property
     def places(self) -> int:
-        """How many pieces find room."""
+        """Return the number of pieces that fit on a sheet."""
         return len(self.fronts)
 
 

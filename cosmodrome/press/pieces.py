@@ -90,7 +90,7 @@ def _print_board(job: PrintJob, part: Component, face: Face) -> None:
 
 
 LEAST_SHRUNK: Final = 0.7
-"""How much smaller than meant a board may be to be printed whole."""
+"""The smallest scale at which a board is still printed whole."""
 
 
 def _corners(left: float, top: float, right: float, bottom: float, wide: float, high: float) -> list[str]:

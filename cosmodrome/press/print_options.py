@@ -1,4 +1,4 @@
-"""What is printed of a box, and how."""
+"""The options of a print: the parts of the box, and the paper."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ BACKS: Final[dict[str, Backs]] = {
     "duplex-short": "duplex-short",
     "none": "none",
 }
-"""How backs come behind their fronts, by what it is called."""
+"""The ways in which backs come behind their fronts, by name."""
 INKS: Final = ("colour", "saving")
 FARTHEST: Final = 10.0
-"""How far backs may be moved, in millimetres."""
+"""The farthest that backs may be moved, in millimetres."""
 
 
 class PrintOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ class PrintOptions(msgspec.Struct, frozen=True, kw_only=True):
             )
 
     def wants(self, part: str) -> bool:
-        """Whether a part is to be printed."""
+        """Return whether a part is to be printed."""
         if self.parts:
             return part in self.parts
         if self.only:
@@ -63,12 +63,12 @@ class PrintOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def duplex(self) -> bool:
-        """Whether sheets are printed on both sides."""
+        """Return whether sheets are printed on both sides."""
         return self.backs.startswith("duplex")
 
     @property
     def turn(self) -> Backs:
-        """How backs come behind their fronts."""
+        """Return the way in which backs come behind their fronts."""
         return BACKS[self.backs]
 
 

@@ -1,4 +1,4 @@
-"""What is between the press and Typst: a document of pages on which faces and texts are put at their places."""
+"""The layer between press and Typst: a document of pages, with faces and texts at their places."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ POINT: Final = 72 / 25.4
 SMALLEST: Final = 6.0
 """The smallest type that is ever set, in points."""
 SMALLER: Final = 0.9
-"""What stands beside running text, such as rules' numbers, is so much smaller."""
+"""The scale of things beside running text, such as rules' numbers."""
 SQUEEZED: Final = 0.72
-"""How far a text may be made smaller to find room."""
+"""The smallest scale to which a text is reduced to fit."""
 _HALF: Final = 400
 """Half the width of the box a line is set in; wider than any line, so that it is never broken."""
 
@@ -47,6 +47,13 @@ _PREAMBLE: Final = """\
   let size = largest
   while size > {least} and measure(set-at(size)).height > h * 1mm {{ size -= 0.1 }}
   assert(measure(set-at(size)).height <= h * 1mm, message: "too much text for its page")
+  set-at(size)
+}}
+#let narrowed(w, largest, body) = context {{
+  let set-at(size) = text(size: size * 1pt, body)
+  let size = largest
+  while size > {least} and measure(set-at(size)).width > w * 1mm {{ size -= 0.1 }}
+  assert(measure(set-at(size)).width <= w * 1mm, message: "too long a line for its room")
   set-at(size)
 }}
 """

@@ -1,4 +1,4 @@
-"""What all handlers of the HTTP half share: what they are given by name, what they answer, whom they count."""
+"""The common parts of all HTTP handlers: values they are given by name, answers, and quotas of people and addresses."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter, SkipValidation
 
+from cosmodrome.people.accounts import Visitor
+from cosmodrome.people.service import People
 from cosmodrome.server.edge.limits import Buckets, EdgeLimits, Rate
 from cosmodrome.server.edge.shield import client_address
-from cosmodrome.server.guests import COOKIE, Guests
+from cosmodrome.server.guests import Guests
 from cosmodrome.server.listing import Listing
 from cosmodrome.server.replays import Replays
 from cosmodrome.server.table_lookup import Finder
@@ -26,6 +28,11 @@ AnyRequest = Request[Any, Any, Any]
 Desk = NamedDependency[SkipValidation[Tables]]
 Book = NamedDependency[SkipValidation[Guests]]
 Who = NamedDependency[SkipValidation[Person]]
+Shown = NamedDependency[SkipValidation[Visitor]]
+"""The person who asks, and the device that they ask from."""
+Leaver = NamedDependency[SkipValidation[Visitor]]
+"""The same, also of people whom the host has banned: they show who they are, take their data along, and leave."""
+Accounts = NamedDependency[SkipValidation[People]]
 Lookup = NamedDependency[SkipValidation[Finder]]
 Found = NamedDependency[SkipValidation[str]]
 """The id of the table that the path names."""
@@ -54,7 +61,7 @@ NO_TABLE = "no such table, or not for you"
 
 
 class Quota:
-    """How much of something one person, and one address, asks for."""
+    """A quota of one kind of request, for a person and for an address."""
 
     def __init__(self, person: Rate, address: Rate, what: str, at: str = "for") -> None:
         """`what` a refusal names, and what it is `at` the address: from it, or for it."""
@@ -69,7 +76,7 @@ class Quota:
 
 
 class Quotas:
-    """How many guests, tables, replays, looks back, tries and prints come from one address and one person."""
+    """The quotas of a person and an address: guests, tables, replays, looks back, tries and prints."""
 
     def __init__(self, limits: EdgeLimits) -> None:
         self.guests = Buckets(limits.new_guests)
@@ -78,6 +85,11 @@ class Quotas:
         self.lookbacks = Quota(limits.lookbacks, limits.lookbacks_address, "looks back")
         self.branches = Quota(limits.branches, limits.branches_address, "tries")
         self.prints = Quota(limits.prints, limits.prints_address, "prints")
+        self.sign_ins = Buckets(limits.sign_ins)
+        self.keeps = Buckets(limits.keeps)
+        self.passkeys = Buckets(limits.passkeys)
+        self.reports = Buckets(limits.reports)
+        self.copies = Quota(limits.copies, limits.copies_address, "copies of your data")
         self.listing = Listing(limits)
 
     def new_table(self, person: Person, request: AnyRequest, settings: Settings) -> None:
@@ -90,9 +102,9 @@ Addressed = NamedDependency[SkipValidation[Quotas]]
 
 
 def dependencies(
-    tables: Tables, guests: Guests, counts: Quotas, finder: Finder, replays: Replays
+    tables: Tables, guests: Guests, people: People, counts: Quotas, finder: Finder, replays: Replays
 ) -> dict[str, Provide]:
-    """What handlers are given by name."""
+    """Return the values that handlers are given by name."""
 
     def give(value: object) -> Provide:
         return Provide(lambda: value, sync_to_thread=False)
@@ -100,20 +112,35 @@ def dependencies(
     return {
         "tables": give(tables),
         "guests": give(guests),
+        "people": give(people),
         "addressed": give(counts),
         "finder": give(finder),
         "replays": give(replays),
+        "visitor": Provide(_visitor, sync_to_thread=False),
+        "leaver": Provide(_leaver, sync_to_thread=False),
         "person": Provide(_person, sync_to_thread=False),
         "found": Provide(_found),
     }
 
 
-def _person(request: AnyRequest, guests: Book) -> Person:
-    """Who asks. Raises a 401 without a valid cookie."""
-    person = guests.person(request.cookies.get(COOKIE))
-    if person is None:
+def _visitor(request: AnyRequest, guests: Book) -> Visitor:
+    """Return who asks. Raises a 401 without a valid cookie."""
+    return _let_through(guests.visitor(request.cookies))
+
+
+def _leaver(request: AnyRequest, guests: Book) -> Visitor:
+    """Return who asks, be they banned. Raises a 401 without a valid cookie."""
+    return _let_through(guests.visitor(request.cookies, even_banned=True))
+
+
+def _let_through(visitor: Visitor | None) -> Visitor:
+    if visitor is None:
         raise NotAuthorizedException(detail="no valid cookie: GET /api/me first and send the cookie it sets")
-    return person
+    return visitor
+
+
+def _person(visitor: Shown) -> Person:
+    return visitor.person
 
 
 async def _found(request: AnyRequest, table: TableName, finder: Lookup, person: Who) -> str:
@@ -123,7 +150,12 @@ async def _found(request: AnyRequest, table: TableName, finder: Lookup, person: 
 def take(buckets: Buckets, key: str | None, what: str) -> None:
     """Count one more of something for a key. Raises a 429 if it was too much."""
     if wait := buckets.take(key):
-        seconds = 1 + int(wait)
-        raise TooManyRequestsException(
-            detail=f"too many {what}: wait {seconds} s", headers={"retry-after": str(seconds)}
-        )
+        raise too_many(what, wait)
+
+
+def too_many(what: str, wait: float) -> TooManyRequestsException:
+    """Return the 429 for too much of something, after which somebody has to wait this many seconds."""
+    seconds = 1 + int(wait)
+    return TooManyRequestsException(
+        detail=f"too many {what}: wait {seconds} s", headers={"retry-after": str(seconds)}
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -17,14 +18,18 @@ from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome import __version__
 from cosmodrome.core import games
+from cosmodrome.people.history import History, HistoryStore
+from cosmodrome.people.service import People
 from cosmodrome.server import api, art, catalogue, me, printing
 from cosmodrome.server import game_words as telling
 from cosmodrome.server import tables as at_tables
+from cosmodrome.server.account import house, keeping, leaving, my_games, passkeys, peace, signing_in
+from cosmodrome.server.account.lines import DeviceLines
 from cosmodrome.server.arrivals import Arrivals
 from cosmodrome.server.boards import board_files
 from cosmodrome.server.edge.gate import Gate
 from cosmodrome.server.edge.problems import HANDLERS, allowed
-from cosmodrome.server.edge.shield import Shield
+from cosmodrome.server.edge.shield import Shield, read_origin
 from cosmodrome.server.guests import COOKIE, Guests
 from cosmodrome.server.host import health as host
 from cosmodrome.server.page import STATIC, Page
@@ -46,6 +51,8 @@ def make_app(
     key: bytes,
     check: Callable[[], Awaitable[object]],
     *,
+    people: People,
+    history: HistoryStore,
     gate: Gate,
     origins: Sequence[str] = (),
     banned: Collection[str] = (),
@@ -58,18 +65,28 @@ def make_app(
 ) -> ASGIApp:
     """The server as an ASGI app. It starts and stops the tables.
 
-    `key` signs guests' tokens, who is `banned` may not come in, `check` asks the store, `gate` counts the connections
-    and has the limits, `replays` makes replays (by default in a thread), `told` hears how long commands took, `reach`
-    says how others on the network find the server, `run` has a job done by a worker; without it nothing is printed;
-    on the `shelf` looks back are kept.
+    `key` signs tokens, `people` keep their names, `history` has the games that anybody finished, who is `banned` may
+    not come in, `check` asks the store, `gate` counts the connections and has the limits, `replays` makes replays (by
+    default in a thread), `told` hears how long commands took, `reach` says how others on the network find the server,
+    `run` has a job done by a worker; without it nothing is printed; on the `shelf` looks back are kept. Pages of the
+    `origins` are this server's, besides those of the host that a request names; if there are any, passkeys are for the
+    first.
     """
-    guests, pulse, limits = Guests(key, banned=banned), host.Pulse(check), gate.limits
+    guests = Guests(key, banned=banned, ended=people.ended)
+    pulse, limits = host.Pulse(check), gate.limits
     counts, finder = api.Quotas(limits), Finder(tables, limits)
     arrive = Arrivals(guests, counts.guests, finder, tables)
     page = Page(static, board_files(games().values()), arrive)
     litestar = Litestar(
         route_handlers=[
             *me.HANDLERS,
+            *house.HANDLERS,
+            *keeping.HANDLERS,
+            *signing_in.HANDLERS,
+            *passkeys.handlers(read_origin(origins[0]) if origins else None),
+            *leaving.HANDLERS,
+            *peace.HANDLERS,
+            my_games.handler(History(history)),
             catalogue.get_games,
             *at_tables.HANDLERS,
             *puzzle.HANDLERS,
@@ -83,14 +100,14 @@ def make_app(
             host.whereabouts(reach),
             host.health(pulse),
             host.ready(pulse, lambda: not gate.full and tables.entitled()),
-            table_socket(limits, gate.access, _now, told, lambda: page.script),
+            table_socket(limits, gate.access, _now, DeviceLines(people.ended), told, lambda: page.script),
             get_style,
         ],
-        dependencies=api.dependencies(tables, guests, counts, finder, replays or Replays())
+        dependencies=api.dependencies(tables, guests, people, counts, finder, replays or Replays())
         | catalogue.dependencies(tables.decks)
         | lessons.dependencies(),
         exception_handlers=HANDLERS,
-        lifespan=[_running(tables)],
+        lifespan=[_running(tables, people)],
         before_send=[_name_all_methods],
         openapi_config=_openapi(),
         request_max_body_size=limits.body_bytes,
@@ -99,8 +116,16 @@ def make_app(
     )
     for name in (
         "BoardPuzzleTry",
+        "KeepName",
         "NewName",
+        "NewBlock",
+        "NewPasskey",
+        "NewReport",
         "NewTable",
+        "PairAnswer",
+        "PairSignIn",
+        "PaperSignIn",
+        "PasskeySignIn",
         "PrintOrder",
         "PuzzleAnswer",
         "Settings",
@@ -126,13 +151,16 @@ async def _name_all_methods(message: Message, scope: Scope) -> None:
     message["headers"] = [*others, (b"allow", allowed(found).encode())]
 
 
-def _running(tables: Tables) -> Any:
+def _running(tables: Tables, people: People) -> Any:
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
+        await people.open()
         await tables.start()
+        watch = asyncio.create_task(people.keep_watch())
         try:
             yield
         finally:
+            watch.cancel()
             await tables.stop()
 
     return running

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cosmodrome.server.account.cookies import guest_cookie
 from cosmodrome.server.edge.limits import Buckets
 from cosmodrome.server.edge.shield import Scope, client_address
-from cosmodrome.server.guests import COOKIE, Guests
-from cosmodrome.server.me import cookie
+from cosmodrome.server.guests import Guests
 from cosmodrome.server.table_lookup import Finder
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
@@ -21,7 +21,7 @@ _TABLE: Final = re.compile(r"/(t|replay)/([^/]+)")
 
 
 class Arrival(NamedTuple):
-    """What the page is served with."""
+    """The values that the page is served with."""
 
     headers: Sequence[Header] = ()
     at: str = ""
@@ -50,14 +50,16 @@ class Arrivals:
             return Arrival()
 
     def _guest(self, scope: Scope) -> tuple[Person | None, Sequence[Header]]:
-        """Who it is, and the header that makes somebody new a guest."""
+        """Return the person who asks, and the header that makes somebody new a guest."""
         told = dict(scope["headers"]).get(b"cookie", b"").decode("latin-1")
         cookies = dict(part.strip().partition("=")[::2] for part in told.split(";"))
-        known = self._guests.person(cookies.get(COOKIE))
-        if known is not None or self._new.take(client_address(scope)):
-            return known, ()
+        visitor = self._guests.visitor(cookies)
+        if visitor is not None:
+            return visitor.person, ()
+        if self._new.take(client_address(scope)):
+            return None, ()
         person = self._guests.new()
-        return person, [cookie(scope, self._guests, person).to_encoded_header()]
+        return person, [guest_cookie(scope, self._guests, person).to_encoded_header()]
 
     async def _at(self, page: str, name: str, person: Person, scope: Scope) -> str:
         try:

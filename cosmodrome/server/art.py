@@ -1,4 +1,4 @@
-"""What cards and pieces look like, over HTTP: a game's faces in words, and the sprite of their shapes."""
+"""Looks of cards and pieces, over HTTP: a game's faces in words, and the sprite of their shapes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Gallery:
         self._kept = kept
         self._worded: OrderedDict[tuple[Game, str], bytes] = OrderedDict()
         self._sprites: OrderedDict[str, bytes] = OrderedDict()
-        """By their hashes, packed."""
+        """Packed sprites, by their hashes."""
 
     def faces(self, game: Game, language: str) -> bytes:
         """`ArtFaces` as JSON; the sprite that they name is there from now on. Raises TableError."""
@@ -126,7 +126,7 @@ def handlers(gallery: Gallery) -> list[Any]:
     async def get_table_faces(
         request: AnyRequest, found: Found, tables: Desk, person: Who, language: Language = "en"
     ) -> Response[bytes]:
-        """As those of its game, with the table's own deck."""
+        """Return the faces of the table's game, drawn with the table's own deck."""
         info, files = await tables.info(found, person), await tables.deck(found, person)
         return worded(request, unchecked_edition(find_game(info.game), files), language, "private, no-cache")
 

@@ -1,4 +1,4 @@
-"""What a page needs first, named in its `index.html`, so that a browser asks for all at once before a script runs."""
+"""The first needs of a page, named in its `index.html`, so that a browser asks for them before a script runs."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _GAME: Final = re.compile(r"(?<= of ).*")
 _PLAIN: Final = "plain"
 """The board of games that the page has none for."""
 _PART: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
-"""What a `*` stands for; nothing is asked for early at other addresses, as the page asks for it in its own way."""
+"""The values that a `*` can stand for. At other addresses nothing is asked for early; the page asks by itself."""
 
 
 class _Later(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is wanted once the page has said something."""
+    """Styles and scripts that are needed only after the page has shown something."""
 
     styles: tuple[str, ...]
     scripts: tuple[str, ...]
@@ -30,7 +30,7 @@ class _Later(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Needs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     path: str
     at: str
-    """What is at this address, as an arrival says; empty for whatever it is."""
+    """The thing that is at this address, as an arrival says; empty for anything."""
     styles: tuple[str, ...]
     scripts: tuple[str, ...]
     words: dict[str, tuple[str, ...]]
@@ -39,7 +39,7 @@ class _Needs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     asks: tuple[str, ...]
 
     def matched(self, parts: list[str]) -> list[str] | None:
-        """What each `*` of the path stands for; None if it is another path."""
+        """Return the value of each `*` in the path; None if it is another path."""
         own = self.path.split("/")
         if len(own) != len(parts) or any(
             one not in (_ANY, part) for one, part in zip(own, parts, strict=True)
@@ -57,7 +57,7 @@ class Early:
         self._known = {page.at for page in self._pages}
 
     def links(self, path: str, at: str, language: str) -> str:
-        """What to add to a page's head; `at` says what an arrival found there."""
+        """Return the lines to add to a page's head. `at` says what an arrival found there."""
         parts = path.rstrip("/").split("/") if path != "/" else ["", ""]
         if at not in self._known:
             at = _GAME.sub(_PLAIN, at)

@@ -1,4 +1,4 @@
-"""Guests: everybody is somebody at once, proven by a signed token in a cookie that no script can read."""
+"""Tokens: everybody is somebody at once, proven by a signed token in a cookie that no script can read."""
 
 from __future__ import annotations
 
@@ -8,22 +8,30 @@ import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Container, Mapping
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
+from cosmodrome.people.accounts import Visitor, all_of
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person, newest, plain_id
 from cosmodrome.tables.wire.shared import Name
 
 COOKIE = "cosmodrome"
+DEVICE_COOKIE = "cosmodrome-device"
+"""The cookie of a device that is signed in to a kept name. It has a name of its own, as servers of an older version
+do not know its form: they leave it alone, and the guest in the other cookie with it."""
+
 COOKIE_SECONDS = 400 * 24 * 3600
-"""As long as browsers keep one, and as long as a token is good; it is renewed at every visit."""
+"""The longest that browsers keep a cookie, and the life of a token. Both are renewed at every visit."""
 
 UNDATED = 1_795_000_000
 """Seconds since 1970 that count as the birth of tokens which do not name theirs."""
+
+FRESH: Final = 60
+"""Seconds for which the name in a device's token counts as looked up just now."""
 
 RENAMED: Final = 10_000
 """People whose new names are remembered here, for the sake of their older tokens; tables remember for good."""
@@ -48,6 +56,9 @@ _LAST = (
 )  # fmt: skip
 
 
+Claim = TypeVar("Claim", bound="_Claim | _DeviceClaim")
+
+
 class _Claim(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     id: str
     name: Name
@@ -55,9 +66,24 @@ class _Claim(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     named: int = 0
 
 
+class _DeviceClaim(msgspec.Struct, frozen=True, array_like=True):
+    """The claim of a device; more members may follow in later versions."""
+
+    id: str
+    name: Name
+    made: int
+    named: int
+    device: str
+
+
 def banned() -> TableError:
-    """What those are told whom the host has banned."""
+    """Return the error for people whom the host has banned."""
     return TableError("banned", "the host of this server has banned you", 403)
+
+
+def wall_seconds() -> float:
+    """Return seconds since 1970."""
+    return time.time()
 
 
 class Guests:
@@ -67,12 +93,17 @@ class Guests:
     """
 
     def __init__(
-        self, key: bytes, now: Callable[[], float] = time.time, banned: Collection[str] = ()
+        self,
+        key: bytes,
+        now: Callable[[], float] = wall_seconds,
+        banned: Collection[str] = (),
+        ended: Container[str] = (),
     ) -> None:
-        """`banned` are the ids of those whom the host lets in no more."""
+        """`banned` are the ids of those whom the host lets in no more, `ended` the devices that were signed out."""
         self._key = key
         self._now = now
         self._banned = banned
+        self._ended = ended
         self._renamed: OrderedDict[str, Person] = OrderedDict()
 
     def new(self) -> Person:
@@ -95,32 +126,73 @@ class Guests:
         return newest(person, self._renamed.get(person.id))
 
     def token(self, person: Person) -> str:
-        """The token that proves to be this person."""
-        said = msgspec.json.encode(_Claim(person.id, person.name, int(self._now()), person.named))
-        claim = urlsafe_b64encode(said).decode().rstrip("=")
-        return f"{claim}.{self._signature(claim)}"
+        """Return the token that proves to be this guest."""
+        return self._signed(_Claim(person.id, person.name, int(self._now()), person.named), b"guest:")
 
-    def person(self, token: str | None) -> Person | None:
-        """Whose token it is, or None if it is missing, too old, was changed or was not made here.
+    def device_token(self, person: Person, device: str) -> str:
+        """Return the token that proves to be this person, on a device that is signed in."""
+        claim = _DeviceClaim(person.id, person.name, int(self._now()), person.named, device)
+        return self._signed(claim, b"device:")
 
-        Raises TableError for those whom the host has banned.
+    def person(self, token: str | None, *, even_banned: bool = False) -> Person | None:
+        """Return the guest of a token, or None if it is missing, too old, was changed, ended or not made here.
+
+        Raises TableError for those whom the host has banned, unless they are let through.
         """
-        claim, _, signature = (token or "").partition(".")
-        if not hmac.compare_digest(signature.encode(), self._signature(claim).encode()):
+        claim = self._read(token, b"guest:", _Claim)
+        if claim is None or claim.id in self._ended:
+            return None
+        return self._known(claim, even_banned=even_banned)
+
+    def visitor(self, cookies: Mapping[str, str], *, even_banned: bool = False) -> Visitor | None:
+        """Return who shows these cookies, or None if none of them is good. A kept name goes before a guest.
+
+        Raises TableError for those whom the host has banned, unless they are let through.
+        """
+        claim = self._read(cookies.get(DEVICE_COOKIE), b"device:", _DeviceClaim)
+        if claim is not None and not self._is_out(claim):
+            person = self._known(claim, even_banned=even_banned)
+            return Visitor(person, claim.device, True, self._now() - claim.made > FRESH)
+        return self.guest(cookies, even_banned=even_banned)
+
+    def signed_out(self, cookies: Mapping[str, str]) -> bool:
+        """Return whether these cookies are of a device that was signed out since they were set."""
+        claim = self._read(cookies.get(DEVICE_COOKIE), b"device:", _DeviceClaim)
+        return claim is not None and self._is_out(claim)
+
+    def _is_out(self, claim: _DeviceClaim) -> bool:
+        return claim.device in self._ended or all_of(claim.id) in self._ended
+
+    def guest(self, cookies: Mapping[str, str], *, even_banned: bool = False) -> Visitor | None:
+        """Return the guest of these cookies, whoever keeps a name on the device. None if there is none.
+
+        Raises TableError for those whom the host has banned, unless they are let through.
+        """
+        guest = self.person(cookies.get(COOKIE), even_banned=even_banned)
+        return None if guest is None else Visitor(guest, guest.id, False)
+
+    def _known(self, claim: _Claim | _DeviceClaim, *, even_banned: bool) -> Person:
+        if claim.id in self._banned and not even_banned:
+            raise banned()
+        return self.newest(Person(claim.id, claim.name, claim.named))
+
+    def _read(self, token: str | None, kind: bytes, form: type[Claim]) -> Claim | None:
+        words, _, signature = (token or "").partition(".")
+        if not hmac.compare_digest(signature.encode(), self._signature(words, kind).encode()):
             return None
         try:
-            raw = urlsafe_b64decode(claim + "=" * (-len(claim) % 4))
-            known = msgspec.json.decode(raw, type=_Claim)
+            raw = urlsafe_b64decode(words + "=" * (-len(words) % 4))
+            claim = msgspec.json.decode(raw, type=form)
         except (NotBase64, msgspec.DecodeError, ValueError):
             return None
-        if self._now() - known.made > COOKIE_SECONDS:
-            return None
-        if known.id in self._banned:
-            raise banned()
-        return self.newest(Person(known.id, known.name, known.named))
+        return None if self._now() - claim.made > COOKIE_SECONDS else claim
 
-    def _signature(self, claim: str) -> str:
-        digest = hmac.new(self._key, b"guest:" + claim.encode(), sha256).digest()
+    def _signed(self, claim: _Claim | _DeviceClaim, kind: bytes) -> str:
+        words = urlsafe_b64encode(msgspec.json.encode(claim)).decode().rstrip("=")
+        return f"{words}.{self._signature(words, kind)}"
+
+    def _signature(self, words: str, kind: bytes) -> str:
+        digest = hmac.new(self._key, kind + words.encode(), sha256).digest()
         return urlsafe_b64encode(digest).decode().rstrip("=")
 
 

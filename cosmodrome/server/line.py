@@ -13,6 +13,8 @@ from typing import Any, Final, cast
 import msgspec
 from litestar import WebSocket
 
+from cosmodrome.people.accounts import Visitor
+from cosmodrome.server.account.lines import DeviceLines
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.guard import SAY
 from cosmodrome.server.edge.limits import EdgeLimits
@@ -23,7 +25,6 @@ from cosmodrome.server.listing import Listing
 from cosmodrome.server.reading import BEHIND, GONE, SILENT, TOO_DEEP, HangUp, Reader
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.people import Person
 from cosmodrome.tables.request_number import begin
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.tell.connection import Line
@@ -39,7 +40,7 @@ PROBED_FIRST: Final = (0.2, 1.0, 1.0, 1.0, 1.0)
 PROBED: Final = 10.0
 """Seconds between two measurements of a line: for the first few, and after these."""
 
-BEAT: Final = 3.0
+BEAT: Final = 2.0
 """Seconds of silence after which the server says that it is there."""
 
 BEATEN: Final = msgspec.json.encode(Beat())
@@ -59,8 +60,9 @@ class SocketLine:
         socket: AnySocket,
         tables: Tables,
         table_id: str,
-        person: Person,
+        visitor: Visitor,
         guests: Guests,
+        device_lines: DeviceLines,
         limits: EdgeLimits,
         listing: Listing,
         address: str | None,
@@ -73,8 +75,10 @@ class SocketLine:
         self._say: Callable[[bytes], Awaitable[None]] = cast(Any, socket.scope)["extensions"][SAY]
         self._tables = tables
         self._table_id = table_id
-        self._person = person
+        self._person = visitor.person
+        self._device = visitor.device
         self._guests = guests
+        self._device_lines = device_lines
         self._limits = limits
         self._listing = listing
         self._address = address
@@ -86,7 +90,7 @@ class SocketLine:
         self._waiting: Mail[tuple[AnyCommand, int, float]] = Mail()
         """Commands, and when they came: by the table's clock, and by one that is never set."""
         self._connected = False
-        """Whether the table was found."""
+        """True once the table was found."""
         self._spoke = self._heard = perf_counter()
         """When the person was told something last, and when they said something."""
         self._untaken: float | None = None
@@ -98,7 +102,10 @@ class SocketLine:
         """Serve until one side ends it. Raises HangUp if that is ours, TableError if there is no such table."""
         tasks = [asyncio.create_task(self._mind())]  # beats while the table is looked for, too
         try:
-            with closing(await self._tables.connect(self._table_id, self._person, after)) as connection:
+            with (
+                closing(await self._tables.connect(self._table_id, self._person, after)) as connection,
+                self._device_lines.of(self._device, connection),
+            ):
                 self._connected = True
                 works = (self._hear(connection), self._tell(connection), self._obey())
                 tasks += [asyncio.create_task(work) for work in works]

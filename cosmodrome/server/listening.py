@@ -16,7 +16,7 @@ UNTAKEN_MS = 60_000
 """After so long that a peer takes nothing, the system drops the connection and what waits for it."""
 
 UNTAKEN_BYTES = 128 * 1024
-"""What the system keeps for a slow peer; more waits in our own bounded queue, which starts anew when it is full."""
+"""The bytes that the system keeps for a slow peer. More waits in our own bounded queue, which starts anew when full."""
 
 
 class ServeError(Exception):
@@ -72,7 +72,7 @@ def where(host: str, port: int) -> str:
 
 
 def reach(host: str, port: int) -> ServerAddress:
-    """How others on the network find a server that listens there. Asked anew each time: laptops change networks."""
+    """Return the address at which others on the network find a server. Asked each time: laptops change networks."""
     if not _listens_everywhere(host):
         return ServerAddress(url=None, private=_is_loopback(host))
     address = network_address()

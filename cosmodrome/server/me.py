@@ -1,4 +1,4 @@
-"""Who somebody is: the cookie, and the name they are called by."""
+"""Tells people who they are, and changes their names."""
 
 from __future__ import annotations
 
@@ -6,64 +6,96 @@ from litestar import Response, get, patch
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException
 
-from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Book, Desk, Who, problems, take
-from cosmodrome.server.edge.shield import Scope, client_address
-from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, Guests, best_language
+from cosmodrome.people.accounts import Visitor
+from cosmodrome.people.errors import PersonError
+from cosmodrome.people.service import People
+from cosmodrome.server.account.cookies import device_cookie, guest_cookie, no_device_cookie, person_of, told
+from cosmodrome.server.api import (
+    GUEST,
+    NOT_JSON,
+    Accounts,
+    Addressed,
+    AnyRequest,
+    Book,
+    Desk,
+    Shown,
+    problems,
+    take,
+)
+from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.guests import Guests
 from cosmodrome.server.names import readable
 from cosmodrome.server.wire.bodies import Me, NewName
-from cosmodrome.tables.people import Person
+from cosmodrome.tables.errors import TableError
 
 
-def cookie(scope: Scope, guests: Guests, person: Person) -> Cookie:
-    """What proves who somebody is."""
-    return Cookie(
-        key=COOKIE,
-        value=guests.token(person),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=scope["scheme"] == "https",
-    )
-
-
-def _introduce(request: AnyRequest, guests: Guests, person: Person) -> Response[Me]:
-    """The answer that says who you are, and the cookie that proves it."""
-    language = best_language(request.headers.get("accept-language", ""))
+def _introduce(request: AnyRequest, guests: Guests, visitor: Visitor, *others: Cookie) -> Response[Me]:
+    """Return the answer that says who you are, and the cookie that proves it, renewed."""
+    person, scope = visitor.person, request.scope
+    if visitor.kept:
+        proof = device_cookie(scope, guests, person, visitor.device)
+    else:
+        proof = guest_cookie(scope, guests, person)
     return Response(
-        Me(id=person.id, name=person.name, language=language),
-        cookies=[cookie(request.scope, guests, person)],
+        told(request, person, kept=visitor.kept),
+        cookies=[proof, *others],
         headers={"cache-control": "no-store"},
     )
 
 
 @get("/api/me", responses=problems(), tags=["you"], summary="Who you are; makes you a guest at first")
-async def get_me(request: AnyRequest, guests: Book, addressed: Addressed) -> Response[Me]:
+async def get_me(request: AnyRequest, guests: Book, people: Accounts, addressed: Addressed) -> Response[Me]:
     """Anybody without a valid cookie becomes a new guest. The cookie is renewed each time."""
-    person = guests.person(request.cookies.get(COOKIE))
-    if person is None:
+    visitor, others = guests.visitor(request.cookies), list[Cookie]()
+    if guests.signed_out(request.cookies):
+        others = [no_device_cookie(request.scope)]
+    if visitor is not None and visitor.stale:
+        visitor = await _as_kept(guests, people, visitor)
+        if visitor is None:  # the device or the account is gone
+            visitor, others = guests.guest(request.cookies), [no_device_cookie(request.scope)]
+    if visitor is None:
         take(addressed.guests, client_address(request.scope), "new guests from your address")
         person = guests.new()
-    return _introduce(request, guests, person)
+        visitor = Visitor(person, person.id, False)
+    return _introduce(request, guests, visitor, *others)
+
+
+async def _as_kept(guests: Guests, people: People, visitor: Visitor) -> Visitor | None:
+    """Return a visitor by the name they keep now; None if they keep none any more."""
+    try:
+        account = await people.account(visitor)
+    except PersonError:
+        return None
+    person = person_of(account)
+    guests.renamed(person)
+    return Visitor(person, visitor.device, True)
 
 
 @patch(
     "/api/me",
-    responses=problems(s401=GUEST, s409="somebody at your table is called like that", s415=NOT_JSON),
+    responses=problems(
+        s401=GUEST, s409="somebody at your table, or who keeps it, has this name", s415=NOT_JSON
+    ),
     tags=["you"],
     summary="Be called something else",
 )
 async def rename_me(
-    request: AnyRequest, data: NewName, guests: Book, tables: Desk, person: Who
+    request: AnyRequest, data: NewName, guests: Book, people: Accounts, tables: Desk, visitor: Shown
 ) -> Response[Me]:
     """Compatible letters become one (NFKC), what cannot be seen goes. Tables you sit at are told."""
     try:
         name = readable(data.name)
     except ValueError as error:
         raise ClientException(detail=f"{error} - at `$.name`") from None
-    renamed = guests.called(person, name)
-    await tables.rename(renamed)
+    renamed = guests.called(visitor.person, name)
+    await people.rename(renamed)
+    try:
+        await tables.rename(renamed)
+    except TableError:
+        await people.rename(guests.called(renamed, visitor.person.name))
+        raise
     guests.renamed(renamed)
-    return _introduce(request, guests, renamed)
+    return _introduce(request, guests, Visitor(renamed, visitor.device, visitor.kept))
 
 
 HANDLERS = (get_me, rename_me)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from cosmodrome.tables.names import one_line, seen
+from cosmodrome.tables.names import apart, one_line, seen
+from cosmodrome.tables.people import SOMEBODY
 
 LONGEST: Final = 24
 _LOOK_ALIKE: Final = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC")
@@ -22,4 +23,6 @@ def readable(name: str) -> str:
     alphabets = {unicodedata.name(sign, "").partition(" ")[0] for sign in tidy if sign.isalpha()}
     if len(mixed := sorted(alphabets.intersection(_LOOK_ALIKE))) > 1:
         raise ValueError(f"a name has letters of one alphabet, not {' and '.join(mixed).title()}")
+    if not apart(tidy, SOMEBODY):
+        raise ValueError(f"{SOMEBODY!r} is what people are called who were deleted; choose another name")
     return tidy

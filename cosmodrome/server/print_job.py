@@ -16,7 +16,7 @@ class Printing(NamedTuple):
     data: tuple[tuple[str, str], ...]
     """Names and texts of the deck's files, in the order of their names."""
     deck: str
-    """What it is called at the margin."""
+    """The deck's name at the margin."""
     paper: str
     language: str
     ink: str

@@ -31,7 +31,7 @@ from cosmodrome.workers import Job, JobDone, Kind, Overdue
 log = logging.getLogger(__name__)
 
 KEPT_BYTES: Final = 32 * 1024 * 1024
-"""Of PDFs; one has some 300 KiB."""
+"""The most bytes of PDFs that are kept. One has some 300 KiB."""
 
 WAITING: Final = 16
 """Prints that wait to be made; whoever wants another is told to try again."""
@@ -52,11 +52,11 @@ class Prints:
         self._run = run
         self._kept_bytes = kept_bytes
         self._kept: OrderedDict[str, bytes] = OrderedDict()
-        """By the hash of what they follow from."""
+        """PDFs by the hash of what they follow from."""
         self._bytes = 0
         self._made: dict[str, asyncio.Task[bytes]] = {}
         self._people: set[str] = set()
-        """Whose prints are being made."""
+        """Ids of people whose prints are being made."""
         self._folder: TemporaryDirectory[str] | None = None
 
     async def pdf(self, what: Printing, person: str) -> bytes:
@@ -167,7 +167,7 @@ def handlers(prints: Prints) -> list[Any]:
     async def open_box(
         request: AnyRequest, data: PrintOrder, tables: Desk, finder: Lookup, person: Who
     ) -> Box:
-        """By its game, deck or table, and language; to choose single cards from."""
+        """Return the box of a game, deck or table in a language, so that single cards can be chosen from it."""
         table = await finder.find(data.table, person, client_address(request.scope)) if data.table else ""
         return _box(await _wanted(data, table, tables, person))
 
@@ -194,7 +194,7 @@ def _box(what: Printing) -> Box:
 
 
 async def _wanted(order: PrintOrder, table: str, tables: Tables, person: Person) -> Printing:
-    """What to print, with the deck's files. Raises TableError for a game, deck or table that is not there for them."""
+    """Return the print to make, with the deck's files. Raises TableError if game, deck or table are not there."""
     try:
         game = find_game(order.game).id
     except Unknown as error:

@@ -15,7 +15,7 @@ from cosmodrome.tables.tell.views import Past, frames
 from cosmodrome.workers import Job, Kind, Overdue, Pool
 
 KEPT_BYTES: Final = 16 * 1024 * 1024
-"""Of packed replays; one of Karman Swap has some 100 KiB."""
+"""The most bytes of packed replays that are kept. One of Karman Swap has some 100 KiB."""
 
 WAITING: Final = 16
 """Replays that wait to be made; whoever wants another is told to try again."""

@@ -18,6 +18,8 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from cosmodrome.core.installed import examine
+from cosmodrome.people.house_rules import OPEN_HOUSE, HouseRules
+from cosmodrome.people.service import People
 from cosmodrome.server.app import make_app
 from cosmodrome.server.edge.access import AccessLog, PeersFaults
 from cosmodrome.server.edge.addresses import Addresses
@@ -31,6 +33,7 @@ from cosmodrome.server.listening import ServeError, bind, reach, where
 from cosmodrome.server.open_tables import open_house, open_tables
 from cosmodrome.server.replays import Replays, in_pool
 from cosmodrome.server.wire.bodies import ServerAddress
+from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.awake.thinking import ProcessThinker
 from cosmodrome.tables.decide.opening import Decks
 
@@ -57,12 +60,15 @@ def serve(
     origins: Sequence[str] = (),
     decks: Decks = NONE,
     metrics: tuple[str, int] | None = None,
+    rules: HouseRules = OPEN_HOUSE,
     log_level: str = "info",
     log_format: str = "text",
     say: Callable[[str], object] = print,
 ) -> None:
     """Serve until interrupted, with the host's `decks`. Port 0 takes any free one.
 
+    `rules` say who plays, and how long unused accounts are kept.
+    The page may come from the `origins` too, besides the host that a request names; passkeys are then for the first.
     `metrics` is an address and a port of their own for Prometheus; without them none are kept.
     `log_format` is `text` or `json`.
 
@@ -86,6 +92,7 @@ def serve(
                     origins,
                     decks,
                     other,
+                    rules,
                     reach=lambda: reach(host, taken),
                     announce=lambda: say(where(host, taken)),
                 )
@@ -99,6 +106,7 @@ async def _serve(
     origins: Sequence[str],
     decks: Decks,
     metrics_listener: socket.socket | None,
+    rules: HouseRules,
     *,
     reach: Callable[[], ServerAddress],
     announce: Callable[[], object],
@@ -118,10 +126,14 @@ async def _serve(
             tables = await open_tables(store, thinker, decks, address)
         stack.push_async_callback(tables.stop)
         bans = await Bans.of(store)
+        people = People(store.people, store.key, wall_clock, rules)
+        tables.admission = people.admission
         app = make_app(
             tables,
             store.key,
             store.check,
+            people=people,
+            history=store.history,
             gate=gate,
             origins=origins,
             banned=bans,
@@ -136,7 +148,7 @@ async def _serve(
             metrics.watch(tables, gate, thinker.pool)
             await stack.enter_async_context(metrics.served(metrics_listener))
         server = _Server(_config(app, gate), announce, tables.drain)
-        async with channel(store, Admin(tables, store, bans).do):
+        async with channel(store, Admin(tables, store, bans, people).do):
             with server.stopped_by_signals():
                 await server.serve(sockets=[listener])
         if not server.started:

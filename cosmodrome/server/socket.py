@@ -12,12 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
+from cosmodrome.server.account.lines import DeviceLines, signed_out
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.limits import Counter, EdgeLimits
 from cosmodrome.server.edge.problems import log_failure, log_store, store_down
 from cosmodrome.server.edge.shield import client_address
-from cosmodrome.server.guests import COOKIE
 from cosmodrome.server.line import AnySocket, SocketLine, Told
 from cosmodrome.server.reading import BEHIND, TOO_MANY, HangUp
 from cosmodrome.store import StoreError
@@ -32,7 +32,7 @@ BROKEN: Final = 4500
 
 
 class Sockets:
-    """How many connections there are, per person, per address and in all."""
+    """Counts connections, per person, per address and in all."""
 
     def __init__(self, limits: EdgeLimits) -> None:
         self._person = Counter(limits.sockets_person)
@@ -61,6 +61,7 @@ def table_socket(
     limits: EdgeLimits,
     access: AccessLog,
     now: Callable[[], int],
+    device_lines: DeviceLines,
     told: Told | None = None,
     page: Callable[[], str | None] = lambda: None,
 ) -> Any:
@@ -74,9 +75,12 @@ def table_socket(
         started, code, reason = perf_counter(), 1000, ""
         await socket.accept()
         try:
-            person = guests.person(socket.cookies.get(COOKIE))
-            if person is None:
-                raise HangUp(NO_GUEST, "no valid cookie: GET /api/me first")
+            if guests.signed_out(socket.cookies):
+                raise signed_out()
+            visitor = guests.visitor(socket.cookies)
+            if visitor is None:
+                raise HangUp(NO_GUEST, "no_guest: no valid cookie, GET /api/me first")
+            person = visitor.person
             address = client_address(socket.scope)
             _forget_headers(socket)
             if not sockets.take(person.id, address):
@@ -87,8 +91,9 @@ def table_socket(
                     socket,
                     tables,
                     table_id,
-                    person,
+                    visitor,
                     guests,
+                    device_lines,
                     limits,
                     addressed.listing,
                     address,

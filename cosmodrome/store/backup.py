@@ -1,6 +1,6 @@
-"""Writes all that a store keeps into one file while a server runs, and fills a store from such a file.
+"""Writes a whole store into one file while a server runs, and fills a store from such a file.
 
-The file is the same for SQLite and PostgreSQL. It is read, and filled, in one transaction, a few rows at a time.
+The file is the same for SQLite and PostgreSQL. A store is read, and filled, in one transaction, a few rows at a time.
 """
 
 from __future__ import annotations
@@ -9,27 +9,59 @@ import time
 from contextlib import closing
 from itertools import groupby, islice
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from cosmodrome.store.backup_file import Backup, BackupHeader, written
-from cosmodrome.store.schema import metadata
-from cosmodrome.store.store import HERE, locate
+from cosmodrome.store.schema import HERE, metadata
+from cosmodrome.store.still_deleted import StillDeleted
+from cosmodrome.store.store import locate
 from cosmodrome.store.whole import AT_ONCE, alone, as_it_is
 
 OWNED: Final = ("owner", "epoch")
-"""Columns about the nodes that run now, which are no part of a backup."""
+"""Columns about the nodes that run at the moment. They are not part of a backup."""
 
 COLUMNS: Final = {
     name: [str(column.name) for column in metadata.tables[name].columns if column.name not in OWNED]
-    for name in ("settings", "tables", "journal", "people")
+    for name in (
+        "settings",
+        "tables",
+        "journal",
+        "people",
+        "results",
+        "result_seats",
+        "erasures",
+        "erased",
+        "accounts",
+        "devices",
+        "ended_devices",
+        "passkeys",
+        "codes",
+        "invitations",
+        "guests_joined",
+        "blocks",
+        "reports",
+        "host_acts",
+    )
 }
-"""All that is kept; each table stands behind those that it points at."""
+"""The columns of each table that a backup keeps. A table comes after the tables that it refers to."""
+
+
+class Restored(NamedTuple):
+    """The rows that a store was filled with."""
+
+    rows: dict[str, int]
+    """The number of rows of each table."""
+    deleted: int | None
+    """The number of people in the backup who had been deleted since. They are deleted again.
+
+    None if there was no store before that knew of deleted people.
+    """
 
 
 async def backup(where: str | Path, file: Path) -> dict[str, int]:
-    """Write the store at a database URL or in a data folder into a file; how many rows of each table.
+    """Write the store at a database URL or in a data folder into a file. Return the number of rows of each table.
 
-    The file has every secret of the server. Raises StoreError or BackupError; then there is no new file.
+    The file contains every secret of the server. Raises StoreError or BackupError; then there is no new file.
     """
     with written(file, BackupHeader(int(time.time() * 1000), COLUMNS)) as packer:
         async with as_it_is(where) as whole:
@@ -43,13 +75,16 @@ async def backup(where: str | Path, file: Path) -> dict[str, int]:
     return packer.rows
 
 
-async def restore(where: str | Path, file: Path, *, replace: bool = False) -> dict[str, int]:
-    """Fill a store from a file, all or nothing; how many rows of each table. With `replace` it may be full of others.
+async def restore(where: str | Path, file: Path, *, replace: bool = False) -> Restored:
+    """Fill a store from a file, all or nothing. With `replace`, the store may hold other tables, which are deleted.
 
-    No server may use the store. Raises BackupError or StoreError, and nothing has changed.
+    People whom the store knew as deleted are deleted again when a server starts there. No server may use the store
+    meanwhile. Raises BackupError or StoreError; then nothing has changed.
     """
+    now = int(time.time() * 1000)
     with closing(Backup(file, COLUMNS)) as kept:
         async with alone(locate(where), empty=not replace) as whole:
+            deleted = await StillDeleted.of(whole)
             for table in reversed(COLUMNS):
                 await whole.change(f"DELETE FROM {table}")
             for table, rows in groupby(kept.read(), key=lambda found: found[0]):
@@ -58,4 +93,7 @@ async def restore(where: str | Path, file: Path, *, replace: bool = False) -> di
                 statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})"
                 while some := [row for _, row in islice(rows, AT_ONCE)]:
                     await whole.change(statement, some)
-    return kept.rows
+                    for row in some:
+                        deleted.look(table, dict(zip(columns, row, strict=True)), now)
+            again = await deleted.note(whole)
+    return Restored(kept.rows, again if deleted.known else None)

@@ -1,8 +1,9 @@
-"""The file that a store is kept in: a first line that says what it is, packed rows, and a hash of all before it.
+"""The file of a backup: a first line that says what it is, packed rows, and a hash of everything before it.
 
-The first line is `cosmodrome-backup FORMAT VERSION`. Then follow, packed by gzip, JSON lines: a header with the columns
-of each table, a row of values each, behind the table's place in that header, and the number of rows of each table. The
-last line is the SHA-256 of every byte before it.
+The first line is `cosmodrome-backup FORMAT VERSION`. Then come JSON lines, packed by gzip. The first of them is a
+header with the columns of each table. Each further line is a row: the place of the row's table in the header, then the
+values. The last JSON line has the number of rows of each table. The last line of the file is the SHA-256 of every byte
+before it.
 """
 
 from __future__ import annotations
@@ -25,31 +26,31 @@ from cosmodrome.tables.journal import entries as e
 MAGIC: Final = "cosmodrome-backup"
 
 FORMAT: Final = 1
-"""The version of the file's form. Later ones keep the first line and the last."""
+"""The version of the file's form. Later forms keep the first line and the last."""
 
 LAST: Final = 65
-"""Bytes of the last line: a SHA-256 and the line's end."""
+"""The length of the last line in bytes: a SHA-256 and the line's end."""
 
 CHUNK: Final = 1 << 20
-"""Bytes that are read at once."""
+"""The number of bytes that are read at once."""
 
 Columns = Mapping[str, Sequence[str]]
 """The columns of each table, in the order in which tables are to be filled."""
 
 
 class BackupError(Exception):
-    """The file cannot be written, or is not to be restored: says why."""
+    """The file cannot be written, or must not be restored. The message says why."""
 
 
 class BackupHeader(msgspec.Struct, frozen=True):
-    """What rows follow, and when they were read (milliseconds since 1970)."""
+    """The tables whose rows follow, and the moment at which they were read (milliseconds since 1970)."""
 
     made: int
     columns: dict[str, list[str]]
 
 
 class RowCounts(msgspec.Struct, frozen=True):
-    """How many rows each table had."""
+    """The number of rows of each table."""
 
     rows: dict[str, int]
 
@@ -84,12 +85,12 @@ class Packer:
         self._line(header)
 
     def add(self, table: str, row: Sequence[Any]) -> None:
-        """One more row of a table."""
+        """Write one more row of a table."""
         self._line([self._places[table], *row])
         self.rows[table] += 1
 
     def end(self) -> None:
-        """That was all."""
+        """Write the last line: the number of rows of each table."""
         self._line(RowCounts(self.rows))
 
     def _line(self, value: object) -> None:
@@ -101,9 +102,9 @@ class Packer:
 
 @contextmanager
 def written(path: Path, header: BackupHeader) -> Iterator[Packer]:
-    """A file of this name, for its owner's eyes only, once all is written: else there is none, or the one before.
+    """Write a file that only its owner may read. It gets its name when it is complete; until then, an older one stays.
 
-    Raises BackupError if it cannot be written.
+    Raises BackupError if the file cannot be written.
     """
     unfinished = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
@@ -127,10 +128,10 @@ def written(path: Path, header: BackupHeader) -> Iterator[Packer]:
 
 
 class Backup:
-    """A file that was found to be whole and to be understood here."""
+    """A backup file that is complete and that this version understands."""
 
     def __init__(self, path: Path, known: Columns) -> None:
-        """Reads all of it. `known` are the columns there are here. Raises BackupError."""
+        """Read and check the whole file. `known` are the columns that this version has. Raises BackupError."""
         self._path = path
         try:
             self._file = path.open("rb")
@@ -147,11 +148,11 @@ class Backup:
             raise
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._file.close()
 
     def _check_whole(self) -> int:
-        """Where the packed rows begin, after every byte was found to be as it was written."""
+        """Check that every byte is as it was written. Return the position at which the packed rows begin."""
         self._file.seek(0)
         first = self._file.readline(200)
         words = first.decode("ascii", "replace").split()
@@ -181,7 +182,7 @@ class Backup:
             yield from packed
 
     def _check_rows(self, known: Columns) -> dict[str, int]:
-        """How many rows each table has, after all were found to be there and to fit."""
+        """Check that all rows are there and fit their tables. Return the number of rows of each table."""
         lines = self._lines()
         self.header = _header.decode(next(lines, b""))
         for table, columns in self.header.columns.items():
@@ -213,7 +214,7 @@ class Backup:
         return list(self.header.columns)[place], row
 
     def read(self) -> Iterator[tuple[str, list[Any]]]:
-        """All rows with the names of their tables, as the header lists columns."""
+        """All rows with the names of their tables. The values are in the order of the header's columns."""
         lines = self._lines()
         next(lines)
         for line in lines:
@@ -222,7 +223,7 @@ class Backup:
 
 
 class _Part(io.RawIOBase):
-    """So many bytes of a file from where it stands."""
+    """The next `size` bytes of a file."""
 
     def __init__(self, file: BinaryIO, size: int) -> None:
         self._file = file

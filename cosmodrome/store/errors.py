@@ -1,4 +1,4 @@
-"""What is said when the store cannot be used."""
+"""Errors of a store that cannot be used."""
 
 from __future__ import annotations
 
@@ -8,10 +8,22 @@ from cosmodrome.tables.journal.port import Unavailable
 
 
 class StoreError(Unavailable):
-    """The store cannot be opened, read or written: says which, why, and what to do."""
+    """The store cannot be opened, read or written. The message says which store, why, and what to do."""
 
     told: ClassVar[str] = "the store does not answer"
-    """The words that anybody may hear. The error's own message may name files and addresses."""
+
+
+class OlderCopyError(StoreError):
+    """The database lacks an entry that this server wrote: it is an older copy, or another database."""
+
+    told = "the server's database came back without what was written last"
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            "the database is an older copy of the one that this server wrote to, or another one: it lacks entry "
+            f"{number} of a table. Nothing is written there; bring the newer one back, "
+            "or start the server again to go on from the older"
+        )
 
 
 class NotWritableError(StoreError):

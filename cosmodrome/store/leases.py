@@ -1,4 +1,4 @@
-"""Nodes on one PostgreSQL: who runs, by leases that the database's clock ends, and who has which table."""
+"""Nodes on one PostgreSQL: which nodes run, by leases on the database's clock, and which node has which table."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from cosmodrome.store.errors import StoreError
-from cosmodrome.store.postgresql import FAILURES, LIMITS, PostgresDatabase
+from cosmodrome.store.failures import FAILURES
+from cosmodrome.store.postgresql import LIMITS, PostgresDatabase
 
 LEASE: Final = 3.0
-"""Seconds after its last beat for which nobody else takes a node's tables."""
+"""For this many seconds after a node's last beat, nobody else takes its tables."""
 
 GOODBYE: Final = 1.0
-"""Seconds that letting go of the line may take."""
+"""The seconds that closing the connection may take."""
 
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
@@ -61,51 +62,52 @@ class Node(msgspec.Struct, frozen=True):
     address: str
     version: str
     games: str
-    """The version of each game's rules that it knows, as JSON."""
+    """The version of each game's rules that the node knows, as JSON."""
     decks: str
     """A hash of the host's decks."""
     form: int
-    """The newest form of entries, and of messages between nodes, that it reads."""
+    """The newest form of entries, and of messages between nodes, that the node reads."""
 
     def knows(self, table: Whose) -> bool:
-        """Whether it can have a table: it knows the rules and reads the entries."""
+        """Return whether the node can have a table: it knows the rules and reads the entries."""
         known: Mapping[str, int] = msgspec.json.decode(self.games)
         return table.rules <= known.get(table.game, -1) and table.form <= self.form
 
 
 class Whose(msgspec.Struct, frozen=True):
-    """Who has a table, and what it wants of who has it."""
+    """The owner of a table, and what the table needs of an owner."""
 
     owner: str | None
     game: str
     rules: int
     form: int
-    """The newest of its entries'."""
+    """The newest form among the table's entries."""
 
 
 class Leases:
-    """What one node says to the database about itself. Each method raises StoreError if the database fails."""
+    """A node's statements about itself to the database. Each method raises StoreError if the database fails."""
 
     def __init__(self, url: str, database: PostgresDatabase, lease: float = LEASE) -> None:
         self._url = url
         self._database = database
         self.lease = lease
         self._line: asyncpg.Connection[Any] | None = None
-        """For beats alone, so that they wait for nothing else."""
+        """A connection for beats alone, so that beats wait for nothing else."""
 
     async def nodes(self) -> list[Node]:
-        """All nodes whose leases last."""
+        """Return all nodes whose leases have not ended."""
         return [Node(*row) for row in await self._database.fetch(NODES)]
 
     async def join(self, node: Node) -> None:
-        """The node runs from now on, or again."""
+        """Enter a node in the list of nodes, or renew its lease if it is there."""
         row = (*msgspec.structs.astuple(node), int(self.lease * 1000))
         await self._database.fetch(JOIN, *row)
 
     async def beat(self, node_id: str, patience: float) -> tuple[bool, list[tuple[Node, int]]]:
-        """Renew a node's lease, in so many seconds.
+        """Renew a node's lease. `patience` is the number of seconds that this may take.
 
-        Whether it still stood in the list, and all nodes there with how long their leases last (milliseconds).
+        Return whether the node was still in the list, and all nodes there with the time that their leases last
+        (milliseconds).
         """
         try:
             if self._line is None or self._line.is_closed():
@@ -121,37 +123,40 @@ class Leases:
         return known, [(Node(*row[:-2]), row[-2]) for row in found]
 
     async def bury(self, node_id: str) -> int:
-        """Take nodes whose leases have ended out of the list; how many tables are nobody's now."""
+        """Remove nodes whose leases have ended from the list. Return the number of tables that have no owner now."""
         return len(await self._database.fetch(BURY, node_id))
 
     async def free(self) -> None:
-        """Take tables from nodes that are not in the list."""
+        """Take tables away from nodes that are not in the list."""
         await self._database.fetch(FREE)
 
     async def claim(self, table_id: str, node: Node) -> int | None:
-        """The epoch in which a table is a node's from now on; None if it is another's or not for it to have."""
+        """Give a table to a node. Return the epoch in which the node has it.
+
+        None if another node has the table, or if the node cannot have it.
+        """
         found = await self._database.fetch(CLAIM, table_id, node.id, node.games, node.form)
         return found[0][0] if found else None
 
     async def claim_due(self, node: Node, now: int, limit: int) -> list[tuple[str, int]]:
-        """Tables that are nobody's and due at a moment, and the epochs in which they are the node's from now on."""
+        """Give a node tables that have no owner and are due. Return them with the epochs in which the node has them."""
         found = await self._database.fetch(CLAIM_DUE, node.id, now, node.games, node.form, limit)
         return [(row[0], row[1]) for row in found]
 
     async def whose(self, table_id: str) -> Whose | None:
-        """Who has a table; None if there is no such table."""
+        """Return the owner of a table; None if there is no such table."""
         return next((Whose(*row) for row in await self._database.fetch(WHOSE, table_id)), None)
 
     async def release(self, node_id: str, epochs: Sequence[tuple[str, int]]) -> None:
-        """These tables are nobody's now, as far as they were the node's in these epochs."""
+        """Give up those of these tables that the node has in these epochs. They have no owner then."""
         await self._database.change(RELEASE, [(table_id, node_id, epoch) for table_id, epoch in epochs])
 
     async def leave(self, node_id: str) -> None:
-        """The node runs no more, and has no tables."""
+        """Remove a node from the list, and give up all its tables."""
         await self._database.fetch(LEAVE, node_id)
 
     async def close(self) -> None:
-        """Let go of the line."""
+        """Close the connection for beats."""
         if self._line is not None:
             with suppress(*FAILURES):
                 await self._line.close(timeout=GOODBYE)

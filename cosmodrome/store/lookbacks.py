@@ -1,4 +1,4 @@
-"""Looks back on games that are over, kept beside their journals: a cache, and what is lost of it is thought of anew."""
+"""Look backs on games that are over, kept beside the journals. They are a cache: a lost one is computed anew."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from cosmodrome.store.database import Database, Taken
 
 FORM: Final = 1
-"""The version of what a look back says and how it is come by; those of another are thought of anew."""
+"""The version of a look back's form and computation. Look backs of another version are computed anew."""
 
 KEEP: Final = """
 INSERT INTO lookbacks (table_id, form, body) VALUES ($1, $2, $3)
@@ -24,11 +24,11 @@ class KeptLookBacks:
         self._database = database
 
     async def keep(self, table_id: str, told: bytes) -> None:
-        """Keep a look back in place of the one before, unless there is no such table any more."""
+        """Keep a look back in place of the one before, unless the table no longer exists."""
         with suppress(Taken):
             await self._database.commit([(KEEP, [(table_id, FORM, zlib.compress(told))])])
 
     async def kept(self, table_id: str) -> bytes | None:
-        """The look back on a table's game, if there is one."""
+        """Return the look back on a table's game; None if there is none."""
         found = await self._database.fetch(KEPT, table_id, FORM)
         return zlib.decompress(found[0][0]) if found else None

@@ -1,4 +1,4 @@
-"""The place at a PostgreSQL that one server has by itself, or that several nodes share."""
+"""The place at a PostgreSQL. One server has it for itself, or several nodes share it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 
 from cosmodrome.store.errors import StoreError
+from cosmodrome.store.failures import FAILURES
 from cosmodrome.tables.awake.ending import end
 
 log = logging.getLogger(__name__)
 
 KEY: Final = 0x636F736D6F6E  # "cosmon"
-"""The advisory lock that stands for the place. A server alone holds it for itself, nodes hold it together."""
+"""The advisory lock that stands for the place. A single server holds it exclusively; nodes share it."""
 
 PATIENCE: Final = 10.0
-"""Seconds to wait for the place. PostgreSQL may take some to see that a server was killed, and a lease some to end."""
+"""Seconds to wait for the place. PostgreSQL needs some to notice a killed server, and a lease needs some to end."""
 
 AGAIN: Final = 0.25
 """Seconds between two tries."""
@@ -30,7 +31,7 @@ BEAT: Final = 2.0
 
 NODES: Final = """
 SELECT count(*) FROM nodes WHERE lease_until > extract(epoch FROM clock_timestamp()) * 1000"""
-"""Counts the nodes whose lease lasts."""
+"""Counts the nodes whose leases have not ended."""
 
 HOLDER: Final = """
 SELECT application_name, coalesce(host(client_addr), 'this machine') FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -42,7 +43,7 @@ NAME: Final = f"cosmodrome, process {os.getpid()}"
 """The name of the connection that holds the lock. A refused server shows it, so that the host knows what to stop."""
 
 Connect = Callable[[str], Awaitable[Any]]
-"""Makes a connection of this name. Raises what asyncpg raises."""
+"""Makes a connection with this name. Raises what asyncpg raises."""
 
 
 class Place:
@@ -71,12 +72,12 @@ class Place:
         self._watch.add(asyncio.create_task(self._keep()))
 
     def check(self) -> None:
-        """Raises StoreError if another server took the place while this server had lost its connection."""
+        """Raise StoreError if another server took the place while this server had lost its connection."""
         if self._lost is not None:
             raise StoreError(self._lost)
 
     async def _other(self, connection: asyncpg.Connection[Any]) -> str | None:
-        """Try to take the lock; who is in the way, in words, None if nobody is."""
+        """Try to take the lock. Return who is in the way, in words; None if the lock was taken."""
         if self._shared:
             if await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", KEY):
                 return None
@@ -96,11 +97,11 @@ class Place:
     async def _keep(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
+            with suppress(*FAILURES):
                 await self._look()
 
     async def _look(self) -> None:
-        """See whether the connection is there; if not, take the lock again over a new one."""
+        """Check the connection that holds the lock. If it is gone, take the lock again over a new one."""
         connection = self._connection
         if self._lost is None and connection is not None:
             try:
@@ -118,7 +119,7 @@ class Place:
         self._lost = lost
 
     async def leave(self, close: Callable[[asyncpg.Connection[Any]], Awaitable[None]]) -> None:
-        """Let go of the place; `close` ends a connection."""
+        """Give the place up. `close` ends a connection."""
         await end(self._watch)
         if self._connection is not None:
             await close(self._connection)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import (
     BigInteger,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -16,6 +19,9 @@ from sqlalchemy import (
     Text,
     text,
 )
+
+HERE: Final = "here:"
+"""Settings whose names begin like this are about this database and its present users. They are not part of a backup."""
 
 metadata = MetaData(
     naming_convention={
@@ -35,14 +41,14 @@ tables = Table(
     Column("game", String(80), nullable=False),
     Column("phase", String(12), nullable=False),
     Column("visibility", String(12), nullable=False),
-    Column("summary", Text, nullable=False),  # what the lobby lists, as JSON
+    Column("summary", Text, nullable=False),  # the table in the lobby's list, as JSON
     Column("made", BigInteger, nullable=False),
-    Column("touched", BigInteger, nullable=False),  # in no index: each move changes it
+    Column("touched", BigInteger, nullable=False),  # without an index, because each move changes it
     Column("wake_at", BigInteger),
-    Column("rules", Integer, nullable=False, server_default="0"),  # the version that wrote to it last
-    Column("form", SmallInteger, nullable=False, server_default="1"),  # the newest of its entries'
-    Column("owner", String(32)),  # the node that has it
-    Column("epoch", BigInteger, nullable=False, server_default="0"),  # one more whenever that changes
+    Column("rules", Integer, nullable=False, server_default="0"),  # the version of the rules that wrote last
+    Column("form", SmallInteger, nullable=False, server_default="1"),  # the newest form of its entries
+    Column("owner", String(32)),  # the node that has the table
+    Column("epoch", BigInteger, nullable=False, server_default="0"),  # counts changes of the owner
     Index("ix_tables_wake_at", "wake_at"),
     Index("ix_tables_phase_visibility", "phase", "visibility"),
     Index(
@@ -53,17 +59,17 @@ tables = Table(
     ),
 )
 
-nodes = Table(  # that run now; those whose leases have ended are taken out
+nodes = Table(  # the nodes that run; nodes whose leases have ended are removed
     "nodes",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("address", String(120), nullable=False),
     Column("version", String(40), nullable=False),
-    Column("games", Text, nullable=False),  # the version of each game's rules that it knows, as JSON
+    Column("games", Text, nullable=False),  # the version of each game's rules that the node knows, as JSON
     Column("decks", String(64), nullable=False),  # a hash of the host's decks
     Column(
         "form", SmallInteger, nullable=False, server_default="1"
-    ),  # of entries and messages, the newest it reads
+    ),  # the newest form of entries and messages that the node reads
     Column("lease_until", BigInteger, nullable=False),  # by the database's clock, milliseconds since 1970
 )
 
@@ -74,20 +80,20 @@ journal = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("form", SmallInteger, nullable=False),  # the version of the entry's JSON form
     Column("entry", Text, nullable=False),
-    Column("write_id", BigInteger),  # of the write that it came with: random
+    Column("write_id", BigInteger),  # the random id of the write that brought the entry
 )
 
-snapshots = Table(  # a cache: what is lost of it is made anew
+snapshots = Table(  # a cache: lost ones are made anew
     "snapshots",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, nullable=False),  # the last entry that it knows
+    Column("number", Integer, nullable=False),  # the last entry in the snapshot
     Column("form", SmallInteger, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
 
-lookbacks = Table(  # a cache too
+lookbacks = Table(  # a cache, too
     "lookbacks",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
@@ -95,12 +101,58 @@ lookbacks = Table(  # a cache too
     Column("body", LargeBinary, nullable=False),
 )
 
-people = Table(
+people = Table(  # everybody who ever was at a table
     "people",
     metadata,
     Column("person_id", String(64), primary_key=True),
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("here", SmallInteger, nullable=False, server_default="1"),  # 1: they made it or sit there
     Index("ix_people_table_id", "table_id"),
+)
+
+results = Table(  # results of games that were played to their end
+    "results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("began", BigInteger, nullable=False),  # milliseconds since 1970, like `ended`
+    Column("ended", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),  # as JSON
+    Column("deck", Text),  # the name of the host's deck; NULL for the game's own cards
+    Column("rules", Integer, nullable=False),  # the version of the rules by which it ended
+    Column("ending", Text, nullable=False),
+)
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("table_id", ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64)),  # the last person in the seat; NULL if none, or forgotten
+    Column("name", Text),  # their name at the end, or else the bot's; NULL if they were forgotten
+    Column("bot", Text),  # the bot that sat there at the end, beside a person or alone
+    Column("team", Integer, nullable=False),
+    Column("rank", Integer),  # from 1; seats of a team share it, as do equals; NULL if nobody won
+    Column("returns", Double, nullable=False),
+    Column("how", Text),  # the decisions of person, bot and clock, counted, as JSON; NULL if unknown
+    Column("ended", BigInteger, nullable=False),  # as in `results`
+    Index("ix_result_seats_person", "person", "ended", "table_id"),
+)
+
+erasures = Table(  # people who are to be deleted, or who go on by a kept name, until that is done
+    "erasures",
+    metadata,
+    Column("person_id", String(64), primary_key=True),
+    Column("asked", BigInteger, nullable=False),
+    Column("names", Text),  # all names of the person, as JSON, once they are known
+    Column("heir", Text),  # the person who goes on in their place, as JSON; NULL if they are to be deleted
+)
+
+erased = Table(  # people who were deleted
+    "erased",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # a keyed hash of the id
 )
 
 settings = Table(
@@ -108,4 +160,124 @@ settings = Table(
     metadata,
     Column("name", String(80), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+# People who keep their names. Moments are milliseconds since 1970, days are days since then.
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(40), primary_key=True),  # the id of the guest who kept the name
+    Column("name", String(80), nullable=False),
+    Column("named", BigInteger, nullable=False),
+    Column("skeleton", String(200), nullable=False, unique=True),  # the look of the name
+    Column("kind", String(12), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("seen_day", Integer, nullable=False),
+    Column("shows", String(12), nullable=False),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("label", String(80), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("seen_day", Integer, nullable=False),
+    Column("proved", BigInteger, nullable=False),  # when the person last proved on it who they are
+    Index("ix_devices_account", "account"),
+)
+
+ended_devices = Table(  # kept until no token can name them any more
+    "ended_devices",
+    metadata,
+    Column("id", String(40), primary_key=True),  # a mark: a hash of the device's id
+    Column("at", BigInteger, nullable=False),
+    Index("ix_ended_devices_at", "at"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),  # the id of the credential, as base64url
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("host", String(255), nullable=False),  # the name of the host for which it was made
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("label", String(80), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("seen_day", Integer, nullable=False),
+    Column("copied", BigInteger),  # when a copy of the passkey was last refused
+    Index("ix_passkeys_account", "account"),
+)
+
+codes = Table(  # codes on paper, each good for one sign-in
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("used_by", String(40)),  # the guest who used it
+    Column("used_at", BigInteger),
+    Index("ix_codes_account", "account"),
+)
+
+ceremonies = Table(  # data that one request leaves for the next; deleted when it is used
+    "ceremonies",
+    metadata,
+    Column("id", String(80), primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE")),
+    Column("data", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_ceremonies_account", "account"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("uses_left", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
+guests_joined = Table(  # guests who go on by a kept name; at a table where both were, they stay two people
+    "guests_joined",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Index("ix_guests_joined_account", "account"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", String(40), primary_key=True),
+    Column("name", String(80), nullable=False),  # the name by which the account knows the other
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(  # lines of chat that somebody reported, for the host
+    "reports",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", String(40), nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("reporter", String(40), nullable=False),
+    Column("lines", Text, nullable=False),  # as JSON: the line, and those around it
+    Index("ix_reports_at", "at"),
+)
+
+host_acts = Table(  # what the host changed about people
+    "host_acts",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("person", String(40), nullable=False),
+    Column("act", Text, nullable=False),
+    Index("ix_host_acts_at", "at"),
 )

@@ -1,4 +1,4 @@
-"""SQLite by `sqlite3` itself: one thread writes, one reads, and one server at a time has the file."""
+"""SQLite by `sqlite3`: one thread writes, one reads, and only one server at a time has the file."""
 
 from __future__ import annotations
 
@@ -17,14 +17,21 @@ from typing import Any, TypeVar
 
 from cosmodrome.store.database import Row, Taken, Work
 from cosmodrome.store.errors import StoreError
+from cosmodrome.store.last_written import LastWritten
 
 T = TypeVar("T")
 
 PATIENCE = 15.0
-"""Seconds that a statement waits for another program that has the file."""
+"""Seconds that a statement waits for another program that uses the file."""
+
+SOON = 100
+"""Milliseconds that emptying the log waits for readers, such as a backup. Moves wait for just as long."""
 
 SYNCHRONOUS = "NORMAL"
-"""A killed server loses nothing; with FULL, a machine without power loses nothing either, and each commit waits."""
+"""A killed server loses nothing. With FULL, even a power cut would lose nothing, but each commit would wait."""
+
+OVERWRITE = "PRAGMA secure_delete = ON"
+"""Overwrites deleted rows with zeros, so that nothing stays of people who deleted themselves."""
 
 
 @lru_cache
@@ -38,6 +45,7 @@ class SqliteDatabase:
     def __init__(self, file: Path) -> None:
         """Raises StoreError if another server has the file."""
         self.last_writes: float | None = None
+        self.last = LastWritten(alone=True)
         self._lock = Lock(file)
         self._file = file
         self._here = local()
@@ -45,12 +53,13 @@ class SqliteDatabase:
         self._reading = ThreadPoolExecutor(1, "store-read")
 
     def _connection(self) -> sqlite3.Connection:
-        """This thread's own."""
+        """Return this thread's own connection."""
         found: sqlite3.Connection | None = getattr(self._here, "connection", None)
         if found is None:
             found = self._here.connection = sqlite3.connect(self._file, PATIENCE, isolation_level=None)
             found.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
             found.execute("PRAGMA foreign_keys = ON")
+            found.execute(OVERWRITE)
         return found
 
     def _drop_connection(self) -> None:
@@ -69,13 +78,13 @@ class SqliteDatabase:
             raise StoreError(f"the store is closed: {error}") from None
 
     async def fetch(self, statement: str, *values: Any) -> list[Row]:
-        """The rows that a statement finds."""
+        """Return the rows that a statement finds."""
         return await self._run(
             self._reading, lambda: self._connection().execute(_words(statement), values).fetchall()
         )
 
     async def change(self, statement: str, rows: Sequence[Row]) -> list[Row]:
-        """Carry a statement out with each of these rows, in one transaction; what it returns."""
+        """Carry a statement out with each of these rows, in one transaction. Return the rows that it returns."""
         return await self._run(self._writing, lambda: self._transact([(statement, rows)]))
 
     async def commit(self, works: Sequence[Work]) -> None:
@@ -83,7 +92,23 @@ class SqliteDatabase:
         await self._run(self._writing, lambda: self._transact(works))
 
     async def settled(self, table_id: str) -> None:
-        """Nothing is under way: there is one writer."""
+        """Do nothing: there is only one writer, so no other transaction is under way."""
+
+    async def compact(self) -> None:
+        """Write the file anew, because earlier versions of this program did not overwrite deleted data."""
+        await self._run(self._writing, lambda: self._connection().execute("VACUUM"))
+
+    async def scrub(self) -> bool:
+        """Move the write-ahead log into the file and empty it, because the log may hold data that was deleted since."""
+        return await self._run(self._writing, self._empty)
+
+    def _empty(self) -> bool:
+        connection = self._connection()
+        connection.execute(f"PRAGMA busy_timeout = {SOON}")
+        try:
+            return not connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        finally:
+            connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
 
     def _transact(self, works: Sequence[Work]) -> list[Row]:
         connection = self._connection()
@@ -101,12 +126,12 @@ class SqliteDatabase:
                 try:
                     connection.execute("ROLLBACK")
                 except sqlite3.Error:
-                    self._drop_connection()  # which ends what is open; the next work opens another
+                    self._drop_connection()  # which ends the transaction; the next work opens another
             raise
         return found
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         for threads in (self._writing, self._reading):
             await asyncio.get_running_loop().run_in_executor(threads, self._drop_connection)
             threads.shutdown()
@@ -114,7 +139,7 @@ class SqliteDatabase:
 
 
 class Lock:
-    """That one server has a file. The system gives it back however the process ends."""
+    """A lock on a file that only one server can hold. The system releases it, however the process ends."""
 
     def __init__(self, file: Path) -> None:
         """Raises StoreError, naming the other process, if there is one."""
@@ -131,7 +156,7 @@ class Lock:
         os.write(self._file, f"{os.getpid()}\n".encode())
 
     def close(self) -> None:
-        """Others may have it now."""
+        """Release the lock."""
         os.close(self._file)
 
 
@@ -151,7 +176,7 @@ else:
 
 
 def write_ahead(file: Path) -> None:
-    """Keep a write-ahead log from now on. SQLite does not wait for others who do the same: so we do."""
+    """Use a write-ahead log from now on. SQLite does not wait for others who do the same, so this tries again."""
     for patience in range(100, -1, -1):
         with closing(sqlite3.connect(file, timeout=PATIENCE)) as connection:
             try:

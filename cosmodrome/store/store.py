@@ -1,4 +1,4 @@
-"""Opens the database: where it lies, who may read it, its schema brought up to date."""
+"""Opens the database: finds its place, sets who may read it, and brings its schema up to date."""
 
 from __future__ import annotations
 
@@ -19,33 +19,39 @@ from sqlalchemy import URL, create_engine, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from cosmodrome.people.host_port import HostAct
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database
 from cosmodrome.store.errors import NotWritableError, StoreError
+from cosmodrome.store.history import SqlHistory
 from cosmodrome.store.leases import Leases
 from cosmodrome.store.lookbacks import KeptLookBacks
+from cosmodrome.store.people import SqlPeople, values
+from cosmodrome.store.people_of_host import ADD_ACT, SqlPeopleOfHost
 from cosmodrome.store.postgresql import PostgresDatabase
+from cosmodrome.store.schema import HERE
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
 from cosmodrome.tables.awake.ending import within
 
 KEY: Final = "cookie_key"
-"""The setting that signs guests' tokens."""
-
-HERE: Final = "here:"
-"""Settings whose names begin so are about this run of the server, and no part of a backup."""
+"""The setting with the key that signs guests' tokens."""
 
 TRIED: Final = f"{HERE}written"
-"""The setting that is written to find out whether anything can be."""
+"""The setting that is written to find out whether anything can be written."""
 
 ROOM: Final = 8192
-"""Characters that are written for it: more than fit on a page of SQLite's that has room left, as a move may not."""
+"""The number of characters that this try writes.
+
+It is more than the free room on a page of SQLite's. On a full disk, a shorter text could still fit there, and the next
+move could not.
+"""
 
 LATELY: Final = 5.0
-"""Seconds for which a write that succeeded says that the next one will."""
+"""For this many seconds after a successful write, the next write is expected to succeed."""
 
 SOON: Final = 3.0
-"""Seconds in which a store that is well answers."""
+"""The seconds within which a healthy store answers."""
 
 FILE = "cosmodrome.sqlite3"
 """The database in a data folder."""
@@ -53,27 +59,34 @@ FILE = "cosmodrome.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 LOCK = 0x636F736D6F  # "cosmo"
-"""PostgreSQL's advisory lock: of several nodes that start at once, one brings the schema up to date."""
+"""PostgreSQL's advisory lock for the schema. If several nodes start at once, only one brings the schema up to date."""
 
 
 class Store:
-    """An open database: the journal of all tables, looks back on them, and the key that signs guests' tokens."""
+    """An open database: the journals of all tables, look backs, results, people, and the key that signs tokens."""
 
     def __init__(self, database: Database, key: bytes, url: URL) -> None:
         self._database = database
         self._url = url
-        self.journal = SqlJournal(database)
+        self.journal = SqlJournal(database, key)
         self.lookbacks = KeptLookBacks(database)
+        self.history = SqlHistory(database)
+        self.people = SqlPeople(database)
+        self.people_of_host = SqlPeopleOfHost(database)
         self.key = key
 
     async def check(self) -> None:
-        """Raise StoreError if the database does not answer soon, NotWritableError if nothing can be written to it.
+        """Raise StoreError if the database does not answer soon, or cannot be used.
 
-        A write is tried only if nothing was written lately, so that being asked often costs nothing.
+        NotWritableError says that nothing can be written to it, OlderCopyError that it lacks the last acknowledged
+        entry.
+
+        A write is tried only if nothing was written lately, so frequent checks cost nothing.
         """
         try:
             async with asyncio.timeout(SOON):
                 await self._database.fetch("SELECT 1")
+                await self._database.last.check(self._database.fetch)
                 if time.monotonic() - self.journal.writer.wrote_at >= LATELY:
                     await self._try_to_write()
         except TimeoutError:
@@ -88,7 +101,7 @@ class Store:
         self.journal.writer.wrote_at = time.monotonic()
 
     def leases(self) -> Leases:
-        """What nodes that share the database need. Raises StoreError if it is none that can be shared."""
+        """Return the leases for nodes that share the database. Raises StoreError if this database cannot be shared."""
         if not isinstance(self._database, PostgresDatabase):
             raise StoreError(
                 "several nodes need one PostgreSQL: set DATABASE_URL beside REDIS_URL, or start without REDIS_URL"
@@ -96,27 +109,26 @@ class Store:
         return Leases(plain(self._url), self._database)
 
     async def settings(self) -> dict[str, str]:
-        """All settings, by name."""
+        """Return all settings, by name."""
         return {str(name): str(value) for name, value in await self._database.fetch(say.SETTINGS)}
 
-    async def set(self, name: str, value: str | None) -> None:
-        """Keep a setting, or (None) forget it."""
-        if value is None:
-            await self._database.change(say.DROP_SETTING, [(name,)])
-        else:
-            await self._database.change(say.SET_SETTING, [(name, value)])
+    async def set(self, name: str, value: str | None, act: HostAct | None = None) -> None:
+        """Keep a setting, or forget it (None). `act` notes what the host changed about a person by this."""
+        work = (say.DROP_SETTING, [(name,)]) if value is None else (say.SET_SETTING, [(name, value)])
+        noted = [] if act is None else [(ADD_ACT, [values(act)])]
+        await self._database.commit([work, *noted])
 
     async def close(self) -> None:
-        """Write what waits, then let go of the database."""
+        """Write whatever waits, then close the database."""
         await within(self._database.last_writes, self.journal.close(), "writing what waits")
         await self._database.close()
 
 
 async def open_store(where: str | Path, *, shared: bool = False) -> Store:
-    """The store at a database URL or in a data folder, made if it is not there.
+    """Open the store at a database URL or in a data folder. The store is made if it is not there.
 
-    The store belongs to one server at a time; a PostgreSQL may be `shared` by nodes. Raises StoreError, saying what is
-    wrong, where, and what to do.
+    Only one server at a time can have the store, but nodes may share (`shared`) a PostgreSQL. Raises StoreError, saying
+    what is wrong, where, and what to do.
     """
     url = locate(where)
     place = name_of(url)
@@ -131,6 +143,7 @@ async def open_store(where: str | Path, *, shared: bool = False) -> Store:
             await upgrade_postgresql(url)
             database = await PostgresDatabase.open(plain(url), shared=shared)
         await database.change(say.ADD_SETTING, [(KEY, secrets.token_hex(32))])
+        await database.scrub()  # a killed server may not have come to this
         key = bytes.fromhex((await database.fetch(say.SETTING, KEY))[0][0])
         return Store(database, key, url)
     except BaseException as error:
@@ -142,7 +155,7 @@ async def open_store(where: str | Path, *, shared: bool = False) -> Store:
 
 
 def in_words(error: BaseException, place: object) -> StoreError | None:
-    """What is wrong with a database, if it is that."""
+    """Return an error of a database in words; None for any other error."""
     if isinstance(error, CommandError):
         return StoreError(
             f"the database {place} was made by a later version of Cosmodrome ({error}); use that version"
@@ -154,20 +167,20 @@ def in_words(error: BaseException, place: object) -> StoreError | None:
 
 
 def name_of(url: URL) -> object:
-    """The database in words, without its password."""
+    """Return the name of the database for messages, without its password."""
     return url.render_as_string(hide_password=True) if url.host else url.database
 
 
 def plain(url: URL) -> str:
-    """A PostgreSQL's URL as all but SQLAlchemy write it, who calls `sslmode` `ssl`."""
+    """Return a PostgreSQL's URL as everybody but SQLAlchemy writes it: SQLAlchemy calls `sslmode` `ssl`."""
     query = {"sslmode" if name == "ssl" else name: value for name, value in url.query.items()}
     return url.set(drivername="postgresql", query=query).render_as_string(hide_password=False)
 
 
 def locate(where: str | Path, *, make: bool = True) -> URL:
-    """The URL with the driver we use; for SQLite a file that can be written, made if it is not there.
+    """Return the database's URL with the driver that we use. For SQLite, the file is made if it is not there.
 
-    Raises StoreError for what is no place for a store, and if there is nothing and nothing is to be made.
+    Raises StoreError if `where` is no place for a store, or if there is no file and `make` is false.
     """
     if isinstance(where, str) and "://" in where:
         try:
@@ -194,7 +207,7 @@ def locate(where: str | Path, *, make: bool = True) -> URL:
 
 
 def _make_file(file: Path) -> None:
-    """Make the file, for its owner's eyes only. Raises StoreError if it cannot be written."""
+    """Make the file. Only its owner may read it. Raises StoreError if it cannot be written."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
@@ -219,7 +232,7 @@ def upgrade_sqlite(url: URL) -> None:
 
 
 async def upgrade_postgresql(url: URL) -> None:
-    """Bring the schema of a PostgreSQL up to date; of several nodes that start at once, one does it."""
+    """Bring the schema of a PostgreSQL up to date. If several nodes start at once, only one does it."""
 
     async def connect(**_: Any) -> Any:
         return await asyncpg.connect(plain(url))
@@ -234,7 +247,7 @@ async def upgrade_postgresql(url: URL) -> None:
 
 
 def newest() -> str | None:
-    """The version of the schema that this program makes."""
+    """Return the version of the schema that this program makes."""
     return ScriptDirectory.from_config(_config()).get_current_head()
 
 

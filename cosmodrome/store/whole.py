@@ -1,4 +1,4 @@
-"""A database in one transaction, seen or changed as a whole, beside whatever serves it."""
+"""A whole database in one transaction, read or changed while others may use it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from cosmodrome.store.database import Row
 from cosmodrome.store.errors import StoreError
 from cosmodrome.store.place import NODES
 from cosmodrome.store.postgresql import LIMITS, PATIENCE
+from cosmodrome.store.sqlite import OVERWRITE, Lock, write_ahead
 from cosmodrome.store.sqlite import PATIENCE as SQLITE_PATIENCE
-from cosmodrome.store.sqlite import Lock, write_ahead
 from cosmodrome.store.store import (
     LOCK,
     in_words,
@@ -29,14 +29,14 @@ from cosmodrome.store.store import (
 )
 
 AT_ONCE: Final = 500
-"""Rows that are read or written at once."""
+"""The number of rows that are read or written at once."""
 
 
 class Whole(Protocol):
-    """A database in one transaction, that is seen or changed as a whole."""
+    """A whole database in one transaction."""
 
     def rows(self, statement: str) -> AsyncIterator[Row]:
-        """What a statement finds, a few rows at a time."""
+        """Return the rows that a statement finds. They are fetched a few at a time."""
         ...
 
     async def change(self, statement: str, rows: Sequence[Row] = ((),)) -> None:
@@ -69,32 +69,32 @@ class _Postgresql:
 
 
 def as_it_is(where: str | Path) -> AbstractAsyncContextManager[Whole]:
-    """The store at a database URL or in a data folder at one moment, to be read, also while a server uses it.
+    """Open the store at a database URL or in a data folder for reading, as it is at one moment. A server may use it.
 
-    Raises StoreError if there is none, or it is of another version.
+    Raises StoreError if there is no store, or if it is of another version.
     """
     url = locate(where, make=False)
     return _named(url, _sqlite_as_it_is(url) if _is_sqlite(url) else _postgresql_as_it_is(url))
 
 
 def alone(url: URL, *, empty: bool) -> AbstractAsyncContextManager[Whole]:
-    """A store to be changed at once, all or nothing, its schema brought up to date before.
+    """Open a store for changes, all or nothing. Its schema is brought up to date first.
 
-    Raises StoreError if a server uses it, or if it has to be empty and is not.
+    Raises StoreError if a server uses the store, or if it should be `empty` and is not.
     """
     return _named(url, _sqlite_alone(url, empty) if _is_sqlite(url) else _postgresql_alone(url, empty))
 
 
 async def settings(where: str | Path) -> dict[str, str]:
-    """All settings of a store, by name, also while a server uses it. Raises StoreError."""
+    """Return all settings of a store, by name. A server may use the store meanwhile. Raises StoreError."""
     async with as_it_is(where) as whole:
         return {str(row[0]): str(row[1]) async for row in whole.rows("SELECT name, value FROM settings")}
 
 
 async def check_unused(where: str | Path, otherwise: str) -> None:
-    """Raise StoreError, with what to do, if a server uses a PostgreSQL.
+    """Raise StoreError, saying what to do (`otherwise`), if a server uses a PostgreSQL.
 
-    Whether one has a data folder is found when it is opened.
+    A data folder is not checked here: opening it finds out whether a server uses it.
     """
     url = locate(where, make=False)
     if not _is_sqlite(url):
@@ -108,7 +108,7 @@ def _is_sqlite(url: URL) -> bool:
 
 @asynccontextmanager
 async def _named(url: URL, opens: AbstractAsyncContextManager[Whole]) -> AsyncIterator[Whole]:
-    """Raises StoreError, naming the database, for what is wrong with it."""
+    """Turn the database's errors into StoreError with the database's name."""
     try:
         async with opens as whole:
             yield whole
@@ -121,7 +121,7 @@ async def _named(url: URL, opens: AbstractAsyncContextManager[Whole]) -> AsyncIt
 
 
 async def _check_empty(whole: Whole) -> None:
-    """Raise StoreError if there are tables; asked before the schema is brought up to date, as that changes it."""
+    """Raise StoreError if there are tables. Asked before the schema is brought up to date, which is a change."""
     if [row async for row in whole.rows("SELECT 1 FROM tables LIMIT 1")]:
         raise StoreError("there are tables in this store already: with --replace they are deleted")
 
@@ -153,7 +153,7 @@ async def _sqlite_alone(url: URL, empty: bool) -> AsyncIterator[Whole]:
                 await _check_empty(_Sqlite(connection))
         write_ahead(file)
         upgrade_sqlite(url)
-        with closing(_connect(url)) as connection:  # which rolls back what was not committed
+        with closing(_connect(url)) as connection:  # closing it rolls back whatever was not committed
             connection.execute("BEGIN IMMEDIATE")
             yield _Sqlite(connection)
             connection.execute("COMMIT")
@@ -162,6 +162,7 @@ async def _sqlite_alone(url: URL, empty: bool) -> AsyncIterator[Whole]:
 def _connect(url: URL) -> sqlite3.Connection:
     connection = sqlite3.connect(str(url.database), SQLITE_PATIENCE, isolation_level=None)
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(OVERWRITE)
     return connection
 
 
@@ -197,7 +198,7 @@ async def _postgresql_alone(url: URL, empty: bool) -> AsyncIterator[Whole]:
         async with connection.transaction():
             await connection.execute(
                 f"SELECT pg_advisory_xact_lock({LOCK})"
-            )  # servers that start wait for it
+            )  # servers that start wait for this lock
             await _check_unused(connection, url)
             yield _Postgresql(connection)
 

@@ -1,4 +1,4 @@
-"""One writer for all tables: what waits is written in one transaction, so that many moves cost one commit."""
+"""One writer for all tables. Writes that wait are written in one transaction, so that many moves cost one commit."""
 
 from __future__ import annotations
 
@@ -14,39 +14,46 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Taken, Work
 from cosmodrome.store.database import Row as Values
-from cosmodrome.store.errors import StoreError
+from cosmodrome.store.errors import OlderCopyError, StoreError
+from cosmodrome.store.results import forgotten_in, result_row, seat_rows
 from cosmodrome.tables.errors import Elsewhere
 from cosmodrome.tables.journal import entries as e
-from cosmodrome.tables.journal.port import Conflict, TableRow
+from cosmodrome.tables.journal.port import Conflict, Rewriting, TableRow
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 200
-"""Writes in one transaction at most."""
+"""The largest number of writes in one transaction."""
 
 LOOKED = 3
-"""How often it is looked up whether a transaction took place whose end was not heard of."""
+"""If the end of a transaction was not heard of, the database is asked this often whether it took place."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 def form_of(entries: Sequence[e.Entry]) -> int:
-    """The form that whoever reads all of these has to know."""
+    """Return the newest form among entries. Whoever reads all of them has to know it."""
     return max(entry.form() for entry in entries)
 
 
 class Write:
-    """One write that waits: a new table, or entries for one there is."""
+    """One write that waits: a new table, or new entries for an existing table."""
 
     def __init__(
-        self, number: int, entries: Sequence[e.Entry], row: TableRow, epoch: int | None, write_id: int | None
+        self,
+        number: int,
+        entries: Sequence[e.Entry],
+        row: TableRow,
+        epoch: int | None,
+        write_id: int | None,
+        rewriting: Rewriting | None,
     ) -> None:
         summary = row.summary
         self.id, self.number = summary.id, number
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.epoch = epoch
         self.write_id = secrets.randbits(63) if write_id is None else write_id
-        """By which its entries are known from any others with the same numbers."""
+        """The id by which these entries are told from any others with the same numbers."""
         self.entries: list[Values] = [
             (self.id, number + i, entry.form(), e.encode(entry), self.write_id, epoch)
             for i, entry in enumerate(entries)
@@ -67,9 +74,13 @@ class Write:
         if number == 1:
             self.new = (*table, summary.code, summary.game, summary.made)
         self.people = row.people
+        self.result = row.result
+        self.brought = {person for entry in entries for person in e.people_in(entry)}
+        """The ids of people who have to be listed at this table, whether or not they sit there."""
+        self.rewriting = rewriting
 
     def end(self, error: Exception | None = None) -> None:
-        """Tell whoever waits for it."""
+        """Tell the waiting caller how the write ended."""
         if self.done.done():
             return
         if error is None:
@@ -79,18 +90,18 @@ class Write:
 
 
 class Writer:
-    """Takes writes, in order, and commits as many at once as wait."""
+    """Takes writes in order, and commits all that wait at once."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[Write] = []
         self._snapshots: dict[object, Values] = {}
-        """By table, those that wait; of two only the later is worth keeping."""
+        """The snapshots that wait, by table. A later snapshot of a table replaces an earlier one."""
         self._some = asyncio.Event()
         self._all_kept = asyncio.Event()
         self._closed = False
         self.wrote_at = -inf
-        """When something was last written (`time.monotonic`); minus infinity if the last attempt failed."""
+        """The moment of the last write (`time.monotonic`); minus infinity if the last attempt failed."""
         self._task = asyncio.create_task(self._run())
 
     async def write(
@@ -100,14 +111,18 @@ class Writer:
         row: TableRow,
         epoch: int | None = None,
         write_id: int | None = None,
+        rewriting: Rewriting | None = None,
     ) -> None:
-        """Write entries from this number on; with an epoch only while it is the table's.
+        """Write entries from this number on. With an epoch, write only if it is still the table's.
 
-        Raises Conflict, Elsewhere if the epoch is another, or StoreError if the database fails.
+        `rewriting` replaces older entries in the same transaction. A snapshot that waits shows the table before, so it
+        is dropped. Raises Conflict, Elsewhere if the table has another epoch, or StoreError if the database fails.
         """
         if self._closed:
             raise StoreError("the store is closed; nothing can be written to it")
-        write = Write(number, entries, row, epoch, write_id)
+        write = Write(number, entries, row, epoch, write_id, rewriting)
+        if rewriting is not None:
+            self._snapshots.pop(write.id, None)
         self._waiting.append(write)
         self._some.set()
         await write.done
@@ -119,12 +134,12 @@ class Writer:
             await self._all_kept.wait()
 
     def keep(self, snapshot: Values) -> None:
-        """Write a snapshot once no entries wait; a database that fails loses it, which matters to nobody."""
+        """Write a snapshot when no entries wait. If the database fails, the snapshot is lost, which does no harm."""
         self._snapshots[snapshot[0]] = snapshot
         self._some.set()
 
     async def close(self) -> None:
-        """Write what waits, then end."""
+        """Write whatever waits, then end."""
         self._closed = True
         self._some.set()
         await self._task
@@ -140,7 +155,7 @@ class Writer:
                 await self._keep_one()
 
     async def _keep_one(self) -> None:
-        """Write one snapshot, so that moves wait for no more; a table may have been deleted meanwhile."""
+        """Write a single snapshot, so that moves do not wait long. The table may have been deleted meanwhile."""
         table_id = next(iter(self._snapshots))
         try:
             await self._database.change(say.KEEP, [self._snapshots.pop(table_id)])
@@ -152,7 +167,7 @@ class Writer:
             self._all_kept.set()
 
     async def _commit(self, batch: list[Write]) -> None:
-        """Write a batch; if one spoils it, each alone. Whatever else goes wrong, the next can be written."""
+        """Write a batch. If one write in it is refused, write each by itself. No error stops the next batch."""
         failure: Exception | None = None
         try:
             failure = await self._try(batch)
@@ -169,7 +184,7 @@ class Writer:
             write.end(failure)
 
     async def _why_taken(self, write: Write) -> Exception:
-        """Why a write could not be: the table is somebody else's, its number is, or the entry before is not there."""
+        """Return why a write was refused: another owner, a number that is taken, or a missing entry before it."""
         try:
             epochs = await self._database.fetch(say.EPOCH, write.id)
             before = await self._database.fetch(say.WRITTEN, write.id, write.number - 1)
@@ -178,15 +193,14 @@ class Writer:
         if epochs and write.epoch not in (None, epochs[0][0]):
             return Elsewhere()
         if epochs and not before and not write.new:
-            return StoreError(
-                "the database is an older copy of the one that this server wrote to: it lacks entry "
-                f"{write.number - 1} of a table. Nothing is written there; bring the newer one back, "
-                "or start the server again to go on from the older"
-            )
+            return OlderCopyError(write.number - 1)
         return Conflict(f"entry {write.number} is somebody else's")
 
     async def _try(self, batch: list[Write]) -> StoreError | None:
-        """Write a batch, or why not. What may be written is looked up, and what surely is not is written once more."""
+        """Write a batch; return the error if that failed.
+
+        If the answer is lost, the database is asked whether the batch was written. If it surely was not, try once more.
+        """
         for tries_left in (1, 0):
             try:
                 await self._database.commit(_works(batch))
@@ -199,10 +213,12 @@ class Writer:
                     return error
             break
         self.wrote_at = time.monotonic()
+        last = batch[-1]
+        self._database.last.note(last.id, last.number + len(last.entries) - 1)
         return None
 
     async def _is_written(self, write: Write) -> bool | None:
-        """Whether a write was committed although the answer was lost. None if the database does not tell."""
+        """Return whether a write was committed although the answer was lost. None if the database cannot be asked."""
         for patience in range(LOOKED, 0, -1):
             try:
                 await self._database.settled(write.id)
@@ -217,11 +233,25 @@ class Writer:
 
 def _works(batch: list[Write]) -> list[Work]:
     crowds = [write for write in batch if write.people is not None]
+    results = [write.result for write in batch if write.result is not None]
+    anew = [(write.id, write.rewriting) for write in batch if write.rewriting is not None]
     works: list[Work] = [
         (say.ADD_TABLE, [write.new for write in batch if write.new is not None]),
         (say.CHANGE_TABLE, [write.table for write in batch if write.new is None]),
         (say.ADD_ENTRY, [entry for write in batch for entry in write.entries]),
-        (say.DROP_PEOPLE, [(write.id,) for write in crowds if write.new is None]),
-        (say.ADD_PERSON, [(write.id, person) for write in crowds for person in write.people or ()]),
+        (say.ALL_LEAVE, [(write.id,) for write in crowds if write.new is None]),
+        (say.HAS_PERSON, [(write.id, person) for write in crowds for person in write.people or ()]),
+        (say.HAD_PERSON, [(write.id, person) for write in batch for person in sorted(write.brought)]),
+        (say.REWRITE, [row for table, rewriting in anew for row in _rewritten(table, rewriting)]),
+        (say.DROP_SNAPSHOT, [(table,) for table, _ in anew]),
+        (say.DROP_LOOKBACK, [(table,) for table, _ in anew]),
+        (say.DROP_PERSON, [(table, rewriting.person_id) for table, rewriting in anew]),
+        (say.FORGET_IN_RESULT, [forgotten_in(table, each.person_id, each.heir) for table, each in anew]),
+        (say.ADD_RESULT, [result_row(result) for result in results]),
+        (say.ADD_RESULT_SEAT, [row for result in results for row in seat_rows(result)]),
     ]
     return [(statement, rows) for statement, rows in works if rows]
+
+
+def _rewritten(table_id: str, rewriting: Rewriting) -> list[Values]:
+    return [(table_id, number, entry.form(), e.encode(entry)) for number, entry in rewriting.entries.items()]

@@ -1,4 +1,4 @@
-"""What a person may use up, and how long what nobody uses is kept."""
+"""Limits on what a person may use up, and the times for which unused things are kept."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Tables of one person that are not over."""
     spectators: int = 30
     lines: int = 8
-    """Of one person to one table."""
+    """The most lines of one person to one table."""
     chat_lines: int = 5
     chat_span: int = 10 * SECOND
     entries_person: int = 240
@@ -36,7 +36,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     playing_kept: int = 14 * DAY
     over_kept: int = 30 * DAY
     idle_kept: int = 5 * MINUTE
-    """How long a table that nobody looks at stays in memory."""
+    """The time that a table nobody looks at stays in memory."""
 
 
 class Budget:
@@ -62,3 +62,17 @@ class Budget:
         """Let go of what has no weight any more."""
         recent = now - self._span
         self._spent = {who: times for who, times in self._spent.items() if times and times[-1] > recent}
+
+
+class Budgets:
+    """All that people may spend."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.person = Budget(limits.entries_person, limits.entries_span, "changes of yours")
+        self.table = Budget(limits.entries_table, limits.entries_span, "changes at a table")
+        self.chat = Budget(limits.chat_lines, limits.chat_span, "lines")
+
+    def forget(self, now: int) -> None:
+        """Let go of what has no weight any more."""
+        for budget in (self.person, self.table, self.chat):
+            budget.forget(now)

@@ -45,17 +45,21 @@ def one_line(text: str) -> str:
 
 
 def seen(text: str) -> bool:
-    """Whether there is anything in a text that can be seen."""
+    """Return whether anything in a text can be seen."""
     return any(unicodedata.category(sign)[0] in "LNPS" for sign in text.translate(BLANK))
 
 
 def apart(one: str, other: str) -> bool:
-    """Whether people can tell two names apart by more than case, spaces, dots, accents or look-alike letters."""
-    return _skeleton(one) != _skeleton(other)
+    """Return whether people can tell two names apart by more than case, spaces, dots, accents or look-alikes."""
+    return skeleton(one) != skeleton(other)
 
 
-def _skeleton(name: str) -> str:
-    """What a name looks like: the same for names that pass for one another."""
+SKELETONS: Final = f"1, Unicode {unicodedata.unidata_version}"
+"""The rule by which `skeleton` works. Whoever keeps skeletons makes them anew when it changes."""
+
+
+def skeleton(name: str) -> str:
+    """Return the look of a name: the same for names that pass for one another."""
     plain = unicodedata.normalize("NFKD", name).translate(_ACCENTS).translate(_TWINS)
     plain = plain.replace("I", "l").casefold().replace("rn", "m").replace("vv", "w").replace("i", "l")
     letters = "".join(sign for sign in plain if unicodedata.category(sign)[0] not in "PZ")

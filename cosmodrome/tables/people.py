@@ -1,10 +1,16 @@
-"""Who sits at tables: people, known by an id that is theirs alone."""
+"""People who sit at tables. Each has an id that is theirs alone."""
 
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 import msgspec
+
+from cosmodrome.core import commitment
+
+SOMEBODY: Final = "somebody"
+"""The name of everybody who was forgotten; the page words it in the reader's language, and nobody may choose it."""
 
 
 def plain_id(size: int) -> str:
@@ -19,6 +25,16 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     named: int = 0
     """When they chose the name (milliseconds since 1970); 0 if it was given to them."""
+
+
+def handle(table_id: str, person_id: str) -> str:
+    """Return by what others at a table may mean a person, whose id is nobody else's to know."""
+    return commitment(f"{table_id}:{person_id}")[:16]
+
+
+def nobody_known() -> Person:
+    """Return somebody in place of a person who was forgotten: nothing leads from the new id to the old one."""
+    return Person(plain_id(12), SOMEBODY)
 
 
 def newest(known: Person, other: Person | None) -> Person:

@@ -12,29 +12,29 @@ from cosmodrome.tables.wire.messages import HintChoice, HintReason, HintTerm
 
 
 class Asker(NamedTuple):
-    """For whom a bot thinks. Time is shared out fairly over people, and over the tables of each."""
+    """The person and table that a bot thinks for. Time is shared fairly among people, and among the tables of each."""
 
     table: str = ""
     """The table's id."""
     person: str = ""
-    """Whose table it is."""
+    """The person whose table it is."""
     watched: bool = True
-    """Whether anybody looks at it; where nobody does, bots think last."""
+    """True if anybody looks at the table. Bots think last where nobody does."""
 
 
 ANYBODY: Final = Asker()
 
 
 class Thought(NamedTuple):
-    """What a bot decided."""
+    """The decision of a bot."""
 
     action: Action
     share: float = 1.0
-    """What part of its time it had: less than 1 when many bots want to think at once."""
+    """The share of its time that the bot had. It is less than 1 when many bots want to think at once."""
 
 
 class Question(NamedTuple):
-    """What a bot in a real-time game is shown when it is asked what it will do."""
+    """The things that a bot in a real-time game is shown when it is asked for its intent."""
 
     bot: str
     view: View
@@ -51,7 +51,7 @@ class Advice(msgspec.Struct, frozen=True):
     reasons: list[HintReason]
     terms: list[HintTerm]
     close: bool
-    """Whether the second is about as good."""
+    """True if the second choice is about as good."""
 
 
 class Thinker(Protocol):
@@ -83,5 +83,5 @@ class Thinker(Protocol):
     async def intend(
         self, game: Game, questions: Sequence[Question], asker: Asker = ANYBODY
     ) -> list[Intent | None]:
-        """What each bot will do and when; a random action if it fails, nothing if all else does."""
+        """Return each bot's intent. A bot that fails acts at random; if all else fails, there are none."""
         ...

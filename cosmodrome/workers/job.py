@@ -1,4 +1,4 @@
-"""What a worker is given to do, and what comes of it."""
+"""Jobs for a worker, and their results."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any, NamedTuple
 
 
 class Kind(Enum):
-    """How long a job takes, and who waits for it."""
+    """The kind of a job: how long it takes, and who waits for it."""
 
     QUICK = "quick"
     """Some hundredths of a second. There is always a worker that does nothing else."""
     THINKER = "thinker"
-    """As long as it may; its time is cut when many wait (`share`)."""
+    """Takes as long as it may. Its time is cut when many wait (`share`)."""
     BACKGROUND = "background"
-    """As long as it needs, behind those that think, and at a low priority of the system."""
+    """Takes as long as it needs, behind those that think, and at a low priority of the system."""
     SPARE = "spare"
-    """As long as it needs, one at a time, in a worker of its own, which gives way to all others."""
+    """Takes as long as it needs, one at a time, in a worker of its own, which gives way to all others."""
 
 
 class Post(Enum):
-    """What a worker is there for."""
+    """The purpose of a worker."""
 
     QUICK = 0
     """Quick jobs only."""
@@ -40,11 +40,11 @@ class Job:
     arguments: tuple[Any, ...] = ()
     kind: Kind = Kind.QUICK
     person: str = ""
-    """Whose it is: people take turns, each as long as the others."""
+    """The person whose job it is. People take turns, each for the same time as the others."""
     table: str = ""
-    """What it is for: a person's tables take turns too."""
+    """The table that the job is for. A person's tables take turns too."""
     watched: bool = True
-    """Whether somebody looks on. What nobody watches comes last."""
+    """True if somebody looks on. Jobs that nobody watches come last."""
     patience: float = 30.0
     """Seconds that it may run; those in the queue don't count. Then it is told to stop, then its worker is ended."""
     cost: float = 0.02
@@ -52,11 +52,11 @@ class Job:
 
 
 class JobDone(NamedTuple):
-    """What a job returned, and how it went."""
+    """The result of a job, and how the job went."""
 
     value: Any
     share: float
-    """What part of its time it was allowed, 1 or less."""
+    """The share of its time that it was allowed, 1 or less."""
     waited: float
     """Seconds in the queue."""
     ran: float

@@ -28,11 +28,11 @@ PAUSE: Final = 1.0
 """Seconds before another worker is started where one did not get warm."""
 
 NICE: Final = {Post.QUICK: 1, Post.ANY: 5, Post.SPARE: 15}
-"""How much workers give way to the server and whatever else runs."""
+"""How much workers give way to the server and to other programs, as the system's nice values."""
 
 
 def processors() -> int:
-    """How many processors this process may use."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -72,12 +72,12 @@ class Pool:
 
     @property
     def waiting(self) -> Mapping[str, int]:
-        """How many jobs wait in each queue."""
+        """Return the number of jobs that wait in each queue."""
         return {"quick": self._quick.waiting, "slow": self._slow.waiting, "spare": self._spare.waiting}
 
     @property
     def busy(self) -> int:
-        """How many workers have a job."""
+        """Return the number of workers that have a job."""
         return sum(worker.job is not None for worker in self._workers)
 
     # Life.
@@ -142,7 +142,7 @@ class Pool:
             raise
 
     def load(self, watched: bool = True) -> float:
-        """How many thinkers wait or run for each worker that may have them; without those nobody watches, or with."""
+        """Return the thinkers that wait or run, per worker for thinkers. `watched` leaves out unwatched ones."""
         waiting = self._slow.count(WATCHED) + (0 if watched else self._slow.count(UNWATCHED))
         thinking = sum(
             worker.job is not None and worker.job.job.kind is Kind.THINKER for worker in self._workers
@@ -253,7 +253,7 @@ class Pool:
             asyncio.get_running_loop().call_later(PAUSE, self._hire, worker.post)
 
     def _dismissed(self, worker: Worker[Ticket]) -> Ticket | None:
-        """What it was doing; it does so no more, and the time that it took is accounted for."""
+        """Return the ticket of the worker, which stops working on it. The time that it took is accounted for."""
         ticket, worker.job = worker.job, None
         if ticket is not None:
             ran = time.monotonic() - ticket.began

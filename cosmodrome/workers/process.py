@@ -21,10 +21,10 @@ AGAIN: Final = 0.01
 """Seconds after which whatever has not stopped is told so again: it may not have begun when it was first told."""
 
 TOLD: Final = 200
-"""How often it is told at most."""
+"""The most times that a job is told to stop."""
 
 LOWER: Final = 10
-"""By how much a background job is nicer to others than its worker."""
+"""The amount by which a background job gives way to others more than its worker does."""
 
 READY: Final = 0
 """The number of the answer that says that a worker is warm."""
@@ -49,7 +49,7 @@ class JobAnswer(NamedTuple):
 
 
 class _Job:
-    """What is being done."""
+    """The job that is being done."""
 
     def __init__(self, task: Task) -> None:
         self.task = task

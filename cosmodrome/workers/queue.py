@@ -27,7 +27,7 @@ class FairQueue(Generic[T]):
     """Things that wait, each under a path of as many keys as the others; with none it is first come, first served."""
 
     def __init__(self, weights: Mapping[Hashable, float] = EVEN) -> None:
-        """How much a key of the first level gets, compared to the others; 1 if it isn't named."""
+        """Make a queue. `weights` are the shares of keys of the first level; a key that is not named has 1."""
         self.waiting = 0
         self._weights = weights
         self._things: deque[tuple[T, float]] = deque()
@@ -36,7 +36,7 @@ class FairQueue(Generic[T]):
         """A heap of those for which something waits: what they have had, the number of the entry, the key."""
         self._entries = count(1)
         self._now = 0.0
-        """What the key that came last had had."""
+        """The service that the last key had had."""
         self._had = 0.0
         self._entry = 0
         """The number of its entry in the order of the level above; 0: none."""
@@ -83,7 +83,7 @@ class FairQueue(Generic[T]):
             child.charge(path[1:], cost)
 
     def count(self, key: Hashable) -> int:
-        """How many wait under a key of the first level."""
+        """Return the number of jobs that wait under a key of the first level."""
         return self._keys[key].waiting if key in self._keys else 0
 
     def _enter(self, key: Hashable, child: FairQueue[T]) -> None:

@@ -16,10 +16,10 @@ BACKGROUND: Final = "background"
 UNWATCHED: Final = "unwatched"
 
 SHARES: Final[Mapping[object, float]] = MappingProxyType({WATCHED: 16.0, BACKGROUND: 2.0, UNWATCHED: 1.0})
-"""How the time goes when all of them wait: little for what nobody waits for, but never nothing."""
+"""The shares of time when all of them wait: little for jobs that nobody waits for, but never nothing."""
 
 FULL: Final = 2.0
-"""As many times its own time a job may have to wait before jobs are cut."""
+"""The longest wait before jobs are cut, as a multiple of a job's own time."""
 
 LEAST_SHARE: Final = 1 / 16
 """No job's time is cut below this part of it."""
@@ -28,7 +28,7 @@ Path = tuple[str, str, str]
 
 
 def share_at(load: float) -> float:
-    """What part of its time a job gets when so many wait or run per worker: 1, a half, a quarter and so on."""
+    """Return the share of its time that a job gets at a load per worker: 1, a half, a quarter and so on."""
     share = 1.0
     while share > LEAST_SHARE and share * load > FULL:
         share /= 2

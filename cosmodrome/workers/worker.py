@@ -42,9 +42,9 @@ class Worker(Generic[T]):
     ) -> None:
         self.post = post
         self.job: T | None = None
-        """What it was given and has not answered."""
+        """The job that it was given and has not answered."""
         self.warm = False
-        """Whether it has been able to do things."""
+        """True once it has been able to do things."""
         self._foreman = foreman
         ours, theirs = socket.socketpair()
         with theirs:
@@ -65,7 +65,7 @@ class Worker(Generic[T]):
 
     @property
     def idle(self) -> bool:
-        """Whether it can be given something."""
+        """Return whether it can be given something."""
         return self.warm and self.job is None
 
     def give(self, job: T, task: Task) -> None:

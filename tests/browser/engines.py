@@ -1,4 +1,4 @@
-"""Three browsers with one face: Firefox and WebKit by the commands of W3C WebDriver, Chromium by Playwright.
+"""Three browsers with one interface: Firefox and WebKit by the commands of W3C WebDriver, Chromium by Playwright.
 
 Firefox takes the commands over Marionette's socket, WebKitGTK over its driver's HTTP, on a virtual screen.
 """
@@ -20,14 +20,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from live_server import free_port
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 PATIENCE: Final = 90.0
-"""Seconds that no machine needs for anything that is waited for here."""
+"""The longest wait in seconds. No machine needs as much for anything that tests wait for here."""
 
 NAMES: Final = {"firefox": ("firefox-esr", "firefox"), "webkit": ("WebKitWebDriver",)}
-"""What their programs are called."""
+"""The names of the engines' programs."""
 
 
 class Refused(Exception):
@@ -35,16 +37,10 @@ class Refused(Exception):
 
 
 def program(engine: str) -> str | None:
-    """The path of an engine's program, None if it, or the screen that it needs, is not installed."""
+    """Return the path of an engine's program. None if the program, or the screen that it needs, is not installed."""
     if engine == "webkit" and shutil.which("Xvfb") is None:
         return None
     return next(filter(None, map(shutil.which, NAMES[engine])), None)
-
-
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 def _connected(port: int) -> socket.socket:
@@ -62,7 +58,7 @@ class Engine(ABC):
     """A browser with one window."""
 
     def __init__(self, folder: Path) -> None:
-        """All that it writes goes into the folder."""
+        """All files that the browser writes go into the folder."""
         self.folder = folder
         folder.mkdir(parents=True)
         self._processes: list[subprocess.Popen[bytes]] = []
@@ -85,11 +81,11 @@ class Engine(ABC):
         self.call("Navigate", url=url)
 
     def js(self, script: str, *args: Any) -> Any:
-        """What a function with this body returns."""
+        """Run a function with this body in the page. Return its result."""
         return self.call("ExecuteScript", script=script, args=list(args))
 
     def wait(self, script: str, *args: Any) -> Any:
-        """What it returns as soon as that is true."""
+        """Run a function with this body until its result is true. Return the result."""
         ends = time.monotonic() + PATIENCE
         while not (found := self.js(script, *args)):
             if time.monotonic() > ends:
@@ -106,7 +102,7 @@ class Engine(ABC):
         self.call("PerformActions", actions=[{"type": "pointer", "id": "mouse", "actions": steps}])
 
     def resize(self, width: int, height: int) -> None:
-        """Make the page as large inside, or as nearly as the screen allows."""
+        """Give the inside of the window this size, or the nearest size that the screen allows."""
         for _ in range(5):
             rect = self.call("GetWindowRect")
             wide, high = self.js("return [innerWidth, innerHeight]")
@@ -127,7 +123,7 @@ class Engine(ABC):
         return place
 
     def close(self) -> None:
-        """End it, and all processes that came with it."""
+        """End the browser, and all processes that came with it."""
         with suppress(Refused, OSError):
             self.call("DeleteSession")
         for process in reversed(self._processes):
@@ -146,7 +142,10 @@ class Engine(ABC):
 
 
 class Firefox(Engine):
-    """Marionette: a length, a colon, JSON; [0, id, command, parameters] there, [1, id, error, result] back."""
+    """Firefox by Marionette.
+
+    A message is a length, a colon and JSON: [0, id, command, parameters] to the browser, [1, id, error, result] back.
+    """
 
     PREFERENCES: Final = {
         "app.update.disabledForTesting": True,
@@ -157,14 +156,14 @@ class Firefox(Engine):
         "intl.locale.requested": "en-US",
         "network.captive-portal-service.enabled": False,
         "network.connectivity-service.enabled": False,
-        # Without a screen it would say that it has no mouse. Fine (2) and hovering (4):
+        # Without a screen, Firefox would report no mouse. The pointer is fine (2) and can hover (4):
         "ui.allPointerCapabilities": 6,
         "ui.primaryPointerCapabilities": 6,
     }
 
     def __init__(self, binary: str, folder: Path) -> None:
         super().__init__(folder)
-        port = _free_port()
+        port = free_port()
         preferences = self.PREFERENCES | {"marionette.port": port}
         profile = folder / "profile"
         profile.mkdir()
@@ -207,7 +206,7 @@ class Firefox(Engine):
         )
 
     def zoom(self, factor: float) -> None:
-        """Zoom the page, as a person does in the browser's menu."""
+        """Zoom the page, as people do with the browser's menu."""
         self._command("Marionette:SetContext", value="chrome")
         try:
             self.js("gBrowser.selectedBrowser.fullZoom = arguments[0]", factor)
@@ -216,7 +215,7 @@ class Firefox(Engine):
 
 
 class WebKit(Engine):
-    """WebKitGTK by its own driver, on a screen that nobody sees."""
+    """WebKitGTK by its own driver, on a virtual screen."""
 
     POSTS: Final = {
         "ExecuteScript": "execute/sync",
@@ -241,7 +240,7 @@ class WebKit(Engine):
         os.close(write)
         with os.fdopen(read) as told:
             display = f":{told.readline().strip()}"
-        port = _free_port()
+        port = free_port()
         places = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("DATA", "CACHE", "CONFIG")}
         self.run(
             [driver, f"--port={port}"],
@@ -277,7 +276,7 @@ class WebKit(Engine):
 
 
 class Chromium(Engine):
-    """A page of Playwright's Chromium. Whoever made the page closes the page."""
+    """A page of Playwright's Chromium. The maker of the page also closes it."""
 
     def __init__(self, page: Page, folder: Path) -> None:
         super().__init__(folder)
@@ -286,7 +285,7 @@ class Chromium(Engine):
         self._size = 0, 0
 
     def call(self, command: str, **body: Any) -> Any:
-        """Carry out a command of WebDriver: those that tests send themselves, and the end of a session."""
+        """Carry out a command of WebDriver: one of those that tests send, or the end of a session."""
         if command == "Refresh":
             self._page.reload()
         elif command == "TakeScreenshot":
@@ -299,7 +298,7 @@ class Chromium(Engine):
         self._page.goto(url)
 
     def js(self, script: str, *args: Any) -> Any:
-        """What a function with this body returns."""
+        """Run a function with this body in the page. Return its result."""
         return self._page.evaluate(f"(args) => (function () {{ {script} }}).apply(null, args)", list(args))
 
     def click(self, x: float, y: float) -> None:
@@ -307,19 +306,19 @@ class Chromium(Engine):
         self._page.mouse.click(x, y, delay=30)
 
     def resize(self, width: int, height: int) -> None:
-        """Make the page as large inside."""
+        """Give the inside of the window this size."""
         self._size = width, height
         self.zoom(1)
 
     def zoom(self, factor: float) -> None:
-        """Zoom the page as the browser's menu does: fewer pixels of CSS, each so many times as large."""
+        """Zoom the page as the browser's menu does: fewer pixels of CSS, each of them larger."""
         width, height = (round(side / factor) for side in self._size)
         metrics = {"width": width, "height": height, "deviceScaleFactor": factor, "mobile": False}
         self._line.send("Emulation.setDeviceMetricsOverride", metrics)
 
 
 def start(engine: str, folder: Path) -> Firefox | WebKit:
-    """Firefox or WebKit, which must be installed."""
+    """Start Firefox or WebKit, which must be installed."""
     binary = program(engine)
     assert binary is not None, engine
     return Firefox(binary, folder) if engine == "firefox" else WebKit(binary, folder)

@@ -1,4 +1,4 @@
-"""People in browsers: each has a window of their own, clicks or taps what lights up, and hears what the server says."""
+"""People in browsers. Each has a window of their own, clicks or taps lit choices, and hears what the server says."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ LAPTOP = (1280, 800)
 PHONE = (390, 844)
 SMALL = (360, 640)
 PATIENCE = 90
-"""Seconds after which what one waits for does not come; a busy machine may need long for what takes a moment."""
+"""The longest wait in seconds. A busy machine may need long for something that usually takes a moment."""
 
 WORDS = """() => [...document.querySelectorAll("[data-choice]")].map(
   (one) => one.getAttribute("aria-label") ?? one.querySelector(".name")?.textContent ?? one.textContent
 )"""
-"""What each lit choice is called."""
+"""Returns the words of each lit choice."""
+
+LISTENING = 15
+"""The milliseconds between two looks at a fact that somebody waits for. Meanwhile they listen to the server."""
 
 SHIFTS = """
   window.shifts = [];
@@ -40,7 +43,7 @@ READY = {"en": "I am ready", "de": "Ich bin bereit", "fr": "Je suis prêt"}
 
 
 def open_new_table(host: Player, table: dict[str, Any]) -> str:
-    """Make a table (as the API takes it) and open it; its code."""
+    """Make a table (described as for the API) and open it. Return its code."""
     code = new_table(host, table)
     host.game = None
     host.open(f"/t/{code}")
@@ -48,7 +51,7 @@ def open_new_table(host: Player, table: dict[str, Any]) -> str:
 
 
 def new_table(host: Player, table: dict[str, Any]) -> str:
-    """Make a table; its code. No page is asked to: one that is being opened may yet become somebody else."""
+    """Make a table. Return its code. The request does not go through a page, which may be opening as somebody else."""
     host.context.request.get("/api/me")
     made: dict[str, Any] = host.context.request.post("/api/tables", data=table).json()
     assert "code" in made, made
@@ -62,7 +65,7 @@ def gather(
     table: dict[str, Any],
     screen: str = "",
 ) -> None:
-    """The first makes a table; the others come by its link, sit down, are ready; somebody watches; it begins."""
+    """The first makes a table. The others come by its link and are ready; somebody watches; the game begins."""
     host = players[0]
     code = open_new_table(host, table)
     for one in (*players[1:], watcher):
@@ -79,19 +82,19 @@ def gather(
 
 
 def actor(people: Sequence[Player]) -> Player | None:
-    """Whoever may act now; None when the game is over."""
+    """Return somebody who may act now; None when the game is over."""
     players = list(people)
     players[0].until(lambda: any(one.my_turn or one.over for one in players), "anybody's turn")
     return next((one for one in players if one.my_turn), None)
 
 
 def vary(player: Player, lit: list[str]) -> int:
-    """A choice that varies from decision to decision."""
+    """Pick a choice that varies from decision to decision."""
     return player.number % len(lit)
 
 
 class Player:
-    """Somebody with a browser window; `name` is what the tests call them, `called` what the others do."""
+    """Somebody with a browser window. Tests call them `name`."""
 
     def __init__(
         self,
@@ -119,7 +122,7 @@ class Player:
         self.context.add_init_script(SHIFTS)
         self.page = self.context.new_page()
         self.complaints: list[str] = []
-        """What the browser complained about: errors, and anything the content-security policy forbade."""
+        """Complaints of the browser: errors, and everything that the content-security policy forbade."""
         self.heard: list[dict[str, Any]] = []
         """Every message of the server over the WebSocket, oldest first."""
         self.game: dict[str, Any] | None = None
@@ -141,18 +144,18 @@ class Player:
         self.table = message.get("table", self.table)
         self.game = message.get("game", self.game)
 
-    # What one does.
+    # What a person does.
 
     def open(self, path: str) -> None:
         """Go to an address of the server."""
         self.page.goto(path)
 
     def prefer(self, settings: dict[str, str]) -> None:
-        """Have these settings, as the page keeps them, from the next page on."""
+        """Set settings, as the page keeps them, for all pages that are opened from now on."""
         self.context.add_init_script(f"localStorage.setItem('cosmodrome.settings', '{json.dumps(settings)}')")
 
     def press(self, name: str) -> None:
-        """Click or tap the button or link of this name."""
+        """Click or tap the button or link with this name."""
         button = self.page.get_by_role("button", name=name, exact=True)
         one = button.or_(self.page.get_by_role("link", name=name, exact=True)).first
         if self.touch:
@@ -161,18 +164,18 @@ class Player:
             one.click()
 
     def lit(self) -> list[str]:
-        """The words of all that lights up now, in the order in which they stand on the page."""
+        """Return the words of all lit choices, in their order on the page."""
         words: list[str] = self.page.evaluate(WORDS)
         return words
 
     def choose(self, at: int) -> None:
-        """Click or tap what lights up at this place of the list, once no map moves and nothing lies over it."""
+        """Click or tap the lit choice with this number, once no map moves and nothing lies over it."""
         self.page.locator("[role=group][aria-busy=true]").wait_for(state="detached")
         choice = self.page.locator("[data-choice]").nth(at)
         (choice.tap if self.touch else choice.click)()
 
     def act(self, pick: Callable[[Player, list[str]], int]) -> None:
-        """Decide once: `pick` says which of the lit choices."""
+        """Decide once. `pick` returns the number of a lit choice."""
         self.until(lambda: self.my_turn, "a turn")
         self.lights_up()
         before = self.number
@@ -182,16 +185,16 @@ class Player:
         self.settle()
 
     def lights_up(self) -> None:
-        """Wait until the board is whole and something lights up on it."""
+        """Wait until the board is complete and a choice on it is lit."""
         self.page.locator("[data-choice]").first.wait_for()
         self.settle()
 
     def settle(self) -> None:
-        """Wait until the board takes choices again: what is heard here is drawn there a frame later."""
+        """Wait until the board takes choices again. The page draws a message a frame after it was heard here."""
         self.page.locator(".dock[aria-busy=true]").wait_for(state="detached")
 
     def play(self, decisions: int) -> int:
-        """Decide so often, or until the game is over; how often it was."""
+        """Decide this many times, or until the game is over. Return the number of decisions."""
         for done in range(decisions):
             self.until(lambda: self.my_turn or self.over, "a turn or the end")
             if self.over:
@@ -199,21 +202,21 @@ class Player:
             self.act(vary)
         return decisions
 
-    # What one sees and hears.
+    # What a person sees and hears.
 
     @property
     def number(self) -> int:
-        """The number of the newest state heard of."""
+        """The number of the newest state that was heard; -1 before the first."""
         return -1 if self.game is None else self.game["number"]
 
     @property
     def answers(self) -> int:
-        """How many commands the server has answered."""
+        """The number of commands that the server has answered."""
         return sum(message["is"] in ("done", "refused") for message in self.heard)
 
     @property
     def welcomes(self) -> int:
-        """How often the server took a line of theirs up."""
+        """The number of times that the server welcomed a connection of this person."""
         return sum(message["is"] == "welcome" for message in self.heard)
 
     @property
@@ -234,14 +237,14 @@ class Player:
         return self.table.get("your_seat")
 
     def until(self, true: Callable[[], object], what: str) -> None:
-        """Listen to the server until something is so; a minute and a half is for ever."""
+        """Listen to the server until something is true. Fails after `PATIENCE` seconds."""
         ends = monotonic() + PATIENCE
         while not true():
             assert monotonic() < ends, f"{self.name} waited in vain for {what}; complaints: {self.complaints}"
-            self.page.wait_for_timeout(4)
+            self.page.wait_for_timeout(LISTENING)
 
     def photograph(self, folder: Path) -> Path:
-        """A picture of the window."""
+        """Photograph the window. Return the path of the picture."""
         path = folder / f"{self.name.replace(' ', '-').lower()}.png"
         self.page.screenshot(path=path)
         return path

@@ -31,16 +31,16 @@ QUALITY: Final = 0.8
 
 
 class Picture(NamedTuple):
-    """Where a game stands when it is photographed, and what of its board is seen."""
+    """The moment of a game at which its board is photographed, and the part of the board that is shown."""
 
     seats: int
     decisions: int
     found: str
     """The selector of the part that is shown."""
     zoom: float
-    """How wide the picture is, measured by the width of that part."""
+    """The width of the picture, as a multiple of that part's width."""
     down: float = 0.5
-    """Where the picture's middle lies in that part, from its top."""
+    """The height of the picture's middle within that part, from its top (0 to 1)."""
 
 
 PICTURES: Final = {
@@ -62,7 +62,7 @@ SHOW_ONLY = """(found) => {
   const { x, y, width, height } = part.getBoundingClientRect();
   return { x, y, width, height };
 }"""
-"""Hides all but one part of the page, and moves that away from the window's edge."""
+"""Hides all but one part of the page, and moves that part away from the window's edge."""
 
 AS_WEBP = """async ([png, width, quality]) => {
   const image = new Image();
@@ -79,7 +79,7 @@ AS_WEBP = """async ([png, width, quality]) => {
 
 
 def moment(game_id: str, picture: Picture) -> Stage:
-    """The game after some decisions of middling bots, as a spectator sees it."""
+    """Return the game after some decisions of middling bots, as a spectator sees it."""
     game = games()[game_id]
     kept: list[State] = []
 

@@ -1,4 +1,4 @@
-"""Every state of the page: axe finds nothing serious, whatever colours it wears."""
+"""Every state of the page: axe finds nothing serious, in any colours."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SERIOUS = """async (rules) =>
 
 STILL = """() => document.fonts.status === "loaded" && document.getAnimations().every(
   (one) => one.playState !== "running" || one.effect.getComputedTiming().endTime > 3000)"""
-"""Nothing moves but what runs on, as a clock does."""
+"""Returns whether nothing moves, except motions that go on, such as a clock's."""
 
 WEAR = """([theme, colours]) => {
   document.documentElement.dataset.theme = theme;
@@ -35,17 +35,17 @@ THEMES: dict[str, dict[str, list[tuple[str, str]]]] = {
     },
     "phone": {"dark": [("dark", "distinct")], "light": [("light", "distinct")]},
 }
-"""At each size and by what the system asks for, what the page says that it wears; each theme is worn at one size."""
+"""The looks of the page at each size, by what the system asks for. Each theme is shown at one size."""
 
 LOOKS = [
     *(("laptop", walk) for walk in WALKS if not walk.startswith("plain-")),
     *(("phone", walk) for walk in WALKS if not walk.startswith("tv-")),
 ]
-"""Plain boards where there is least room for them; no phone is a television."""
+"""Plain boards at the sizes with the least room. No phone is a television."""
 
 
 class Axe:
-    """Looks at state after state and remembers what is wrong; what it wears last, it wears first in the next."""
+    """Looks at one state after another, and remembers what is wrong. A state begins in the last one's theme."""
 
     def __init__(self, one: Player, size: str) -> None:
         self.one, self.size = one, size

@@ -1,4 +1,4 @@
-"""One person against bots: two clicks, a killed server, no shift, no motion, small scripts."""
+"""One person against bots: two clicks, a killed server, no layout shifts, no motion, small scripts."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 STATIC = Path(__file__).parents[2] / "cosmodrome" / "static"
 SCRIPT_BUDGET = 150_000
-"""Bytes of script, compressed, that a visit from home to the end of a game may load."""
+"""The most bytes of script, compressed, that a visit from the home page to the end of a game may load."""
 
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 
 
 def against(one: Player, bot: str = "random", seats: int = 2, game: str = "phest") -> None:
-    """Sit at a new table against bots that take no time, and open it."""
+    """Sit at a new table against bots that take no time, and open the table."""
     bots = [bot] * (seats - 1)
     table = {"game": game, "seats": seats, "bots": bots, "start": True, "settings": {"pace": "instant"}}
     open_new_table(one, table)
@@ -41,12 +41,12 @@ def test_two_clicks_from_home_to_the_first_decision(person: Callable[..., Player
 
 
 def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player], tmp_path: Path) -> None:
-    """Killed with -9 and started again; the page comes back by itself."""
+    """The server is killed with -9 and started again. The page comes back by itself."""
     server = LiveServer(tmp_path / "data")
     try:
         one = person(url=server.url)
         against(one, "greedy:1", 4)
-        one.play(2)  # so early nobody can be out of the game
+        one.play(2)  # nobody can be out of the game so early
         one.until(lambda: one.my_turn, "a turn")
         before, welcomes = one.game, one.welcomes
         server.stop(signal.SIGKILL)
@@ -54,7 +54,7 @@ def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player],
         one.until(lambda: one.welcomes > welcomes, "the line to be back")
         toast = one.page.get_by_text("Connected again.")
         toast.wait_for()
-        toast.wait_for(state="hidden")  # it may lie over a choice
+        toast.wait_for(state="hidden")  # the notice may lie over a choice
         assert before is not None
         assert one.game is not None
         assert (one.number, one.view, one.game["legal"]) == (
@@ -73,7 +73,7 @@ def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player],
 def test_nothing_shifts_while_playing(
     person: Callable[..., Player], size: tuple[int, int], game: str, most: float
 ) -> None:
-    """With cards flying and dice rolling, at both sizes; what follows one's own tap at once does not count as shift."""
+    """Cards fly and dice roll, at both sizes. Movement right after one's own tap is not counted as a shift."""
     one = person(size=size, motion=True)
     against(one, "greedy:1", 4, game)
     one.lights_up()
@@ -88,7 +88,7 @@ def test_nothing_shifts_while_playing(
 
 @pytest.mark.long
 def test_reduced_motion_moves_nothing(person: Callable[..., Player]) -> None:
-    """No animation runs, at any moment that is looked at."""
+    """Whenever the test looks, no animation runs."""
     one = person()
     against(one, "greedy:1", 3)
     for _ in range(8):
@@ -97,7 +97,7 @@ def test_reduced_motion_moves_nothing(person: Callable[..., Player]) -> None:
 
 
 def test_events_and_choices_are_told_to_screen_readers(person: Callable[..., Player]) -> None:
-    """A live region says in words what happened and what can be done; every button has a name."""
+    """A live region says what happened and what can be done, and every button has a name."""
     one = person()
     against(one, "greedy:1", 2)
     region = one.page.locator("[aria-live=polite], [role=status], [role=log]")
@@ -113,7 +113,7 @@ def test_events_and_choices_are_told_to_screen_readers(person: Callable[..., Pla
 
 @pytest.fixture
 def loaded(person: Callable[..., Player]) -> tuple[Player, set[str]]:
-    """Somebody, and the addresses of all scripts that their browser loads."""
+    """Return somebody, and the addresses of all scripts that their browser loads."""
     one = person()
     scripts: set[str] = set()
     one.page.on("response", lambda answer: scripts.add(answer.url) if answer.url.endswith(".js") else None)
@@ -121,7 +121,7 @@ def loaded(person: Callable[..., Player]) -> tuple[Player, set[str]]:
 
 
 def test_the_scripts_of_a_whole_visit_are_small(loaded: tuple[Player, set[str]]) -> None:
-    """From home over a table to the rules: all that is loaded, compressed."""
+    """The visit leads from the home page over a table to the rules. Everything that is loaded counts, compressed."""
     one, scripts = loaded
     against(one)
     one.lights_up()

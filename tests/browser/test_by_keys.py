@@ -1,4 +1,4 @@
-"""Each game from home to its result by keys alone, in three languages at one table; the focus is never lost."""
+"""Each game from the home page to its result by keys alone, in three languages at one table. No focus is ever lost."""
 
 from __future__ import annotations
 
@@ -26,34 +26,34 @@ from three_languages import (
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
 
 LAST = {"phest": "de", "karmanswap": "fr"}
-"""In which language a game is played to its end."""
+"""The language in which each game is played to its end."""
 
 ACTIVE = """() => {
   const one = document.activeElement;
   return one === null || one === document.body ? null : one.hasAttribute("data-choice");
 }"""
-"""None: the focus is lost; else whether it stands on a choice."""
+"""Returns null if the focus is lost, and else whether it stands on a choice."""
 
 NAMED = """() => {
   const one = document.activeElement;
   const card = one.closest("li.panel")?.querySelector("h3");
   return [one.labels?.[0]?.innerText ?? one.ariaLabel ?? one.innerText, card?.innerText ?? ""];
 }"""
-"""What has the focus is called, and the game whose card it is on."""
+"""Returns the name of the element with the focus, and the game on whose card it is."""
 
 KEY = """at => {
   const lit = [...document.querySelectorAll("[data-choice]")];
   return lit[at % lit.length]?.getAttribute("aria-keyshortcuts") ?? null;
 }"""
-"""The key that chooses what lights up at this place of the list; null if none does."""
+"""Returns the key for the lit choice with this number; null if it has none."""
 
 
 STOPS = "document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length"
-"""At least as many as Tab stops at before it comes round."""
+"""Returns at least the number of Tab's stops on the page."""
 
 
 def tab_until(one: Player, true: Callable[[], object], what: str) -> None:
-    """Press Tab until something is so, once round the page: in a long log it stops at hundreds of names."""
+    """Press Tab until something is true, at most once round the page. A long log has hundreds of stops."""
     for _ in range(one.page.evaluate(STOPS) + 2):
         if true():
             return
@@ -67,7 +67,7 @@ def press_by_keys(one: Player, name: str, game: str = "") -> None:
 
 
 def tab_to(one: Player, name: str, game: str = "") -> None:
-    """Press Tab until something of this name has the focus; on a game's card, if one is named."""
+    """Press Tab until an element with this name has the focus; within a game's card, if a game is given."""
 
     def there() -> bool:
         found, card = one.page.evaluate(NAMED)
@@ -81,7 +81,7 @@ def has_the_focus(one: Player) -> None:
 
 
 def gather_by_keys(players: Sequence[Player], game: str, title: str) -> None:
-    """From the home page: the first makes a table, the others type its code, sit down and are ready; it begins."""
+    """From the home page, the first makes a table; the others type its code, sit down and are ready; it begins."""
     host, *others = players
     for one in players:
         one.open("/")
@@ -107,7 +107,7 @@ def gather_by_keys(players: Sequence[Player], game: str, title: str) -> None:
 
 
 def lend_by_keys(one: Player) -> None:
-    """Among the players, which the last tab shows."""
+    """Let a bot play, with the button on the last tab, among the players."""
     tab_to(one, LOG[one.name])
     one.page.keyboard.press("End")
     press_by_keys(one, LEND[one.name])
@@ -116,7 +116,7 @@ def lend_by_keys(one: Player) -> None:
 
 
 def walk_to_a_choice(one: Player, further: int) -> None:
-    """By Tab, by arrows to others of its group, and by Tab again where they led to what cannot be chosen."""
+    """Go to a choice by Tab, and on by arrows. If the arrows led to something else, go on by Tab."""
     tab_to_a_choice(one)
     for _ in range(further):
         one.page.keyboard.press("ArrowRight")
@@ -128,7 +128,7 @@ def tab_to_a_choice(one: Player) -> None:
 
 
 def decide_by_keys(one: Player, decisions: int) -> None:
-    """By the key of a choice if it has one, every other time; else by Tab, arrows and Enter."""
+    """Every other time, choose by the choice's key if it has one. Otherwise choose by Tab, arrows and Enter."""
     one.lights_up()
     before, answers = one.number, one.answers
     key = one.page.evaluate(KEY, decisions) if decisions % 2 else None
@@ -143,7 +143,7 @@ def decide_by_keys(one: Player, decisions: int) -> None:
 
 
 def say_by_keys(one: Player, kind: str, rounds: int) -> None:
-    """By its key, or by Tab and Enter."""
+    """Make a call by its key, or by Tab and Enter."""
     button = one.page.locator(f"[data-choice={kind}]")
     button.wait_for()
     if rounds % 2:
@@ -155,7 +155,7 @@ def say_by_keys(one: Player, kind: str, rounds: int) -> None:
 
 
 def lay_by_keys(one: Player, _: int) -> None:
-    """On the card in the middle: come into the galaxy at its first card and walk there."""
+    """Lay the token on the card in the middle: enter the galaxy at its first card and walk there."""
     for key in ["ArrowDown"] * 3 + ["ArrowRight"] * 2 + ["Enter"]:
         one.page.keyboard.press(key)
     one.until(lambda: one.view["pick"] == 12, "one's own pick")
@@ -165,7 +165,7 @@ def lay_by_keys(one: Player, _: int) -> None:
 def test_a_game_by_keys_alone(
     person: Callable[..., Player], server: LiveServer, game: str, title: str
 ) -> None:
-    """Tab and arrows, Enter, letters and numbers."""
+    """The keys are Tab, arrows, Enter, letters and numbers."""
     players = [person(language, language=language) for language in LANGUAGES]
     with without_haste(server):
         gather_by_keys(players, game, title)

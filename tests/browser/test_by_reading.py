@@ -1,6 +1,6 @@
-"""Each game from home to its result by what a screen reader reads alone, in three languages at one table.
+"""Each game from the home page to its result by a screen reader's words alone, in three languages at one table.
 
-Whoever does not see the page finds each choice by its role and by what it is called.
+People who do not see the page find each choice by its role and its name.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from three_languages import (
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
 
 LAST = {"phest": "fr", "karmanswap": "de"}
-"""In which language a game is played to its end."""
+"""The language in which each game is played to its end."""
 
 
 def gather_by_reading(players: Sequence[Player], game: str, title: str) -> dict[str, Reader]:
-    """From the home page as above, by roles and names."""
+    """Gather from the home page as the test by keys does, but by roles and names."""
     host, *others = players
     readers = {}
     for one in players:

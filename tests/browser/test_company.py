@@ -1,4 +1,4 @@
-"""Bots are somebody, in the dialog, the lobby, at the table and in the list; a start without free seats."""
+"""Bots have names: in the dialog, in the lobby, at the table and in the list. Also a start without free seats."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 CUT = """() => [...document.querySelectorAll(".seat h2, .players .name")]
   .filter((one) => one.dataset.clipped !== undefined).map((one) => one.innerText)"""
-"""The names on a board that find too little room."""
+"""Returns the names on a board that do not fit into their place."""
 
 
 def names(one: Player) -> list[str]:
-    """The bots' names, as the server tells them."""
+    """Return the bots' names, as the server tells them."""
     return [seat["bot_name"] for seat in one.table["seats"] if seat["bot_name"]]
 
 
@@ -54,7 +54,7 @@ def test_karman_swap_counts_the_partner_apart_and_more_choices_are_folded(
 
 @pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
 def test_names_agree_wherever_bots_are_met(person: Callable[..., Player], game: str) -> None:
-    """In the lobby, on the board and among the players; old levels have a rank."""
+    """The names are the same in the lobby, on the board and among the players. Old levels have a rank."""
     one = person()
     code = new_table(one, {"game": game, "seats": 3, "bots": ["greedy:2", "rank:6"]})
     one.open(f"/t/{code}")
@@ -89,7 +89,7 @@ def test_no_bots_name_is_cut_on_a_phone(
 
 
 def test_the_host_starts_with_those_who_are_here(person: Callable[..., Player]) -> None:
-    """Beside the seats, as soon as the game can be played by so many and everybody is ready."""
+    """The button stands beside the seats, as soon as that many can play the game and everybody is ready."""
     host, guest = person("Host", size=LAPTOP), person("Guest", size=PHONE)
     code = open_new_table(host, {"game": "spacebowl", "seats": 8})
     host.page.get_by_role("button", name="Start the game", disabled=True).wait_for()

@@ -1,4 +1,4 @@
-"""A host's own deck in browsers: chosen for a table and drawn as it plays; other tables have the game's own."""
+"""A host's own deck in browsers: it is chosen for a table, and drawn in play. Other tables have the game's own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = re.findall(r'^name = "(\w+)"', SHIPS, re.MULTILINE)
 
 
 def with_own_ships() -> str:
-    """Every ship has an id, a name and a value of its own, written as the game's own file is not."""
+    """Return a deck in which every ship has an id, a name and a value of its own, formatted unlike the game's file."""
     text = re.sub(r'id = "(?=\w+"\nname)', 'id = "my-', SHIPS)
     text = re.sub(r'name = "(\w+)"', r"'name'   = 'Big \1' # mine", text)
     text = re.sub(r"(class = .+\nvalue) = \d+", r"\1 = 1_7", text)
@@ -46,11 +46,11 @@ NAMED = """() => [...document.querySelectorAll("svg")].flatMap((svg) => {
   const value = words.find((word) => /^\\d+$/.test(word));
   return name && value ? [[name, value]] : [];
 })"""
-"""Cards with a name and a figure."""
+"""Returns the cards that have a name and a figure."""
 
 
 def ships(one: Player) -> list[tuple[str, str]]:
-    """The ship cards that are drawn: name and value."""
+    """Return the names and values of the ship cards that are drawn."""
     one.until(lambda: one.page.evaluate(NAMED), "ship cards")
     return [(name, value) for name, value in one.page.evaluate(NAMED)]
 
@@ -97,6 +97,7 @@ def test_a_table_for_friends_has_the_deck_that_was_chosen(person: Callable[..., 
     own.press("ArrowRight")
     assert dialog.get_by_role("radio", name="big ships").is_checked()
     one.press("Open the table")
+    one.page.wait_for_url("**/t/*")  # the dialog before this has such a group, too
     chosen(one, "Deck", "big ships")
     for language, words in (("de", "Karten"), ("fr", "Cartes")):
         other = person(language=language)
@@ -106,7 +107,7 @@ def test_a_table_for_friends_has_the_deck_that_was_chosen(person: Callable[..., 
 
 
 def chosen(one: Player, group: str, name: str) -> None:
-    """Wait until the group of the lobby has this name pressed."""
+    """Wait until this choice is pressed in the lobby's group."""
     radio = one.page.get_by_role("group", name=group, exact=True).get_by_role(
         "radio", name=name, checked=True
     )
@@ -130,7 +131,7 @@ def test_a_game_without_own_decks_is_begun_as_ever(person: Callable[..., Player]
 def test_a_table_whose_deck_fits_the_rules_no_more_says_so(
     person: Callable[..., Player], server: LiveServer
 ) -> None:
-    """As after an update with stricter rules: the kept file has a ship with more dice than is allowed."""
+    """The kept file has a ship with more dice than is allowed, as after an update with stricter rules."""
     one = person()
     table = {"game": "phest", "seats": 2, "bots": ["random"], "start": True, "deck": "big ships"}
     code = open_new_table(one, table)
@@ -138,7 +139,7 @@ def test_a_table_whose_deck_fits_the_rules_no_more_says_so(
     server.stop()
     with sqlite3.connect(server.data / "cosmodrome.sqlite3") as journal:
         journal.execute("UPDATE journal SET entry = replace(entry, 'dice = 1', 'dice = 7') WHERE number = 1")
-        journal.execute("DELETE FROM snapshots")  # which know the deck as it was
+        journal.execute("DELETE FROM snapshots")  # snapshots know the deck as it was before
     journal.close()
     server.start()
     other = person(url=server.url)
@@ -148,7 +149,7 @@ def test_a_table_whose_deck_fits_the_rules_no_more_says_so(
 
 
 def test_the_host_changes_the_deck_and_the_rules_and_the_list_says_so(person: Callable[..., Player]) -> None:
-    """The deck's own cards are drawn for both once the game begins."""
+    """Both see the deck's own cards when the game begins."""
     one, two = person(), person(size=PHONE)
     settings = {"visibility": "open"}
     code = open_new_table(one, {"game": "phest", "seats": 2, "settings": settings})

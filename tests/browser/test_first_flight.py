@@ -1,4 +1,4 @@
-"""First flights in the browser: flown by what lights up alone, kept where one left, offered and put away."""
+"""First flights in the browser: flown by lit things alone, kept where one left off, offered and put away."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ LIT = """() => [
   ...[...document.querySelectorAll("[data-lit]")].flatMap((ring) =>
     [...document.querySelectorAll(`main [data-at="${ring.dataset.lit}"] [data-cell]`)]),
 ].filter((one) => one.getBoundingClientRect().width > 0)"""
-"""All that lights up and can be pressed: by the board's own light, or within the lesson's rings."""
+"""Returns everything lit that can be pressed: lit by the board itself, or within the lesson's rings."""
 
 KEEP = "([game, kept]) => localStorage.setItem(`cosmodrome.flight ${game}`, JSON.stringify(kept))"
 KEPT = "game => JSON.parse(localStorage.getItem(`cosmodrome.flight ${game}`) ?? 'null')"
 
 
 def begin(one: Player, game: str, lesson: str) -> None:
-    """Open the flight at a lesson."""
+    """Open the first flight at a lesson."""
     one.open("/")
     one.page.evaluate(KEEP, [game, {"lesson": lesson, "taken": []}])
     one.open(f"/learn/{game}")
@@ -35,7 +35,7 @@ def begin(one: Player, game: str, lesson: str) -> None:
 
 
 def press(one: Player, what: Any) -> dict[str, Any]:
-    """Press something, and what the server says to it."""
+    """Press something. Return the server's answer."""
     with one.page.expect_response(lambda answer: "/lessons/" in answer.url) as answered:
         if one.touch:
             what.tap()
@@ -61,7 +61,7 @@ def do_step(one: Player, lights: list[str]) -> int:
         page.locator("[data-at=wild] [data-token]").click()
     count = len(page.evaluate_handle(LIT).get_properties())
     for at in range(count):
-        for light in lights:  # drawn anew after each answer
+        for light in lights:  # the rings are drawn anew after each answer
             page.locator(f"[data-lit='{light}']").wait_for()
         lit = list(page.evaluate_handle(LIT).get_properties().values())
         now = press(one, lit[at].as_element())
@@ -110,7 +110,7 @@ def test_what_is_said_first_does_not_wait_for_the_board_and_stays_where_it_is(
 
 
 def test_it_goes_on_where_one_left_and_ends_with_a_game(person: Callable[..., Player]) -> None:
-    """A reload loses nothing; a step can be taken back; after the last lesson it is offered no more."""
+    """A reload loses nothing, a step can be taken back, and after the last lesson the flight is no longer offered."""
     last = lessons(games()["spacebowl"])[-1]
     one = person()
     begin(one, "spacebowl", last.id)
@@ -152,7 +152,7 @@ def test_after_the_last_lesson_one_press_starts_a_game_against_one_bot(person: C
 
 
 def test_the_light_covers_nothing_of_what_it_shows(person: Callable[..., Player]) -> None:
-    """The ring runs around a player's line, whose new score stays to be read; you are called you there."""
+    """The ring runs around a player's line. Its new score stays readable, and the reader is called "you" there."""
     lesson = lessons(games()["spacebowl"])[0]
     one = person(size=PHONE)
     begin(one, "spacebowl", lesson.id)

@@ -1,4 +1,4 @@
-"""What a page shows first: without what it does not need yet, and nothing moves when that comes."""
+"""What a page shows first. Parts that it does not need yet come later, and nothing moves when they do."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DRAWN = """() => {
     named("use[href^='#a']", (use) => use.getAttribute("href").slice(1)),
   ];
 }"""
-"""The shapes that the page holds, and those that it draws."""
+"""Returns the shapes that the page holds, and those that it draws."""
 
 
 def test_a_lobby_is_there_without_the_board(person: Callable[..., Player]) -> None:

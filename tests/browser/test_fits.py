@@ -1,4 +1,4 @@
-"""Every page at 320 px, at twice the size of text, and under a thumb: nothing is cut, covered or too small to hit."""
+"""Every page at 320 px, with text of twice the size, and under a thumb: nothing is cut, covered or too small to hit."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from live_server import LiveServer
 from people import LAPTOP, SMALL, Player, new_table, vary
 from staged import Theatre, stage
 from test_alone import against
+from test_my_games_page import past_of
 
-from cosmodrome.core import games
+from cosmodrome.core import CLOCK, Tick, games
+from cosmodrome.games.spacebowl.actions import CallGo
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
 
@@ -65,15 +67,15 @@ UNFIT = """least => {
   scrollTo(0, 0);
   return wrong;
 }"""
-"""What is wrong with the page: too wide, or what can be pressed is cut, covered, too small, or smaller than its words.
+"""Returns what is wrong: the page is too wide, or something to press is cut, covered, or too small for its words.
 
-Links within words are as high as their line; what lies on a map is brought near; figures are not pressed. A field of
-Phest's ring may be small, as the distance to it has a button, too.
+Links within words are as high as their line. Things on a map are brought near first. Figures cannot be pressed. A field
+of Phest's ring may be small, because the distance to the field has a button, too.
 """
 
 
 class Look:
-    """Looks at page after page, and remembers what is wrong."""
+    """Looks at one page after another, and remembers what is wrong."""
 
     def __init__(self, one: Player, name: str, least: int) -> None:
         self.one, self.name, self.least = one, name, least
@@ -89,7 +91,7 @@ class Look:
 
 @pytest.fixture(params=["narrow", "twice", "thumb"])
 def look(request: pytest.FixtureRequest, person: Callable[..., Player]) -> Iterator[Look]:
-    """Somebody at 320 px, or with text of twice the size, or at 360 px with a thumb that wants 44."""
+    """Somebody at 320 px, with text of twice the size, or at 360 px with a thumb that needs 44 px."""
     how = request.param
     one = person(size={"narrow": NARROW, "twice": HALF, "thumb": SMALL}[how])
     if how == "twice":
@@ -108,6 +110,9 @@ PAGES = {
     "/rules/karmanswap": "article h2",
     "/settings": "main input",
     "/about": "main h1",
+    "/you": "main section",
+    "/you/games": "main .none:not(.loading)",
+    "/come-in": "main input",
     "/puzzle": "main section button",
     "/puzzles/phest": "aside",
     "/puzzles/karmanswap": "aside",
@@ -117,7 +122,7 @@ PAGES = {
     "/learn/spacebowl": "aside .said p",
     "/nowhere": "main a",
 }
-"""Addresses, and what is there when a page has come."""
+"""Addresses, each with an element that is there when the page has loaded."""
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -125,6 +130,17 @@ def test_a_page_fits(look: Look, path: str) -> None:
     look.one.open(path)
     look.one.page.locator(PAGES[path]).first.wait_for()
     look(path.strip("/").replace("/", "-") or "home")
+
+
+def test_finished_games_fit(look: Look, server: LiveServer) -> None:
+    look.one.open("/you/games")
+    past_of(server, look.one, server.guest())
+    look.one.open("/you/games")
+    look.one.page.locator("main li").first.wait_for()
+    look("games")
+    look.one.page.locator("main li p button").first.click()
+    look.one.page.locator("#between").wait_for()
+    look("games-with-one")
 
 
 def test_the_puzzle_of_the_day_fits(look: Look) -> None:
@@ -145,7 +161,7 @@ def test_the_lobby_fits(look: Look, game: str) -> None:
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_board_in_turns_fits(look: Look, game: str, seats: int) -> None:
-    """At each of the first questions that are asked."""
+    """The board is checked at each of the first questions."""
     one = look.one
     against(one, "greedy:1", seats, game)
     asked: set[str] = set()
@@ -164,7 +180,7 @@ def test_a_board_in_turns_fits(look: Look, game: str, seats: int) -> None:
 
 @pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
 def test_phest_of_four_does_not_scroll_on_a_laptop(person: Callable[..., Player], language: str) -> None:
-    """Where the labels of a turn's buttons are longest: they stand in one row."""
+    """The labels of a turn's buttons are longest in these languages. All buttons stand in one row."""
     phest = games()["phest"]
     state = phest.new_state(phest.options_type(), seats=4, seed="fits")
     one = person(size=LAPTOP, language=language)
@@ -177,15 +193,22 @@ def test_phest_of_four_does_not_scroll_on_a_laptop(person: Callable[..., Player]
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_space_bowl_fits(look: Look, seats: int) -> None:
-    """Ready, searching, counting down, revealed."""
-    one = look.one
-    against(one, "greedy:1", seats, "spacebowl")
-    for phase, say in (("ready", "Ready"), ("search", "CallGo"), ("countdown", None), ("reveal", None)):
-        one.until(lambda phase=phase: one.view["phase"] == phase, phase)
-        one.page.locator("[data-prompt]").first.wait_for()
+    """The board is checked in each phase: ready, searching, counting down, in the grace, revealed."""
+    game = games()["spacebowl"]
+    state: Any = game.new_state(game.options_type(), seats=seats, seed="fits")
+    theatre = Theatre(look.one)
+    for phase, seat, said in (
+        ("ready", CLOCK, Tick()),
+        ("search", 0, CallGo()),
+        ("countdown", CLOCK, Tick()),
+        ("grace", CLOCK, Tick()),
+        ("reveal", 0, None),
+    ):
+        assert state.view(0).phase == phase
+        theatre.show("spacebowl", stage(game, state, 0))
         look(f"spacebowl-{seats}-{phase}")
-        if say and one.view["phase"] == phase:
-            one.page.locator(f"[data-choice={say}]").click(force=True)
+        if said:
+            state.apply(seat, said, now=state.deadline - (seat != CLOCK))
 
 
 NAMES = """() => [...document.querySelectorAll(".players .name")].map((one) => {
@@ -196,7 +219,7 @@ NAMES = """() => [...document.querySelectorAll(".players .name")].map((one) => {
   const fades = 1.75 * parseFloat(getComputedStyle(one).fontSize);
   return one.getBoundingClientRect().right - fades - range.getBoundingClientRect().right;
 })"""
-"""How far behind its sixth letter each name begins to fade."""
+"""Returns how far behind its sixth letter each name begins to fade."""
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5, 8])

@@ -21,19 +21,19 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 REMATCH = re.compile("Revanche|Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
 
 SECRETS = ("reserve", "defenders")
-"""What of a view is its seat's own."""
+"""The fields of a view that only its own seat may see."""
 
 
 @pytest.fixture
 def cable(server: LiveServer) -> Iterator[Cable]:
-    """One person's line to the server."""
+    """The cable of one person to the server."""
     wire = Cable(server.port)
     yield wire
     wire.close()
 
 
 def play(people: Sequence[Player], decisions: int) -> None:
-    """So many decisions, or to the end."""
+    """Play this many decisions, or to the end."""
     for _ in range(decisions):
         one = actor(people)
         if one is None:
@@ -45,7 +45,7 @@ def play(people: Sequence[Player], decisions: int) -> None:
 
 
 def secrets_heard(player: Player) -> set[str]:
-    """All ids of hidden cards that a player's views told them were theirs."""
+    """Return all ids of hidden cards that a player's views called the player's own."""
     views = [message["game"]["view"] for message in player.heard if message.get("game")]
     return {card for view in views for own in SECRETS for card in view[own]}
 
@@ -55,7 +55,7 @@ def secrets_heard(player: Player) -> set[str]:
 def test_a_whole_game(
     person: Callable[..., Player], server: LiveServer, cable: Cable, tmp_path: Path
 ) -> None:
-    """Link and code, ready and start, reload, lost line, spectator, undo, languages, result, replay, rematch."""
+    """Link and code, ready and start, reload, lost connection, spectator, undo, languages, result, replay, rematch."""
     host = person("Host", language="en-GB")
     anna = person("Anna", language="de-DE", size=PHONE)
     bruno = person("Bruno", language="fr-FR")
@@ -117,7 +117,7 @@ def test_a_whole_game(
 
 
 def reloads(one: Player) -> None:
-    """After a reload a person sits where they sat."""
+    """After a reload, a person sits where they sat before."""
     seat, number = one.seat, one.number
     one.game = None
     one.page.reload()
@@ -126,7 +126,7 @@ def reloads(one: Player) -> None:
 
 
 def loses_the_line(one: Player, cable: Cable, players: Sequence[Player]) -> None:
-    """The seat waits while the others play on; the person comes back to the newest state and what they missed."""
+    """The seat waits while the others play on. The person returns to the newest state, and sees what they missed."""
     others = [other for other in players if other is not one]
     while actor(players) is one:
         one.act(vary)
@@ -149,12 +149,12 @@ def loses_the_line(one: Player, cable: Cable, players: Sequence[Player]) -> None
 
 
 def waits_for(witness: Player, one: Player) -> bool:
-    """Whether the game stands at a decision of somebody's."""
+    """Return whether the game waits for a decision of this person."""
     return witness.game is not None and witness.game["actors"] == [one.seat]
 
 
 def speaks(host: Player, anna: Player, bruno: Player) -> None:
-    """A quick phrase is read in each one's own language; a line is as it was written."""
+    """Everybody reads a quick phrase in their own language. A typed line stays as it was written."""
     host.page.get_by_role("tab", name="Chat").click()
     host.press("Good luck!")
     bruno.page.get_by_role("tab", name="Discussion").click()
@@ -166,7 +166,7 @@ def speaks(host: Player, anna: Player, bruno: Player) -> None:
 
 
 def changes_the_language(one: Player) -> None:
-    """In the middle of a game, to French and on in it."""
+    """Change to French in the middle of a game, and play on in French."""
     one.page.evaluate("history.pushState({}, '', '/settings'); dispatchEvent(new PopStateEvent('popstate'))")
     one.page.get_by_role("radio", name="Français").check()
     one.page.go_back()
@@ -176,7 +176,7 @@ def changes_the_language(one: Player) -> None:
 
 
 def takes_back(players: Sequence[Player]) -> None:
-    """A card of one's own colour is played, taken back, and the same choices are open again."""
+    """Play a card of one's own colour, and take it back. The same choices are open again."""
     for _ in range(400):
         one = actor(players)
         assert one is not None, "nobody ever had a card of their own colour to play"
@@ -199,7 +199,7 @@ def takes_back(players: Sequence[Player]) -> None:
 
 
 def own_colour(one: Player) -> int | None:
-    """The place, among the cards that light up, of one of one's own colour that leaves a choice how far."""
+    """Return the number of a lit card of one's own colour, for which the player may choose how far to go."""
     assert one.game is not None
     me = one.view["seats"][one.seat]
     lit = {
@@ -213,7 +213,7 @@ def own_colour(one: Player) -> int | None:
 
 
 def shows_the_end(host: Player, anna: Player, bruno: Player) -> None:
-    """Each reads in their own language who won and why, and sees the figures."""
+    """Everybody reads in their own language who won and why, and sees the figures."""
     assert host.game is not None
     outcome = host.game["outcome"]
     for one, column in ((host, "Stations"), (anna, "Stationen"), (bruno, "Stations")):
@@ -228,13 +228,13 @@ def shows_the_end(host: Player, anna: Player, bruno: Player) -> None:
 
 
 def over(message: dict[str, Any]) -> bool:
-    """Whether it tells that the game is over."""
+    """Return whether a message tells that the game is over."""
     game, table = message.get("game") or {}, message.get("table") or {}
     return game.get("outcome") is not None or table.get("phase") == "over"
 
 
 def keeps_secrets(players: Sequence[Player], watcher: Player, seed_hash: str) -> None:
-    """On the wire nobody was told another's hidden cards, nor anybody the seed before the end."""
+    """No message told anybody another's hidden cards, or the seed before the end."""
     for one in (*players, watcher):
         for message in takewhile(lambda message: not over(message), one.heard):
             assert (message.get("table") or {}).get("seed") is None
@@ -252,7 +252,7 @@ def keeps_secrets(players: Sequence[Player], watcher: Player, seed_hash: str) ->
 
 
 def downloads(one: Player, folder: Path) -> bytes:
-    """The record, from the result."""
+    """Download the record from the result."""
     link = one.page.get_by_role("dialog").locator("a[download]")
     with one.page.expect_download() as download:
         link.click()
@@ -263,7 +263,7 @@ def downloads(one: Player, folder: Path) -> bytes:
 
 
 def replays(one: Player, moves: int) -> None:
-    """Step by step with slider and keys; then back to the table."""
+    """Go through the replay by slider and keys, then back to the table."""
     one.page.get_by_role("dialog").locator("a[href*=replay]:not([href$='?look'])").click()
     slider = one.page.get_by_role("slider")
     slider.wait_for()
@@ -281,12 +281,12 @@ def replays(one: Player, moves: int) -> None:
 
 
 def value(one: Player) -> int:
-    """Where the replay stands."""
+    """Return the number of the frame that the replay shows."""
     return int(one.page.get_by_role("slider").input_value())
 
 
 def plays_again(players: Sequence[Player]) -> None:
-    """One asks for a rematch; everybody is led to it, each a seat on."""
+    """One person asks for a rematch. Everybody is led to it, each one seat further."""
     seats = [one.seat or 0 for one in players]
     for one in players:
         old = one.table["id"]

@@ -1,4 +1,4 @@
-"""A person's habits: keys that they want or don't, a light room, names that are too long."""
+"""People's habits: keys that they want or do not want, a light room, names that are too long."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LIGHT = """() => {
   const board = document.querySelector(".board");
   return [document.documentElement.dataset.theme, colour(document.body), board && colour(board)];
 }"""
-"""The theme, and the colour of words: the page's own, and the board's."""
+"""Returns the theme and the colour of words, of the page and of the board."""
 
 PRINTED = """() => {
   const board = getComputedStyle(document.querySelector(".board"));
@@ -47,7 +47,7 @@ def at_the_table(one: Player, game: str = "phest") -> None:
 def test_keys_with_letters_can_be_turned_off_or_changed(
     person: Callable[..., Player], setting: str, silent: list[str], heard: str | None
 ) -> None:
-    """What a silent key would have sent is not among what the server answers (WCAG 2.1.4)."""
+    """A silent key sends nothing: the server answers no command for it (WCAG 2.1.4)."""
     one = person()
     one.prefer({"shortcuts": setting})
     at_the_table(one)
@@ -67,7 +67,7 @@ def test_keys_with_letters_can_be_turned_off_or_changed(
 
 
 def test_a_question_mark_lists_the_keys_of_what_is_shown(person: Callable[..., Player]) -> None:
-    """Each key on the list does what it says; without letters as keys there is no question mark either."""
+    """Each key on the list does what the list says. If letters are no shortcuts, neither is the question mark."""
     one = person()
     at_the_table(one)
     one.page.keyboard.press("?")
@@ -86,7 +86,7 @@ def test_a_question_mark_lists_the_keys_of_what_is_shown(person: Callable[..., P
 
 
 def test_a_key_is_changed_in_the_sheet_and_kept_on_the_device(person: Callable[..., Player]) -> None:
-    """One that means something else is refused with words; buttons say what holds, to a screen reader, too."""
+    """A key with another meaning is refused with words. Buttons show the changed key, to screen readers, too."""
     one = person()
     at_the_table(one)
     keys = one.page.keyboard
@@ -166,7 +166,7 @@ SHARES = """
   const frame = window.requestAnimationFrame;
   window.requestAnimationFrame = (then) => (window.away ? 0 : frame(then));
 """
-"""A browser that shares links, stays awake and counts tones; while it is away it draws no frames."""
+"""A browser that shares links, keeps the screen on and counts tones. While its tab is hidden, it draws no frames."""
 
 TAB = "() => [document.title, document.querySelector('link[rel=icon]').getAttribute('href')]"
 
@@ -174,7 +174,7 @@ TAB = "() => [document.title, document.querySelector('link[rel=icon]').getAttrib
 def test_a_tab_that_is_away_says_by_title_icon_and_sound_that_it_is_my_turn(
     person: Callable[..., Player],
 ) -> None:
-    """And the screen stays on while one plays, no longer; the link is shared as the browser does it."""
+    """The screen stays on only while one plays. The link is shared in the browser's own way."""
     ada, bob = person("Ada"), person("Bob")
     for one in (ada, bob):
         one.context.add_init_script(SHARES)
@@ -210,7 +210,7 @@ def test_a_tab_that_is_away_says_by_title_icon_and_sound_that_it_is_my_turn(
 
 
 def test_a_board_on_paper_keeps_the_ground_that_its_words_need(person: Callable[..., Player]) -> None:
-    """Browsers print words but no grounds; the link that leaps over the head would lie on every sheet."""
+    """Browsers print words but no backgrounds. The skip link over the page's head would be printed on every sheet."""
     one = person()
     at_the_table(one)
     one.page.emulate_media(media="print")
@@ -220,7 +220,7 @@ def test_a_board_on_paper_keeps_the_ground_that_its_words_need(person: Callable[
 
 
 def test_a_name_too_long_fades_and_is_shown_whole_when_touched(person: Callable[..., Player]) -> None:
-    """The status in the bar of a table, made as narrow as no name fits."""
+    """The status in a table's bar is made so narrow that no name fits."""
     one = person(size=PHONE)
     against(one)
     status = one.page.locator("header .status")
@@ -256,7 +256,7 @@ def test_when_only_bots_are_left_one_press_ends_their_pauses(
 
 
 def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Callable[..., Player]) -> None:
-    """The server comes back with another page and without the files of this one; to load it once is enough."""
+    """The server returns with another page and without the files of this one. Loading the new page once is enough."""
     one = person()
     lines: list[WebSocketRoute] = []
     loads: list[str] = []
@@ -300,7 +300,7 @@ def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Calla
         if choices.count() > 0:
             one.page.wait_for_timeout(1800)
             assert len(loads) == 1, "a move is under way"
-            choices.first.click()
+            choices.last.click()  # the notice may lie over the first choice, and so may another's panel
         one.page.wait_for_timeout(200)
     assert len(loads) == 2
     notice.wait_for()
@@ -312,7 +312,7 @@ def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Calla
 def test_a_part_that_is_gone_brings_the_new_page_and_one_that_failed_does_not(
     person: Callable[..., Player], newer: bool
 ) -> None:
-    """Whatever page one is on: a newer server has the files of an older page no more."""
+    """This holds on every page: a newer server no longer has the files of an older page."""
     one = person()
     one.open("/")
     one.page.get_by_role("button", name="Play against bots").first.wait_for()

@@ -1,4 +1,4 @@
-"""Karman Swap on a laptop and on a big window: what decides the match stays in sight, however full the table is."""
+"""Karman Swap on a laptop and in a big window: everything that decides the match stays in sight on a full table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
 
 WIDE = (1920, 1080)
 LONGEST = 400
-"""Decisions after which a game is left."""
+"""The number of decisions after which a game is left."""
 
 CUT = """(wanted) => wanted.flatMap(([what, least]) => {
   const all = [...document.querySelectorAll(`.board ${what}`)].filter((one) => one.checkVisibility());
@@ -36,11 +36,11 @@ CUT = """(wanted) => wanted.flatMap(([what, least]) => {
     return [];
   });
 })"""
-"""What cannot be seen whole without scrolling, of what is wanted: a selector, and how many there are at least."""
+"""Returns the wanted things that cannot be seen without scrolling. Each is a selector with a least number of hits."""
 
 
 def walk(seats: int, seed: int) -> Iterator[tuple[int, State, KarmanView]]:
-    """A game played at random: whose decision each moment is, the state, and what that seat is told."""
+    """A game played at random: at each moment the deciding seat, the state, and that seat's view."""
     game, chance = games()["karmanswap"], Random(seed)
     state = game.new_state(game.options_type(), seats=seats, seed=f"in-sight-{seed}")
     for _ in range(LONGEST):
@@ -59,11 +59,11 @@ FULLEST: dict[str, Callable[[KarmanView], float]] = {
     "planets": lambda view: len(view.planets) + len(view.market) / 10,
     "all": lambda view: len(view.hand) + len(view.market) + 2 * len(view.planets),
 }
-"""Moments worth looking at: where there is most of something."""
+"""Measures of moments: a moment with most of something is worth looking at."""
 
 
 def fullest(seats: int) -> dict[str, tuple[int, State]]:
-    """Of eight games the moments with the most of each thing: who decides, and the state."""
+    """Return the moments of eight games with the most of each thing: the deciding seat, and the state."""
     found: dict[str, tuple[float, int, State]] = {}
     for seed in range(8):
         for seat, state, view in walk(seats, seed):
@@ -79,7 +79,7 @@ def fullest(seats: int) -> dict[str, tuple[int, State]]:
 def test_score_hand_market_and_dock_stay_in_sight(
     person: Callable[..., Player], seats: int, size: tuple[int, int], language: str
 ) -> None:
-    """Track, domes and points (all three ways to win), each card of the hand and the market, and the dock."""
+    """In sight are track, domes and points (all three ways to win), all cards of hand and market, and the dock."""
     one = person(size=size, language=language)
     theatre = Theatre(one)
     game = games()["karmanswap"]
@@ -112,7 +112,7 @@ def test_score_hand_market_and_dock_stay_in_sight(
 
 @pytest.mark.parametrize("size", [LAPTOP, WIDE], ids=["laptop", "wide"])
 def test_a_small_hand_lies_by_the_buttons(person: Callable[..., Player], size: tuple[int, int]) -> None:
-    """The last card is beside the dock, not in the other corner of the window."""
+    """The last card is beside the dock, and not in the other corner of the window."""
     one = person(size=size)
     game = games()["karmanswap"]
     seat, state = next((seat, state) for seat, state, view in walk(4, 1) if len(view.hand) == 3)

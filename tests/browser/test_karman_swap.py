@@ -1,4 +1,4 @@
-"""Karman Swap in browsers: a match of two teams, one person on a small phone, what a finger shows."""
+"""Karman Swap in browsers: a match of two teams, one person on a small phone, and what a resting finger shows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, timedelta
+from random import Random
 from typing import Any
 
 import pytest
@@ -31,13 +32,13 @@ ID = re.compile(r'"([a-z]+-[a-z0-9]+|freighter)"')
 PLACES = """() => [...document.querySelectorAll("[data-choice]")].map(
   (one) => [one.dataset.at ?? "", one.dataset.choice]
 )"""
-"""Where each lit choice lies; a button's says what it does."""
+"""Returns the place and the kind of each lit choice. A button has no place."""
 
 TOLD_TO_SOME = ("CardsDealt", "CardsHandedOver")
 
 
 def steer(view: dict[str, Any], legal: Sequence[dict[str, Any]], number: int) -> int:
-    """A choice that leads to arks, two worlds alive at once, and so to two colonisations; otherwise it varies."""
+    """Steer towards arks, two planets in play at once and so two colonisations. Other choices vary."""
     ask, reason, card = (view["prompt"][name] for name in ("ask", "reason", "card"))
     going = [each for each in view["planets"] if each["marker"] is not None]
     living = [
@@ -76,7 +77,7 @@ def steer(view: dict[str, Any], legal: Sequence[dict[str, Any]], number: int) ->
 
 
 def place_of(one: Player, action: dict[str, Any]) -> int | None:
-    """Where, among what lights up, an action is chosen: a card or planet where it lies, else a button."""
+    """Return the number of the lit thing that chooses an action: a card or planet at its place, or else a button."""
     lit: list[tuple[str, str]] = one.page.evaluate(PLACES)
     names = [""]
     if "card" in action:
@@ -92,7 +93,7 @@ def place_of(one: Player, action: dict[str, Any]) -> int | None:
 
 
 def act(one: Player) -> None:
-    """Decide as one is steered, once it lights up: what was heard is not yet shown."""
+    """Decide as `steer` says, once the choice is lit: the page shows a message later than it is heard."""
     one.until(lambda: one.my_turn, "a turn")
     assert one.game is not None
     action = one.game["legal"][steer(one.view, one.game["legal"], one.number)]
@@ -104,9 +105,9 @@ def act(one: Player) -> None:
 
 
 def play_until(people: Sequence[Player], true: Callable[[Player], object]) -> Player | None:
-    """Play until something is so of whoever acts; None if the game ends before.
+    """Play until something is true of the acting player. Return them; None if the game ends before.
 
-    After a line to a team its members count one more than the others: each goes by their own numbers.
+    Lines of chat to a team are counted only for its members, so each person goes by their own numbers.
     """
     while (one := actor(people)) is not None:
         if true(one):
@@ -119,7 +120,7 @@ def play_until(people: Sequence[Player], true: Callable[[Player], object]) -> Pl
 
 
 def events(one: Player) -> Iterator[dict[str, Any]]:
-    """All events that somebody was told of since they came, taken back or not."""
+    """Return all events that somebody was told since they came, whether or not they were taken back."""
     for message in one.heard:
         changes = [*message.get("missed", []), *([message["change"]] if "change" in message else [])]
         for change in changes:
@@ -127,7 +128,7 @@ def events(one: Player) -> Iterator[dict[str, Any]]:
 
 
 def in_a_chain(one: Player) -> bool:
-    """A second ability is at work in the turn, and one's last two steps can be taken back."""
+    """Return whether a second ability is at work in the turn, and the last two steps can be taken back."""
     used = 0
     for event in events(one):
         used = 0 if event["kind"] == "TurnStarted" else used + (event["kind"] == "AbilityUsed")
@@ -143,7 +144,7 @@ def two_colonisations(one: Player) -> bool:
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 def test_a_match_of_four(person: Callable[..., Player]) -> None:
-    """A chain with a reload in its middle and steps taken back, two colonisations at once, words among partners."""
+    """The match has a chain with a reload and steps taken back, two colonisations at once, and words among partners."""
     host = person("Host", language="en-GB")
     anna = person("Anna", language="de-DE", size=PHONE)
     bruno = person("Bruno", language="fr-FR")
@@ -162,7 +163,7 @@ def test_a_match_of_four(person: Callable[..., Player]) -> None:
     assert [seat["team"] for seat in host.table["seats"]] == [0, 1, 0, 1]
 
     def look_for(true: Callable[[Player], object]) -> Player:
-        """Play until something is so, at another table if the match ends before."""
+        """Play until something is true, at another table if the match ends before."""
         for _ in range(12):
             if (one := play_until(players, true)) is not None:
                 return one
@@ -205,7 +206,7 @@ def waiting_planets(one: Player) -> list[str]:
 
 
 def gives_up_in_words(one: Player) -> None:
-    """The last button names the planet that is lost, the words above what it brings; nothing is waived (KS-22)."""
+    """The last button names the planet that is lost, and the words above it what the planet brings (KS-22)."""
     one.page.locator('.dock [data-choice="Yield"]').wait_for()
     said = one.page.locator(".dock .buttons button:visible").last
     assert said.get_attribute("data-choice") == "Yield"
@@ -217,10 +218,10 @@ def gives_up_in_words(one: Player) -> None:
     ]
     assert lost
     if not one.touch:
-        one.page.mouse.move(0, 0)  # else the hint is about the button that it may have come to lie over
+        one.page.mouse.move(0, 0)  # otherwise the hint is about a button that may now lie under the mouse
     for planet in lost:
         assert planet.capitalize() in said.inner_text()
-        # On a phone, what follows of an only choice stands in place of the hint.
+        # On a phone, the effects of an only choice replace the hint.
         one.page.locator(".dock .text p:visible", has_text=planet.capitalize()).first.wait_for()
     assert re.search(r"\d+ PP", one.page.locator(".dock .text").inner_text())
     assert one.page.locator('[data-choice="Waive"]').count() == 0
@@ -242,7 +243,7 @@ def waives(one: Player) -> None:
 
 
 def reloads(one: Player) -> None:
-    """In the middle of a chain: the same question, the same choices, and the steps can still be taken back."""
+    """Reload in the middle of a chain: the question and the choices are the same, and steps can still be taken back."""
     before = one.game
     one.game = None
     one.page.reload()
@@ -251,7 +252,7 @@ def reloads(one: Player) -> None:
 
 
 def takes_steps_back(one: Player) -> None:
-    """Step by step, as far as nothing was revealed; each step was a decision of one's own."""
+    """Take steps back one by one, until something was revealed. Each step was the player's own decision."""
     steps = 0
     while one.game and one.game["can_undo"] and steps < 3:
         before = one.number
@@ -265,7 +266,7 @@ def takes_steps_back(one: Player) -> None:
 
 
 def partners_talk(host: Player, partner: Player, others: Sequence[Player]) -> None:
-    """What is said to the team is heard by the partner and by nobody else."""
+    """Words to the team are heard by the partner, and by nobody else."""
     host.page.get_by_role("tab", name="Chat").click()
     host.page.get_by_role("radio", name="Team").check()
     host.page.get_by_role("textbox").fill("I hold the ark")
@@ -280,7 +281,7 @@ def partners_talk(host: Player, partner: Player, others: Sequence[Player]) -> No
 
 
 def keeps_secrets(players: Sequence[Player], watcher: Player) -> None:
-    """On the wire nobody was told a card of another's hand, a partner's neither, that did not go there openly."""
+    """No message told anybody a card of another's hand, even a partner's, that did not go there openly."""
     hidden: dict[tuple[int, int], set[str]] = {}
     for one in players:
         for moment, message in moments(one):
@@ -299,7 +300,7 @@ def keeps_secrets(players: Sequence[Player], watcher: Player) -> None:
 
 
 def moments(one: Player) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Each message that showed somebody a state; before it the state's number as those count who hear no team."""
+    """Each message that showed somebody a state. Before it stands the state's number without lines to teams."""
     lines = [message["line"] for message in one.heard if message["is"] == "chatted"]
     team_lines = [line["number"] for line in lines if line["team"] is not None]
     for message in one.heard:
@@ -308,13 +309,13 @@ def moments(one: Player) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def heard_by_all(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """The events of a message, but for cards dealt or handed over: those are told to whom they concern."""
+    """Return a message's events, except for cards dealt or handed over, which only some people are told."""
     change = message.get("change", {"events": []})
     return [event for event in change["events"] if event["kind"] not in TOLD_TO_SOME]
 
 
 def against(one: Player, seats: int) -> None:
-    """Sit at a new table against bots that take no time; one round is a match."""
+    """Sit at a new table against bots that take no time. The match has one round."""
     table = {
         "game": "karmanswap",
         "seats": seats,
@@ -328,7 +329,7 @@ def against(one: Player, seats: int) -> None:
 
 
 def telling_puzzle() -> tuple[int, list[dict[str, Any]], str, str]:
-    """A day's number, what leads to a choice of planets, and of those one where something dies and one where not."""
+    """Return a day's number, the actions up to a choice of planets, a planet with a death, and one without."""
     game = games()["karmanswap"]
     foresee = FORESEE.of(game)
     assert foresee is not None
@@ -349,7 +350,7 @@ def telling_puzzle() -> tuple[int, list[dict[str, Any]], str, str]:
 
 
 def test_a_finger_that_rests_shows_what_would_follow(person: Callable[..., Player]) -> None:
-    """In words and on the map, as under a mouse; nothing is played by it, and the next touch ends it."""
+    """The effects are shown in words and on the map, as for a mouse. Nothing is played, and the next touch ends it."""
     day, before, deadly, quiet = telling_puzzle()
     one = person(size=PHONE)
     one.open(f"/puzzles/karmanswap/{date(2026, 1, 1) + timedelta(day)}")
@@ -394,7 +395,7 @@ def test_a_finger_that_rests_shows_what_would_follow(person: Callable[..., Playe
 def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
     person: Callable[..., Player], language: str
 ) -> None:
-    """That these are the last turns (KS-43) is said in the room that the stacks had, on the lowest phone too."""
+    """Even on the lowest phone, the note about the last turns (KS-43) stands in the place of the stacks."""
     one = person(size=SMALL, language=language)
     before = stages("karmanswap")["take"]
     used_up = {"top": None, "count": 0}
@@ -411,7 +412,7 @@ def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
 def test_KS_R7_a_question_with_one_answer_says_so_and_one_key_answers_it(
     person: Callable[..., Player], size: tuple[int, int]
 ) -> None:
-    """The hand has nothing to settle: nobody else may learn that, and who is asked need not look for the reason."""
+    """The hand changes nothing. Others may not learn that, and the asked player need not look for the reason."""
     path = SCENARIOS / "karmanswap" / "KS-R7-a-hidden-hand-without-a-target-shows-nothing.toml"
     scenario = load(path)
     asked = next(each.state for each in moments_of(scenario) if each.state.stack[-1].phase.ask == "ability")
@@ -432,14 +433,14 @@ COVERED = """() => {
     .map((one) => [one.className, one.getBoundingClientRect().bottom - floor])
     .filter(([, below]) => below > 0.5);
 }"""
-"""What of the tray lies under the dock, and how far."""
+"""Returns the parts of the tray under the dock, and how far they reach under it."""
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
 def test_no_panel_lies_under_the_dock_of_the_narrowest_phone(
     person: Callable[..., Player], language: str
 ) -> None:
-    """Four seats in two rows, and a planet of three zones on each stack."""
+    """There are four seats in two rows, and a planet of three zones on each stack."""
     one = person(size=(320, 640), language=language)
     theatre = Theatre(one)
     full = next(
@@ -455,3 +456,29 @@ def test_no_panel_lies_under_the_dock_of_the_narrowest_phone(
         for tab in tabs.all():
             tab.tap()
             assert one.page.evaluate(COVERED) == []
+
+
+def cards_at(world: dict[str, Any]) -> list[str]:
+    """Return all cards on and at a planet of a view."""
+    return [field["creature"]["card"] for field in world["fields"] if field["creature"]] + [
+        ship["card"] for ship in world["ships"]
+    ]
+
+
+def test_the_map_comes_to_rest_where_it_draws_close(person: Callable[..., Player]) -> None:
+    """On a phone, cards to choose would be too small beside all planets. The map glides to them once, and stays."""
+    one = person(size=PHONE, motion=True)
+    game, chance = games()["karmanswap"], Random(1)
+    state = game.new_state(game.options_type(), seats=4, seed="close")
+    close = None
+    while close is None:
+        seat = state.actors()[0]
+        view = to_builtins(state.view(seat))
+        chosen = {choice.get("card") for choice in to_builtins(state.legal_actions(seat))}
+        tokens = {card for world in view["planets"] for card in cards_at(world) if card in chosen}
+        if tokens and len(view["planets"]) >= 5:
+            close = stage(game, state, seat)
+        state.apply(seat, chance.choice(state.legal_actions(seat)))
+    Theatre(one).show("karmanswap", close)
+    area = one.page.locator(".area[aria-busy]")
+    expect(area).to_have_attribute("aria-busy", "false")

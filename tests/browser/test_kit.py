@@ -16,13 +16,13 @@ TOLD = """asked => {
   const box = document.querySelector(".dock .text").getBoundingClientRect();
   return hint.innerText !== asked && box.height >= 15 && box.bottom <= innerHeight;
 }"""
-"""Whether something else is told than before, where it can be seen."""
+"""Returns whether the visible words differ from before."""
 
 PLACES = """() => {
   const parts = [...document.querySelector(".dock").closest(".board > *").children];
   return parts.map((one) => [one.classList[0], one.offsetTop, one.offsetHeight]);
 }"""
-"""Where each part of the board stands and how high it is, in px."""
+"""Returns the place of each part of the board and its height, in px."""
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
@@ -30,7 +30,7 @@ PLACES = """() => {
 def test_a_first_tap_looks_and_a_second_chooses(
     person: Callable[..., Player], game: str, size: tuple[int, int]
 ) -> None:
-    """Switched on, what a choice does is one tap away; the switch is still on after a reload."""
+    """When the switch is on, one tap shows the effect of a choice. The switch is still on after a reload."""
     one = person(size=size)
     against(one, game=game)
     one.until(lambda: one.my_turn, "a turn")
@@ -49,7 +49,7 @@ def test_a_first_tap_looks_and_a_second_chooses(
 
 
 def test_the_row_of_steps_survives_a_reload(person: Callable[..., Player]) -> None:
-    """In the middle of a turn of Karman Swap, the steps made so far are still drawn."""
+    """After a reload in the middle of a turn of Karman Swap, the steps made so far are still drawn."""
     one = person()
     against(one, game="karmanswap")
     steps = one.page.locator(".chain li")
@@ -74,7 +74,7 @@ def test_the_row_of_steps_survives_a_reload(person: Callable[..., Player]) -> No
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 def test_the_parts_of_a_board_stay_where_they_are(person: Callable[..., Player], game: str) -> None:
-    """On a phone, whatever is asked and whatever one holds; a real-time game is held by its own tests."""
+    """On a phone, parts stay whatever the question and the hand. A real-time game has tests of its own."""
     one = person(size=PHONE)
     against(one, game=game)
     one.lights_up()

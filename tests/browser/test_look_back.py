@@ -1,4 +1,4 @@
-"""A game that is over, looked back on in its replay."""
+"""The look back on a game that is over, in its replay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CUT = """() => {
   const last = [...list.querySelectorAll("ol button")].at(-1);
   return last.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
 }"""
-"""How far the last costly decision reaches below its list."""
+"""Returns how far the last costly decision reaches below its list."""
 
 
 def test_what_cost_most_is_shown_with_the_board_it_was_decided_on(
@@ -30,7 +30,7 @@ def test_what_cost_most_is_shown_with_the_board_it_was_decided_on(
         expect(costly).not_to_have_count(0, timeout=600_000)
         slider = one.page.get_by_role("slider")
         assert one.page.locator("figure .mistake").count() in (0, costly.count())
-        if not one.touch:  # beside a board each of them is seen whole, and that it is judged
+        if not one.touch:  # beside a board, each can be seen whole, with its verdict
             expect(one.page.locator("aside section .how")).to_be_visible(timeout=600_000)
             assert one.page.evaluate(CUT) <= 0
         costly.first.click()

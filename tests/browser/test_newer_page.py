@@ -1,4 +1,4 @@
-"""A page that is older than the one its server has: it says so, and is loaded anew where that disturbs nobody."""
+"""A page that is older than its server's: it says so, and is loaded anew at a moment when that disturbs nobody."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
 
 PAUSE = 3000
-"""Longer than the page waits between two moves (milliseconds)."""
+"""Longer than the page's pause between two moves (milliseconds)."""
 
 
 def grow_old(one: Player) -> list[str]:
-    """Have the server serve another page than this one; the addresses that are loaded from now on."""
+    """Let the server serve another page. Return the addresses that are loaded from now on; the list grows."""
 
     def other(route: WebSocketRoute) -> None:
         server = route.connect_to_server()

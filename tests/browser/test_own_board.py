@@ -1,4 +1,4 @@
-"""Boards that games' packages bring: played through by two people, and replaced by the plain one when they fail."""
+"""Boards from games' packages: two people play a game on one, and the plain board replaces one that fails."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ INSTEAD = {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with two games that bring a board: the docs' and, out of a wheel, the examples'."""
+    """A server with two games that bring a board: the one in the docs and, from a wheel, the one in the examples."""
     host = tmp_path_factory.mktemp("host")
     copy_with_board(host / "site")
     Package(MORRIS, host / "site").install()
@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def sit_down(one: Player, game: str = "lucky-dip", **options: Any) -> None:
-    """At a new table against a bot, on the game's own board."""
+    """Sit at a new table against a bot, on the game's own board."""
     table = {"game": game, "seats": 2, "bots": ["random"], "start": True, "options": options}
     one.game = None
     one.open(f"/t/{new_table(one, table | {'settings': {'pace': 'instant'}})}")
@@ -43,7 +43,7 @@ def sit_down(one: Player, game: str = "lucky-dip", **options: Any) -> None:
 
 
 def press(one: Player, at: int) -> None:
-    """Press what lights up at this place of the list: by touch on a phone, else by keys alone."""
+    """Press the lit choice with this number: by touch on a phone, and else by keys alone."""
     choice = one.page.locator("[data-choice]").nth(at)
     if one.touch:
         choice.tap()
@@ -53,7 +53,7 @@ def press(one: Player, at: int) -> None:
 
 
 def move(one: Player) -> None:
-    """Decide once in Nine Men's Morris: a man that moves is pressed before the point that it goes to."""
+    """Decide once in Nine Men's Morris. To move, a man is pressed and then the point to which it goes."""
     assert one.game is not None
     before, answers, asked = one.number, one.answers, one.view["prompt"]
     wanted = {action.get("start") or action["point"] for action in one.game["legal"]}
@@ -73,7 +73,7 @@ def move(one: Player) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_two_people_play_on_a_board_out_of_a_wheel(person: Callable[..., Player]) -> None:
-    """One by keyboard, one by touch at a phone in German; somebody watches at a small one; then the replay."""
+    """One plays by keyboard, one by touch on a phone in German; somebody watches on a small phone; then the replay."""
     ada, bob = person("Ada"), person("Bob", language="de-DE", size=PHONE)
     eve = person("Eve", size=SMALL)
     gather([ada, bob], ["en", "de"], eve, {"game": "nine-mens-morris", "seats": 2})
@@ -99,12 +99,12 @@ def test_two_people_play_on_a_board_out_of_a_wheel(person: Callable[..., Player]
 
 @pytest.mark.parametrize("size", [LAPTOP, SMALL])
 def test_it_is_for_everybody(person: Callable[..., Player], size: tuple[int, int]) -> None:
-    """axe, targets of 44 px, no scrolling sideways; undo, blocked choices and the focus are the page's to keep."""
+    """axe, targets of 44 px, no scrolling sideways. Undo, blocked choices and the focus are left to the page."""
     one = person(size=size, bypass_csp=True)
     sit_down(one, "nine-mens-morris")
     one.page.locator(".morris [data-choice]").first.wait_for()
     styled = "getComputedStyle(document.querySelector('.morris')).display === 'grid'"
-    one.page.wait_for_function(styled)  # the board asks for its style sheet itself
+    one.page.wait_for_function(styled)  # the board asks for its style sheet by itself
     small = (
         "() => [...document.querySelectorAll('.morris button')].filter((one) => one.clientWidth < 44).length"
     )
@@ -153,18 +153,18 @@ BROKEN = {
 
 
 QUICK = ("no script", "update", "later", "a promise")
-"""One of each moment at which a board can fail; the others take as long and tell less."""
+"""One fault for each moment at which a board can fail. The others take as long and show less."""
 FAULTS = [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for name in BROKEN]
 
 
 def serve_board(one: Player, source: str) -> None:
-    """Have the server's modules be this one."""
+    """Let the server's modules be this one."""
     script = {"content-type": "text/javascript"}
     one.page.route("**/boards/*/board.js", lambda route: route.fulfill(body=source, headers=script))
 
 
 def is_plain(one: Player, language: str = "en") -> None:
-    """The plain board stands there, it is said in a word and in the console, and the game goes on."""
+    """Check that the plain board is shown, that the page and the console say so, and that the game goes on."""
     one.page.locator("div.plain").wait_for()
     one.page.get_by_text(INSTEAD[language]).wait_for()
     assert "The board that lucky-dip brings cannot be used, so the plain one is shown:" in str(one.complaints)
@@ -223,7 +223,7 @@ def test_a_choice_that_is_none_changes_nothing(person: Callable[..., Player]) ->
 
 
 def pictured(one: Player) -> list[str]:
-    """What stands on the pictures of the cards that can be chosen, once all have their shapes."""
+    """Return the words on the pictures of the cards that can be chosen, once all pictures have their shapes."""
     one.page.wait_for_function(
         """() => {
           const lit = [...document.querySelectorAll("[data-choice] svg use")];
@@ -285,7 +285,7 @@ export function mount(element) {
 
 
 def test_a_board_sees_no_token_and_runs_no_text(person: Callable[..., Player]) -> None:
-    """Nor does it reach another server."""
+    """The board does not reach another server, either."""
     one = person()
     serve_board(one, PRYING)
     sit_down(one)
@@ -299,7 +299,7 @@ def test_a_board_sees_no_token_and_runs_no_text(person: Callable[..., Player]) -
 
 
 def test_pictures_of_a_package_cannot_run_scripts(person: Callable[..., Player]) -> None:
-    """Not even those of a server that lets them pass."""
+    """This holds even if the server lets such pictures pass."""
     one = person()
     evil = (
         '<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran = 1"><symbol id="a{}-planet">'

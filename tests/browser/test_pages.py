@@ -1,4 +1,4 @@
-"""Every page: steady as it loads, fit for a small phone, without a complaint, in three languages."""
+"""Every page: steady while it loads, fit for a small phone, without a complaint, in three languages."""
 
 from __future__ import annotations
 
@@ -27,6 +27,10 @@ PAGES = {
     "/rules/karmanswap": "article figure svg",
     "/settings": "main input",
     "/about": "main h1",
+    "/invited": "main h1",
+    "/you": "main section",
+    "/you/games": "main .none:not(.loading)",
+    "/come-in": "main input",
     "/puzzle": "main section button",
     "/puzzles/phest": "aside .task",
     "/puzzles/karmanswap": "aside .task",
@@ -39,7 +43,7 @@ PAGES = {
     "/t/NOSUCH": "main a, main button",
     "/replay/nosuch": "main a, main button",
 }
-"""Addresses, and what is there when a page has come."""
+"""Addresses, each with an element that is there when the page has loaded."""
 
 SERIOUS = """async () => (await axe.run()).violations
   .filter((one) => one.impact === "serious" || one.impact === "critical")
@@ -56,7 +60,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll(".dock button")]
 
 @pytest.fixture(scope="module")
 def finished(browser: Browser, server: LiveServer) -> tuple[str, Any]:
-    """The code of a game played to its end, and the cookies that make one the person who played it."""
+    """Return the code of a game that was played to its end, and the cookies of the person who played it."""
     one = Player(browser, server.url, "Finisher")
     against(one)
     one.play(2000)
@@ -101,7 +105,7 @@ def visit(one: Player, look: Callable[[str], None], finished: tuple[str, Any]) -
 def test_pages_fit_a_small_phone(
     person: Callable[..., Player], finished: tuple[str, Any], language: str
 ) -> None:
-    """Nothing scrolls sideways, what one decides with is big enough for a thumb, the browser complains of nothing."""
+    """Nothing scrolls sideways, buttons for decisions are large enough for a thumb, and no browser complains."""
     one = person(size=SMALL, language=language)
     wrong: dict[str, Any] = {}
 
@@ -117,7 +121,7 @@ def test_pages_fit_a_small_phone(
 
 
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 100_000}
-"""A phone's line: what comes late shows where no room was kept for it."""
+"""The connection of a phone. A part that comes late shows where no room was kept for it."""
 
 
 @pytest.mark.long

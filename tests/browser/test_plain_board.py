@@ -1,4 +1,4 @@
-"""The plain board: a stranger's game is played by two people, and the big games with nothing but its buttons."""
+"""The plain board: two people play an unknown game on it, and the big games can be played with its buttons alone."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ GAMES = ("phest", "spacebowl", "karmanswap")
 
 RUINED = """() => [...document.querySelectorAll("div.plain")].length === 1
   && document.querySelector("div.plain").textContent.includes("[object")"""
-"""Whether something of the board is shown that nobody could read."""
+"""Returns whether the board shows something that nobody could read."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with strangers' games: one that is there, one from examples, one made anew; found by entry point."""
+    """A server with unknown games, found by entry point: an installed one, one from the examples, and one made anew."""
     host = tmp_path_factory.mktemp("host")
     site = host / "site"
     shutil.copytree(TESTS / "example_game", site)
@@ -46,8 +46,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     live.stop()
 
 
+@pytest.fixture
+def standing(server: LiveServer) -> Iterator[LiveServer]:
+    """The server while its clock stands still."""
+    server.stop_clock()
+    yield server
+    server.run_clock()
+
+
 def open_table(one: Player, game: str, bots: int, bot: str = "random", **options: Any) -> None:
-    """Sit at a new table against bots, at the plain board."""
+    """Sit at a new table against bots, on the plain board."""
     table = {
         "game": game,
         "seats": bots + 1,
@@ -64,7 +72,7 @@ def open_table(one: Player, game: str, bots: int, bot: str = "random", **options
 
 
 def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callable[..., Player]) -> None:
-    """One at a laptop, one at a phone in German; somebody watches; then the replay."""
+    """One plays on a laptop, one on a phone in German; somebody watches; then the replay."""
     ada, bob, eve = person("Ada"), person("Bob", language="de-DE", size=PHONE), person("Eve")
     ada.open("/")
     card = ada.page.locator("main li.panel").filter(has_text="Lucky Dip")
@@ -127,7 +135,7 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
 def test_a_game_of_ones_own_is_played_to_its_end_in_the_languages_it_speaks(
     person: Callable[..., Player], game: str, language: str, asked: str
 ) -> None:
-    """Its end too, and in the made one what its fields, kinds of choices and options are called."""
+    """The end of the game, too; and in the new game, the names of its fields, kinds of choices and options."""
     one = person(language=language)
     open_table(one, game, 1, "greedy:3")
     one.page.get_by_text(asked).wait_for()
@@ -150,7 +158,7 @@ def test_a_game_of_ones_own_is_played_to_its_end_in_the_languages_it_speaks(
 
 @pytest.mark.long
 def test_two_people_play_a_game_that_was_made_a_moment_ago(person: Callable[..., Player]) -> None:
-    """Nobody has prepared it: it was made anew, built as a wheel and installed for this test."""
+    """Nobody has prepared this game: it was made anew, built as a wheel and installed for this test."""
     ada, bob, eve = person("Ada"), person("Bob", language="fr-FR", size=PHONE), person("Eve")
     gather([ada, bob], ["en", "fr"], eve, {"game": "star-fall", "seats": 2})
     while turn := actor([ada, bob]):
@@ -181,7 +189,7 @@ def test_the_big_games_can_be_begun_on_it(person: Callable[..., Player], game: s
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 def test_the_big_games_can_be_played_through_on_it(person: Callable[..., Player], game: str) -> None:
-    """By its buttons alone: nothing is only on their own boards."""
+    """The games are played by buttons alone: nothing is only on their own boards."""
     one = person()
     open_table(one, game, 1)
     one.play(3000)
@@ -197,7 +205,7 @@ PRESS = """wanted => {
   one?.click();
   return one !== undefined;
 }"""
-"""Press the lit button of this name, if there is one: in real time it may just have gone."""
+"""Press the lit button with this name, if there is one: in real time it may just have gone."""
 
 READY_TO_GO_ON = "Ready to go on"
 PICK = "Pick row 3, column 3"
@@ -208,7 +216,7 @@ CALL_END = "We are all going to die!: there is no valid destination"
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_space_bowl_can_be_played_through_on_it(person: Callable[..., Player]) -> None:
-    """In real time: be ready, call the end every other round, else pick a card when the bot calls it, and concur."""
+    """In real time: be ready; call the end every other round, or else pick a card when the bot calls, and concur."""
     one = person()
     open_table(one, "spacebowl", 1, grace=0)
     pressed = set[str]()
@@ -243,9 +251,12 @@ def test_the_games_own_words_are_used_where_it_has_some(person: Callable[..., Pl
     ],
 )
 def test_space_bowl_speaks_there_too(
-    person: Callable[..., Player], language: str, now: str, choice: str, told: str
+    person: Callable[..., Player], standing: LiveServer, language: str, now: str, choice: str, told: str
 ) -> None:
-    """What happens, what can be done and what was done, in the reader's language."""
+    """The board tells in the reader's language what happens, what can be done and what was done.
+
+    The clock stands still, so that the search does not begin before this is read.
+    """
     one = person(language=language)
     open_table(one, "spacebowl", 1)
     one.page.locator(".prompt").get_by_text(now).wait_for()
@@ -262,7 +273,7 @@ NAMED = """() => {
     kind: [...document.querySelectorAll(".plain .group")].map((one) => one.getAttribute("aria-label")),
   };
 }"""
-"""What fields, and kinds of choices, are called."""
+"""Returns the names of fields and of kinds of choices."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -295,7 +306,7 @@ def test_words_and_schemas_that_fail_leave_ids(person: Callable[..., Player]) ->
 
 
 def test_a_games_pictures_and_the_places_it_names_are_shown(person: Callable[..., Player]) -> None:
-    """Its hand first and in pictures, choices with theirs; of a pile the top; what has no picture is written."""
+    """The hand comes first and in pictures, and choices have theirs. A pile shows its top; the rest is written."""
     one = person(size=PHONE)
     open_table(one, "lucky-dip", 1)
     hand = one.page.get_by_role("region", name="Hand", exact=True)
@@ -313,7 +324,7 @@ def test_a_games_pictures_and_the_places_it_names_are_shown(person: Callable[...
 
 
 def test_a_choice_can_be_made_on_what_it_is_about(person: Callable[..., Player]) -> None:
-    """At once if there is only one; else those about it are offered, and all of them again."""
+    """With a single choice, a press chooses. Otherwise the choices about the thing are offered, and then all again."""
     one = person(size=PHONE)
     open_table(one, "nine-mens-morris", 1)
     points = one.page.locator(".view button.lit")
@@ -341,7 +352,7 @@ BAD_ART = {"error": "bad_art", "detail": "face one: <script> is no shape"}
 
 @pytest.mark.parametrize("fault", [pytest.param("faces", marks=pytest.mark.long), "sprite", "one"])
 def test_pictures_that_fail_leave_ids(person: Callable[..., Player], fault: str) -> None:
-    """All of them, their shapes, or one alone: the game goes on."""
+    """All pictures fail, or their shapes, or a single one. The game goes on."""
     one = person()
     spoil(one, fault, "back-movement")
     one.open(f"/t/{new_table(one, {'game': 'phest', 'seats': 2, 'bots': ['random'], 'start': True})}")
@@ -369,7 +380,7 @@ def test_pictures_that_fail_leave_values_on_the_plain_board(
 
 
 def spoil(one: Player, fault: str, *lost: str) -> None:
-    """Have the server refuse a game's faces, send no sprite with them, or leave some out."""
+    """Let the server refuse a game's faces, send no sprite with them, or leave some out."""
 
     def lose(route: Route) -> None:
         faces = route.fetch().json()
@@ -391,7 +402,7 @@ STRANGE = {
 
 
 def test_what_it_does_not_know_is_shown_as_text(person: Callable[..., Player]) -> None:
-    """A server's view that holds more than any schema says."""
+    """The server's view holds more than any schema says."""
     one = person()
 
     def strange(route: WebSocketRoute) -> None:
@@ -420,7 +431,7 @@ def test_what_it_does_not_know_is_shown_as_text(person: Callable[..., Player]) -
 
 @pytest.mark.long
 def test_a_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
-    """Digits, arrows and Enter; the focus is never lost."""
+    """The keys are digits, arrows and Enter. The focus is never lost."""
     one = person()
     open_table(one, "lucky-dip", 1)
     while not one.over:
@@ -445,7 +456,7 @@ def test_a_game_by_keyboard_alone(person: Callable[..., Player]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_axe_finds_nothing_serious(person: Callable[..., Player], size: tuple[int, int]) -> None:
-    """Of a stranger's game."""
+    """This checks the plain board of an unknown game."""
     one = person(size=size, bypass_csp=True)
     open_table(one, "lucky-dip", 1)
     one.until(lambda: one.my_turn, "a turn")

@@ -1,6 +1,6 @@
-"""A card on paper and the same card on the page look the same: the press's PDF beside a screenshot.
+"""A card on paper looks like the same card on the page: the press's PDF is compared with a screenshot.
 
-Browsers show the page in its light palette where media are print, which is the palette of paper.
+For print media, browsers show the page in its light palette, which is the palette of paper.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(180)]
 
 RULES = {path.stem.replace("-", ""): path for path in (Path(__file__).parents[2] / "docs/rules").glob("*.md")}
 WIDE = 300
-"""Pixels across a card."""
+"""The width of a card in pixels."""
 MEAN = 0.03
-"""How far pictures may be from each other, of 1, from pixel to pixel on average."""
+"""The largest mean difference between two pictures, from pixel to pixel (of 1)."""
 APART = 0.03
-"""The share of pixels that may be quite different: letters and edges that fall a little beside each other."""
+"""The share of pixels that may differ much: letters and edges may be shifted a little."""
 
 ALONE = """(svg, [wide, high]) => {
   const card = svg.closest(".card") ?? svg, shown = document.createElement("div");
@@ -46,7 +46,7 @@ Picture = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def on_paper(game: str, part: Component, face: Face) -> Picture:
-    """The card as it is on the sheet that the press makes of it alone."""
+    """Return the picture of a card on the sheet that the press makes for it alone."""
     way = grid(PAPERS["a4"], part.width, part.height, "none")
     assert way
     pdf = press(find_game(game), PrintOptions(only=(face.id,), parts=("cards",), backs="none"))
@@ -55,7 +55,7 @@ def on_paper(game: str, part: Component, face: Face) -> Picture:
     high = wide * face.height / face.width
     left, top = x + (part.width - wide) / 2, y + (part.height - high) / 2
     document = pypdfium2.PdfDocument(pdf)
-    fine = 4 * WIDE / wide  # pixels to a millimetre
+    fine = 4 * WIDE / wide  # the pixels per millimetre
     sheet = document[0].render(scale=fine * 25.4 / 72).to_pil().convert("RGB")
     document.close()
     card = sheet.crop(tuple(round(fine * at) for at in (left, top, left + wide, top + high)))

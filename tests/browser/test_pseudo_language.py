@@ -1,4 +1,4 @@
-"""The page in a language that nobody speaks: every text comes from a set of words, and has room to be longer."""
+"""The page in the pseudo-language: every text comes from a set of words, and has room to be longer."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ PLAIN = """() => {
   }
   return [...found];
 }"""
-"""Texts without a sign on any letter: they come from no set of words. Rules, dates and pitches never do."""
+"""Texts without an accent on any letter. They come from no set of words; rules, dates and pitches never do."""
 
 PLANETS = re.findall(r'^name = "(.+)"', own_text(find_game("karmanswap"), "planets.toml"), re.MULTILINE)
 OWN = {"English", "Deutsch", *PLANETS, *NAMES}
-"""What is called the same in every language, bots among it."""
+"""Names that are the same in every language, those of bots included."""
 
 
 def test_every_text_comes_from_a_set_of_words_and_has_room(person: Callable[..., Player]) -> None:
-    """Names of people and games are their own; each of them is known here."""
+    """Names of people and games are not translated. Each of them is known here."""
     one = person(size=SMALL)
     one.prefer({"language": "en-XA"})
     wrong: dict[str, Any] = {}
@@ -56,7 +56,17 @@ def test_every_text_comes_from_a_set_of_words_and_has_room(person: Callable[...,
         if too_wide := one.page.evaluate(TOO_WIDE):
             wrong[f"{name}: too wide by"] = too_wide
 
-    for path in ("/", "/settings", "/about", "/rules", "/puzzle", "/nowhere"):
+    for path in (
+        "/",
+        "/settings",
+        "/about",
+        "/you",
+        "/you/games",
+        "/come-in",
+        "/rules",
+        "/puzzle",
+        "/nowhere",
+    ):
         one.open(path)
         one.page.locator("h1, h2").first.wait_for()
         look(path)

@@ -1,4 +1,4 @@
-"""What is set in the middle of a game: animations, sound, the turn's signals; and high contrast in the light."""
+"""Settings in the middle of a game: animations, sound, signals of one's turn; and high contrast in the light theme."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENDLESS = """(() => {
     return animate.call(this, frames, { ...options, duration: 3_600_000 });
   };
 })()"""
-"""Whatever flies is in the air for an hour."""
+"""Flying things stay in the air for an hour."""
 
 GROUNDS = """() => [document.body, document.querySelector(".board")].map((one) => {
   const style = getComputedStyle(one);
@@ -27,7 +27,7 @@ GROUNDS = """() => [document.body, document.querySelector(".board")].map((one) =
 
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 def test_animations_off_in_the_middle_of_one_end_it(person: Callable[..., Player], game: str) -> None:
-    """What flew lies where it belongs, and one plays on."""
+    """Things that flew lie in their places, and the game goes on."""
     one = person(size=LAPTOP, motion=True)
     one.context.add_init_script(ENDLESS)
     against(one, "greedy:1", 2, game)

@@ -1,4 +1,4 @@
-"""A replay and what is tried in it, on a laptop and on phones: nothing that is chosen from is cut or covered."""
+"""A replay and other courses in it, on a laptop and on phones: nothing to choose from is cut or covered."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HIDDEN = """(wanted) => {
     return [];
   });
 }"""
-"""What of the wanted is above or below what can be seen of the board; a hand may go on sideways."""
+"""Returns the wanted things above or below the visible part of the board. A hand may go on sideways."""
 
 
 @pytest.fixture(scope="module", params=["phest", "karmanswap"])
@@ -98,7 +98,7 @@ TIGHT = """all => all.filter((one) => {
     return inner.width > 0 && (inner.left < box.left + 1 || inner.right > box.right - 1);
   });
 }).map((one) => one.textContent)"""
-"""Buttons that are narrower than what stands on them."""
+"""Returns the buttons that are narrower than their words."""
 
 
 def test_a_button_of_two_figures_has_room_for_its_key(person: Callable[..., Player]) -> None:

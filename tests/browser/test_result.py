@@ -18,7 +18,7 @@ SEEN = {
     ("karmanswap", "over-colonisation", 1, "fr"): ("Tu finis 1er sur 2", "gagne sur-le-champ"),
     ("karmanswap", "over-rounds_used", 0, "en"): ("You share 1st place of 2", "All rounds are played."),
 }
-"""By game, moment, seat and language: the place, and a part of what decided."""
+"""For each game, moment, seat and language: the place, and a part of the words about what decided."""
 
 FEATS = {"over-all_station_cards", "over-colonisation"}
 DECIDED = ("What decided it", "Den Ausschlag", "la différence")
@@ -66,7 +66,7 @@ def test_only_a_win_is_celebrated_and_not_if_that_is_unwanted(
     show(one, "phest", "over-cards_used", seat)
     if sparks:
         one.page.wait_for_function("() => window.flew")
-        expect(one.page.locator(".burst")).to_have_count(0)  # it ends by itself
+        expect(one.page.locator(".burst")).to_have_count(0)  # the burst ends by itself
     else:
         expect(one.page.locator(".burst")).to_have_count(0)
         assert one.page.evaluate("window.flew ?? 0") == 0

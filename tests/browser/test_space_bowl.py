@@ -1,4 +1,4 @@
-"""Space Bowl in browsers: eight people and a big screen play a whole game; the table is steady."""
+"""Space Bowl in browsers: eight people and a big screen play a whole game, and the table is steady."""
 
 from __future__ import annotations
 
@@ -40,34 +40,34 @@ MARKERS = (
 TOKENS = """() => [...document.querySelectorAll("[data-at^=token-]")].map(
   (one) => [Number(one.dataset.at.slice(6)), Number(one.closest(".cell").dataset.at.slice(5))]
 )"""
-"""Whose crew tokens are seen in the galaxy, and on which cards."""
+"""Returns the seats whose crew tokens can be seen in the galaxy, and their cards."""
 
 OUTSIDE = """() => [...document.querySelectorAll(".table > *, .table button")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => [one.className || one.textContent, one.getBoundingClientRect()])
   .filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
   .map(([name]) => name)"""
-"""What of the board sticks out of the window."""
+"""Returns the parts of the board that reach out of the window."""
 
 PUBLIC = {"GoCalled", "EndCalled", "Concurred", "WildLaid", "SteppedAway", "SteppedBack"}
-"""What a countdown lets everybody hear."""
+"""The events that everybody may hear in a countdown."""
 
 
 @pytest.fixture
 def cable(server: LiveServer) -> Iterator[Cable]:
-    """One person's line to the server."""
+    """The cable of one person to the server."""
     wire = Cable(server.port)
     yield wire
     wire.close()
 
 
 def new_table(seats: int) -> dict[str, Any]:
-    """A table without a grace, so that a countdown ends when it says."""
+    """A table without a grace, so that a countdown ends at its time."""
     return {"game": "spacebowl", "seats": seats, "options": {"grace": 0}, "settings": {"pace": "brisk"}}
 
 
 def say(one: Player, kind: str, by_key: bool = False) -> None:
-    """Say something with its button, or with its key."""
+    """Make a call with its button, or with its key."""
     button = one.page.locator(f"[data-choice={kind}]")
     if by_key:
         button.wait_for()
@@ -79,7 +79,7 @@ def say(one: Player, kind: str, by_key: bool = False) -> None:
 
 
 def press_card(one: Player, cell: int, by_key: bool = False) -> None:
-    """Click or tap a card, or come into the galaxy at its first card and walk there with the arrow keys."""
+    """Click or tap a card, or enter the galaxy at its first card and walk there with the arrow keys."""
     card = one.page.locator(f"[data-cell='{cell}']")
     if by_key:
         for key in ["ArrowDown"] * (cell // 5 + 1) + ["ArrowRight"] * (cell % 5):
@@ -99,26 +99,26 @@ def pick(one: Player, cell: int, by_key: bool = False) -> None:
 
 
 def wait_for(people: Iterable[Player], phase: str) -> None:
-    """Until all of them are told that this phase runs."""
+    """Wait until all of them are told that this phase runs."""
     for one in people:
         one.until(lambda one=one: one.view["phase"] == phase, f"the phase {phase}")
 
 
 def everybody(players: Sequence[Player], kind: str) -> None:
-    """All say the same, every other one of those with a keyboard by key."""
+    """Everybody makes the same call. Every other one of those with a keyboard uses the key."""
     for place, one in enumerate(players):
         say(one, kind, by_key=not one.touch and place % 2 == 0)
 
 
 def skip_a_round(players: Sequence[Player]) -> None:
-    """Everybody wishes to; then everybody is ready for the next toss."""
+    """Everybody votes to skip the round; then everybody is ready for the next toss."""
     everybody(players, "VoteSkip")
     wait_for(players, "reveal")
     everybody(players, "Ready")
 
 
 def destinations(view: dict[str, Any]) -> list[int]:
-    """Every card on which the pattern fits without the wild token, looked for place by place."""
+    """Find every card on which the pattern fits without the wild token, place by place."""
     cards = [SHOWN[CARD_OF[card]] for card in view["galaxy"]]
     disc, marbles = view["pattern"]["disc"], view["pattern"]["marbles"]
 
@@ -133,7 +133,7 @@ def destinations(view: dict[str, Any]) -> list[int]:
 
 @contextmanager
 def without_haste(server: LiveServer) -> Iterator[float]:
-    """The server's clock stands: what is done in a countdown, or while a reveal stays, is done in time; the moment."""
+    """Stop the server's clock, so that nothing in a countdown or a reveal is too late. Yields the moment."""
     moment = time()
     server.stop_clock(moment * 1000)
     yield moment
@@ -141,10 +141,10 @@ def without_haste(server: LiveServer) -> Iterator[float]:
 
 
 def shows_the_time(people: Iterable[Player], stood: float) -> None:
-    """Everybody reads about the seconds there are left by the server's clock, whatever their own says.
+    """Everybody reads about the seconds that the server's clock has left, whatever their own clocks say.
 
-    That clock stands since a moment, and a page runs on from when it last heard of it: so it shows at most what is
-    left at that moment, and at least what would be left if the clock ran.
+    The server's clock has stood still since a moment. A page goes on from when it last heard of that clock. So it shows
+    at most the seconds left at that moment, and at least those that would be left if the clock ran.
     """
     for one in people:
         timer = one.page.locator(".table [role=timer]")
@@ -157,12 +157,13 @@ def shows_the_time(people: Iterable[Player], stood: float) -> None:
 
 
 def shows_the_reveal(one: Player) -> None:
-    """Who picked what, everybody's points, the score track."""
+    """Everybody sees who picked which card, all points, and the score track."""
     reveal = one.view["reveal"]
     picks = [result["pick"] for result in reveal["results"]]
     scores = [result["score"] for result in reveal["results"]]
     one.page.locator("section.reveal").wait_for()
     laid = [[seat, cell] for seat, cell in enumerate(picks) if cell is not None]
+    one.page.wait_for_function(f"({TOKENS})().length >= {len(laid)}")  # the tokens are laid one by one
     assert sorted(one.page.evaluate(TOKENS)) == laid
     for seat, cell in laid:
         label = one.page.locator(f"[data-cell='{cell}']").get_attribute("aria-label")
@@ -176,7 +177,7 @@ def shows_the_reveal(one: Player) -> None:
 
 
 def shows_the_big_screen(screen: Player) -> None:
-    """Galaxy and bowl fill the window, nothing sticks out, and there is nothing to chat or to press with."""
+    """Galaxy and bowl fill the window, nothing reaches out of it, and there is no chat and nothing to press."""
     assert screen.page.locator("[data-cell]").count() == 25
     galaxy = screen.page.get_by_role("grid").bounding_box()
     assert galaxy is not None
@@ -188,7 +189,7 @@ def shows_the_big_screen(screen: Player) -> None:
 
 
 def keeps_picks_secret(one: Player, seat: int | None) -> None:
-    """In no countdown was one told what another did in secret, nor that they did anything."""
+    """In no countdown was anybody told what another did in secret, or that they did anything."""
     for message in one.heard:
         view = (message.get("game") or {}).get("view")
         if view is None:
@@ -214,7 +215,7 @@ def keeps_picks_secret(one: Player, seat: int | None) -> None:
 def test_eight_people_play_a_whole_game(
     person: Callable[..., Player], server: LiveServer, cable: Cable
 ) -> None:
-    """The end is called, eight rounds are skipped, then Go!, with a lost line, a wild token, and one who leaves."""
+    """The end is called, eight rounds are skipped; then "Go!", a lost connection, a wild token, one who leaves."""
     languages = ("en", "de", "fr", "en", "de", "fr", "en", "de")
     ada = person("Ada", language="en-GB")
     ben = person("Ben", language="de-DE", size=PHONE)
@@ -255,7 +256,7 @@ def test_eight_people_play_a_whole_game(
 
 
 def calls_the_end(players: Sequence[Player], screen: Player, server: LiveServer) -> None:
-    """One calls it, one joins in, one doubts it, takes the card back and lays another; the rest look on."""
+    """One calls the end, one concurs, one doubts, takes the card back and lays another. The rest look on."""
     ben, cleo, eva, hana = players[1], players[2], players[4], players[7]
     with without_haste(server) as moment:
         say(ben, "CallEnd")
@@ -278,7 +279,7 @@ def calls_the_end(players: Sequence[Player], screen: Player, server: LiveServer)
 
 
 def calls_go(players: Sequence[Player], screen: Player, cable: Cable, server: LiveServer) -> None:
-    """Most are in; one loses the line and is back before zero, one leaves for good, and a bot plays on."""
+    """Most lay a card. One loses the connection and is back before zero; one leaves for good, and a bot plays on."""
     ada, ben, _, dan, eva, _, gus, hana = players
     found = destinations(ada.view)
     best = found[0] if found else 12
@@ -321,7 +322,7 @@ def calls_go(players: Sequence[Player], screen: Player, cable: Cable, server: Li
 
 
 def shows_the_end(people: Iterable[Player]) -> None:
-    """Who has won stands above the figures, first; they themselves are told so."""
+    """The winner stands above the figures, first, and is told so."""
     for one in people:
         assert one.game is not None
         outcome = one.game["outcome"]
@@ -340,7 +341,7 @@ def shows_the_end(people: Iterable[Player]) -> None:
 
 @pytest.mark.long
 def test_the_table_is_steady(person: Callable[..., Player], server: LiveServer) -> None:
-    """In search, countdown and reveal: nothing is too wide, nothing shifts."""
+    """In search, countdown and reveal, nothing is too wide and nothing shifts."""
     laptop = person("Laptop")
     phone = person("Phone", size=PHONE)
     small = person("Small", size=SMALL, motion=True)

@@ -1,4 +1,4 @@
-"""Nothing happens without a word, and what stands out is never to do nothing."""
+"""Everything that happens has words, and no button for doing nothing stands out."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OUTSTANDING = """no => {
     .filter((one) => one.matches(".main, .alarm") || (one.matches(".no") && area(one) > 1.5 * largest))
     .map((one) => one.textContent);
 }"""
-"""The buttons that decline and stand out, while there is something to choose."""
+"""Returns the buttons that decline and stand out while there is something to choose."""
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
@@ -50,7 +50,7 @@ def test_what_stands_out_is_never_to_do_nothing(
 
 
 def at_turn(theatre: Theatre) -> Stage:
-    """Stand at a turn of Phest."""
+    """Show a turn of Phest."""
     stage = stages("phest")["turn"]
     theatre.show("phest", stage)
     theatre.one.page.locator("[data-choice]").first.wait_for()
@@ -58,7 +58,7 @@ def at_turn(theatre: Theatre) -> Stage:
 
 
 def happens(theatre: Theatre, stage: Stage, *events: dict[str, Any]) -> None:
-    """Let something happen that leaves all as it is."""
+    """Tell the page of events that leave everything as it is."""
     change = {"at": 0, "seat": 1, "action": None, "undone": False, "rules": None, "events": list(events)}
     number = stage.game["number"] + 1000
     game = stage.game | {"number": number}
@@ -129,7 +129,7 @@ OWN = """() => {
     one.left < 0 || one.top < foes || one.bottom > innerHeight || one.right > right
   ).length;
 }"""
-"""How many ships of the viewer's are cut, or lie among the others'."""
+"""Returns how many of the viewer's ships are cut, or lie among the others'."""
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])

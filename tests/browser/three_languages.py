@@ -1,6 +1,6 @@
 """Three people, each with a language of their own, play one game from the home page to its result.
 
-How they press and choose is for the tests to say: by keys alone, or by what is read alone.
+The tests decide how these people press and choose: by keys alone, or only by what is read to them.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ GAMES = [
     pytest.param("karmanswap", "Karman Swap", id="karmanswap"),
 ]
 OPTIONS = {"phest": {}, "spacebowl": {"grace": 0}, "karmanswap": {"rounds_to_win": 1}}
-"""What makes a game short."""
+"""Options that make each game short."""
 
 SOME = 12
-"""Decisions after which those leave the game to a bot who do not play it to its end."""
+"""The number of decisions after which people who need not play to the end leave the game to a bot."""
 
 Decide = Callable[[Player, int], None]
-"""Makes somebody's choice; the number says how many were made before."""
+"""Makes a choice for somebody. The number says how many choices were made before."""
 
 Say = Callable[[Player, str, int], None]
-"""Says something of this kind in somebody's name, in a round."""
+"""Makes a call of a kind in somebody's name, in a round."""
 
 
 def make_it_short(game: str, host: Player) -> None:
-    """Whatever table is made is one where bots and rounds take no time."""
+    """Make every new table one where bots and rounds take no time."""
 
     def shorter(route: Route) -> None:
         wanted = json.loads(route.request.post_data or "{}")
@@ -66,7 +66,7 @@ def make_it_short(game: str, host: Player) -> None:
 def play_in_turns(
     players: Sequence[Player], last: str, decide: Decide, lend: Callable[[Player], None]
 ) -> dict[str, int]:
-    """One plays to the end, each of the others at first; how many decisions each of them made."""
+    """One person plays to the end, the others for a while. Return the number of decisions of each."""
     made = dict.fromkeys((one.name for one in players), 0)
     people = list(players)
     while one := actor(people):
@@ -82,9 +82,10 @@ def play_in_turns(
 
 
 def play_in_time(players: Sequence[Player], server: LiveServer, say: Say, lay: Decide) -> int:
-    """The first round is called and cards are laid, the second called to have no solution, others are skipped.
+    """Play two rounds: somebody calls, the others agree, cards are laid; then somebody calls that there is no solution.
 
-    All are ready for the first. Time stands where somebody may be too slow to find what to say.
+    Everybody is ready for the first round already. The other rounds are skipped. The server's time stands still where
+    somebody may be too slow to find what to say.
     """
     for rounds in range(2):
         count_down(players, server, say, lay, rounds)
@@ -108,7 +109,7 @@ def are_ready(players: Sequence[Player], say: Say, rounds: int) -> None:
 
 
 def count_down(players: Sequence[Player], server: LiveServer, say: Say, lay: Decide, rounds: int) -> None:
-    """One calls, one agrees, and a card is laid by the caller, or by who doubts that there is none."""
+    """One calls, one agrees, and a card is laid: by the caller, or by the one who doubts that there is no solution."""
     caller, one, last = players
     with without_haste(server):
         say(caller, ("CallGo", "CallEnd")[rounds], rounds)

@@ -1,4 +1,4 @@
-"""Somebody at the page in a browser that speaks WebDriver alone: presses what is named, or what lights up."""
+"""Somebody at the page in a browser that speaks only WebDriver. They press things by their names, or lit choices."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ WATCH = """\
       this.heard = true;
       this.addEventListener("message", function (event) {
         var message = JSON.parse(event.data);
-        if (message.error) tell("refused: " + event.data);
+        // In real time somebody else, or the clock, may have been a moment earlier.
+        var late = message.why && message.why.rule.indexOf("SB-") === 0;
+        if (message.error && !late) tell("refused: " + event.data);
+        if (message.game) window.over = message.game.outcome !== null;
       });
     }
     send.call(this, words);
@@ -109,7 +112,7 @@ BUSY = "return !!document.querySelector('.dock[aria-busy=true], [role=group][ari
 
 
 def watched_page(folder: Path) -> Path:
-    """A copy of the built page that notes its errors from the first line on, and a page with planted ones."""
+    """Make a copy of the built page that notes its errors from the first line on, and a page with planted errors."""
     copytree(STATIC, folder)
     index = (folder / "index.html").read_text("utf-8")
     (folder / "watch.js").write_text(WATCH, "utf-8")
@@ -139,12 +142,12 @@ class Visitor:
         self.engine.wait("return document.querySelector('#app')?.childElementCount > 0")
 
     def complaints(self) -> list[str]:
-        """What the page complained of in this window since it was opened."""
+        """Return the errors that the page noted in this window since the window was opened."""
         told: list[str] = self.engine.js("return JSON.parse(sessionStorage.getItem('watched') || '[]')")
         return told
 
     def press(self, name: str, within: str = "") -> None:
-        """Press what begins with these words."""
+        """Press the thing whose name begins with these words."""
         self.engine.click(*self.engine.wait(NAMED, name, within))
 
     def there(self, selector: str) -> None:
@@ -152,26 +155,34 @@ class Visitor:
         self.engine.wait("return !!document.querySelector(arguments[0])", selector)
 
     def sit(self, game: str, seats: int, bot: str = "random") -> str:
-        """Sit at a new table against bots that take no time, and open it; its code."""
+        """Make a table against bots that take no time, sit there, and open it. Return its code."""
         table = {"game": game, "seats": seats, "bots": [bot] * (seats - 1), "start": True}
         self.engine.js(NEW_TABLE, table | {"settings": {"pace": "instant"}})
         code = str(self.engine.wait("return window.made"))
         self.go(f"/t/{code}")
         return code
 
-    def play(self, decisions: int) -> None:
-        """Act this many times, by what lights up."""
+    def asked(self) -> bool:
+        """Wait until the person is asked, or the game is over. Return whether the person is asked."""
+        self.engine.wait("return window.over === true || !!document.querySelector('[data-choice]')")
+        return not self.engine.js("return window.over === true")
+
+    def play(self, decisions: int) -> int:
+        """Act by lit choices until the page has acted this many times, or the game is over. Return how often it did."""
         ends = time.monotonic() + PATIENCE
-        while (acted := self.engine.js("return window.acted || 0")) < decisions:
+        while (acted := int(self.engine.js("return window.acted || 0"))) < decisions:
+            if self.engine.js("return window.over === true"):
+                break
             if time.monotonic() > ends:
                 raise TimeoutError(f"{acted} of {decisions} actions")
             at: Any = None if self.engine.js(BUSY) else self.engine.js(AIM, self._chance.random())
             if at is not None:
                 self.engine.click(*at)
             time.sleep(0.1)
+        return acted
 
     def learn(self) -> None:
-        """Do one step of a lesson: go on, or do what lights up."""
+        """Do one step of a lesson: go on, or make a lit choice."""
         before = self.engine.wait("return document.querySelector('aside .said')?.innerText")
         ends = time.monotonic() + PATIENCE
         while self.engine.js("return document.querySelector('aside .said')?.innerText") == before:

@@ -1,4 +1,4 @@
-"""`cosmodrome lab duel`: its tables, its file of results, and how it is broken off and goes on."""
+"""`cosmodrome lab duel`: its tables, its file of results, and how it is stopped and goes on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DUEL = ("lab", "duel", "phest", "--bots", "greedy:3,greedy:1", "--seed", "d")
 
 
 def games(file: Path) -> list[dict[str, str]]:
-    """The rows of a CSV file, without the time they took."""
+    """Return the rows of a CSV file, without the time that they took."""
     with file.open(newline="") as lines:
         assert lines.readline().startswith("# {")
         return [
@@ -33,7 +33,7 @@ def games(file: Path) -> list[dict[str, str]]:
 
 
 def test_json_is_one_object_and_the_file_has_every_game(tmp_path: Path) -> None:
-    """The installed program, with processes of its own."""
+    """The installed program is run, with processes of its own."""
     file = tmp_path / "games.csv"
     said = installed(*DUEL, "--workers", 2, "--out", file, "--json", "-o", "difficulty=hard")
     assert said.code == 0, said.err
@@ -101,7 +101,7 @@ def test_three_bots_are_set_against_each_other(run: Run) -> None:
 
 
 def test_bots_that_are_about_even(run: Run) -> None:
-    """So wide a margin is reached sooner than a difference is seen."""
+    """This wide margin is reached before a difference is found."""
     said = run(*DUEL, "--bots", "greedy:3,greedy:2", "--margin", 0.45, "--workers", 1)
     assert said.code == 0, said.err
     assert "greedy:3 is about as good as greedy:2" in said.out
@@ -135,13 +135,15 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["folder.csv"]
 
 
-@pytest.mark.parametrize(("package", "file"), [("numpy", "a.csv"), ("pyarrow", "a.parquet")])
+@pytest.mark.parametrize(
+    ("package", "file", "what"), [("numpy", "a.csv", "a duel"), ("pyarrow", "a.parquet", "a .parquet file")]
+)
 def test_a_library_that_is_missing_is_named(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, file: str
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, file: str, what: str
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     said = run(*DUEL, "--out", tmp_path / file)
-    complains(said, 2, f"a duel needs the package {package}: pip install 'cosmodrome[lab]'")
+    complains(said, 2, f"{what} needs the package {package}: pip install 'cosmodrome[lab]'")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -179,7 +181,7 @@ def test_a_file_is_gone_on_from_or_left_alone(run: Run, tmp_path: Path, suffix: 
 
 
 def start(*args: object) -> subprocess.Popen[str]:
-    """The installed program in a group of its own, that Ctrl-C reaches."""
+    """Start the installed program in a process group of its own, which Ctrl-C reaches."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         return subprocess.Popen(
@@ -194,7 +196,7 @@ def start(*args: object) -> subprocess.Popen[str]:
 
 
 def wait_for_games(file: Path, duel: subprocess.Popen[str]) -> None:
-    """Until there are a few games in the file."""
+    """Wait until there are a few games in the file."""
     for _ in range(1800):
         if file.exists() and len(games(file)) >= 4:
             return
@@ -209,7 +211,7 @@ def wait_for_games(file: Path, duel: subprocess.Popen[str]) -> None:
 def test_ctrl_c_keeps_the_games_and_kill_those_of_the_last_seconds_but_few(
     tmp_path: Path, workers: int
 ) -> None:
-    """Interrupted, killed, gone on with: every game is there once, and is the same as in one go."""
+    """Interrupted, killed and continued: every game is there once, and is the same as in an uninterrupted run."""
     file = tmp_path / "games.csv"
     even = (
         "lab",

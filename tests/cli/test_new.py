@@ -25,7 +25,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Package:
 
 def test_it_passes_the_kit(made: Package) -> None:
     said = made.python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(made.folder / "tests"))
-    assert "8 passed" in said
+    assert "9 passed" in said
 
 
 def test_it_is_listed_and_played(made: Package) -> None:
@@ -41,7 +41,7 @@ def test_it_is_listed_and_played(made: Package) -> None:
 
 
 def test_rows_are_called_on_the_plain_board_as_in_the_choices(made: Package) -> None:
-    """Where the view's schema says what its places are called, and in words."""
+    """The names of places are in the view's schema and in the words."""
     called = made.python(
         "-c",
         "from msgspec.json import schema\n"

@@ -1,4 +1,4 @@
-"""`cosmodrome press`: a PDF, whole or not at all, and what is said when there is none."""
+"""`cosmodrome press`: it writes a whole PDF or none, and says why there is none."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_print_that_fails_midway_leaves_the_old_one(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("cosmodrome.cli.press.os.replace", full)
+    monkeypatch.setattr("cosmodrome.cli.whole_file.os.replace", full)
     complains(run("press", "phest", "--part", "setup", "-o", pdf), 1, str(pdf), "No space left")
     assert pdf.read_text() == "the last one"
     assert [path.name for path in tmp_path.iterdir()] == ["phest.pdf"]

@@ -1,4 +1,4 @@
-"""The program as a whole: installed, its version and help, how it ends."""
+"""The program as a whole: its installation, its version and help, and how it ends."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_installed_program_says_its_version() -> None:
 
 
 def test_without_its_packages_the_program_says_what_to_install() -> None:
-    """As after `pip install 'cosmodrome[server]'`: a process that sees the standard library and the package alone."""
+    """The process sees only the standard library and the package, as after `pip install 'cosmodrome[server]'`."""
     script = "import sys; sys.path.insert(0, '.'); from cosmodrome.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-IS", "-c", script], capture_output=True, text=True, timeout=100, cwd=ROOT
@@ -82,9 +82,7 @@ def test_a_reader_that_has_had_enough_is_no_mishap() -> None:
 @pytest.mark.parametrize("seconds", [0, 2])
 def test_ctrl_c_ends_a_simulation_and_its_processes(seconds: float) -> None:
     command = [PROGRAM, "sim", "phest", "--games", "1000000", "--workers", "2", "--json"]
-    before = signal.signal(
-        signal.SIGINT, signal.default_int_handler
-    )  # not ignored, as it is in the background
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it would be ignored
     sim = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
@@ -105,7 +103,7 @@ def test_ctrl_c_ends_a_simulation_and_its_processes(seconds: float) -> None:
 
 
 def wait_until_it_has_processes(group: int) -> None:
-    """Until others run in a group beside its leader; where that can't be seen, for a while."""
+    """Wait until others run in a group besides its leader. Where that cannot be seen, wait for a while."""
     if not Path("/proc/self").exists():
         time.sleep(4)
         return
@@ -145,6 +143,8 @@ def test_serve_says_that_the_data_folder_cannot_be_written(tmp_path: Path) -> No
 def test_serve_says_that_a_port_or_host_is_none(run: Callable[..., Said]) -> None:
     complains(run("serve", "--port", "70000"), 1, "70000 is no port")
     complains(run("serve", "--port", "high"), 2, "--port", "integer")
+    for origin in ("play.example.org", "https://play.example.org/games", "https://a@b", "ftp://a"):
+        complains(run("serve", "--origin", origin), 2, "--origin: ", origin, "scheme and host, no path")
     complains(
         run("serve", "--host", "192.0.2.77", "--port", "0"), 1, "192.0.2.77 is no address of this machine"
     )

@@ -55,7 +55,7 @@ def test_json_is_one_object_and_nothing_else(run: Run) -> None:
 
 
 def test_each_against_is_a_set_up_of_its_own(run: Run, tmp_path: Path) -> None:
-    """Options in TOML and JSON, a data file under any name, and a folder of them; each on top of the base."""
+    """Options in TOML and JSON, a data file under any name, and a folder of them: each changes the base."""
     (tmp_path / "hard.toml").write_text('difficulty = "hard"')
     (tmp_path / "hard.json").write_text('{"difficulty": "hard"}')
     text = own_text(find_game("phest"), "cards.toml")
@@ -85,6 +85,19 @@ def test_each_against_is_a_set_up_of_its_own(run: Run, tmp_path: Path) -> None:
     assert {each["verdict"] for each in of_robin["differences"]} == {"no difference at all"}
 
 
+def test_a_card_is_blanked(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "report.html"
+    many = (*FEW, "--games", 20)
+    said = run("lab", "report", "phest", *many, "--blank", "wren", "--blank", "wren", "--out", out, "--json")
+    assert said.code == 0, said.err
+    (without,) = json.loads(said.out)["blanked"]
+    assert (without["card"], without["games"]) == ("wren", 20)
+    assert {each["key"] for each in without["differences"]} >= {"seats.seat-0", "cards.wren.rate"}
+    assert "1 card blanked, in 20 games." in out.read_text("utf-8")
+    all_of_them = run("lab", "report", "phest", *many, "--blank", "all", "--json")
+    complains(all_of_them, 2, "38 cards can't be blanked in 20 games", "so 760 in all")
+
+
 def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
     def wrong(*words: object) -> Said:
         return run("lab", "report", *words)
@@ -102,6 +115,10 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
     complains(wrong("phest", "--json", "--option", "colour=red"), 2, "no option 'colour'")
     complains(wrong("phest", "-o", "difficulty=hard"), 2, "ends in .html", "--option")
     complains(wrong("phest", "-o", tmp_path / "nowhere" / "a.html"), 2, "there is no folder", "nowhere")
+    complains(wrong("phest", "--json", "--blank", "raven"), 2, "Phest has no card 'raven'", "it has: red-1")
+    complains(wrong("phest", "--json", "--blank", "red-1"), 2, "red-1 has nothing to take away")
+    complains(wrong("phest", "--json", "--blank", ""), 2, "no card ''")
+    complains(wrong("spacebowl", "--json", "--blank", "all"), 2, "no card that can be blanked")
     (tmp_path / "folder.html").mkdir()
     complains(wrong("phest", "-o", tmp_path / "folder.html"), 2, "is a folder")
     for path, words in {
@@ -158,7 +175,7 @@ sys.exit(call(sys.argv[1:]))
 
 
 def test_ctrl_c_ends_a_long_run_with_a_page(tmp_path: Path) -> None:
-    """In a process with workers of its own, as soon as it tells of the first games."""
+    """The command runs in a process with workers, and is interrupted when it tells of the first games."""
     out = tmp_path / "report.html"
     words = (
         "lab",

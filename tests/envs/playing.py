@@ -1,4 +1,4 @@
-"""What the tests of the environments share: settings worth trying, and random play."""
+"""Helpers of the environments' tests: settings worth trying, and random play."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SETTINGS: Final[list[tuple[str, int, dict[str, Any]]]] = [
     ("spacebowl", 3, {"big_galaxy": True, "torus": True, "black_hole": True}),
     ("spacebowl", 8, {"void": True, "no_wild": True, "round_limit": 60, "grace": 0}),
 ]
-"""Games, seats, options."""
+"""The settings: game, seats, options."""
 
 NAMES: Final = [f"{game}-{seats}" for game, seats, _ in SETTINGS]
 
 
 def at_random(setting: Setting, seed: str) -> Iterator[Episode]:
-    """An episode of random play, before each decision and at the end."""
+    """An episode of random play, given before each decision and at the end."""
     episode, rng = setting.start(seed), Rng(seed)
     yield episode
     while episode.seat is not None:

@@ -1,4 +1,4 @@
-"""People who play in parties, spread over nodes, and what all of them log."""
+"""People who play in parties, spread over nodes, and the log of what happens to all of them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from cosmodrome.tables.wire.shared import Settings
 
 
 class Company:
-    """All players of a run, and what they log."""
+    """All players of a run, and their common log."""
 
     def __init__(self, urls: Sequence[str], pause: float, seed: str) -> None:
-        """`urls` are the nodes'; a player thinks for about `pause` seconds."""
+        """`urls` are the addresses of the nodes. A player thinks for about `pause` seconds."""
         self.urls = urls
         self.pause = pause
         self.chance = random.Random(seed)
@@ -33,27 +33,34 @@ class Company:
         self._others: list[asyncio.Task[None]] = []
 
     def invite(self, game: str, people: int, bots: Sequence[str], options: dict[str, object]) -> None:
-        """Let some more people play a game, again and again."""
+        """Let more people play a game, again and again."""
         party = Party(self, r.NewTable(
             game=game, seats=people + len(bots), options=options, bots=list(bots), settings=Settings(pace="instant")
         ))  # fmt: skip
         start = len(self.parties)
         for place in range(people):
             person = Player(self, party, host=place == 0, node=start + place)
+            party.people.append(person)
             self._tasks.append(asyncio.create_task(person.play()))
         self.parties.append(party)
 
     def keep_hearing(self, work: Coroutine[None, None, None]) -> None:
-        """Let something go on in the background until all leave."""
+        """Keep some work going in the background until everybody leaves."""
         self._others.append(asyncio.create_task(work))
 
     @property
     def tables(self) -> frozenset[str]:
-        """Where they are now."""
+        """The tables where people are now."""
         return frozenset(party.table for party in self.parties if party.table)
 
+    def tables_at(self, node: int) -> frozenset[str]:
+        """Return the tables at which all people are connected to one node."""
+        return frozenset(
+            party.table for party in self.parties if all(person.node == node for person in party.people)
+        )
+
     async def heard_since(self, moment: float, patience: float) -> bool:
-        """Whether at each table a command sent after a moment is acknowledged, within so many seconds."""
+        """Return whether each table acknowledges, within `patience` seconds, a command that was sent after a moment."""
         ends = time.monotonic() + patience
         while time.monotonic() < ends and not any(task.done() for task in self._tasks):
             if all(party.acknowledged >= moment for party in self.parties):
@@ -62,7 +69,7 @@ class Company:
         return False
 
     async def leave(self) -> None:
-        """All go home. Raises what went wrong with any of them."""
+        """Send everybody home. Raises what went wrong with any of them."""
         done = [task for task in self._tasks if task.done()]
         for task in (*self._tasks, *self._others):
             task.cancel()
@@ -73,18 +80,19 @@ class Company:
 
 
 class Party:
-    """People who sit at one table after the other."""
+    """People who sit together at one table after another."""
 
     def __init__(self, company: Company, request: r.NewTable) -> None:
         self.request = request
         self.table = ""
+        self.people: list[Player] = []
         self.acknowledged = 0.0
-        """When the latest command was sent that was acknowledged."""
+        """The moment at which the latest acknowledged command was sent."""
         self._company = company
         self._made = asyncio.Condition()
 
     async def next(self, after: str, host: Player) -> None:
-        """Make the table after one."""
+        """Make the table that follows another."""
         if self.table != after:
             return
         body = msgspec.json.encode(self.request)
@@ -99,6 +107,6 @@ class Party:
             self._made.notify_all()
 
     async def wait(self, after: str) -> None:
-        """Wait for that."""
+        """Wait for the table that follows another."""
         async with self._made:
             await self._made.wait_for(lambda: self.table != after)

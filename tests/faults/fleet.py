@@ -1,4 +1,4 @@
-"""Real server processes on one PostgreSQL and one Redis, each with proxies to both; and what befalls them."""
+"""Real server processes on one PostgreSQL and one Redis, each with proxies to both; and the faults that hit them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Literal, Self
 
 import asyncpg
 from company import Company
-from history import Died
+from history import Death, Died
 from live_server import WIDE, LiveServer
 from sqlalchemy import make_url
 from tcp_proxy import Proxy
@@ -26,17 +26,17 @@ OWNED = "SELECT tables.id FROM tables JOIN nodes ON nodes.id = owner WHERE addre
 
 
 class Fleet:
-    """Some nodes; or one alone, on SQLite."""
+    """Several nodes; or a single server, on SQLite."""
 
     def __init__(self, folder: Path, nodes: int, database: str = "", redis: str = "") -> None:
-        """`database` and `redis` are URLs; without them there is one node, and its data is in `folder`."""
+        """`database` and `redis` are URLs. Without them there is one server, with its data in `folder`."""
         self.where = database or str(folder / "0")
         self._folder = folder
         self._urls: dict[Line, str] = {"database": database, "redis": redis} if database else {}
         self._count = nodes
         self.servers: list[LiveServer] = []
         self.proxies: list[dict[Line, Proxy]] = []
-        """Each node's."""
+        """The proxies of each node."""
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Self:
@@ -63,7 +63,7 @@ class Fleet:
         await self._stack.aclose()
 
     async def stop(self) -> None:
-        """Let all nodes end as they should; those that do not are killed, and that is an error."""
+        """Let all nodes end properly. A node that does not end is killed, and that is an error."""
         for lines in self.proxies:
             for proxy in lines.values():
                 proxy.mend()
@@ -74,11 +74,11 @@ class Fleet:
 
     @property
     def urls(self) -> list[str]:
-        """Where the nodes are."""
+        """The addresses of the nodes."""
         return [server.url for server in self.servers]
 
     async def owned(self, node: int, among: frozenset[str]) -> frozenset[str]:
-        """The tables among these that a node has, as the database says."""
+        """Return those of these tables that a node owns, as the database says."""
         if not self._urls:
             return among
         connection = await asyncpg.connect(self._urls["database"].replace("+asyncpg", ""))
@@ -88,10 +88,14 @@ class Fleet:
             await connection.close()
         return among & {row[0] for row in found}
 
-    async def kill(self, node: int, company: Company) -> None:
-        """As kill -9."""
+    async def _log_death(self, node: int, company: Company, how: Death) -> None:
         tables = await self.owned(node, company.tables)
-        company.history.died.append(Died(time.monotonic(), f"node {node}, killed,", tables))
+        alone = tables & company.tables_at(node)
+        company.history.died.append(Died(time.monotonic(), node, how, tables, alone))
+
+    async def kill(self, node: int, company: Company) -> None:
+        """Kill a node, as `kill -9` does."""
+        await self._log_death(node, company, "killed")
         await asyncio.to_thread(self.servers[node].stop, signal.SIGKILL)
 
     async def start(self, node: int) -> None:
@@ -99,9 +103,8 @@ class Fleet:
         await asyncio.to_thread(self.servers[node].start)
 
     async def freeze(self, node: int, company: Company, seconds: float) -> None:
-        """Let a node stand still for so many seconds, then go on as if nothing had been."""
-        tables = await self.owned(node, company.tables)
-        company.history.died.append(Died(time.monotonic(), f"node {node}, frozen,", tables))
+        """Freeze a node for a number of seconds. It then goes on as if nothing had happened."""
+        await self._log_death(node, company, "frozen")
         os.kill(self.servers[node].pid, signal.SIGSTOP)
         try:
             await asyncio.sleep(seconds)
@@ -109,5 +112,5 @@ class Fleet:
             os.kill(self.servers[node].pid, signal.SIGCONT)
 
     def lines(self, which: Line) -> Iterable[Proxy]:
-        """All nodes' lines to a service."""
+        """Return the proxies of all nodes to a service."""
         return [lines[which] for lines in self.proxies]

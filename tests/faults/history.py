@@ -1,6 +1,6 @@
-"""What happened in a run, as its clients saw it, and what the journal held afterwards: made to be judged.
+"""The history of a run, as its clients saw it, and the journals afterwards. It is kept for judging.
 
-Moments are seconds by the clients' own clock, which nobody sets.
+Moments are in seconds by the clients' own clock, which nobody sets.
 """
 
 from __future__ import annotations
@@ -11,24 +11,27 @@ from typing import Literal
 import msgspec
 
 Kind = Literal["act", "say", "gather"]
-"""What a command is for. The first two must leave an entry of their own if they were acknowledged."""
+"""The purpose of a command. The first two must leave an entry of their own if they were acknowledged."""
 
 What = Literal["change", "chat", "game"]
-"""What a line is told of: an entry, or how the game stands after one."""
+"""What a message tells of: an entry, or the game after an entry."""
+
+Death = Literal["killed", "frozen"]
+"""The way in which a node dies. A frozen node closes no connection: people have to notice that it is silent."""
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """A command went out, for the first time."""
+    """A command was sent for the first time."""
 
     at: float
     table: str
     mark: int
-    """By which its entries are known in the journal."""
+    """The number by which the command's entries are known in the journal."""
     kind: Kind
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """Its answer came: it was acknowledged, or refused for good, so that nothing may be written."""
+    """A command was answered: it was acknowledged, or refused for good, so that nothing may be written."""
 
     at: float
     table: str
@@ -37,37 +40,40 @@ class Answered(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A line was told of an entry, or how the game stood after one."""
+    """A connection was told of an entry, or of the game after an entry."""
 
     at: float
     line: int
     table: str
     viewer: int
-    """The seat."""
+    """The viewer's seat."""
     what: What
     number: int
-    """As the viewer counts."""
+    """The number as the viewer counts."""
     digest: str
     given_up: bool = False
-    """Whether its person had given the line up by then, for its silence, and had another."""
+    """True if the person had given the connection up by then, because it was silent, and had another."""
     anew: bool = False
-    """Whether it was told in a welcome, which stands for all that was not told before."""
+    """True if it was part of a welcome, which stands for everything that was not told before."""
 
 
 class Died(msgspec.Struct, frozen=True):
-    """A node was killed or frozen, and had these tables, at which people were."""
+    """A node was killed or frozen while it had these tables, at which people sat."""
 
     at: float
-    node: str
+    node: int
+    how: Death
     tables: frozenset[str]
+    alone: frozenset[str] = frozenset()
+    """Those of the tables whose people were all connected to this node."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What a viewer may be told of an entry."""
+    """The part of an entry that a viewer may be told."""
 
     what: Literal["change", "chat"]
     number: int
-    """As the viewer counts."""
+    """The number as the viewer counts."""
     digest: str
 
 
@@ -76,25 +82,25 @@ class Written(msgspec.Struct, frozen=True):
 
     number: int
     mark: int | None
-    """Of the command, or the write, that it came with."""
+    """The number of the command, or of the write, that brought the entry."""
     kind: Kind | None
-    """What a person did, where it is theirs and an action or a line of chat."""
+    """The kind of command, if the entry is a person's own action or line of chat."""
     shown: Mapping[int, Shown] = {}
-    """By viewer who may know of it."""
+    """What each viewer who may know of the entry is shown."""
     stands: Mapping[int, tuple[int, str]] = {}
-    """By viewer: the number under which the game stands after it, and how (a digest)."""
+    """For each viewer, the number of the game after the entry, and a digest of the game."""
 
 
 class History(msgspec.Struct):
-    """A run."""
+    """The history of a run."""
 
     sent: list[Sent] = []
     answered: list[Answered] = []
     told: list[Told] = []
     died: list[Died] = []
     made: list[str] = []
-    """Tables whose making was acknowledged."""
+    """Tables that were made, and whose making was acknowledged."""
     over: dict[str, float] = {}
-    """By table, when somebody was first told that its game is over: then nobody does anything at it any more."""
+    """For each table, the moment at which somebody was first told that its game is over. Nobody acts there any more."""
     journal: dict[str, list[Written]] = {}
-    """By table, in the order of the rows."""
+    """The entries of each table, in the order of the rows."""

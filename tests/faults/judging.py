@@ -1,4 +1,4 @@
-"""Judges a history: nothing acknowledged lost or doubled, nothing told that isn't written, in one order."""
+"""Judges a history: nothing acknowledged is lost or doubled, only written entries are told, and in one order."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from math import inf
-from statistics import median
 from typing import Final
 
 import msgspec
-from history import Died, History, Told, Written
+from history import Death, Died, History, Told, Written
 
 LAG: Final = 1.0
-"""Seconds that a message may be on its way."""
+"""The seconds that a message may take to arrive."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something that must not be."""
+    """A fault in a history."""
 
     what: str
     """lost, doubled, refused yet written, strange, gap, not written, order, skipped, stale, stuck"""
@@ -25,22 +24,27 @@ class Fault(msgspec.Struct, frozen=True):
     detail: str
 
 
+class Resumed(msgspec.Struct, frozen=True):
+    """A table went on after its owner had died."""
+
+    how: Death
+    alone: bool
+    """True if all its people were connected to the node that died."""
+    seconds: float
+    """The time from the death until the table went on."""
+
+
 class Verdict(msgspec.Struct, frozen=True):
-    """What is to be said of a history."""
+    """The verdict on a history."""
 
     faults: Sequence[Fault]
-    resumed: Sequence[float]
-    """Seconds after an owner's death until its table went on, each table's."""
-
-    @property
-    def median(self) -> float:
-        """The middle one of these."""
-        return median(self.resumed) if self.resumed else 0.0
+    resumed: Sequence[Resumed]
+    """Each table after each death of its owner, the fastest first."""
 
 
 def judge(history: History, patience: float) -> Verdict:
-    """All faults of a history; a table may take so many seconds to go on after its owner's death."""
-    resumed = [
+    """Find all faults of a history. A table may take `patience` seconds to go on after its owner's death."""
+    deaths = [
         (died, table, _resumed(history, died, table))
         for died in history.died
         for table in died.tables
@@ -50,13 +54,16 @@ def judge(history: History, patience: float) -> Verdict:
         Fault(
             "stuck",
             table,
-            f"went on {f'{after:.1f} s' if after is not None else 'never'} after {died.node} died",
+            f"went on {f'{after:.1f} s' if after is not None else 'never'} after node {died.node} was {died.how}",
         )
-        for died, table, after in resumed
+        for died, table, after in deaths
         if after is None or after > patience
     )
     faults = [*_gaps(history), *_commands(history), *_tellings(history), *late]
-    return Verdict(faults, sorted(after for _, _, after in resumed if after is not None))
+    resumed = [
+        Resumed(died.how, table in died.alone, after) for died, table, after in deaths if after is not None
+    ]
+    return Verdict(faults, sorted(resumed, key=lambda each: each.seconds))
 
 
 def _gaps(history: History) -> Iterator[Fault]:
@@ -71,7 +78,7 @@ def _gaps(history: History) -> Iterator[Fault]:
 
 
 def _commands(history: History) -> Iterator[Fault]:
-    """Each command is in the journal as often as it may be: once if acknowledged, never if refused."""
+    """Check that each command is in the journal as often as it may be: once if acknowledged, never if refused."""
     writes = {table: _writes(entries) for table, entries in history.journal.items()}
     sent = {(each.table, each.mark): each for each in history.sent}
     for key, command in sent.items():
@@ -96,12 +103,12 @@ def _commands(history: History) -> Iterator[Fault]:
 
 
 def _writes(entries: Sequence[Written]) -> Counter[tuple[int | None, str | None]]:
-    """How often each command's own entry was written."""
+    """Count how often each command's own entry was written."""
     return Counter((entry.mark, entry.kind) for entry in entries if entry.kind is not None)
 
 
 def _tellings(history: History) -> Iterator[Fault]:
-    """What each line was told is what the journal shows its viewer, in its order, and none of it skipped."""
+    """Check that each connection was told what the journal shows its viewer, in order and without gaps."""
     lines = defaultdict[tuple[str, int, int], list[Told]](list)
     seats = defaultdict[tuple[str, int], list[Told]](list)
     for told in history.told:
@@ -127,12 +134,12 @@ def _tellings(history: History) -> Iterator[Fault]:
 
 
 class _Course:
-    """What the journal shows a viewer of one kind, in order."""
+    """The messages that the journal allows for a viewer, in order."""
 
     def __init__(self, entries: Sequence[Written], viewer: int, what: str) -> None:
         self._what = what
         self._digests = defaultdict[int, set[str]](set)
-        """By number. A game may stand differently under one number, by what the viewer is not to know of."""
+        """The digests by number. A game may have several under one number: the viewer may not know all of it."""
         for entry in entries:
             if what == "game":
                 if (stands := entry.stands.get(viewer)) is not None:
@@ -142,11 +149,11 @@ class _Course:
         self._numbers = sorted(self._digests)
 
     def follow(self, messages: Sequence[Told]) -> Iterator[tuple[str, str]]:
-        """What is wrong with what one line was told, in the order in which it came."""
+        """Return the faults in what one connection was told, in the order in which it came."""
         last: int | None = None
         for told in messages:
             if self._what == "change" and told.what == "game" and told.anew:
-                place = bisect_right(self._numbers, told.number) - 1  # a welcome stands for all up to there
+                place = bisect_right(self._numbers, told.number) - 1  # a welcome covers all up to there
                 last = place if last is None else max(last, place)
             if told.what != self._what:
                 continue
@@ -166,7 +173,7 @@ class _Course:
 
 
 def _resumed(history: History, died: Died, table: str) -> float | None:
-    """Seconds until a command that was sent after a death was acknowledged, or the game was told to be over."""
+    """Return the seconds until a command sent after a death was acknowledged, or the game was told to be over."""
     sent = {each.mark: each.at for each in history.sent if each.table == table and each.at >= died.at}
     answers = (
         each.at for each in history.answered if each.table == table and each.done and each.mark in sent

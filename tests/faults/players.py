@@ -1,4 +1,4 @@
-"""People who play through whatever happens: over real lines, spread over nodes, each command with its own `once`.
+"""People who play through every fault, over real connections to several nodes. Each command has its own `once`.
 
 They log what they sent, what was answered and what they were told.
 """
@@ -25,26 +25,26 @@ from cosmodrome.tables.wire import requests as r
 if TYPE_CHECKING:
     from company import Company, Party
 
-SILENCE: Final = 6.0
-"""Seconds without a word after which a line is given up, as the page does."""
+SILENCE: Final = 4.0
+"""After this many seconds of silence, a connection is given up, as the page does."""
 
 GIVEN_UP: Final = 40.0
-"""Seconds for which a line is still heard that was given up."""
+"""The seconds for which a connection is still heard after it was given up."""
 
 OPENING: Final = 3.0
-"""Seconds that a line may take to be opened."""
+"""The seconds that opening a connection may take."""
 
 SAID: Final = 3.0
-"""Seconds between two lines of chat of one person."""
+"""The seconds between two lines of chat of one person."""
 
 AGAIN: Final = ("unavailable", "too_fast", "busy", "elsewhere", "closed")
-"""Refusals after which the same command is sent again."""
+"""Refusals after which a person sends the same command again."""
 
 LOST: Final = (OSError, TimeoutError, WebSocketException, httpx.HTTPError)
 
 
 class Over(Exception):
-    """The game is."""
+    """The game is over."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -76,9 +76,14 @@ class Player:
         self.id = ""
 
     @property
+    def node(self) -> int:
+        """The number of the node that is asked."""
+        return self._node % len(self._company.urls)
+
+    @property
     def url(self) -> str:
-        """The node that is asked."""
-        return self._company.urls[self._node % len(self._company.urls)]
+        """The address of that node."""
+        return self._company.urls[self.node]
 
     async def play(self) -> None:
         """Play until it is cancelled."""
@@ -153,7 +158,7 @@ class Player:
                 self._note(table, line, self._now.your_seat, heard)
 
     async def _hear_on(self, table: str, line: int, socket: ClientConnection) -> None:
-        """Hear what a line says that was given up: a server that thaws must not tell of the past."""
+        """Hear what comes over a connection that was given up: a server that thaws must not tell of the past."""
         seat = self._now.your_seat if self._now else None
         with suppress(*LOST):
             async with asyncio.timeout(GIVEN_UP):
@@ -195,7 +200,7 @@ class Player:
         self._log.answered.append(Answered(time.monotonic(), table, pending.mark, done))
 
     def _choose(self, table: str) -> Pending | None:
-        """What to do next. Raises Over."""
+        """Choose the next command. Raises Over."""
         now, once = self._now, self._chance.getrandbits(52)
         if now is None:
             return None

@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of our own on free ports, that can be restarted without harm to anybody else."""
+"""A PostgreSQL and a Redis of the test's own, on free ports. Restarting them harms nobody else."""
 
 from __future__ import annotations
 
@@ -13,36 +13,31 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from live_server import free_port
+
 PATIENCE: Final = 60.0
-"""Seconds in which one of them answers after its start."""
+"""The seconds within which a service answers after its start."""
 
 
 def missing() -> str | None:
-    """What is not installed that is needed here, if anything."""
+    """Return the name of a needed program that is not installed, if there is any."""
     if not glob.glob("/usr/lib/postgresql/*/bin/postgres") and shutil.which("postgres") is None:
         return "PostgreSQL's server"
     return None if shutil.which("redis-server") else "redis-server"
-
-
-def _free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 class Service:
     """A server process at a port of this machine."""
 
     def __init__(self, command: Sequence[str], log: Path) -> None:
-        """In `command`, PORT stands for the port."""
-        self.port = _free_port()
+        """PORT in `command` stands for the port."""
+        self.port = free_port()
         self._command = [part.replace("PORT", str(self.port)) for part in command]
         self._log = log
         self.start()
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the service, and wait until it answers."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(self._command, stdout=log, stderr=log, start_new_session=True)
         ends = time.monotonic() + PATIENCE
@@ -56,19 +51,19 @@ class Service:
         raise AssertionError(f"{self._command[0]} does not answer:\n{self._log.read_text()[-2000:]}")
 
     def stop(self, number: int = signal.SIGINT) -> None:
-        """End it by a signal, and wait for that."""
+        """End the service by a signal, and wait for its end."""
         self._process.send_signal(number)
         self._process.wait(PATIENCE)
 
 
 def postgresql(folder: Path) -> Service:
-    """A new PostgreSQL. SIGINT ends it as one should, SIGQUIT as a crash does: it then reads its log at the start."""
+    """Make a new PostgreSQL. SIGINT ends it properly, SIGQUIT like a crash: it then reads its log at the next start."""
     found = sorted(glob.glob("/usr/lib/postgresql/*/bin")) or [
         str(Path(shutil.which("postgres") or "").parent)
     ]
     as_user: list[str] = []
     folder.mkdir()
-    if os.geteuid() == 0:  # which it refuses to run as
+    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
         shutil.chown(folder, "postgres", "postgres")
         as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
     data = folder / "data"
@@ -79,7 +74,7 @@ def postgresql(folder: Path) -> Service:
 
 
 def redis(folder: Path) -> Service:
-    """A new Redis, which keeps nothing."""
+    """Make a new Redis, which keeps nothing."""
     folder.mkdir()
     command = ["redis-server", "--port", "PORT", "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)]
     return Service(command, folder.with_suffix(".log"))

@@ -1,4 +1,4 @@
-"""A TCP proxy to a database, or a Redis, that can be cut at the worst moment."""
+"""A TCP proxy to a PostgreSQL or a Redis that can be cut at the worst moment."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from contextlib import suppress
 from typing import Final, Literal, Self
 
 Way = Literal["up", "down"]
-"""To the server, or back from it."""
+"""The direction: to the server, or back from it."""
 
 COMMITTED: Final = re.compile(rb"C.{4}(COMMIT|INSERT 0 \d+)\0Z.{4}I", re.DOTALL)
-"""PostgreSQL's answer to what it has committed: of a transaction, or of a statement by itself."""
+"""PostgreSQL's answer after it has committed a transaction, or a statement outside one."""
 
 
 class Proxy:
@@ -21,13 +21,13 @@ class Proxy:
         self._there = host, port
         self.port = 0
         self.cut_at_commit = False
-        """Cut when PostgreSQL says next that it has committed something, before that is passed on."""
+        """True if the next answer of PostgreSQL that says "committed" is cut before it is passed on."""
         self.cut = 0
-        """How often that was done."""
+        """The number of such cuts."""
         self.silent: frozenset[Way] = frozenset()
-        """The ways that nothing is passed on any more, though nothing is cut; it is passed on later."""
+        """The directions in which nothing is passed on at the moment. Nothing is cut; it is passed on later."""
         self.delay = 0.0
-        """Seconds by which everything that is passed on is late, each way."""
+        """The seconds by which everything that is passed on is late, in each direction."""
         self._torn = False
         self._near: list[asyncio.StreamWriter] = []
         self._far: list[asyncio.StreamWriter] = []
@@ -43,20 +43,20 @@ class Proxy:
         self._server.close()
 
     def tear(self) -> None:
-        """Cut all lines, and let nobody connect."""
+        """Cut all connections, and let nobody connect."""
         self._torn = True
         self._half_open.clear()
         for writer in (*self._near, *self._far):
             writer.close()
 
     def half_open(self) -> None:
-        """Cut all lines there are at the server's end only: clients wait for what never comes."""
+        """Cut all present connections at the server's end only: clients wait for answers that never come."""
         self._half_open.update(self._near)
         for writer in self._far:
             writer.close()
 
     def mend(self) -> None:
-        """Let everybody connect again, and pass everything on at once. What is half open stays so."""
+        """Let everybody connect again, and pass everything on at once. Half-open connections stay half open."""
         self._torn, self.silent, self.delay, self.cut_at_commit = False, frozenset(), 0.0, False
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -65,7 +65,7 @@ class Proxy:
             return
         try:
             there_reader, there_writer = await asyncio.open_connection(*self._there)
-        except OSError:  # it is being restarted
+        except OSError:  # the server is being restarted
             writer.close()
             return
         self._near.append(writer)

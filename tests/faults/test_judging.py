@@ -1,4 +1,4 @@
-"""The judge finds each fault in a history that was made up to have it, and none in one that has none."""
+"""The judge finds each fault in a history made up with that fault, and none in a sound one."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ PATIENCE = 10.0
 
 
 def act(number: int) -> Written:
-    """The entry of the command 100 + number, which two seats are told of."""
+    """Return the entry of the command 100 + number, which two seats are told of."""
     shown = {seat: Shown("change", number, f"change {number}") for seat in (0, 1)}
     stands = dict.fromkeys((0, 1), (number, f"view {number}"))
     return Written(number, 100 + number, "act", shown, stands)
 
 
 def told(at: float, line: int, number: int) -> list[Told]:
-    """What a seat is told of that: the line's number is the seat's."""
+    """Return what a seat is told of that command. A connection has the number of its seat."""
     return [
         Told(at, line, "t", line, "change", number, f"change {number}"),
         Told(at, line, "t", line, "game", number, f"view {number}"),
@@ -32,7 +32,7 @@ def told(at: float, line: int, number: int) -> list[Told]:
 
 
 def sound() -> History:
-    """Two seats, a welcome each, four commands; the owner dies after the second."""
+    """Return a sound history: two seats, a welcome each, four commands; the owner dies after the second command."""
     history = History(made=["t"])
     history.journal["t"] = [Written(1, None, None, {}, {0: (1, "view 1"), 1: (1, "view 1")})]
     for line in (0, 1):
@@ -44,15 +44,24 @@ def sound() -> History:
         history.answered.append(Answered(at + 0.1, "t", 100 + number, done=True))
         for line in (0, 1):
             history.told += told(at + 0.1, line, number)
-    history.died.append(Died(4.0, "one", frozenset({"t"})))
+    history.died.append(Died(4.0, 0, "killed", frozenset({"t"})))
     return history
 
 
 def test_a_sound_history() -> None:
     verdict = judge(sound(), PATIENCE)
     assert verdict.faults == []
-    assert verdict.resumed == pytest.approx([3.1])
-    assert verdict.median == pytest.approx(3.1)
+    assert [(each.how, each.alone) for each in verdict.resumed] == [("killed", False)]
+    assert verdict.resumed[0].seconds == pytest.approx(3.1)
+
+
+def test_a_table_whose_people_were_all_at_the_dead_node_is_told_apart() -> None:
+    history = sound()
+    history.died.append(Died(4.0, 1, "frozen", frozenset({"t"}), alone=frozenset({"t"})))
+    assert {(each.how, each.alone) for each in judge(history, PATIENCE).resumed} == {
+        ("killed", False),
+        ("frozen", True),
+    }
 
 
 def test_a_welcome_stands_for_what_was_not_told() -> None:
@@ -67,11 +76,11 @@ def test_a_welcome_stands_for_what_was_not_told() -> None:
 @pytest.mark.parametrize(("told", "resumed"), [(8.9, [3.1]), (9.2, [0.2, 3.1])])
 def test_a_game_that_is_over_need_not_go_on(told: float, resumed: list[float]) -> None:
     history = sound()
-    history.died.append(Died(9.0, "two", frozenset({"t"})))
+    history.died.append(Died(9.0, 1, "killed", frozenset({"t"})))
     history.over["t"] = told
     verdict = judge(history, PATIENCE)
     assert verdict.faults == []
-    assert verdict.resumed == pytest.approx(resumed)
+    assert [each.seconds for each in verdict.resumed] == pytest.approx(resumed)
 
 
 def entry_lost(history: History) -> None:
@@ -142,13 +151,13 @@ def told_of_the_past(history: History) -> None:
 
 
 def slow_to_go_on(history: History) -> None:
-    history.died[0] = Died(-4.0, "one", frozenset({"t"}))
+    history.died[0] = Died(-4.0, 0, "killed", frozenset({"t"}))
     history.sent = [Sent(each.at + 10, each.table, each.mark, each.kind) for each in history.sent]
     history.answered = [Answered(each.at + 10, each.table, each.mark, True) for each in history.answered]
 
 
 def never_goes_on(history: History) -> None:
-    history.died.append(Died(9.0, "two", frozenset({"t"})))
+    history.died.append(Died(9.0, 1, "killed", frozenset({"t"})))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The proxy does to a line what it says."""
+"""The proxy treats connections as it says."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ sys.path.insert(0, str(Path(__file__).parent))
 from tcp_proxy import Proxy
 
 PATIENCE = 20
-"""Seconds that no machine needs."""
+"""The longest wait in seconds. No machine needs as much."""
 
 SOON = 0.3
-"""Seconds in which nothing is to come."""
+"""Seconds in which nothing should come."""
 
 
 class Echo:
-    """A server that answers each line by itself, and remembers what it was sent."""
+    """A server that answers each line with that line, and remembers everything that it was sent."""
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -37,7 +37,7 @@ class Echo:
 
 @pytest.fixture
 async def echo() -> AsyncIterator[tuple[Echo, Proxy]]:
-    """A server, and a proxy before it."""
+    """A server, and a proxy in front of it."""
     echo = Echo()
     server = await asyncio.start_server(echo.serve, "127.0.0.1", 0)
     async with Proxy("127.0.0.1", server.sockets[0].getsockname()[1]) as proxy:
@@ -46,7 +46,7 @@ async def echo() -> AsyncIterator[tuple[Echo, Proxy]]:
 
 
 async def said(proxy: Proxy) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A line over which something was said and answered."""
+    """Open a connection, and let something be said and answered over it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", proxy.port)
     await answered(reader, writer, b"hello\n")
     return reader, writer
@@ -97,7 +97,7 @@ async def test_a_line_that_is_half_open(echo: tuple[Echo, Proxy]) -> None:
     writer.write(b"there?\n")
     await nothing(reader)
     assert server.heard == [b"hello\n"]
-    await said(proxy)  # a new one works
+    await said(proxy)  # a new connection works
 
 
 async def test_a_line_that_is_torn(echo: tuple[Echo, Proxy]) -> None:
@@ -124,10 +124,10 @@ COMMITTED = [
     b"C\0\0\0\x0bCOMMIT\0Z\0\0\0\5I\n",
     b"2\0\0\0\4C\0\0\0\x0fINSERT 0 1\0Z\0\0\0\5I\n",
 ]
-"""What PostgreSQL says once something is committed."""
+"""PostgreSQL's answers after something is committed."""
 
 INSIDE = b"2\0\0\0\4C\0\0\0\x0fINSERT 0 1\0Z\0\0\0\5T\n"
-"""What it says inside a transaction."""
+"""PostgreSQL's answer inside a transaction."""
 
 
 @pytest.mark.parametrize("committed", COMMITTED)

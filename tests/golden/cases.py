@@ -1,8 +1,8 @@
 """Make the page's cases anew, when rules or words have changed: `python tests/golden/cases.py`.
 
-The page words Phest and Karman Swap itself, and shows what a choice leads to. The cases are moments of golden games
-with what Python's words say of them and what the rules do in them. `web/src/games/golden.test.ts` holds the page to
-them. A moment is kept only if it has something new: another sentence, or another kind of step.
+The page words Phest and Karman Swap itself, and shows the effects of choices. The cases are moments of golden games,
+with Python's words for them and with what the rules do there. `web/src/games/golden.test.ts` compares the page with
+them. A moment is kept only if it brings something new: another sentence, or another kind of step.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ GAMES: Final = ("karmanswap", "phest")
 NAMES: Final = ("Ann", "Bo", "Cy", "Di")
 
 FIGURES: Final = re.compile(r" \((red|green|blue|freighter|explorer|outpost|daughter ark) [^)]*\)")
-"""What stands behind a card's name in the terminal. The page shows it on the card."""
+"""The figures after a card's name in the terminal. The page shows them on the card."""
 KNOWN: Final = (
     *NAMES,
     *(ship.name for ship in SHIPS),
@@ -51,10 +51,10 @@ class Cases:
 
     def __init__(self) -> None:
         self._found: defaultdict[str, dict[frozenset[str], Case]] = defaultdict(dict)
-        """By kind, and by what a case has: sentences and kinds of steps."""
+        """The cases by kind, and within a kind by their contents: sentences and kinds of steps."""
 
     def kept(self) -> dict[str, list[Case]]:
-        """Return the cases by their kinds: always the one with most that is new, as long as there is something new."""
+        """Return the cases to keep, by kind. The case with the most new contents is taken while there is one."""
         kept: defaultdict[str, list[Case]] = defaultdict(list)
         for kind, found in self._found.items():
             missing = frozenset().union(*found)
@@ -116,7 +116,7 @@ class Cases:
 
 
 def _table(record: Record) -> Case:
-    """What a seat's colour, and a sentence, may depend on."""
+    """Return the options that a seat's colour, or a sentence, may depend on."""
     options = {name: value for name, value in record.options.items() if name in ("seating", "track")}
     return {"seats": record.seats, "options": options}
 
@@ -130,7 +130,7 @@ def _words(record: Record, reader: int | None) -> Words:
 
 
 def _skeleton(said: str) -> str:
-    """A sentence without the names and numbers in it; of several things in a row two are left."""
+    """Return a sentence without its names and numbers. Of several things in a row, two are left."""
     said = re.sub(r"\[[^/\]]*\][^\[]*\[/\]", "*", said)
     said = FIGURES.sub("", said)
     said = re.sub(rf"\b({'|'.join(KNOWN)})\b", "*", said)
@@ -140,7 +140,7 @@ def _skeleton(said: str) -> str:
 
 
 def _facts(before: State, after: State, seat: int, told: list[Told]) -> tuple[list[str], Case]:
-    """What the rules do at a moment, and the kinds of it."""
+    """Return the kinds of a moment, and what the rules do there."""
     if isinstance(before, KarmanInPlay) and isinstance(after, KarmanInPlay):
         return _karman_facts(before, after, seat, told)
     steps = []
@@ -151,7 +151,7 @@ def _facts(before: State, after: State, seat: int, told: list[Told]) -> tuple[li
 
 
 def _steps(state: State, seat: int, action: Action) -> tuple[int, int]:
-    """How few and how many steps a choice of Phest's may lead to."""
+    """Return the fewest and the most steps to which a choice in Phest may lead."""
     ahead, told = state.clone(), list[Told]()
     ahead.apply(seat, action, told)
     moved = [each.event.steps for each in told if isinstance(each.event, FigureMoved)]
@@ -164,7 +164,7 @@ def _steps(state: State, seat: int, action: Action) -> tuple[int, int]:
 def _karman_facts(
     before: KarmanInPlay, after: KarmanInPlay, seat: int, told: list[Told]
 ) -> tuple[list[str], Case]:
-    """The market's free cards, what each colonisation would bring now, and what the step does to planets and teams."""
+    """Return the market's free cards, the worth of each colonisation, and what the step does to planets and teams."""
     prizes = {PLANET_IDS[planet]: _prize(before, planet) for planet in before.colonies}
     facts: Case = {"prizes": prizes}
     if before.pyramid:

@@ -15,7 +15,7 @@ from cosmodrome.core.record import encode
 from cosmodrome.core.testing import bot_record
 
 Table = tuple[tuple[str, ...], dict[str, Any]]
-"""The bots, and the options."""
+"""The bots of a game, and its options."""
 
 R: Final = "random"
 HARD: Final = {"difficulty": "hard"}
@@ -32,7 +32,7 @@ PHEST: Final[dict[str, Table]] = {
     )
     for seats, difficulty, long_game in product((2, 3, 4), ("easy", "hard"), (False, True))
 } | {"2-hard-short-conquest-109": ((R,) * 2, HARD)}
-"""The last ends with all eight station cards in one hand (PH-38): another number must be looked for."""
+"""The last game ends with all eight station cards in one hand (PH-38). Its number has to be searched for."""
 
 KARMAN_SWAP: Final[dict[str, Table]] = {
     f"{seats}-{kind}": ((R,) * seats, options)

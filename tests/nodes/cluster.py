@@ -13,6 +13,7 @@ from cosmodrome.nodes.service import SharedTables
 from cosmodrome.store import Store, open_store
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.service import Tables
 from cosmodrome.tables.tell.connection import Line
 from cosmodrome.tables.wire import messages as m
 from cosmodrome.tables.wire import requests as r
@@ -22,52 +23,54 @@ _message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage
 
 
 class TestNode:
-    """A node; it can be killed."""
+    """A node that can be killed."""
 
     __test__ = False
 
-    def __init__(self, store: Store, tables: SharedTables) -> None:
+    def __init__(self, store: Store, tables: Tables, part: SharedTables) -> None:
         self.store = store
         self.tables = tables
+        self.part = part
+        """The node's part in the cluster."""
         self.people: list[Guest] = []
 
     @classmethod
     async def start(cls, where: str, redis: str) -> TestNode:
-        """One more."""
+        """Start a node."""
         store = await open_store(where, shared=True)
-        tables = shared_tables(store, redis, HereThinker())
-        await tables.join()
+        tables, part = shared_tables(store, redis, HereThinker())
+        await part.join()
         await tables.start()
-        return cls(store, tables)
+        return cls(store, tables, part)
 
     @property
     def id(self) -> str:
-        """Which it is."""
-        return self.tables._member.id
+        """The node's id."""
+        return self.part._member.id
 
     async def stop(self) -> None:
-        """Leave the others as one should."""
+        """Leave the other nodes properly."""
         for person in self.people:
             person.leave()
         await self.tables.stop()
         await self.store.close()
 
     async def kill(self) -> None:
-        """As kill -9: nothing is said to anybody."""
-        tables = self.tables
-        tables.running, tables.stopped = False, True
-        tables._bus.send = lambda node, message: None  # type: ignore[method-assign]
-        for task in (tables._bus._task, tables._member._task, *tables._tasks):
+        """End the node as `kill -9` would: nobody is told anything."""
+        tables, part = self.tables, self.part
+        tables.house.running, tables.awake.stopped = False, True
+        part._bus.send = lambda node, message: None  # type: ignore[method-assign]
+        for task in (part._bus._task, part._member._task, *tables.house.tasks):
             if task is not None:
                 task.cancel()
-        tables._member._leases._line.terminate()  # type: ignore[union-attr]
-        tables._member._until = 0.0
-        for live in tables._live.values():
+        part._member._leases._line.terminate()  # type: ignore[union-attr]
+        part._member._until = 0.0
+        for live in tables.awake.values():
             live.close(TableError("closed", "killed", 410))
         await self.store.close()
 
     async def sit(self, table: str, person: Person, after: int | None = None) -> Guest:
-        """A person with a line by way of this node."""
+        """Connect a person to a table by way of this node."""
         guest = Guest(self, table, person, await self.tables.connect(table, person, after))
         self.people.append(guest)
         await guest.until(lambda message: isinstance(message, m.Welcome))
@@ -75,7 +78,7 @@ class TestNode:
 
 
 class Guest:
-    """A person with a line, and all that they were told."""
+    """A person with a connection, and everything that they were told."""
 
     def __init__(self, node: TestNode, table: str, person: Person, line: Line) -> None:
         self.node = node
@@ -88,7 +91,7 @@ class Guest:
         self.hear_again()
 
     def hear_again(self) -> None:
-        """Take what comes, after not doing so for a while."""
+        """Take messages again, after not doing so for a while."""
         self._hearing = asyncio.create_task(self._hear())
 
     async def _hear(self) -> None:
@@ -100,18 +103,18 @@ class Guest:
             self._why = error.error
 
     async def ended(self) -> str:
-        """Why the line was closed by the other side, once it was."""
+        """Return the reason why the other side closed the connection. Waits for the end."""
         async with asyncio.timeout(10):
             await self._hearing
         return self._why
 
     def leave(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._hearing.cancel()
         self.line.close()
 
     async def until(self, right: Any, seconds: float = 10) -> Any:
-        """The latest message that is right, once there is one."""
+        """Return the latest message that is `right`. Waits for one."""
         async with asyncio.timeout(seconds):
             while True:
                 for message in reversed(self.told):
@@ -121,7 +124,7 @@ class Guest:
                 await self._more.wait()
 
     async def do(self, command: r.AnyCommand) -> m.Done | m.Refused:
-        """Ask the table for something."""
+        """Send a command to the table. Return the answer."""
         return await self.node.tables.command(self.table, self.person, command)
 
     @property
@@ -132,5 +135,5 @@ class Guest:
         return found
 
     async def play(self) -> m.Done | m.Refused:
-        """Do the first thing that may be done."""
+        """Do the first legal action."""
         return await self.do(r.Act(number=self.now.number, action=self.now.legal[0]))

@@ -1,4 +1,4 @@
-"""Several nodes in one process, on a real PostgreSQL and a real Redis; skipped where they are not."""
+"""Several nodes in one process, on a real PostgreSQL and a real Redis. Skipped where these are missing."""
 
 from __future__ import annotations
 
@@ -19,10 +19,13 @@ MISSING = [name for name in (POSTGRESQL, REDIS) if name not in os.environ]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Nodes need both."""
+    """Skip all tests of this folder if PostgreSQL or Redis is missing."""
     here = Path(__file__).parent
     for item in items:
-        if MISSING and here in item.path.parents:
+        if here not in item.path.parents:
+            continue
+        item.add_marker(pytest.mark.postgresql)
+        if MISSING:
             item.add_marker(
                 pytest.mark.skip(reason=f"nodes need PostgreSQL and Redis: {MISSING[0]} names none")
             )
@@ -30,7 +33,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables know bots by name only: here by these."""
+    """Tables know bots by name only. Here the names stand for these bots."""
     from stage import make_chancer
 
     from cosmodrome.core import registry
@@ -56,5 +59,5 @@ async def where() -> AsyncIterator[str]:
 
 @pytest.fixture
 def redis() -> str:
-    """A Redis; what is written there has the database's own prefix."""
+    """A Redis. Every name that is written there begins with the database's own prefix."""
     return os.environ[REDIS]

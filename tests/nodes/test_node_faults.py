@@ -24,7 +24,7 @@ from cosmodrome.tables.wire import requests as r
 
 
 class Cabled:
-    """Two nodes, each with cables of its own to Redis and to PostgreSQL."""
+    """Two nodes, each with its own cables to Redis and PostgreSQL."""
 
     def __init__(self) -> None:
         self.nodes: list[TestNode] = []
@@ -54,7 +54,7 @@ async def cabled(where: str, redis: str) -> AsyncIterator[Cabled]:
 
 
 async def eventually_done(guest: Guest, command: r.AnyCommand) -> None:
-    """Ask until it is done: the answer is `unavailable` until then."""
+    """Ask until the command is done. Until then, the answer is `unavailable`."""
     async with asyncio.timeout(15):
         while (answer := await guest.do(command)) != m.Done(ref=None):
             assert isinstance(answer, m.Refused)
@@ -85,41 +85,41 @@ async def test_without_redis_people_at_the_owner_play_on(cabled: Cabled) -> None
 
 async def test_a_node_that_loses_the_database_loses_its_tables_and_tells_nothing(cabled: Cabled) -> None:
     ann, bob = await seated(*cabled.nodes)
-    one, two = (node.tables for node in cabled.nodes)
+    one, two = cabled.nodes
     cabled.postgresql[0].tear()
     again = await bob.until(lambda message: isinstance(message, m.Welcome) and message is not bob.told[0])
     assert again.game is not None
-    assert not one.entitled()
-    assert two.entitled()
+    assert not one.tables.entitled()
+    assert two.tables.entitled()
     cabled.postgresql[0].mend()
     before = len(ann.told)
     await ann.until(lambda message: message in ann.told[before:] and isinstance(message, m.Welcome))
-    assert ann.table not in one.awake
+    assert ann.table not in one.tables.awake
     for _ in range(4):
         await a_round(ann, bob)
 
 
 async def test_all_lose_the_database_and_nobody_loses_a_table(cabled: Cabled) -> None:
     ann, bob = await seated(*cabled.nodes)
-    one, two = (node.tables for node in cabled.nodes)
+    one, two = cabled.nodes
     for cable in cabled.postgresql:
         cable.tear()
     async with asyncio.timeout(10):
-        while one.entitled() or two.entitled():
-            await one._routes.next_beat()
+        while one.tables.entitled() or two.tables.entitled():
+            await one.part._routes.next_beat()
     refused = await ann.do(r.Say(text="hello?"))
     assert isinstance(refused, m.Refused)
     for cable in cabled.postgresql:
         cable.mend()
     await eventually_done(ann, r.Say(text="there we are"))
-    assert ann.table in one.awake
-    assert one._member.lost_leases == two._member.lost_leases == 1
+    assert ann.table in one.tables.awake
+    assert one.part._member.lost_leases == two.part._member.lost_leases == 1
     for _ in range(4):
         await a_round(ann, bob)
 
 
 async def test_who_is_past_the_lease_writes_nothing(cabled: Cabled) -> None:
-    """The successor is idle: only the epoch stands in the way."""
+    """The successor is idle, so only the epoch prevents the write."""
     ann, _ = await seated(*cabled.nodes)
     one, two = cabled.nodes
     live = one.tables.awake[ann.table]
@@ -167,7 +167,7 @@ async def test_a_slow_person_elsewhere_gets_one_welcome(cabled: Cabled) -> None:
         live = cabled.nodes[0].tables.awake[ann.table]
         live.voice.announce(f"{number}")
     before = len(bob.told)
-    assert await bob.do(r.Ping()) == m.Done(ref=None)  # whose answer comes after all that
+    assert await bob.do(r.Ping()) == m.Done(ref=None)  # its answer comes after all that
     bob.hear_again()
     await bob.until(lambda message: message in bob.told[before:] and isinstance(message, m.Welcome))
     assert not any(isinstance(message, m.Announced) for message in bob.told)

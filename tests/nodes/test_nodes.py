@@ -1,4 +1,4 @@
-"""Two nodes at one table: whoever has it, all who sit there play on, whatever becomes of a node."""
+"""Two nodes at one table: whichever has it, everybody who sits there plays on, whatever happens to a node."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from cluster import Guest, TestNode
 from stage import ANN, BOB, CYD, team_up
 
 from cosmodrome.nodes import wire as w
+from cosmodrome.people.service import People
 from cosmodrome.server.host import orders as o
 from cosmodrome.server.host.admin import Admin, Bans
+from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
@@ -23,7 +25,7 @@ from cosmodrome.tables.wire.shared import Settings
 
 @pytest.fixture
 async def nodes(where: str, redis: str) -> AsyncIterator[list[TestNode]]:
-    """Two."""
+    """Two nodes."""
     started = [await TestNode.start(where, redis) for _ in range(2)]
     yield started
     for node in started:
@@ -31,7 +33,7 @@ async def nodes(where: str, redis: str) -> AsyncIterator[list[TestNode]]:
 
 
 async def seated(one: TestNode, other: TestNode, game: str = "lucky-dip") -> tuple[Guest, Guest]:
-    """Ann by way of one node and Bob by way of another, at a table in play that the first one has."""
+    """Ann at one node and Bob at another, at a table in play that the first node has."""
     table = await one.tables.create(ANN, r.NewTable(game=game, seats=2))
     ann = await one.sit(table.id, ANN)
     bob = await other.sit(table.id, BOB)
@@ -43,7 +45,7 @@ async def seated(one: TestNode, other: TestNode, game: str = "lucky-dip") -> tup
 
 
 def further(number: int) -> Callable[[m.AnyMessage], bool]:
-    """Whether somebody was told of a game that is past an entry."""
+    """Return a check whether a message tells of a game past this number."""
 
     def told(message: m.AnyMessage) -> bool:
         game = message.game if isinstance(message, m.Changed | m.Welcome) else None
@@ -53,7 +55,7 @@ def further(number: int) -> Callable[[m.AnyMessage], bool]:
 
 
 async def a_round(*guests: Guest) -> None:
-    """Whoever is to move does, and all hear of it."""
+    """Whoever is to move moves, and everybody hears of it."""
     mover = next(guest for guest in guests if guest.now.legal)
     before = mover.now.number
     assert await mover.play() == m.Done(ref=None)
@@ -87,7 +89,7 @@ async def test_the_other_node_takes_over(nodes: list[TestNode], where: str, redi
 
 
 async def test_a_bot_goes_on_where_nobody_looks(nodes: list[TestNode]) -> None:
-    """The sweep of the other node takes what is due."""
+    """The sweep of the other node takes tables that are due."""
     table = await nodes[0].tables.create(
         ANN, r.NewTable(game="lucky-dip", seats=2, bots=["random"], settings=Settings(clock=1))
     )
@@ -99,7 +101,7 @@ async def test_a_bot_goes_on_where_nobody_looks(nodes: list[TestNode]) -> None:
     before = len(await journal.read(table.id))
     async with asyncio.timeout(10):
         while len(await journal.read(table.id)) == before:
-            await nodes[1].tables._routes.next_beat()
+            await nodes[1].part._routes.next_beat()
     assert table.id in nodes[1].tables.awake
     del nodes[0]
 
@@ -107,14 +109,14 @@ async def test_a_bot_goes_on_where_nobody_looks(nodes: list[TestNode]) -> None:
 async def test_a_command_that_the_dead_node_had_done_is_done_once(nodes: list[TestNode]) -> None:
     ann, bob = await seated(*nodes)
     one, two = nodes
-    send = one.tables._bus.send
+    send = one.part._bus.send
 
     def say_no_answers(node: str, message: w.AnyMessage) -> None:
         if not isinstance(message, w.CallAnswer):
             send(node, message)
 
-    one.tables._bus.send = say_no_answers  # type: ignore[method-assign]
-    one.tables._answering._send = say_no_answers
+    one.part._bus.send = say_no_answers  # type: ignore[method-assign]
+    one.part._answering._send = say_no_answers
     asked = asyncio.create_task(bob.do(r.Say(text="once", once=5)))
     await ann.until(lambda message: isinstance(message, m.Chatted))
     await one.kill()
@@ -129,7 +131,7 @@ async def test_a_node_that_stops_passes_its_tables_on(nodes: list[TestNode]) -> 
     number = ann.now.number
     one, two = nodes
     await one.tables.drain()
-    assert one.tables.handed_over == 1
+    assert one.part.handed_over == 1
     welcome = await bob.until(lambda message: isinstance(message, m.Welcome) and message is not bob.told[0])
     assert welcome.game.number == number
     assert bob.table in two.tables.awake
@@ -145,10 +147,10 @@ async def test_a_node_has_no_table_whose_rules_it_does_not_know(nodes: list[Test
     one, two = nodes
     table = await one.tables.create(ANN, r.NewTable(game="lucky-dip", seats=2))
     ann = await one.sit(table.id, ANN)
-    await one.tables._member.release(table.id)
-    one.tables.lose(table.id)
-    older = msgspec.structs.replace(one.tables._member.node, games='{"lucky-dip":0}')
-    one.tables._member.node = older
+    await one.part._member.release(table.id)
+    one.tables.awake.lose(table.id)
+    older = msgspec.structs.replace(one.part._member.node, games='{"lucky-dip":0}')
+    one.part._member.node = older
     await one.store._database.fetch("UPDATE nodes SET games = $2 WHERE id = $1", one.id, older.games)
     assert await ann.do(r.Say(text="who has it?")) == m.Done(ref=None)
     assert table.id in two.tables.awake
@@ -172,7 +174,10 @@ async def test_a_new_name_is_told_wherever_one_sits(nodes: list[TestNode]) -> No
 
 async def test_a_host_orders_at_any_node(nodes: list[TestNode]) -> None:
     ann, bob = await seated(*nodes)
-    admins = [Admin(node.tables, node.store, Bans()) for node in nodes]
+    admins = [
+        Admin(node.tables, node.store, Bans(), People(node.store.people, node.store.key, wall_clock))
+        for node in nodes
+    ]
     shown = await admins[1].do(o.ShowTables(most=5))
     assert isinstance(shown, o.TablesShown)
     assert [(person.name, person.online) for person in shown.tables[0].people] == [
@@ -218,6 +223,6 @@ async def test_two_ask_for_one_seat_at_two_nodes(nodes: list[TestNode]) -> None:
 
 async def test_the_list_says_who_is_at_another_nodes_table(nodes: list[TestNode]) -> None:
     await seated(*nodes)
-    await nodes[0].tables._clean_up(nodes[0].tables.now())
+    await nodes[0].tables.awake._clean_up(nodes[0].tables.now())
     [here], [there] = [await node.tables.lobby.cards(BOB) for node in nodes]
     assert (here.here, there.here) == ([0, 1], [0, 1])

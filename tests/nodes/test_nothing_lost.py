@@ -1,4 +1,4 @@
-"""Three nodes in processes of their own, tables of all three games, and what befalls them: nothing is lost."""
+"""Three nodes in processes of their own, tables of all three games, and all kinds of faults: nothing is lost."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from reading import read
 pytestmark = pytest.mark.long
 
 PATIENCE = 60.0
-"""Seconds that no machine needs; how long it does take is measured by benchmarks/nodes_faults.py."""
+"""The longest wait in seconds; no machine needs as much. benchmarks/nodes_faults.py measures the real time."""
 
 ENOUGH = 50
-"""Commands that are acknowledged in a run that shows anything."""
+"""The least number of acknowledged commands in a run that shows anything."""
 
 GAMES: list[tuple[str, dict[str, object]]] = [
     ("phest", {}),
@@ -29,14 +29,14 @@ GAMES: list[tuple[str, dict[str, object]]] = [
 
 
 def seat(company: Company, parties: int) -> None:
-    """People at tables of all three games."""
+    """Seat people at tables of all three games."""
     for number in range(parties):
         game, options = GAMES[number % 3]
         company.invite(game, 2, ["random"] if number % 4 == 3 and game != "spacebowl" else [], options)
 
 
 async def verdict_on(fleet: Fleet, company: Company) -> Verdict:
-    """Once enough was done, all go home, then the journals are read."""
+    """Wait until enough was done, send everybody home, then read and judge the journals."""
     history = company.history
     async with asyncio.timeout(PATIENCE):
         while sum(answer.done for answer in history.answered) <= ENOUGH:  # noqa: ASYNC110
@@ -56,7 +56,7 @@ async def test_nodes_that_are_killed_and_frozen(tmp_path: Path, where: str, redi
             await fleet.kill(node, company)
             assert await company.heard_since(time.monotonic(), PATIENCE)
             await fleet.start(node)
-        await fleet.freeze(2, company, SILENCE + 3)  # long enough for lines to be given up
+        await fleet.freeze(2, company, SILENCE + 3)  # long enough for connections to be given up
         assert await company.heard_since(time.monotonic(), PATIENCE)
         verdict = await verdict_on(fleet, company)
     assert verdict.faults == []

@@ -1,4 +1,4 @@
-"""Nodes of two versions: what only the newer understands is not written, nor said, nor given to the older."""
+"""Nodes of two versions: the older one is not given, told or left to read what only the newer one understands."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ NEXT = e.FORMAT + 1
 async def versions(
     where: str, redis: str, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[TestNode, TestNode]]:
-    """A node that reads the forms there are, and one that reads the next, in which lines of chat and looks came up."""
+    """A node that reads the present forms, and one that reads the next, in which lines of chat and `Look` are new."""
     older = await TestNode.start(where, redis)
     monkeypatch.setattr(e, "FORMAT", NEXT)
     monkeypatch.setattr(joining, "FORMAT", NEXT)
     monkeypatch.setattr(e.Said, "since", NEXT)
     monkeypatch.setattr(w.Look, "since", NEXT)
     newer = await TestNode.start(where, redis)
-    await older.tables._member.look()
+    await older.part._member.look()
     yield older, newer
     for node in (older, newer):
-        if not node.tables.stopped:
+        if not node.tables.awake.stopped:
             await node.stop()
 
 
@@ -50,10 +50,10 @@ async def test_a_new_kind_of_entry_is_written_once_all_nodes_know_it(
     assert refused.error == "unavailable"
     assert "two versions" in refused.detail
     assert await newer.store.journal.read(ann.table) == before
-    assert await ann.do(r.Undo(number=ann.now.number)) != m.Done(ref=None)  # the table stands as it was
+    assert await ann.do(r.Undo(number=ann.now.number)) != m.Done(ref=None)  # the table is as it was
     bob.leave()
     await older.stop()
-    await newer.tables._member.look()
+    await newer.part._member.look()
     assert await ann.do(r.Say(text="news")) == m.Done(ref=None)
     forms = await newer.store._database.fetch(
         "SELECT form FROM journal WHERE table_id = $1 ORDER BY number", ann.table
@@ -68,7 +68,7 @@ async def test_a_seat_is_taken_back_once_all_nodes_know_of_it(
         before.setattr(joining, "FORMAT", e.SeatGiven.since - 1)
         older = await TestNode.start(where, redis)
     newer = await TestNode.start(where, redis)
-    await older.tables._member.look()
+    await older.part._member.look()
     ann, bob = await seated(newer, older)
     assert await ann.do(r.Leave()) == m.Done(ref=None)
     refused = await ann.do(r.Return())
@@ -76,7 +76,7 @@ async def test_a_seat_is_taken_back_once_all_nodes_know_of_it(
     assert "two versions" in refused.detail
     bob.leave()
     await older.stop()
-    await newer.tables._member.look()
+    await newer.part._member.look()
     assert await ann.do(r.Return()) == m.Done(ref=None)
     await newer.stop()
 
@@ -88,12 +88,12 @@ async def test_a_table_with_new_entries_is_not_for_an_older_node(versions: tuple
     await database.fetch("UPDATE tables SET form = $1, wake_at = 1 WHERE id = $2", NEXT, table.id)
     ann = await older.sit(table.id, ANN)
     assert table.id in newer.tables.awake
-    await newer.tables._release(table.id)
-    newer.tables.lose(table.id)
-    assert await older.tables._member.claim_due(2, 10) == []
+    await newer.part._member.release(table.id)
+    newer.tables.awake.lose(table.id)
+    assert await older.part._member.claim_due(2, 10) == []
     ann.leave()
     await newer.stop()
-    await older.tables._member.look()
+    await older.part._member.look()
     with pytest.raises(TableError, match="later Cosmodrome"):
         await older.tables.connect(table.id, ANN)
 
@@ -105,14 +105,14 @@ async def test_what_a_node_would_not_understand_is_not_said_to_it(
     table = await older.tables.create(ANN, r.NewTable(game="lucky-dip", seats=2))
     ann = await older.sit(table.id, ANN)
     heard: list[str] = []
-    done = older.tables._answering._done
+    done = older.part._answering._done
 
     async def noting(sender: str, call: w.Call) -> bytes:
         heard.append(type(call).__name__)
         return await done(sender, call)
 
-    older.tables._answering._done = noting  # type: ignore[method-assign]
-    async with asyncio.timeout(3):  # it does not wait for an answer that cannot come
+    older.part._answering._done = noting  # type: ignore[method-assign]
+    async with asyncio.timeout(3):  # the node does not wait for an answer that cannot come
         with pytest.raises(TableError, match="two versions"):
             await newer.tables.info(table.id, ANN)
     assert heard == []

@@ -1,4 +1,4 @@
-"""Whole games read back: pages, pieces, words, fonts, and what must not be there."""
+"""Whole games, read back: pages, pieces, words, fonts, and things that must not be there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .reading import GAMES, pictures, printed, reader, rendered, resources, size
 RULES = Path(__file__).parents[2] / "docs/rules"
 CREDITS = {"phest": "Ein namenloses Spiel", "spacebowl": "Stéphane Brachet", "karmanswap": "Serge Macasdar"}
 PLACES = {"fold": 4, "duplex": 9, "none": 9}
-"""Poker cards on A4."""
+"""The number of poker cards on an A4 page."""
 
 
 def rule(page: str, number: str) -> str:

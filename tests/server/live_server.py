@@ -1,6 +1,6 @@
 """A real server in a process of its own on a free port, and people who speak to it over real sockets.
 
-Its clock can be stopped and set, so that what must be done in ten seconds is done in time on any machine.
+The server's clock can be stopped and set. A test with a limit of ten seconds then works on any slow machine.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import os
 import random
 import re
 import signal
+import socket
 import struct
 import time
 from collections.abc import Callable, Iterator
@@ -44,19 +45,33 @@ WIDE = dict.fromkeys(
         "branches_address",
         "prints",
         "prints_address",
+        "keeps",
+        "passkeys",
+        "reports",
+        "sign_ins",
+        "copies",
+        "copies_address",
     ),
     WIDE_RATE,
 )
-"""Limits that no test but those of limits meets."""
+"""Wide limits. Only tests of limits reach any."""
 
 SOME_MOVES = 60
-"""As many as a game has at least that is usual; there is something in it to look back on."""
+"""A game with this many moves is no unusually short one: there is something in it to look back on."""
 
 OPEN = re.compile(r"open at http://127.0.0.1:(\d+)/")
 
 
+def free_port() -> int:
+    """Return a port on which nobody listens."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port: int = taken.getsockname()[1]
+        return port
+
+
 class LiveServer:
-    """A server process; it can be stopped, killed, and started again on the same data and port."""
+    """A server process that can be stopped, killed, and started again on the same data and port."""
 
     def __init__(
         self,
@@ -70,10 +85,10 @@ class LiveServer:
         options: dict[str, object] | None = None,
         **limits: object,
     ) -> None:
-        """`proxies` are trusted; without any, people here count like others. `packages` are installed too,
-        `page` is the folder of another build of the page.
+        """`proxies` are trusted proxies; without any, people here count like others.
 
-        `options` are `serve`'s.
+        `packages` is a folder of packages that are installed, too, `page` the folder of another build of the page.
+        `options` are those of `serve`.
         """
         self.data = data
         self.log = data.with_suffix(".log")
@@ -97,7 +112,7 @@ class LiveServer:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Start it and wait until it says where it is."""
+        """Start the server and wait until it prints its address."""
         self.log.touch()
         known = self.log.stat().st_size
         environment = {
@@ -134,18 +149,18 @@ class LiveServer:
 
     @property
     def running(self) -> bool:
-        """Whether it has been started and has not ended."""
+        """True if the server has been started and has not ended."""
         return self.process is not None and self.process.is_alive()
 
     @property
     def pid(self) -> int:
-        """Its process's number."""
+        """The number of the server's process."""
         assert self.process is not None
         assert self.process.pid is not None
         return self.process.pid
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """End it with a signal; its exit code."""
+        """End the server with a signal. Return its exit code."""
         assert self.process is not None
         os.kill(self.pid, number)
         self.process.join(90)
@@ -155,12 +170,12 @@ class LiveServer:
         return self.process.exitcode
 
     def stop_clock(self, moment: float | None = None) -> None:
-        """Let the server's time stand still, now or at a moment (milliseconds since 1970)."""
+        """Stop the server's clock, now or at a moment (milliseconds since 1970)."""
         now = time.time_ns() if moment is None else int(moment * 1_000_000)
         self._set_clock(now)
 
     def run_clock(self) -> None:
-        """Let the server's time be the machine's."""
+        """Let the server's clock run with the machine's again."""
         self._set_clock(0)
 
     def _set_clock(self, nanoseconds: int) -> None:
@@ -168,12 +183,12 @@ class LiveServer:
             file.write(struct.pack("<q", nanoseconds))
 
     def guest(self, **headers: str) -> Guest:
-        """Somebody new."""
+        """Return somebody new."""
         return Guest(self, headers)
 
 
 NewServer = Callable[..., LiveServer]
-"""Makes a server with the limits named."""
+"""Makes a server with the limits that are named."""
 
 
 class Guest:
@@ -186,7 +201,7 @@ class Guest:
         self.cookie = self.http.cookies["cosmodrome"]
 
     def new_table(self, **request: Any) -> dict[str, Any]:
-        """Make a table; its info."""
+        """Make a table. Return its info."""
         settings = {"pace": "instant"} | request.pop("settings", {})
         body = {"game": "phest", "seats": 2, "settings": settings} | request
         answer = self.http.post("/api/tables", json=body)
@@ -198,17 +213,19 @@ class Guest:
     def line(
         self, table: str, after: int | None = None, additional: dict[str, str] | None = None, **options: Any
     ) -> Iterator[Line]:
-        """A connection to a table."""
+        """Connect to a table."""
         query = "" if after is None else f"?after={after}"
         url = f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}{query}"
-        headers = {"Cookie": f"cosmodrome={self.cookie}", **(additional or {})}
+        device = self.http.cookies.get("cosmodrome-device")
+        kept = f"; cosmodrome-device={device}" if device else ""
+        headers = {"Cookie": f"cosmodrome={self.cookie}{kept}", **(additional or {})}
         with connect(url, additional_headers=headers, max_size=None, compression=None, **options) as socket:
             yield Line(socket)
 
     def finished_game(self, **request: Any) -> str:
-        """A table where this person and random bots have played to the end; its id.
+        """Make a table, and play its game to the end with this person and random bots. Return the table's id.
 
-        One game in some dozens is over after a few moves: then they play another.
+        A game in some dozens is over after a few moves; then another is played.
         """
         moves, table = 0, ""
         while moves < SOME_MOVES:
@@ -238,7 +255,7 @@ class Line:
         self.refs = 0
 
     def hear(self, timeout: float = 90) -> dict[str, Any]:
-        """The next message."""
+        """Return the next message."""
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         self.table = message.get("table", self.table)
         self.game = message.get("game", self.game)
@@ -248,13 +265,13 @@ class Line:
         return message
 
     def hear_until(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind."""
+        """Return the next message of a kind."""
         while (message := self.hear())["is"] != kind:
             pass
         return message
 
     def ask(self, command: object) -> dict[str, Any]:
-        """Send a command; its answer."""
+        """Send a command. Return its answer."""
         if isinstance(command, dict) and "ref" not in command:
             self.refs += 1
             command = {**command, "ref": self.refs}
@@ -264,12 +281,12 @@ class Line:
         return message
 
     def wait_for_turn(self) -> None:
-        """Hear until there is something to decide, or the game is over."""
+        """Hear messages until there is something to decide, or the game is over."""
         while self.game is None or not (self.game["legal"] or self.game["outcome"]):
             self.hear()
 
     def hear_close(self) -> tuple[int, str]:
-        """Hear until the server closes; its code and reason."""
+        """Hear messages until the server closes the connection. Return the code and the reason."""
         try:
             while True:
                 self.hear()
@@ -279,7 +296,7 @@ class Line:
             return end.rcvd.code, end.rcvd.reason
 
     def act(self, chance: random.Random) -> None:
-        """Do something legal, and hear that it was done."""
+        """Do a legal action, and hear that it was done."""
         assert self.game is not None
         number = self.game["number"]
         answer = self.ask({"do": "act", "number": number, "action": chance.choice(self.game["legal"])})
@@ -289,7 +306,7 @@ class Line:
 
 
 def seat_two(host: Guest, guest: Guest, one: Line, two: Line) -> None:
-    """The second person sits at seat 1 and is ready; the first starts."""
+    """Let the second person sit at seat 1 and be ready, and the first start the game."""
     assert two.ask({"do": "sit", "seat": 1})["is"] == "done"
     assert two.ask({"do": "ready", "ready": True})["is"] == "done"
     assert one.ask({"do": "start"})["is"] == "done"

@@ -1,4 +1,4 @@
-"""Bytes to a server that no decent client sends."""
+"""Sends a server bytes that no ordinary client sends."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from contextlib import contextmanager
 from live_server import Guest, LiveServer
 
 CUT = "cut"
-"""The connection ended without a word."""
+"""The connection ended without a close frame."""
 
 
 @contextmanager
 def connection(server: LiveServer) -> Iterator[socket.socket]:
-    """A connection to a server."""
+    """Connect to a server."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
         yield line
 
 
 def hear_end(line: socket.socket) -> bytes:
-    """All that comes until the server ends the connection; no more than a few bytes are lost if it breaks off."""
+    """Return everything that comes until the server ends the connection. A broken connection may lose a few bytes."""
     heard = b""
     try:
         while piece := line.recv(65536):
@@ -33,7 +33,7 @@ def hear_end(line: socket.socket) -> bytes:
 
 
 def flood(line: socket.socket, piece: bytes, most: int) -> int:
-    """Send a piece again and again, at most so many bytes, until the server has had enough; how many it took."""
+    """Send a piece again and again, until the server refuses or `most` bytes are sent. Return the bytes sent."""
     sent = 0
     try:
         while sent < most:
@@ -45,19 +45,19 @@ def flood(line: socket.socket, piece: bytes, most: int) -> int:
 
 
 def get(path: str, *headers: str) -> bytes:
-    """A GET request."""
+    """Return a GET request."""
     return "\r\n".join((f"GET {path} HTTP/1.1", "Host: x", *headers, "", "")).encode()
 
 
 def frame(opcode: int, payload: bytes = b"", final: bool = True, masked: bool = True) -> bytes:
-    """A WebSocket frame shorter than 126 bytes."""
+    """Return a WebSocket frame with less than 126 bytes of payload."""
     mask = b"\0\0\0\0" if masked else b""
     return bytes((opcode | (0x80 if final else 0), (0x80 if masked else 0) | len(payload))) + mask + payload
 
 
 @contextmanager
 def upgraded(guest: Guest, table: str) -> Iterator[socket.socket]:
-    """A WebSocket to a table, its handshake done."""
+    """Connect to a table, with the WebSocket's handshake done."""
     key = base64.b64encode(os.urandom(16)).decode()
     with connection(guest.server) as line:
         line.sendall(
@@ -78,7 +78,7 @@ def upgraded(guest: Guest, table: str) -> Iterator[socket.socket]:
 
 
 def close_code(heard: bytes) -> int | str:
-    """The code of the close frame in what a server sent, or CUT if there is none."""
+    """Return the code of the close frame in what a server sent, or CUT if there is none."""
     at = 0
     while at + 2 <= len(heard):
         opcode, length = heard[at] & 15, heard[at + 1] & 127

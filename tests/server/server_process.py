@@ -1,4 +1,4 @@
-"""A server in a process of its own, under way at once: a process that has loaded all it needs is copied."""
+"""A server in a process of its own. It starts at once: a process that has loaded everything is copied."""
 
 from __future__ import annotations
 
@@ -30,27 +30,27 @@ LOADED = [
 
 
 class Orders(Struct):
-    """How a server is to be started."""
+    """The orders for starting a server."""
 
     data: Path
     port: int
     log: Path
-    """Takes what it prints."""
+    """The file that takes what the server prints."""
     clock: Path
-    """Eight bytes: the nanoseconds since 1970 at which its time stands; 0: it doesn't."""
+    """A file of eight bytes: the nanoseconds since 1970 at which the server's clock stands; 0 if the clock runs."""
     decks: Path | None
     packages: Path | None
-    """A folder of packages that are installed too."""
+    """A folder of packages that are installed, too."""
     limits: Mapping[str, object]
     page: Path | None
     """The folder of another build of the page."""
     options: Mapping[str, object]
-    """What else `serve` takes."""
+    """Other options of `serve`."""
     environment: Mapping[str, str]
 
 
 def start(orders: Orders) -> ForkServerProcess:
-    """A process that is about to serve."""
+    """Start a process that is about to serve."""
     context = get_context("forkserver")
     context.set_forkserver_preload(LOADED)
     process = context.Process(target=_serve, args=(orders, _path()))
@@ -60,7 +60,7 @@ def start(orders: Orders) -> ForkServerProcess:
 
 @cache
 def _path() -> list[str]:
-    """Where Python looks for modules, without what pytest adds."""
+    """Return the places where Python looks for modules, without those that pytest adds."""
     done = subprocess.run(
         [sys.executable, "-c", "import sys; print(*sys.path[1:], sep='\\n')"], capture_output=True
     )
@@ -103,7 +103,7 @@ def _serve(orders: Orders, path: list[str]) -> None:
 
 
 def _read_time_from(clock: Path) -> None:
-    """Let whoever asks `time` for the time of day read it there while it stands."""
+    """Let everybody who asks `time` for the time of day read the clock file while the clock stands."""
     with clock.open("rb") as file:
         stands = mmap.mmap(file.fileno(), 8, access=mmap.ACCESS_READ)
     running = time.time_ns

@@ -1,4 +1,7 @@
-"""One attacker, each attack in short: cut off, and everybody else goes on. `benchmarks/attack.py` has them in long."""
+"""One attacker, and a short form of each attack. It is cut off, and everybody else goes on.
+
+`benchmarks/attack.py` has the long forms.
+"""
 
 from __future__ import annotations
 
@@ -16,18 +19,18 @@ from websockets.exceptions import InvalidStatus
 
 FLOOD = 32 * 1024 * 1024
 TAKEN = 8 * 1024 * 1024
-"""What the system's own buffers may take of a flood before the server has looked at it."""
+"""The bytes of a flood that the system's own buffers may take before the server has looked at it."""
 
 BODY = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
 
 
 def works(server: LiveServer) -> bool:
-    """Whether somebody else is served."""
+    """Return whether somebody else is served."""
     return httpx.get(f"{server.url}/api/health", timeout=60).status_code == 200
 
 
 def memory(server: LiveServer) -> int:
-    """KiB that it has in memory, 0 where that is not known."""
+    """Return the KiB that the server has in memory; 0 where that is unknown."""
     status = Path(f"/proc/{server.pid}/status")
     if not status.exists():
         return 0
@@ -151,7 +154,7 @@ def test_handshakes_count_as_requests(new_server: NewServer) -> None:
 
 
 def answers_again(server: LiveServer) -> bool:
-    """Whether the server lets us in once it has noticed that others left."""
+    """Return whether the server lets us in once it has noticed that others left."""
     ends = time.monotonic() + 60
     while time.monotonic() < ends:
         with suppress(httpx.HTTPError):
@@ -174,7 +177,7 @@ def test_proxies_are_spared_and_those_behind_them_are_not(new_server: NewServer)
 
 
 def fetch(server: LiveServer, path: str, address: str, cookie: str = "") -> httpx.Response:
-    """What somebody behind a proxy is answered."""
+    """Return the answer to somebody behind a proxy."""
     headers = {"X-Forwarded-For": address, "Cookie": f"cosmodrome={cookie}"}
     return httpx.get(f"{server.url}{path}", headers=headers, timeout=60)
 
@@ -209,7 +212,7 @@ def test_a_flood_of_frames_is_closed_with_1008(server_with: NewServer, opening: 
     with guest.line(table) as other, upgraded(host, table) as line:
         line.sendall(opening)
         assert flood(line, piece * 1000, FLOOD) < TAKEN
-        assert close_code(hear_end(line)) in (1008, 4429, CUT)  # a reset may outrun the reason
+        assert close_code(hear_end(line)) in (1008, 4429, CUT)  # a reset may arrive before the reason
         assert other.ask({"do": "ping"})["is"] == "pong"
     assert "Traceback" not in server.log.read_text()
 

@@ -1,4 +1,4 @@
-"""The parts of the edge by themselves: addresses, names, tokens, replays, the pulse of the store."""
+"""The parts of the edge, each by itself: addresses, names, tokens, replays, the check of the store."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import httpx
 import pytest
 from litestar.exceptions import ServiceUnavailableException
 
+from cosmodrome.people.service import People
 from cosmodrome.server.app import make_app
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.addresses import Addresses
@@ -23,6 +24,7 @@ from cosmodrome.server.names import readable
 from cosmodrome.server.replays import KEPT_BYTES, WAITING, Replays, in_pool, pack, unpack
 from cosmodrome.store import StoreError
 from cosmodrome.store.errors import NotWritableError
+from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.decide.opening import New, opening
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
@@ -61,7 +63,7 @@ def test_a_name_has_one_way_to_be_written() -> None:
         with pytest.raises(ValueError, match="one alphabet"):
             readable(name)
     with pytest.raises(ValueError, match="at most 24"):
-        readable("\ufdfa" * 3)  # one sign that is written out as a sentence
+        readable("\ufdfa" * 3)  # one character that is written out as a sentence
 
 
 def test_a_token_expires() -> None:
@@ -75,7 +77,7 @@ def test_a_token_expires() -> None:
 
 
 def begun(seed: str = "x") -> Past:
-    """A game that has begun, as a spectator sees it."""
+    """Return a game that has begun, as a spectator sees it."""
     request = r.NewTable(game="phest", seats=2, bots=["random"], start=True)
     entries = opening(New(0, "id", "QWERTY", seed, Person("a", "Ann")), request, {})
     table = fold(entries)
@@ -190,7 +192,7 @@ async def test_a_store_that_hangs_is_asked_once_and_not_waited_for(monkeypatch: 
 
 
 class DeadJournal:
-    """A store that is down, whatever is asked of it."""
+    """A store that is down for every request."""
 
     def __getattr__(self, name: str) -> Any:
         async def fail(*_: object, **__: object) -> Any:
@@ -206,7 +208,8 @@ async def test_a_store_that_cannot_be_written_to_is_a_503_that_says_so() -> None
     gate = Gate(EdgeLimits(), Addresses("*"), AccessLog(), 100)
     journal: Any = DeadJournal()
     thinker: Any = None
-    app: Any = make_app(Tables(journal, thinker), b"key", check, gate=gate)
+    people = People(journal, b"key", wall_clock)
+    app: Any = make_app(Tables(journal, thinker), b"key", check, people=people, history=journal, gate=gate)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as http:
         for path in ("/api/health", "/api/ready"):
             answer = await http.get(path)
@@ -222,7 +225,8 @@ async def test_a_store_that_is_down_is_a_503_and_one_line(caplog: pytest.LogCapt
     journal: Any = DeadJournal()
     thinker: Any = None
     gate = Gate(EdgeLimits(), Addresses("*"), AccessLog(), 100)
-    app: Any = make_app(Tables(journal, thinker), b"key", check, gate=gate)
+    people = People(journal, b"key", wall_clock)
+    app: Any = make_app(Tables(journal, thinker), b"key", check, people=people, history=journal, gate=gate)
     transport = httpx.ASGITransport(app)
     with caplog.at_level(logging.WARNING, "cosmodrome"):
         async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:

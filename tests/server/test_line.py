@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from cosmodrome.people.accounts import Visitor
 from cosmodrome.server import line
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.guard import SAY
@@ -17,7 +18,7 @@ from cosmodrome.tables.people import Person
 
 
 class Searching:
-    """Tables of which one is looked for until the test says that there is none."""
+    """Tables whose search for a table goes on until the test says that there is none."""
 
     def __init__(self) -> None:
         self.found = asyncio.Event()
@@ -35,9 +36,21 @@ async def test_the_server_beats_while_it_looks_for_a_table(monkeypatch: pytest.M
     told: asyncio.Queue[bytes] = asyncio.Queue()
     tables, nothing = Searching(), cast(Any, None)
     socket = cast(Any, SimpleNamespace(scope={"extensions": {SAY: told.put}}))
-    ann, access = Person("ann", "Ann"), AccessLog()
+    ann, access = Visitor(Person("ann", "Ann"), "ann", False), AccessLog()
     one = line.SocketLine(
-        socket, cast(Any, tables), "t", ann, nothing, DEFAULT, nothing, None, nothing, access, None, None
+        socket,
+        cast(Any, tables),
+        "t",
+        ann,
+        nothing,
+        nothing,
+        DEFAULT,
+        nothing,
+        None,
+        nothing,
+        access,
+        None,
+        None,
     )
     async with asyncio.timeout(20):
         running = asyncio.create_task(one.run(None))

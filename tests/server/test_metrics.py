@@ -1,32 +1,22 @@
-"""What a host sees from outside: figures for Prometheus. Nobody else sees them, and no secret is among them."""
+"""The metrics for a host's Prometheus. Nobody else sees them, and there is no secret among them."""
 
 from __future__ import annotations
 
-import socket
-
 import httpx
 import pytest
-from live_server import LiveServer, NewServer, seat_two
-
-
-@pytest.fixture
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
+from live_server import LiveServer, NewServer, free_port, seat_two
 
 
 def figures(port: int) -> dict[str, float]:
-    """What is told, by name and labels."""
+    """Return the metrics, by name and labels."""
     text = httpx.get(f"http://127.0.0.1:{port}/metrics").raise_for_status().text
     lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in lines}
 
 
-def test_the_host_sees_what_goes_on(new_server: NewServer, free_port: int) -> None:
-    server = new_server(options={"metrics": ["127.0.0.1", free_port]})
+def test_the_host_sees_what_goes_on(new_server: NewServer) -> None:
+    metrics = free_port()
+    server = new_server(options={"metrics": ["127.0.0.1", metrics]})
     host, guest = server.guest(), server.guest()
     table = host.new_table()
     with host.line(table["id"]) as one, guest.line(table["id"]) as two:
@@ -34,8 +24,8 @@ def test_the_host_sees_what_goes_on(new_server: NewServer, free_port: int) -> No
         assert two.ask({"do": "sit", "seat": 9})["is"] == "refused"
         for line in (one, two):
             line.ask({"do": "ping"})
-        told = figures(free_port)
-        text = httpx.get(f"http://127.0.0.1:{free_port}/metrics").text
+        told = figures(metrics)
+        text = httpx.get(f"http://127.0.0.1:{metrics}/metrics").text
     assert told['cosmodrome_tables{game="phest",phase="playing"}'] == 1
     assert told["cosmodrome_people"] == told["cosmodrome_sockets"] == 2
     assert told["cosmodrome_connections"] >= 2
@@ -49,14 +39,15 @@ def test_the_host_sees_what_goes_on(new_server: NewServer, free_port: int) -> No
     assert not [secret for secret in secrets if secret in text]
 
 
-def test_bots_and_replays_are_timed(new_server: NewServer, free_port: int) -> None:
-    server = new_server(options={"metrics": ["127.0.0.1", free_port]})
+def test_bots_and_replays_are_timed(new_server: NewServer) -> None:
+    metrics = free_port()
+    server = new_server(options={"metrics": ["127.0.0.1", metrics]})
     guest = server.guest()
     table = guest.new_table(bots=["random"], start=True)
     with guest.line(table["id"]) as line:
         line.wait_for_turn()
     guest.http.get(f"/api/tables/{table['id']}/replay").raise_for_status()
-    assert figures(free_port)['cosmodrome_job_run_seconds_count{kind="background"}'] == 1
+    assert figures(metrics)['cosmodrome_job_run_seconds_count{kind="background"}'] == 1
 
 
 def test_the_public_sees_no_figures(server: LiveServer) -> None:

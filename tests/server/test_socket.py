@@ -1,4 +1,4 @@
-"""The WebSocket: playing, resuming, bad input, silent, slow and greedy clients."""
+"""The WebSocket: playing, resuming, bad input; silent, slow and greedy clients."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ import pytest
 from live_server import LiveServer, NewServer, seat_two
 from websockets.exceptions import ConnectionClosed
 
+from cosmodrome.server.line import BEAT
 from cosmodrome.server.page import Page
 from cosmodrome.server.socket import _close
 
@@ -42,7 +43,7 @@ def test_two_people_play_and_each_sees_their_own(server: LiveServer) -> None:
 
 
 def test_a_page_hears_which_one_is_served(server: LiveServer) -> None:
-    """Nothing where none is built: what is asked next is answered first."""
+    """Without a built page nothing is told, and the answer to the ping comes first."""
     script = Page().script
     host = server.guest()
     with host.line(host.new_table()["id"]) as line:
@@ -57,7 +58,7 @@ def test_the_script_of_a_page_follows_its_build(tmp_path: Path) -> None:
     assert page.script is None
     index = tmp_path / "index.html"
     for number, name in enumerate(("index-a1.js", "index-b2.js")):
-        scripts = ("shared-0.js", name)  # what the page's own script stands on may be named before it
+        scripts = ("shared-0.js", name)  # parts on which the page's own script depends may be named before it
         index.write_text(
             "".join(f'<script type="module" crossorigin src="/assets/{one}"></script>' for one in scripts),
             "utf-8",
@@ -197,11 +198,11 @@ def test_too_fast_is_refused_and_abuse_ends_the_line(new_server: NewServer) -> N
         answers = [line.ask({"do": "ping"})["is"] for _ in range(5)]
         assert answers == ["pong"] * 5
         while (refused := line.ask({"do": "ping"}))["is"] == "pong":
-            answers.append("pong")  # slowly asked, as tokens come back meanwhile
+            answers.append("pong")  # asked slowly, because tokens come back meanwhile
         assert (refused["error"], refused["ref"]) == ("too_fast", len(answers) + 1)
         while line.ask({"do": "ping"})["is"] == "refused":
             time.sleep(1)
-        with suppress(ConnectionClosed):  # it may hang up before it has heard them all
+        with suppress(ConnectionClosed):  # the server may close before it has heard them all
             for _ in range(30):
                 line.socket.send('{"do": "ping"}')
         assert line.hear_close()[0] == 4429
@@ -218,7 +219,7 @@ def test_a_silent_client_is_closed_with_4408(new_server: NewServer) -> None:
 
 
 def test_a_client_that_stops_reading_slows_nobody_and_is_dropped(new_server: NewServer) -> None:
-    """It asks and asks and never hears: what it is told fills every buffer on the way. Nobody waits with the server."""
+    """It asks and never hears, so what it is told fills every buffer on the way. Nobody else waits."""
     many = {"burst": 100_000, "per_second": 10_000}
     live = new_server(commands=many, frames=many, stall=2)
     host, guest, stuck = live.guest(), live.guest(), live.guest()
@@ -254,7 +255,7 @@ def test_the_server_beats_where_nothing_else_is_said(server: LiveServer) -> None
         began = time.monotonic()
         line.hear_until("beat")
         line.hear_until("beat")
-        assert time.monotonic() - began > 5
+        assert time.monotonic() - began > 2 * BEAT - 0.5  # the first silence began before this
 
 
 def test_a_command_that_is_sent_again_by_another_connection_is_done_once(server: LiveServer) -> None:
@@ -269,7 +270,7 @@ def test_a_command_that_is_sent_again_by_another_connection_is_done_once(server:
 
 
 async def test_two_goodbyes_that_cross_are_one() -> None:
-    """The other side may close a line after the server has made up its mind to, and before it says so."""
+    """The other side may close a connection after the server has decided to, and before it says so."""
 
     class Crossed:
         connection_state = "receive"

@@ -1,4 +1,4 @@
-"""Team chat on the wire: four people in two teams, and one who looks on."""
+"""Team chat over real sockets: four people in two teams, and a spectator."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from live_server import Guest, Line, LiveServer
 
 SECRET = "leave Kepler to me"
 END = "good_game"
-"""A line to all that ends what is listened to: a line's messages come in order."""
+"""A line to everybody that ends the listening: messages come in order."""
 
 
 def heard(line: Line) -> list[dict[str, Any]]:
-    """The chat that a line is told up to the one that ends it."""
+    """Return the chat that a connection is told, up to the line that ends it."""
     lines: list[dict[str, Any]] = []
     while not lines or lines[-1]["phrase"] != END:
         message = line.hear()

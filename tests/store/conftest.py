@@ -1,4 +1,4 @@
-"""Lets the tests of this folder find what lies between a server and its database."""
+"""Lets the tests of this folder import the TCP proxy before a database, and the helpers for results of games."""
 
 from __future__ import annotations
 
@@ -6,3 +6,4 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "faults"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "server"))

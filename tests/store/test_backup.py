@@ -1,4 +1,4 @@
-"""A backup is the store, whole or not at all, on each kind of database and from one to the other."""
+"""A backup is the whole store or none, on each kind of database and from one kind to the other."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ import pytest
 from test_store import SAID, row, said
 
 from cosmodrome import __version__
+from cosmodrome.people.accounts import Account, Device, PaperCode
 from cosmodrome.store import Store, StoreError, open_store, whole
 from cosmodrome.store.backup import COLUMNS, backup, restore
 from cosmodrome.store.backup_file import BackupError, BackupHeader, written
@@ -35,15 +36,19 @@ async def opened(where: str | Path) -> AsyncIterator[Store]:
 
 
 async def fill(where: str | Path, tables: int = 3, entries: int = 4) -> None:
-    """Tables with entries and people."""
+    """Fill a store with tables, entries and people."""
     async with opened(where) as store:
         for number in range(tables):
             one = row(f"t{number}", wake_at=number or None, people=("ann", f"p{number}"))
             await store.journal.create(one, [SAID, *(said(f"{i}") for i in range(1, entries))])
+        ann = Account("ann", "Ann", 1, "ann", "person", 1, 20_000)
+        phone, lost = (Device(name, "ann", "phone, Firefox", 1, 20_000, 1) for name in ("phone", "lost"))
+        assert await store.people.keep(ann, phone, PaperCode("hash", "ann", 1))
+        await store.people.end_device(lost, 5)
 
 
 async def held(where: str | Path) -> Any:
-    """All that a store says of itself."""
+    """Return everything that a store says about itself."""
     async with opened(where) as store:
         names = [summary.id for summary in await store.journal.tables_of("ann", 1000)]
         return (
@@ -51,11 +56,14 @@ async def held(where: str | Path) -> Any:
             {name: await store.journal.read(name) for name in names},
             {name: await store.journal.tables_of(f"p{name[1:]}", 9) for name in names},
             await store.journal.due(5, 1000),
+            await store.people.account("ann"),
+            await store.people.devices("ann"),
+            await store.people.ended_since(0),
         )
 
 
 def restored(where: Path, file: Path) -> None:
-    """Restore into a data folder, by a program of its own."""
+    """Restore into a data folder, with an event loop of its own."""
     asyncio.run(restore(where, file))
 
 
@@ -77,7 +85,17 @@ async def test_a_backup_is_the_store_on_each_database_and_from_one_to_the_other(
 ) -> None:
     await fill(database)
     before = await held(database)
-    assert await backup(database, file) == {"settings": 1, "tables": 3, "journal": 12, "people": 6}
+    counts = await backup(database, file)
+    assert {name: rows for name, rows in counts.items() if rows} == {
+        "settings": 1,
+        "tables": 3,
+        "journal": 12,
+        "people": 6,
+        "accounts": 1,
+        "devices": 1,
+        "ended_devices": 1,
+        "codes": 1,
+    }
     assert mode(file) == 0o600
     await restore(tmp_path / OTHER, file)
     assert await held(tmp_path / OTHER) == before
@@ -155,7 +173,7 @@ def test_no_byte_may_be_changed_and_none_be_missing(tmp_path: Path, file: Path) 
 
 
 def pack(file: Path, first: str, *lines: object) -> None:
-    """A file as a later version might write it, its hash right."""
+    """Write a file as a later version might write it, with a right hash."""
     content = first.encode() + gzip.compress(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
     file.write_bytes(content + sha256(content).hexdigest().encode() + b"\n")
 

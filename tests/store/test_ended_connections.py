@@ -24,13 +24,13 @@ POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 pytestmark = pytest.mark.skipif(POSTGRESQL not in os.environ, reason=f"{POSTGRESQL} names no PostgreSQL")
 
 MOST_STEPS = 30
-"""More than any transaction here has."""
+"""More steps than any transaction here has."""
 
 End = Literal["ended", "stalled", "stalled for long"]
 
 
 class Relay:
-    """Passes on what PostgreSQL says, in a thread of its own, and strikes before a given answer is passed on.
+    """Passes PostgreSQL's answers on, in a thread of its own, and strikes before it passes a given answer on.
 
     `ended`: the server ends all connections to the database. `stalled`: our own process stands still for longer than
     the server waits within a transaction. `stalled for long`: it stands still for longer than we wait for an answer.
@@ -40,7 +40,7 @@ class Relay:
         self._url, self._ours = url, ours
         self.end: End = "ended"
         self.left = -1
-        """How many answers pass before it strikes; negative: it does not."""
+        """The number of answers that pass before the strike; negative: no strike."""
         self.stall = 0.0
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -58,7 +58,7 @@ class Relay:
         self._thread.join()
 
     def strike(self, end: End, after: int, stall: float) -> None:
-        """Strike once, before the answer after `after` more answers is passed on."""
+        """Strike once: let `after` answers pass, and strike before the next one is passed on."""
         self.end, self.stall, self.left = end, stall, after
 
     def _run(self) -> None:
@@ -118,7 +118,7 @@ async def pipe(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> No
 
 @pytest.fixture
 async def relay(database: str) -> AsyncIterator[tuple[Relay, str]]:
-    """A relay to a database of its own, and that database's URL through it."""
+    """A relay to a new database, and that database's URL through the relay."""
     url = make_url(database) if "://" in database else pytest.skip("this is about PostgreSQL")
     with Relay(url, asyncio.get_running_loop()) as relay:
         yield relay, url.set(host="127.0.0.1", port=relay.port).render_as_string(hide_password=False)
@@ -128,12 +128,12 @@ Write = Callable[[Store, int], Awaitable[None]]
 
 
 async def append(store: Store, number: int) -> None:
-    """One entry: a single statement."""
+    """Append one entry, which is a single statement."""
     await store.journal.append(number, [said(str(number))], row())
 
 
 async def append_two(store: Store, number: int) -> None:
-    """Two entries and who sits there: a transaction of several statements."""
+    """Append two entries and change who sits there, which is a transaction of several statements."""
     await store.journal.append(number, [said(str(number)), said(f"{number} too")], row(people=("ann", "bob")))
 
 
@@ -147,7 +147,7 @@ async def test_nothing_is_lost_or_doubled_whenever_a_connection_ends(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """4 and 12 seconds of standing still between limits of 3 and 10 seconds, a tenth as long."""
+    """Stands for 4 and 12 seconds of standing still, with limits of 3 and 10 seconds; all a tenth as long."""
     monkeypatch.setitem(postgresql.LIMITS, "idle_in_transaction_session_timeout", "300")  # type: ignore[index]
     monkeypatch.setattr(postgresql, "PATIENCE", 1.0)
     proxy, url = relay
@@ -163,7 +163,7 @@ async def test_nothing_is_lost_or_doubled_whenever_a_connection_ends(
                 await write(store, number)
             except StoreError:
                 refused += 1
-            over = proxy.left >= 0  # so this transaction has fewer answers
+            over = proxy.left >= 0  # this transaction has fewer answers than that
             proxy.left = -1
             told = await reached(store)
             after = [entry.text for entry in told[len(written) :] if isinstance(entry, e.Said)]
@@ -183,7 +183,7 @@ async def test_nothing_is_lost_or_doubled_whenever_a_connection_ends(
 
 
 async def reached(store: Store) -> list[e.AnyEntry]:
-    """The journal, as soon as the database can be asked again."""
+    """Return the journal, as soon as the database answers again."""
     async with asyncio.timeout(60):
         while True:
             try:

@@ -1,4 +1,4 @@
-"""A store that fails: whatever it answers, an entry is written once or not at all, and who asked knows which."""
+"""A store that fails: whatever it answers, an entry is written once or not at all, and the caller knows which."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, make_url
 from tcp_proxy import Proxy
 from test_store import row, said
 
@@ -21,7 +23,9 @@ from cosmodrome.store import store as opening
 from cosmodrome.store.database import Row as Values
 from cosmodrome.store.database import Taken, Work
 from cosmodrome.store.errors import NotWritableError
+from cosmodrome.store.last_written import LastWritten
 from cosmodrome.store.sql import SqlJournal
+from cosmodrome.store.store import MIGRATIONS
 from cosmodrome.tables.journal.port import Conflict
 
 POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
@@ -29,7 +33,7 @@ POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
-    """A fresh store on each kind of database."""
+    """An empty store on each kind of database."""
     store = await open_store(database)
     yield store
     await store.close()
@@ -41,26 +45,27 @@ class Faulty:
     def __init__(self, store: Store) -> None:
         self._database = store._database
         self.last_writes = None
+        self.last = LastWritten(alone=True)
         self.faults: list[str] = []
-        """Of the next commits: `lost before`, `lost after` (its answer is), `blind` (and nobody can look)."""
+        """The next commits' faults: `lost before`, `lost after` (the answer is), `blind` (and nobody can look)."""
         self.commits = 0
         self._blind = False
 
     async def fetch(self, statement: str, *values: object) -> list[Values]:
-        """As it is."""
+        """Fetch rows as usual."""
         if self._blind:
             raise StoreError("the line is cut")
         return await self._database.fetch(statement, *values)
 
     async def change(self, statement: str, rows: Sequence[Values]) -> list[Values]:
-        """As it is."""
+        """Change rows as usual."""
         return await self._database.change(statement, rows)
 
     async def settled(self, table_id: str) -> None:
-        """As it is."""
+        """Wait as usual."""
 
     async def commit(self, works: Sequence[Work]) -> None:
-        """With what is wrong with it."""
+        """Commit with the next fault."""
         self.commits += 1
         fault = self.faults.pop(0) if self.faults else ""
         if fault != "lost before":
@@ -70,12 +75,12 @@ class Faulty:
             raise StoreError("the line is cut")
 
     async def close(self) -> None:
-        """The store does that."""
+        """Do nothing: the store closes the database."""
 
 
 async def test_a_commit_whose_answer_is_lost_counts(store: Store) -> None:
     faulty = Faulty(store)
-    journal = SqlJournal(faulty)
+    journal = SqlJournal(faulty, b"key")
     await journal.create(row(), [said("a")])
     faulty.faults = ["lost after"]
     await journal.append(2, [said("b"), said("c")], row())
@@ -87,7 +92,7 @@ async def test_a_commit_whose_answer_is_lost_counts(store: Store) -> None:
 @pytest.mark.parametrize("second", ["", "lost after"])
 async def test_a_commit_that_did_not_take_place_is_tried_once_more(store: Store, second: str) -> None:
     faulty = Faulty(store)
-    journal = SqlJournal(faulty)
+    journal = SqlJournal(faulty, b"key")
     await journal.create(row(), [said("a")])
     faulty.faults = ["lost before", second]
     await journal.append(2, [said("b")], row())
@@ -98,7 +103,7 @@ async def test_a_commit_that_did_not_take_place_is_tried_once_more(store: Store,
 
 async def test_a_commit_that_did_not_take_place_twice_is_said(store: Store) -> None:
     faulty = Faulty(store)
-    journal = SqlJournal(faulty)
+    journal = SqlJournal(faulty, b"key")
     await journal.create(row(), [said("a")])
     faulty.faults = ["lost before", "lost before"]
     with pytest.raises(StoreError, match="cut"):
@@ -110,7 +115,7 @@ async def test_a_commit_that_did_not_take_place_twice_is_said(store: Store) -> N
 
 async def test_a_commit_of_many_counts_for_all(store: Store) -> None:
     faulty = Faulty(store)
-    journal = SqlJournal(faulty)
+    journal = SqlJournal(faulty, b"key")
     await asyncio.gather(*(journal.create(row(f"t{i}"), [said("a")]) for i in range(9)))
     faulty.faults = ["lost after"] * 9
     await asyncio.gather(*(journal.append(2, [said(f"{i}")], row(f"t{i}")) for i in range(9)))
@@ -121,7 +126,7 @@ async def test_a_commit_of_many_counts_for_all(store: Store) -> None:
 
 async def test_what_cannot_be_looked_up_is_not_called_written(store: Store) -> None:
     faulty = Faulty(store)
-    journal = SqlJournal(faulty)
+    journal = SqlJournal(faulty, b"key")
     await journal.create(row(), [said("a")])
     faulty.faults = ["blind"]
     with pytest.raises(StoreError):
@@ -135,7 +140,7 @@ async def test_what_cannot_be_looked_up_is_not_called_written(store: Store) -> N
 
 async def test_what_nobody_thought_of_ends_no_writer(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     faulty = Faulty(store)
-    journal = SqlJournal(faulty)
+    journal = SqlJournal(faulty, b"key")
 
     async def break_down(_: str) -> None:
         raise LookupError("nobody thought of this")
@@ -154,7 +159,7 @@ async def test_what_nobody_thought_of_ends_no_writer(store: Store, monkeypatch: 
 
 async def test_the_same_number_of_somebody_else_is_not_ones_own(store: Store) -> None:
     faulty = Faulty(store)
-    journal = SqlJournal(faulty)
+    journal = SqlJournal(faulty, b"key")
     await journal.create(row(), [said("a")])
     await store.journal.append(2, [said("theirs")], row())
     faulty.faults = ["lost before"]
@@ -226,7 +231,7 @@ async def test_a_file_that_turns_read_only_and_back(tmp_path: Path) -> None:
 
 
 async def set_for_writing(store: Store, pragma: str) -> None:
-    """Set something for the connection that writes."""
+    """Set a pragma for the connection that writes."""
     database = store._database
     await asyncio.get_running_loop().run_in_executor(
         database._writing, lambda: database._connection().execute(pragma).fetchall()
@@ -273,19 +278,21 @@ async def open_and_close(folder: Path) -> None:
     await (await open_store(folder)).close()
 
 
+def as_it_was_made_by(file: Path, version: str) -> None:
+    """Bring a database back to an older version of the schema."""
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.downgrade(config, version)
+    engine.dispose()
+
+
 async def test_a_database_from_before_there_were_ids_of_writes(tmp_path: Path) -> None:
     await (await open_store(tmp_path)).close()
+    as_it_was_made_by(tmp_path / "cosmodrome.sqlite3", "0001")
     with sqlite3.connect(tmp_path / "cosmodrome.sqlite3") as before:
-        before.execute("DROP TABLE snapshots")
-        before.execute("DROP TABLE lookbacks")
-        before.execute("DROP TABLE nodes")
-        before.execute("DROP INDEX ix_tables_owner")
-        for column in ("rules", "owner", "epoch", "form"):
-            before.execute(f"ALTER TABLE tables DROP COLUMN {column}")
-        before.execute("DROP INDEX ix_tables_phase_visibility")
-        before.execute("CREATE INDEX ix_tables_phase_touched ON tables (phase, touched)")
-        before.execute("ALTER TABLE journal DROP COLUMN write_id")
-        before.execute("UPDATE alembic_version SET version_num = '0001'")
         before.execute(
             "INSERT INTO tables (id, code, game, phase, visibility, summary, made, touched)"
             " VALUES ('one', 'ONE', 'lucky-dip', 'lobby', 'open', '{}', 5, 5)"
@@ -307,7 +314,7 @@ only_postgresql = pytest.mark.skipif(POSTGRESQL not in os.environ, reason=f"{POS
 
 @pytest.fixture
 async def cable(database: str) -> AsyncIterator[tuple[Proxy, str]]:
-    """A cable to a database of its own, and its URL through that cable."""
+    """A cable to a new database, and that database's URL through the cable."""
     if "://" not in database:
         pytest.skip("this is about PostgreSQL")
     url = make_url(database)
@@ -354,7 +361,7 @@ async def test_a_database_that_falls_silent(
 async def test_lines_that_are_half_open_are_given_up_together(
     cable: tuple[Proxy, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One that does not answer says of all others that they may be dead too: none is waited for in its turn."""
+    """If one connection does not answer, all others may be dead, too. None is waited for by itself."""
     monkeypatch.setattr(postgresql, "PATIENCE", 4)
     proxy, url = cable
     store = await open_store(url)

@@ -1,4 +1,4 @@
-"""One server by itself has a PostgreSQL, or nodes share it: whoever else comes is told who has it."""
+"""A PostgreSQL belongs to a single server, or nodes share it. Any other server is told who has it."""
 
 from __future__ import annotations
 
@@ -18,16 +18,21 @@ from cosmodrome.tables.journal.port import Conflict
 POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 
 pytestmark = [
+    pytest.mark.postgresql,
     pytest.mark.skipif(POSTGRESQL not in os.environ, reason=f"{POSTGRESQL} names no PostgreSQL"),
     pytest.mark.parametrize("database", ["postgresql"], indirect=True),
 ]
 
-HELD = f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = {place.KEY & 0xFFFFFFFF}"
+HELD = f"""
+    SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE datname = current_database() AND locktype = 'advisory' AND granted AND objid = {place.KEY & 0xFFFFFFFF}
+"""
+"""Counts the locks of this database only: the same PostgreSQL may have other databases with servers."""
 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The place is given up soon, and looked after often."""
+    """Servers give up waiting for the place soon, and check it often."""
     monkeypatch.setattr(place, "PATIENCE", 0.5)
     monkeypatch.setattr(place, "BEAT", 0.05)
 
@@ -42,17 +47,20 @@ async def admin(database: str) -> AsyncIterator[asyncpg.Connection]:
 
 async def cut(admin: asyncpg.Connection) -> None:
     """End the connection that holds the place."""
-    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1"
+    ended = """
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = $1
+    """
     assert await admin.fetchval(ended, place.NAME)
 
 
 async def held(admin: asyncpg.Connection) -> bool:
-    """Whether anybody has the place."""
+    """Return whether anybody has the place."""
     return bool(await admin.fetchval(HELD))
 
 
 async def failing(store: Store) -> bool:
-    """Whether the store refuses to answer."""
+    """Return whether the store refuses to answer."""
     try:
         await store.check()
     except StoreError:
@@ -61,7 +69,7 @@ async def failing(store: Store) -> bool:
 
 
 async def until(right: Callable[[], Awaitable[bool]], wanted: bool = True) -> None:
-    """Wait for it, some seconds at most."""
+    """Wait until something is true, for some seconds at most."""
     for _ in range(500):
         if await right() == wanted:
             return
@@ -113,7 +121,7 @@ async def test_who_lost_the_place_to_another_writes_nothing_until_it_is_back(
     store = await open_store(database)
     await store.journal.create(row(), [said("a")])
     monkeypatch.setattr(place, "BEAT", 1)
-    await asyncio.sleep(0.1)  # the look that was to come soon
+    await asyncio.sleep(0.1)  # the check that was to come soon
     await cut(admin)
     other = await open_store(database)
     await until(lambda: failing(store))

@@ -1,4 +1,4 @@
-"""A stage for tables: a clock one sets, bots that think in here, and people who listen to their lines."""
+"""A stage for tables: a clock that the test sets, bots that think in this process, and people who listen."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ _message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage
 
 
 def team_up(monkeypatch: pytest.MonkeyPatch, teams: Callable[[Options, int], tuple[int, ...]]) -> None:
-    """Let Lucky Dip be played in teams: each seat's, by options and number of seats."""
+    """Let Lucky Dip be played in teams. `teams` returns each seat's team, by options and number of seats."""
     monkeypatch.setattr(LuckyDip, "offers", {**LuckyDip.offers, "teams": teams})
     monkeypatch.setattr(offers.TEAMS, "_found", {})
 
 
 class Clock:
-    """Milliseconds since 1970, as the test says."""
+    """A clock of milliseconds since 1970, which the test moves."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -53,7 +53,7 @@ class Clock:
 
 
 class Chancer:
-    """A bot: random."""
+    """A bot that plays at random."""
 
     def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """Any of the legal actions."""
@@ -61,7 +61,7 @@ class Chancer:
 
 
 def make_chancer(game: Game, argument: str) -> Chancer:
-    """Bots by the names that tables use; their levels are all the same."""
+    """Return a bot for one of the names that tables use. All levels are the same."""
     if argument not in ("", "1", "2", "3"):
         raise ValueError(f"levels are 1 to 3, not {argument!r}")
     return Chancer()
@@ -72,17 +72,17 @@ class HereThinker:
 
     def __init__(self) -> None:
         self.asked: list[str] = []
-        """The bots that were asked, in order."""
+        """The names of the bots that were asked, in order."""
         self.askers: list[Asker] = []
-        """For whom."""
+        """The asker of each question, in the same order."""
         self.share = 1.0
-        """What part of their time they have."""
+        """The share of their time that bots have."""
         self.advised: list[tuple[View, Asker]] = []
-        """What hints were thought about, and for whom."""
+        """The views for which hints were asked, with the asker."""
         self.may_advise = asyncio.Event()
         self.may_advise.set()
         self.speechless = False
-        """Whether no hint comes to mind."""
+        """True if the thinker has no hint."""
 
     async def start(self) -> None:
         """Nothing to do."""
@@ -93,7 +93,7 @@ class HereThinker:
     async def decide(
         self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker
     ) -> Thought:
-        """A random one."""
+        """Decide at random."""
         self.asked.append(bot)
         self.askers.append(asker)
         await asyncio.sleep(0)
@@ -102,7 +102,7 @@ class HereThinker:
     async def advise(
         self, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker
     ) -> Advice | None:
-        """A hint after a short search, once it may be told."""
+        """Return a hint after a short search, once it may be told."""
         self.advised.append((view, asker))
         await self.may_advise.wait()
         bot = None if self.speechless else make_searcher(game, "30")
@@ -114,7 +114,7 @@ class HereThinker:
         return msgspec.convert(msgspec.to_builtins({**lists, "close": found.close}), Advice)
 
     async def intend(self, game: Game, questions: Sequence[Question], asker: Asker) -> list[Intent | None]:
-        """What bots that know time, or take a second for a decision, will do."""
+        """Return the intents of bots that know time, or take a second for a decision."""
         self.asked += [question.bot for question in questions]
         self.askers.append(asker)
         await asyncio.sleep(0)
@@ -133,7 +133,7 @@ class Stage:
         self.thinker = HereThinker()
         self.limits = Limits(**limits)
         self.decks: Decks = {}
-        """The host's, from the next start on."""
+        """The decks of the host, from the next start on."""
         self.store: Store
         self.tables: Tables
         self.guests: list[Guest] = []
@@ -150,7 +150,7 @@ class Stage:
         await self.store.close()
 
     async def restart(self) -> None:
-        """As after kill -9: all that was in memory is gone, the store is opened anew."""
+        """Start again as after `kill -9`: everything in memory is gone, and the store is opened anew."""
         for guest in self.guests:
             guest.leave()
         self.guests.clear()
@@ -158,19 +158,19 @@ class Stage:
         await self.__aenter__()
 
     async def create(self, maker: Person = ANN, **request: Any) -> TableInfo:
-        """A table of Lucky Dip."""
+        """Make a table of Lucky Dip."""
         wanted = {"game": "lucky-dip", "seats": 2} | request
         return await self.tables.create(maker, r.NewTable(**wanted))
 
     async def join(self, table: TableInfo | str, person: Person, after: int | None = None) -> Guest:
-        """A person with a line to the table, of whose coming all is told."""
+        """Connect a person to the table, and hear everything that is told about their coming."""
         guest = await self.join_at_once(table, person, after)
         if not self.tables.running:
             await guest.quiet()
         return guest
 
     async def join_at_once(self, table: TableInfo | str, person: Person, after: int | None = None) -> Guest:
-        """A person with a line to the table, who has read their Welcome."""
+        """Connect a person to the table, and let them read their Welcome."""
         table_id = table if isinstance(table, str) else table.id
         guest = Guest(self, table_id, person, await self.tables.connect(table_id, person, after))
         self.guests.append(guest)
@@ -178,27 +178,29 @@ class Stage:
         return guest
 
     async def wake(self, table_id: str) -> None:
-        """Let a table do what is due."""
+        """Let a table do whatever is due."""
         live = await self.tables.wake(table_id)
         await live.inbox.ask(live.pace.do)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and what is due be done."""
+        """Let time pass, and let tables do whatever is due."""
         self.clock.wait(seconds)
-        await self.tables.sweep()
+        await self.tables.awake.sweep()
         await self.settle()
 
     async def replay(self, table_id: str, person: Person) -> list[ViewFrame]:
-        """The replay that somebody may see."""
+        """Return the replay that a person may see."""
         return list(frames(await self.tables.past(table_id, person)))
 
     async def settle(self) -> None:
         """Wait until no work is under way."""
-        while not self.tables.running and (busy := [task for task in self.tables._tasks if not task.done()]):
+        while not self.tables.running and (
+            busy := [task for task in self.tables.house.tasks if not task.done()]
+        ):
             await asyncio.wait(busy, timeout=5)
 
     async def seated(self, *people: Person, **request: Any) -> list[Guest]:
-        """A running game with these people, each with a line to it."""
+        """Begin a game with these people. Return their connections."""
         table = await self.create(people[0], **({"seats": len(people)} | request))
         guests = [await self.join(table, person) for person in people]
         for seat, guest in enumerate(guests[1:], start=1):
@@ -255,7 +257,7 @@ class Guest:
                 self.hints.append(message)
 
     async def until(self, fact: Callable[[], bool]) -> None:
-        """Listen until it is so. Raises TimeoutError if that takes a minute."""
+        """Listen until a fact is true. Raises TimeoutError after a minute."""
         async with asyncio.timeout(60):
             while not fact():  # noqa: ASYNC110  # what is awaited is any fact
                 await asyncio.sleep(0.002)
@@ -268,19 +270,19 @@ class Guest:
         await asyncio.sleep(0)
 
     async def asks(self, command: r.AnyCommand) -> m.Done | m.Refused:
-        """Say a command; the answer, and what the table tells of it."""
+        """Send a command, and hear what the table tells of it. Return the answer."""
         answer = await self.stage.tables.command(self.id, self.person, command)
         for guest in self.stage.guests:
             await guest.quiet()
         return answer
 
     async def does(self, command: r.AnyCommand) -> None:
-        """Say a command that is carried out."""
+        """Send a command that is carried out."""
         answer = await self.asks(command)
         assert isinstance(answer, m.Done), answer
 
     async def fails(self, error: str, command: r.AnyCommand) -> m.Refused:
-        """Say a command that is refused with this error, which changes nothing."""
+        """Send a command that is refused with this error and changes nothing."""
         entries = await self.stage.store.journal.read(self.id)
         answer = await self.asks(command)
         assert isinstance(answer, m.Refused), answer
@@ -291,12 +293,12 @@ class Guest:
 
     @property
     def now(self) -> GameNow:
-        """The game as last heard of."""
+        """The game as last heard."""
         assert self.game is not None
         return self.game
 
     def act(self, **action: Any) -> r.Act:
-        """The command for an action, given what was last heard; the first legal one if none is named."""
+        """Return the command for an action in the game as last heard; the first legal action if none is given."""
         return r.Act(number=self.now.number, action=action or self.now.legal[0])
 
     async def plays(self, **action: Any) -> None:
@@ -305,17 +307,17 @@ class Guest:
 
     @property
     def seat(self) -> int | None:
-        """Where they sit."""
+        """The person's seat."""
         return self.table.your_seat
 
     def leave(self) -> None:
-        """The line is lost."""
+        """Lose the connection."""
         self.line.close()
         self._listening.cancel()
 
 
 async def play_out(*guests: Guest) -> None:
-    """Play a game to its end: whoever may act does the first legal thing."""
+    """Play a game to its end. Whoever may act does the first legal action."""
     while guests[0].now.outcome is None:
         before = guests[0].now.number
         for guest in guests:

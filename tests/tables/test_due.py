@@ -1,4 +1,4 @@
-"""Tables where something is due: all of them come to their turn, whatever is wrong with others."""
+"""Tables on which something is due: each has its turn, whatever is wrong with others."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from stage import ANN, BOB, Stage
 
-from cosmodrome.tables.awake import awake
+from cosmodrome.tables.awake import awake, claims
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
@@ -19,12 +19,12 @@ from cosmodrome.tables.wire.shared import Settings
 
 
 async def acted(stage: Stage, table_id: str) -> int:
-    """How many actions a table's journal has."""
+    """Return the number of actions in a table's journal."""
     return sum(isinstance(entry, e.Acted) for entry in await stage.store.journal.read(table_id))
 
 
 async def broken(stage: Stage) -> str:
-    """A table that cannot be woken: its journal is not one."""
+    """Return a table that cannot be woken, because its journal is no journal."""
     info = await stage.create(bots=["random"], start=True)
     live = await stage.tables.wake(info.id)
     entry = e.Acted(at=stage.clock(), seat=0, action={"kind": "Jump"}, by="person")
@@ -36,7 +36,7 @@ async def broken(stage: Stage) -> str:
 async def test_tables_that_cannot_be_woken_hide_no_others(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(awake, "DUE_AT_ONCE", 3)
+    monkeypatch.setattr(claims, "DUE_AT_ONCE", 3)
     bad = [await broken(stage) for _ in range(3)]
     stage.clock.wait(1)
     good = [(await stage.create(BOB, bots=["random"], start=True)).id for _ in range(2)]
@@ -67,13 +67,13 @@ async def test_where_people_are_comes_first(stage: Stage, monkeypatch: pytest.Mo
     await stage.restart()
     await stage.join(tables[4], ANN)
     order: list[str] = []
-    rouse = stage.tables._rouse
+    rouse = stage.tables.awake._rouse
 
     async def noted(table_id: str) -> None:
         order.append(table_id)
         await rouse(table_id)
 
-    monkeypatch.setattr(stage.tables, "_rouse", noted)
+    monkeypatch.setattr(stage.tables.awake, "_rouse", noted)
     await stage.pass_time(5)
     assert order[0] == tables[4]
     assert sorted(order) == sorted(tables)
@@ -107,7 +107,7 @@ async def test_a_table_to_which_somebody_comes_is_not_let_go(
         read = stage.store.journal.read
 
         async def read_meanwhile(table_id: str, after: int = 0) -> list[e.AnyEntry]:
-            await stage.tables._clean_up(stage.clock())
+            await stage.tables.awake._clean_up(stage.clock())
             return await read(table_id, after)
 
         stage.clock.wait(stage.limits.idle_kept / 1000)
@@ -121,10 +121,10 @@ async def test_a_table_to_which_somebody_comes_is_not_let_go(
 async def test_a_table_that_is_gone_rings_no_more(stage: Stage) -> None:
     ann, _ = await stage.seated(ANN, BOB, settings=Settings(clock=9))
     live = await stage.tables.wake(ann.id)
-    stage.tables.running = True
+    stage.tables.house.running = True
     live.set_alarm()
     assert live.alarm.is_set
-    stage.tables.forget(live.table.id)
+    stage.tables.awake.forget(live.table.id)
     with pytest.raises(TableError, match="no table"):
         await live.inbox.ask(live.part)
     assert not live.alarm.is_set

@@ -80,7 +80,7 @@ async def test_a_table_that_is_not_there(stage: Stage) -> None:
         with pytest.raises(TableError) as refused:
             await ask
         assert (refused.value.error, refused.value.status) == ("no_table", 404)
-    assert not stage.tables._live
+    assert not stage.tables.awake
 
 
 async def test_the_lobby_lists_open_tables_and_ones_own(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""Tables with a deck of the host's: kept, played, recorded, replayed and thought about as the table was made."""
+"""Tables with a deck of the host's: they are kept, played, recorded, replayed and thought about with that deck."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def changed(game: str, file: str, before: str, after: str) -> dict[str, str]:
 
 
 MINE = changed("karmanswap", "cards.toml", 'id = "', 'id = "my-')
-"""Karman Swap whose cards have other ids, which only rules that read this file know."""
+"""Karman Swap with other ids of cards. Only rules that read this file know them."""
 RICH = changed(
     "karmanswap",
     "planets.toml",
@@ -122,7 +122,7 @@ async def test_a_rematch_is_played_with_the_same_deck(stage: Stage) -> None:
     info = await made_with(stage, "my cards")
     ann = await stage.join(info, ANN)
     await play_out(ann)
-    stage.tables.decks = {}
+    stage.tables.house.decks = {}
     await ann.does(r.Rematch())
     again = await stage.tables.info(ann.table.next_table or "", ANN)
     assert again.deck == "my cards"
@@ -225,7 +225,7 @@ def test_a_table_that_waits_with_a_deck_that_does_not_fit_does_not_start() -> No
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[ProcessThinker]:
-    """One worker, so that all games are thought of in the same process."""
+    """A thinker with a single worker, so that one process thinks about all games."""
     thinker = ProcessThinker(workers=1, patience=60)
     await thinker.start()
     yield thinker
@@ -233,7 +233,7 @@ async def thinker() -> AsyncIterator[ProcessThinker]:
 
 
 def positions(game: Game, count: int) -> Iterator[tuple[State, int, Sequence[Action]]]:
-    """States of a game that is played at random, whose turn it is, and what there is to choose from."""
+    """Yield states of a game played at random, the seat whose turn it is, and its choices."""
     rng = Rng("moves")
     state = game.new_state(game.decode_options({}), 2, "a game")
     while count and state.outcome is None:

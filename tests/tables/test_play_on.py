@@ -1,4 +1,4 @@
-"""A table where a game goes on from a position of another: it says so, and is woken as what it is."""
+"""A table that continues another's game from a position: it says so, and is woken as such."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cosmodrome.tables.wire.shared import Settings
 
 
 async def played(stage: Stage, *people: Person) -> tuple[str, BranchPoint, str]:
-    """A game of Lucky Dip that is over; the moment in its middle, and the digest of the position there."""
+    """Return a game of Lucky Dip that is over, a moment in its middle, and the digest of the position there."""
     ann, *others = await stage.seated(*(people or (ANN, BOB)), seats=2)
     await play_out(ann, *others)
     record = await stage.tables.record(ann.id, ANN)
@@ -87,7 +87,7 @@ async def test_only_from_a_game_that_is_over(stage: Stage) -> None:
 
 
 async def test_it_tells_what_a_spectator_was_told_before(stage: Stage) -> None:
-    """And no more: not by the old table's people, and not once that table is gone."""
+    """It tells nothing more: not the people of the old table, and nothing once that table is gone."""
     source, there, _ = await played(stage)
     watched = [frame.change for frame in await stage.replay(source, DAN)]
     made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), there)
@@ -110,7 +110,7 @@ async def test_it_tells_what_a_spectator_was_told_before(stage: Stage) -> None:
             assert one.action is None
         again = await stage.join(made.id, person, after=5)
         (welcome,) = (said for said in again.heard if isinstance(said, m.Welcome))
-        assert welcome.earlier is None  # they have it
+        assert welcome.earlier is None  # they have it already
 
 
 async def test_bots_are_told_by_the_names_they_had(stage: Stage) -> None:
@@ -149,7 +149,7 @@ async def test_a_rematch_goes_on_from_nothing(stage: Stage) -> None:
 async def test_a_course_is_read_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     source, _, _ = await played(stage)
     reads = list[str]()
-    journal = stage.tables.journal
+    journal = stage.tables.house.journal
 
     async def counted(table_id: str, after: int = 0) -> Any:
         reads.append(table_id)

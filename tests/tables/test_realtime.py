@@ -1,4 +1,4 @@
-"""A real-time game at a table: order of arrival, deadlines, secrets, absence, bots, credit for slow lines."""
+"""A real-time game at a table: order of arrival, deadlines, secrets, absence, bots, credit for slow connections."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def pick(cell: int) -> dict[str, Any]:
 
 
 async def searching(stage: Stage, *people: Person, **request: Any) -> list[Guest]:
-    """A game of Space Bowl whose first toss lies there."""
+    """Return a game of Space Bowl with its first toss."""
     guests = await stage.seated(*people, game="spacebowl", **request)
     for guest in guests:
         await guest.plays(**READY)
@@ -49,7 +49,7 @@ async def searching(stage: Stage, *people: Person, **request: Any) -> list[Guest
 async def next_thing(stage: Stage, table_id: str) -> None:
     """Go on to the moment at which the table does something by itself, and let it."""
     await stage.settle()
-    moment = stage.tables._live[table_id].pace.due()
+    moment = stage.tables.awake[table_id].pace.due()
     assert moment is not None
     stage.clock.now = max(stage.clock.now, moment)
     await stage.wake(table_id)
@@ -230,7 +230,7 @@ async def test_bots_mean_to_do_the_same_after_a_restart(stage: Stage) -> None:
     async def meant() -> list[m.AnyMessage | Any]:
         await stage.join(info.id, ANN)
         await stage.settle()
-        return list(stage.tables._live[info.id].pace.agenda._intents.items())
+        return list(stage.tables.awake[info.id].pace.agenda._intents.items())
 
     before = await meant()
     assert len(before) == 3
@@ -267,7 +267,7 @@ async def test_a_bot_acts_at_the_moment_it_meant_to(stage: Stage) -> None:
     info = await stage.create(game="spacebowl", seats=2, settings=Settings(pace="brisk"), **bots)
     ann = await stage.join(info, ANN)
     await stage.settle()
-    [(_, _, intent)] = stage.tables._live[info.id].pace.agenda._intents.values()
+    [(_, _, intent)] = stage.tables.awake[info.id].pace.agenda._intents.values()
     assert intent is not None
     stage.clock.now += intent.at - 1
     await stage.wake(info.id)
@@ -363,8 +363,8 @@ async def test_a_bot_plays_on_for_somebody_who_is_away(stage: Stage) -> None:
 
 
 async def crossing(stage: Stage, credit: bool) -> tuple[Guest, Guest]:
-    """Ann's line is slow; her call is on its way when Bob's arrives."""
-    stage.tables.now = wall_clock
+    """Ann's connection is slow. Her call is under way when Bob's arrives."""
+    stage.tables.house.now = wall_clock
     await stage.tables.start()
     table = await stage.create(ANN, game="spacebowl", seats=2, settings=Settings(credit_delay=credit))
     ann, bob = [await stage.join(table, person) for person in (ANN, BOB)]
@@ -406,7 +406,7 @@ async def test_with_credit_the_call_that_was_made_first_counts(stage: Stage) -> 
 async def test_only_measured_delay_of_seated_people_is_credited(stage: Stage) -> None:
     ann, bob = await searching(stage, ANN, BOB, settings=Settings(credit_delay=True))
     cyd = await stage.join(ann.id, CYD)
-    room = stage.tables._live[ann.id].presence
+    room = stage.tables.awake[ann.id].presence
     assert room.lag() == 0
     stage.tables.measured(ann.id, cyd.line, 400)
     assert room.lag() == 0
@@ -437,7 +437,7 @@ async def test_calls_that_are_refused_read_no_journal(stage: Stage, monkeypatch:
 
 
 async def test_whatever_changes_a_view_or_choices_is_told(stage: Stage) -> None:
-    """As a real-time game promises: who is told nothing sees nothing new."""
+    """A real-time game promises this: somebody who is told nothing sees nothing new."""
     bots = ["greedy:1", "greedy:2", "greedy:3", "random"]
     options = {"void": True, "black_hole": True, "round_limit": 60}
     info = await stage.create(

@@ -1,4 +1,4 @@
-"""What survives a crash, and what is written by another way; on each kind of database."""
+"""What survives a crash, and entries that somebody else writes, on each kind of database."""
 
 from __future__ import annotations
 
@@ -73,12 +73,12 @@ async def test_bots_and_clocks_go_on_by_themselves(stage: Stage) -> None:
 
 
 async def test_a_started_service_needs_no_asking(stage: Stage) -> None:
-    stage.tables.now = wall_clock
+    stage.tables.house.now = wall_clock
     info = await stage.create(
         seats=3, bots=["random", "random"], start=True, settings=Settings(pace="instant", clock=1)
     )
     await stage.restart()
-    stage.tables.now = wall_clock
+    stage.tables.house.now = wall_clock
     await stage.tables.start()
     ann = Guest(stage, info.id, ANN, await stage.tables.connect(info.id, ANN))
     stage.guests.append(ann)
@@ -170,7 +170,7 @@ async def test_tables_that_nobody_uses_are_cleaned_up(stage: Stage) -> None:
     assert await stage.store.journal.exists(ann.id)
     await stage.pass_time(day)
     assert not await stage.store.journal.exists(ann.id)
-    assert ann.id not in stage.tables._live
+    assert ann.id not in stage.tables.awake
 
 
 async def test_idle_tables_leave_memory_and_come_back(stage: Stage) -> None:
@@ -180,9 +180,9 @@ async def test_idle_tables_leave_memory_and_come_back(stage: Stage) -> None:
         guest.leave()
     await stage.settle()
     await stage.pass_time(100)
-    assert ann.id in stage.tables._live
+    assert ann.id in stage.tables.awake
     await stage.pass_time(300)
-    assert ann.id not in stage.tables._live
+    assert ann.id not in stage.tables.awake
     again = await stage.join(ann.id, ANN)
     assert again.now.view == ann.now.view
     assert again.now.can_undo

@@ -1,4 +1,4 @@
-"""Snapshots: a table from its snapshot and the entries after it is the table that the whole journal makes."""
+"""Snapshots: a snapshot and the entries after it make the same table as the whole journal."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def welcomes(table: Table, now: int) -> Iterator[bytes]:
-    """All that each seat and a spectator is told who comes, whatever number they saw last."""
+    """Yield what each seat and a spectator is told on coming, for each number that they may have seen last."""
     presence = Presence(lambda: table, lambda: now)
     voice = Voice(lambda: table, presence, lambda: now)
     for person in (*(chair.person for chair in table.chairs if chair.person), Person("eve", "Eve")):
@@ -49,7 +49,7 @@ def welcomes(table: Table, now: int) -> Iterator[bytes]:
 
 
 def begun(game: str, seats: int, options: dict[str, Any], seed: str) -> list[e.AnyEntry]:
-    """A table of people and one bot, with the game begun."""
+    """Return a table of people and one bot, with the game begun."""
     made = e.TableMade(
         at=NOW,
         id="a table",
@@ -67,7 +67,7 @@ def begun(game: str, seats: int, options: dict[str, Any], seed: str) -> list[e.A
 
 
 def beside(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
-    """Something that happens beside the game."""
+    """Return something that happens beside the game."""
     seat = chance.randrange(len(table.chairs) - 1)
     name = chance.choice(["Ann", "Zoë", "X"])
     person = table.chairs[seat].person
@@ -84,7 +84,7 @@ def beside(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
 
 
 def something(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
-    """What might happen next: mostly a move."""
+    """Return something that may happen next: mostly a move."""
     game = table.playing()
     undoing = next((seat for seat in range(len(table.chairs)) if game.can_undo(seat)), None)
     if undoing is not None and chance.random() < 0.2:
@@ -103,12 +103,12 @@ def something(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
 
 
 def as_read(entry: e.AnyEntry) -> e.AnyEntry:
-    """As it comes from the journal."""
+    """Return an entry as it is read from the journal."""
     return e.decode(e.FORMAT, e.encode(entry))
 
 
 def thawed(table: Table) -> Table:
-    """What is read of the table's snapshot."""
+    """Return the table as it is read from its snapshot."""
     kept = freeze(table)
     assert kept is not None
     again = thaw(kept)
@@ -122,7 +122,7 @@ def thawed(table: Table) -> Table:
 def test_a_snapshot_and_what_came_after_is_the_whole_journal(
     game: str, seats: int, options: dict[str, Any], remembered: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Taken at every entry, or now and then, of a table that lives on: it tells everybody the same, byte for byte."""
+    """Snapshots are taken at every entry, or now and then, while a table lives on. All tell the same bytes."""
     monkeypatch.setattr(match, "REMEMBERED", remembered)
     monkeypatch.setattr("cosmodrome.tables.tell.voice.EVENTS_MISSED", remembered)
     monkeypatch.setattr("cosmodrome.tables.tell.voice.EVENTS_AT_FIRST", min(remembered, 60))
@@ -172,7 +172,7 @@ def test_a_game_that_waits_for_its_rules_has_no_snapshot() -> None:
     assert freeze(table) is None
 
 
-# As the store keeps them.
+# Snapshots as the store keeps them.
 
 
 class Reads:
@@ -192,12 +192,12 @@ class Reads:
 
 @pytest.fixture
 def every_five(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A snapshot every five entries."""
+    """Keep a snapshot every five entries."""
     monkeypatch.setattr(live, "KEEP_EVERY", 5)
 
 
 async def played(stage: Stage, moves: int) -> list[Guest]:
-    """A game after some moves of Ann, who takes some back, and talks."""
+    """Return a game after some moves of Ann, who takes some back and talks."""
     guests = await stage.seated(ANN, BOB, game="phest")
     for move in range(moves):
         for guest in guests:
@@ -213,7 +213,7 @@ async def played(stage: Stage, moves: int) -> list[Guest]:
 
 
 async def seen(stage: Stage, table_id: str) -> list[object]:
-    """All that anybody can be told of the table."""
+    """Return everything that anybody can be told about the table."""
     found: list[object] = [summary((await stage.tables.wake(table_id)).table)]
     for person in (ANN, BOB, CYD):
         for after in (None, 5):
@@ -226,7 +226,7 @@ async def seen(stage: Stage, table_id: str) -> list[object]:
 
 
 async def rows(stage: Stage) -> dict[str, Kept]:
-    """The snapshots that are kept, by table."""
+    """Return the kept snapshots, by table."""
     await stage.settle()
     found = await stage.store._database.fetch("SELECT table_id, number, form, rules, body FROM snapshots")
     return {table_id: Kept(*kept) for table_id, *kept in found}
@@ -306,7 +306,7 @@ async def test_a_snapshot_that_does_not_serve_is_ignored(
 async def test_a_snapshot_that_says_what_cannot_be_is_ignored(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Well written, but of a position that there is not."""
+    """The snapshot is well formed, but its position is impossible."""
     ann, _ = await played(stage, 20)
     before = await seen(stage, ann.id)
     kept = (await rows(stage))[ann.id]
@@ -329,7 +329,7 @@ async def test_a_table_that_falls_asleep_is_kept_as_it_is(stage: Stage) -> None:
     await stage.settle()
     for _ in range(6):
         await stage.pass_time(61)
-    assert guests[0].id not in stage.tables._live
+    assert guests[0].id not in stage.tables.awake
     kept = (await rows(stage))[guests[0].id]
     assert (kept.number, kept.form) == (length, FORMAT)
     await stage.store.journal.delete(guests[0].id)

@@ -1,4 +1,4 @@
-"""Games of released versions go on by the rules of now: those of tests/fixtures, as hosts have them on their disks."""
+"""Games of released versions go on under the present rules. tests/fixtures has them as hosts have them on disk."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Kept(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def later(self) -> list[int]:
-        """The released versions of its game's rules after its own."""
+        """The released versions of its game's rules that came after its own."""
         return [each for each in rules.archives(self.name.split("-")[0]) if each > self.rules]
 
 
@@ -70,7 +70,7 @@ def kept(request: pytest.FixtureRequest) -> Kept:
 
 @pytest.fixture
 async def stage(tmp_path: Path, kept: Kept) -> AsyncIterator[Stage]:
-    """The host's database of a released version, opened by the program of now."""
+    """The host's database of a released version, opened by the present program."""
     with closing(sqlite3.connect(tmp_path / "cosmodrome.sqlite3")) as database:
         database.executescript((FIXTURES / f"v{kept.rules}" / "tables.sql").read_text())
     async with Stage(str(tmp_path)) as stage:
@@ -79,7 +79,7 @@ async def stage(tmp_path: Path, kept: Kept) -> AsyncIterator[Stage]:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> int:
-    """Rules of a version that no archive holds, which play as those of now do."""
+    """Rules of a version that no archive holds. They play like the present ones."""
     version, load = 1 + max(find_game(game).rules_version for game in GAMES), edition._load
 
     def load_later(*words: Any) -> Game:
@@ -95,7 +95,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 def holds(kept: Any, now: Any) -> bool:
-    """Whether a position says all that one of version 1 did; it may say more."""
+    """Return whether a position says everything that a position of version 1 did. It may say more."""
     if isinstance(kept, dict):
         return all(holds(value, now[name]) for name, value in kept.items())
     if isinstance(kept, list):
@@ -104,14 +104,14 @@ def holds(kept: Any, now: Any) -> bool:
 
 
 async def at_table(stage: Stage, kept: Kept) -> list[Guest]:
-    """Those who sit there, a little after the last thing that happened."""
+    """Return the people who sit there, a little after the last thing that happened."""
     (*_, last) = await stage.store.journal.read(kept.id)
     stage.clock.now = last.at + 500
     return [await stage.join(kept.id, person) for person in (ANN, BOB, CYD)]
 
 
 async def play_on(stage: Stage, guests: list[Guest], rng: Rng, most: int) -> int:
-    """Play at random; how many moves it took to the end, `most` if it did not come."""
+    """Play at random. Return the number of moves to the end, or `most` if the end did not come."""
     moves = 0
     while moves < most and guests[0].now.outcome is None:
         able = [guest for guest in guests if guest.now.legal]
@@ -130,7 +130,7 @@ async def play_on(stage: Stage, guests: list[Guest], rng: Rng, most: int) -> int
 async def test_it_stands_where_it_stood_and_goes_on_to_its_end(kept: Kept, stage: Stage, later: int) -> None:
     before = await stage.store.journal.read(kept.id)
     guests = await at_table(stage, kept)
-    table = stage.tables._live[kept.id].table
+    table = stage.tables.awake[kept.id].table
     now = await stage.store.journal.read(kept.id)
     assert now[: len(before)] == before
     upgraded = [entry.rules for entry in now[len(before) :] if isinstance(entry, e.Upgraded)]
@@ -249,7 +249,7 @@ async def test_a_game_that_the_rules_of_now_refuse_is_closed_and_its_people_are_
 async def refused_by_the_rules_of_now(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, *, kept: int, moves: int, taken_back: int = 0
 ) -> tuple[Guest, list[GameNow]]:
-    """A game in which rules of now refuse what was done, with a snapshot of it after so many moves; who comes there."""
+    """Play a game whose actions the present rules refuse, with a snapshot after some moves. Return who comes."""
     guests = await stage.seated(ANN, BOB)
     seen = [guests[0].now]
 
@@ -278,7 +278,7 @@ async def refused_by_the_rules_of_now(
 async def test_a_game_that_the_rules_of_now_refuse_goes_on_from_its_snapshot(
     before: int, moves: int, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Moves after it are taken back, if there are some."""
+    """Moves after the snapshot are taken back, if there are any."""
     ann, seen = await refused_by_the_rules_of_now(stage, monkeypatch, kept=before, moves=moves)
     assert ann.now.view == seen[before].view
     assert ann.changes[-1].rules == NewRules(2, before + 1)
@@ -384,7 +384,8 @@ async def test_a_table_with_an_entry_that_cannot_be_is_left_alone_and_says_which
     entries = await stage.store.journal.read(ann.id)
     number = next(n for n, each in enumerate(entries, 1) if isinstance(each, e.Acted) and each.digest)
     wrong = e.encode(msgspec.structs.replace(entries[number - 1], digest="0" * 64))
-    await stage.store._database.change("UPDATE journal SET entry = $1 WHERE number = $2", [(wrong, number)])
+    change = "UPDATE journal SET entry = $1 WHERE table_id = $2 AND number = $3"
+    await stage.store._database.change(change, [(wrong, ann.id, number)])
     entries = await stage.store.journal.read(ann.id)
     await stage.restart()
     caplog.clear()
@@ -404,7 +405,7 @@ async def test_a_table_with_an_entry_that_cannot_be_is_left_alone_and_says_which
     assert await stage.store.journal.read(ann.id) == entries
 
     right = e.encode(msgspec.structs.replace(entries[number - 1], digest=""))
-    await stage.store._database.change("UPDATE journal SET entry = $1 WHERE number = $2", [(right, number)])
+    await stage.store._database.change(change, [(right, ann.id, number)])
     await stage.pass_time(3600)
     assert (await stage.join(ann.id, ANN)).now.number >= len(entries)
 
@@ -423,7 +424,7 @@ async def test_a_journal_that_cannot_be_read_is_named(stage: Stage, caplog: pyte
 async def test_cards_that_have_changed_do_not_change_a_running_game(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table that began with cards of a hash that an archive keeps goes on with those."""
+    """A table that began with cards whose hash an archive keeps goes on with these cards."""
     table = await stage.create(game="karmanswap", bots=["random"], start=True)
     (made, *rest) = await stage.store.journal.read(table.id)
     kept = rules.own_files("karmanswap", 1)

@@ -1,4 +1,4 @@
-"""Written first, then told: whatever is asked, nobody is told what the journal doesn't hold."""
+"""Written first, then told: whatever is asked, nobody is told anything that the journal does not hold."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from cosmodrome.tables.wire import requests as r
 from cosmodrome.tables.wire.shared import Settings
 
 Scene = Callable[[Stage], Awaitable[tuple[str, Callable[[], Awaitable[object]]]]]
-"""Sets a table up; its id, and what then wants to write something."""
+"""Sets a table up. Returns its id, and a function that then wants to write something."""
 
 SCENES: dict[str, Scene] = {}
 
 
 def scene(work: Scene) -> Scene:
-    """Add it to the scenes."""
+    """Add a scene to the scenes."""
     SCENES[work.__name__] = work
     return work
 
 
 def in_the_lobby(name: str, command: r.AnyCommand, by: int = 0) -> None:
-    """A scene in a lobby: Ann is host, Bob sits and is not ready, a bot has seat 2, seat 3 is free."""
+    """Add a scene in a lobby: Ann is host, Bob sits and is not ready, a bot has seat 2, seat 3 is free."""
 
     async def play(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
         info = await stage.create(seats=4)
@@ -66,7 +66,7 @@ async def start(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
 
 
 def in_play(name: str, command: Callable[[Guest, Guest], r.AnyCommand], moved: bool = False) -> None:
-    """A scene in a game of Ann and Bob with Cyd, who has lost the line."""
+    """Add a scene in a game of Ann and Bob with Cyd, who has lost the connection."""
 
     async def play(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
         ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
@@ -94,7 +94,7 @@ async def back(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
 
 
 def with_a_bots_seat(name: str, command: Callable[[Guest], r.AnyCommand], by: Person) -> None:
-    """A scene in a game whose seat 1 Bob gave up; Cyd looks on."""
+    """Add a scene in a game in which Bob gave up seat 1. Cyd watches."""
 
     async def play(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
         ann, bob = await stage.seated(ANN, BOB)
@@ -106,7 +106,7 @@ def with_a_bots_seat(name: str, command: Callable[[Guest], r.AnyCommand], by: Pe
 
 
 def cyd_to(ann: Guest) -> str:
-    """By what the host means Cyd."""
+    """Return the handle by which the host names Cyd."""
     return next(one.handle for one in ann.table.watchers if one.name == "Cyd")
 
 
@@ -153,7 +153,7 @@ async def rematch(stage: Stage) -> tuple[str, Callable[[], Awaitable[object]]]:
 
 
 async def search(stage: Stage) -> tuple[Guest, Guest]:
-    """A game of Space Bowl of two in which anybody may call."""
+    """Return a game of Space Bowl for two in which anybody may call."""
     ann, bob = await stage.seated(ANN, BOB, game="spacebowl")
     for guest in (ann, bob):
         await guest.plays(kind="Ready")
@@ -193,7 +193,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> None:
 async def held(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, fails: Exception | None
 ) -> AsyncIterator[Callable[[], Awaitable[None]]]:
-    """The journal takes no entries until the end of this, and then none for good if it fails; what waits for one."""
+    """The journal takes no entries until this ends, and none at all if it `fails`. Yields a wait for an entry."""
     begun, go_on = asyncio.Event(), asyncio.Event()
     append = stage.store.journal.append
 
@@ -219,7 +219,7 @@ async def held(
 
 
 async def seen(stage: Stage, table_id: str) -> m.Welcome:
-    """What somebody who looks on is welcomed with."""
+    """Return the welcome of a spectator."""
     line = await stage.tables.connect(table_id, DAN)
     async with asyncio.timeout(60):
         welcome = msgspec.json.decode(await line.receive(), type=m.Welcome)
@@ -302,7 +302,7 @@ async def test_a_full_inbox_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 async def test_a_journal_that_fails_makes_nothing_spin(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Space Bowl with people gone and bots at work: tries become ever rarer, and are made again afterwards."""
+    """Space Bowl goes on with people gone and bots at work. Tries become ever rarer, and are made again afterwards."""
     bots = ["greedy:2", "greedy:1", "random"]
     info = await stage.create(
         game="spacebowl", seats=4, bots=bots, start=True, settings=Settings(pace="calm")

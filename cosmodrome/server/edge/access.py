@@ -13,7 +13,7 @@ SPAN: Final = 1.0
 """Seconds between two lines."""
 
 KINDS: Final = 8
-"""That a line names, the most frequent first; the rest is a number."""
+"""The number of kinds of refusal that one log line names, the most frequent first. The others are only counted."""
 
 
 class AccessLog:
@@ -24,7 +24,7 @@ class AccessLog:
         self._longest: dict[str, float] = {}
         self._timer: asyncio.TimerHandle | None = None
         self.refusals: Counter[tuple[str, str]] = Counter()
-        """What was refused since the start, and why; in fixed words, so that nobody can make these many."""
+        """Refusals since the start, by kind and reason. The words are fixed, so nobody can make the list long."""
 
     def note(self, what: str, seconds: float | None = None) -> None:
         """Something happened that a few words name, which hold no secret, and took so long. Needs a running loop."""
@@ -76,7 +76,7 @@ class PeersFaults(logging.Filter):
         self._access = access
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the record is to be logged as it is."""
+        """Return whether the record is to be logged as it is."""
         if not record.getMessage().startswith(self.WORDS):
             return True
         self._access.note("cut: what is no HTTP nor WebSocket")

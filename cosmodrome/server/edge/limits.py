@@ -1,4 +1,4 @@
-"""How much of what one person, address or connection may do: token buckets, and the figures."""
+"""Limits on what one person, address or connection may do: token buckets, and the figures."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ class EdgeLimits(msgspec.Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(600, 40)
     """HTTP requests of an address."""
     connections: int = 8000
-    """Of everybody, of any kind; fewer where the system allows fewer files."""
+    """The most connections of all kinds together. Fewer where the system allows fewer files."""
     connections_address: int = 1000
-    """Of an address, of any kind: sixty people's browsers, at six for the page and some tables each."""
+    """The most connections of an address: sixty browsers, with six for the page and some tables each."""
     new_connections: Rate = Rate(600, 50)
     """Connections made from an address."""
     head_bytes: int = 16 * 1024
-    """Of a request's first line and headers."""
+    """The most bytes of a request's first line and headers."""
     path_bytes: int = 2048
-    """Of what a request asks for."""
+    """The most bytes of the path that a request asks for."""
     headers: int = 100
     patience: float = 4
     """Seconds for a request's head to come in, and as many for its body."""
     pipelined_bytes: int = 16 * 1024
-    """Of further requests on a connection, before the first is answered."""
+    """The most bytes of further requests on a connection before the first is answered."""
     frames: Rate = Rate(600, 150)
     """WebSocket frames of any kind over a connection, messages among them; more end it."""
     frame_bytes: Rate = Rate(1024 * 1024, 512 * 1024)
@@ -63,6 +63,18 @@ class EdgeLimits(msgspec.Struct, frozen=True, kw_only=True):
     prints: Rate = Rate(12, 0.1)
     """Prints of a person, made or kept."""
     prints_address: Rate = Rate(60, 0.5)
+    sign_ins: Rate = Rate(20, 1 / 60)
+    """Codes for signing in and invitations, from an address, that were wrong; who gave more waits."""
+    keeps: Rate = Rate(60, 0.1)
+    """Names that are kept from an address."""
+    passkeys: Rate = Rate(120, 0.5)
+    """Passkeys that are begun to be made or used from an address."""
+    copies: Rate = Rate(5, 1 / 60)
+    """Copies of all that the server has of a person, for that person: all their tables are read for one;"""
+    copies_address: Rate = Rate(60, 0.2)
+    """for everybody at an address."""
+    reports: Rate = Rate(20, 0.02)
+    """Lines of chat that are reported from an address."""
     commands: Rate = Rate(40, 20)
     """Commands over a connection; more are refused."""
     abuse: Rate = Rate(100, 5)
@@ -102,7 +114,7 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Whether nothing was taken lately, so that the bucket need not be kept."""
+        """Return whether nothing was taken lately, so that the bucket need not be kept."""
         self._refill()
         return self._tokens >= self._rate.burst
 
@@ -149,7 +161,7 @@ class Buckets:
 
 
 class Counter:
-    """How many of something each key has, up to a limit. For the key None nothing counts."""
+    """Counts something for each key, up to a limit. Nothing is counted for the key None."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit

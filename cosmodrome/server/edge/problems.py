@@ -1,4 +1,4 @@
-"""What goes wrong, as answers: always a status, a message id and a plain sentence, never a secret."""
+"""Problems as answers: always a status, a message id and a plain sentence, never a secret."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap, Send
 
+from cosmodrome.people.errors import PersonError
 from cosmodrome.server.wire.bodies import Problem
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
@@ -80,9 +81,15 @@ log_store = _Seldom()
 """Log that the store is down."""
 
 
-def _answer(status: int, error: str, detail: str, headers: dict[str, str] | None = None) -> Response[Problem]:
+def _answer(
+    status: int,
+    error: str,
+    detail: str,
+    headers: dict[str, str] | None = None,
+    args: dict[str, Any] | None = None,
+) -> Response[Problem]:
     return Response(
-        Problem(error=error, detail=detail),
+        Problem(error=error, detail=detail, args=args or {}),
         status_code=status,
         media_type="application/json",
         headers=headers,
@@ -91,6 +98,10 @@ def _answer(status: int, error: str, detail: str, headers: dict[str, str] | None
 
 def _of_table(_: Request[Any, Any, Any], problem: TableError) -> Response[Problem]:
     return _answer(problem.status, problem.error, problem.detail)
+
+
+def _of_person(_: Request[Any, Any, Any], problem: PersonError) -> Response[Problem]:
+    return _answer(problem.status, problem.error, problem.detail, args=problem.arguments)
 
 
 def _of_store(_: Request[Any, Any, Any], problem: StoreError) -> Response[Problem]:
@@ -128,7 +139,7 @@ def _words(problem: HTTPException) -> str:
 
 
 def _field(message: str, key: str) -> str:
-    """What is wrong with one field of a request; `data` is what Litestar calls the body as a whole."""
+    """Return the fault in one field of a request. Litestar calls the body as a whole `data`."""
     if message == "'data'":
         return "the request has no body"
     return f"{'body' if key == 'data' else key}: {message}" if key else message
@@ -145,6 +156,7 @@ def _of_bug(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
 
 HANDLERS: ExceptionHandlersMap = {
     TableError: _of_table,
+    PersonError: _of_person,
     StoreError: _of_store,
     RecursionError: _of_depth,
     HTTPException: _of_http,

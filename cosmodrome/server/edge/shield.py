@@ -1,4 +1,4 @@
-"""What every request passes: limits, same-origin check, security headers, and a log without secrets."""
+"""The shield, which every request passes: limits, same-origin check, security headers, and a log without secrets."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ ADDRESS = "cosmodrome.address"
 
 BODIED = ("POST", "PUT", "PATCH")
 PROBES = ("/api/health", "/api/ready")
-"""What proxies ask every few seconds: worth a line in the log only when all is not well."""
+"""Paths that proxies ask for every few seconds. They are logged only when all is not well."""
 
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
+_ORIGIN = re.compile(rf"https?://({_HOST.pattern})")
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -53,7 +54,7 @@ class Shield:
         self._limits = gate.limits
         self._access = gate.access
         self._addresses = gate.addresses
-        self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+        self._origins = frozenset(map(read_origin, origins))
         self._requests = Buckets(gate.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -111,7 +112,7 @@ class Shield:
             self._access.note(f"{asked['method'][:8]} {_pattern(scope)} {status}", perf_counter() - started)
 
     def _problem(self, scope: Scope, api: bool) -> Problem | None:
-        """What is wrong with a request, before anybody looks at what it wants."""
+        """Return the fault in a request before anybody looks at what it asks for, None if there is none."""
         limits = self._limits
         if len(scope["path"]) + len(scope["query_string"]) > limits.path_bytes:
             return 414, "too_large", f"an address here has at most {limits.path_bytes} bytes", ()
@@ -130,7 +131,7 @@ class Shield:
         return None
 
     def _is_foreign(self, scope: Scope) -> bool:
-        """Whether another site's page sends this. What is not a browser names neither site nor origin."""
+        """Return whether another site's page sends this. A client that is no browser names neither site nor origin."""
         origin = _header(scope, b"origin").lower()
         if origin and (origin in self._origins or urlsplit(origin).netloc == _header(scope, b"host").lower()):
             return False
@@ -140,13 +141,21 @@ class Shield:
         return bool(origin)
 
 
+def read_origin(text: str) -> str:
+    """Return an origin as browsers write it: https://play.example.org. Raises ValueError if it is none."""
+    origin = text.strip().rstrip("/").lower()
+    if not _ORIGIN.fullmatch(origin):
+        raise ValueError(f"{text!r} is no origin, such as https://play.example.org: scheme and host, no path")
+    return origin
+
+
 def is_api(path: str) -> bool:
-    """Whether a path belongs to the API rather than to the page."""
+    """Return whether a path belongs to the API rather than to the page."""
     return path in ("/api", "/ws") or path.startswith(("/api/", "/ws/"))
 
 
 def client_address(scope: Scope) -> str | None:
-    """What to count the address by that a connection comes from, None for nothing.
+    """Return the key under which a connection's address is counted, None for no counting.
 
     A trusted proxy's header counts (uvicorn sees to that); the proxy itself is not counted.
     """
@@ -172,7 +181,7 @@ def _is_json(scope: Scope) -> bool:
 
 
 def _pattern(scope: Scope) -> str:
-    """What to log of a path: the route's pattern, as a table's id is the key to it."""
+    """Return the part of a path that is logged: the route's pattern, since a table's id is the key to the table."""
     if not is_api(scope["path"]):
         return "page"
     pattern: str = scope.get("path_template") or "/api/…"

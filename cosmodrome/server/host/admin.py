@@ -1,17 +1,19 @@
-"""What a host does to a server and its tables. What changes a table goes through that table's own inbox."""
+"""The host's orders to a server and its tables. A change to a table goes through that table's own inbox."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import msgspec
 
+from cosmodrome.people.service import People
 from cosmodrome.server.guests import banned
 from cosmodrome.server.host import orders as o
 from cosmodrome.server.host.journal_words import told
+from cosmodrome.server.host.people_orders import PeopleOrders
 from cosmodrome.store import Store, StoreError
+from cosmodrome.store.people import BAN
 from cosmodrome.tables.decide.hosting import close_game, remove_line
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.journal import entries as e
@@ -20,9 +22,6 @@ from cosmodrome.tables.service import Tables
 from cosmodrome.tables.state.fold import fold
 from cosmodrome.tables.state.table import Table
 
-BAN: Final = "ban:"
-"""Before the id of a person who is banned, the name of the setting that says so; its value is their name then."""
-
 _pack = msgspec.json.Encoder().encode
 _order: msgspec.json.Decoder[o.AnyOrder] = msgspec.json.Decoder(o.AnyOrder)
 _answer: msgspec.json.Decoder[o.AnyAnswer] = msgspec.json.Decoder(o.AnyAnswer)
@@ -30,7 +29,7 @@ _count, _present = msgspec.json.Decoder(int), msgspec.json.Decoder(dict[str, dic
 
 
 class Bans(dict[str, str]):
-    """Who may not come in: names by id."""
+    """The people who may not come in: names by id."""
 
     @classmethod
     async def of(cls, store: Store) -> Bans:
@@ -44,11 +43,14 @@ class Bans(dict[str, str]):
 class Admin:
     """Carries out what a host asks."""
 
-    def __init__(self, tables: Tables, store: Store, bans: Bans) -> None:
+    def __init__(self, tables: Tables, store: Store, bans: Bans, people: People) -> None:
         self._tables = tables
         self._store = store
         self._bans = bans
+        self._people = people
+        self._of_people = PeopleOrders(store.people_of_host, store.journal, people, tables.now)
         tables.obey = self._for_another
+        people.devices.tell_others = self._tell_of_end
 
     async def _for_another(self, raw: bytes) -> bytes:
         """The part of an order that is for this node, where another one's host gave it."""
@@ -64,11 +66,17 @@ class Admin:
                 return _pack(0)
             case o.Announce():
                 return _pack(self._tell_all(order.text))
+            case o.EndDevice():
+                self._people.ended.add_mark(order.mark, self._tables.now())
+                return _pack(0)
             case _:
                 return _pack(await self.do(order))
 
+    async def _tell_of_end(self, mark: str) -> None:
+        await self._tables.spread(_pack(o.EndDevice(mark=mark)))
+
     async def _total(self, here: int, order: o.AnyOrder) -> int:
-        """How many lines an order reached, here and at all other nodes."""
+        """Return the number of lines that an order reached, here and at all other nodes."""
         return here + sum(_count.decode(found) for found in await self._tables.spread(_pack(order)))
 
     def _here(self) -> dict[str, dict[str, str]]:
@@ -82,6 +90,8 @@ class Admin:
     async def do(self, order: o.AnyOrder) -> o.AnyAnswer:
         """Carry an order out; what became of it."""
         try:
+            if isinstance(order, o.OfPeople):
+                return await self._of_people.do(order)
             match order:
                 case o.ShowTables():
                     return await self._show_tables(order.most)
@@ -90,15 +100,15 @@ class Admin:
                 case o.CloseTable():
                     return await self._change(order, lambda table: close_game(table, self._tables.now()))
                 case o.RemoveLine():
-                    return await self._change(
-                        order, lambda table: remove_line(table, order.number, self._tables.now())
-                    )
+                    return await self._remove_line(order)
                 case o.Ban():
                     return await self._ban(order)
                 case o.Unban():
                     return await self._unban(order.person)
                 case o.Announce():
                     return await self._announce(order.text)
+                case o.EndDevice():
+                    return o.OrderFailed("people end their devices themselves")
         except TableError as error:
             return o.OrderFailed(error.detail)
         except (StoreError, ValueError) as error:
@@ -145,13 +155,27 @@ class Admin:
             return _answer.decode(await self._tables.forward(there.node, _pack(order)))
         return o.Obeyed(f"Table {live.table.made.code}: done, as entry {live.table.number}.")
 
+    async def _remove_line(self, order: o.RemoveLine) -> o.AnyAnswer:
+        here: list[Table] = []
+
+        def decide(table: Table) -> Sequence[e.AnyEntry]:
+            entries = remove_line(table, order.number, self._tables.now())
+            here.append(table)
+            return entries
+
+        answer = await self._change(order, decide)
+        if here:  # else another node did it, and has noted it
+            made = here[0].made
+            await self._of_people.line_removed(made.code, await self._entries(made.id), order.number)
+        return answer
+
     async def _ban(self, order: o.Ban) -> o.Obeyed:
         person, name = order.person, ""
         if order.table is not None:
             person, name = _named(fold(await self._entries(order.table)), order.person)
         if person in self._bans:
             raise ValueError(f"{person} is banned already")
-        await self._store.set(BAN + person, name)
+        await self._store.set(BAN + person, name, self._of_people.act(person, "banned"))
         self._bans[person] = name
         lines = await self._total(self._hang_up(person), o.Ban(person=person))
         return o.Obeyed(f"{name or 'The person'} ({person}) is banned; lines that were ended: {lines}.")
@@ -166,7 +190,7 @@ class Admin:
     async def _unban(self, person: str) -> o.Obeyed:
         if person not in self._bans:
             raise ValueError(f"{person!r} is not banned")
-        await self._store.set(BAN + person, None)
+        await self._store.set(BAN + person, None, self._of_people.act(person, "let in again"))
         del self._bans[person]
         await self._tables.spread(_pack(o.Unban(person=person)))
         return o.Obeyed(f"{person} may come in again.")

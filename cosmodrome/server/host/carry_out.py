@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cosmodrome.people.service import People
 from cosmodrome.server.host import orders as o
 from cosmodrome.server.host.admin import Admin, Bans
 from cosmodrome.server.host.channel import PORT, NobodyThereError, ask
@@ -30,8 +31,10 @@ async def obeyed(where: str | Path, order: o.AnyOrder) -> o.AnyAnswer:
     await check_unused(where, ELSEWHERE)
     store = await open_store(where)
     tables = Tables(store.journal, ProcessThinker())
+    people = People(store.people, store.key, tables.now)
     try:
-        return await Admin(tables, store, await Bans.of(store)).do(order)
+        await people.open()
+        return await Admin(tables, store, await Bans.of(store), people).do(order)
     finally:
         await tables.stop()
         await store.close()

@@ -20,7 +20,7 @@ import msgspec
 
 from cosmodrome.server.host import orders as o
 from cosmodrome.store import Store, StoreError
-from cosmodrome.store.store import HERE
+from cosmodrome.store.schema import HERE
 from cosmodrome.tables.awake.ending import within
 
 log = logging.getLogger(__name__)
@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 PORT: Final = f"{HERE}admin"
 """The setting that names the port."""
 
-ORDER: Final = 4096
-"""Bytes of an order at most."""
+ORDER: Final = 1 << 19
+"""Bytes of an order at most: a file of names is one."""
 
 MOST: Final = 1 << 26
 """Bytes of an answer at most."""
@@ -66,7 +66,7 @@ def _signed(key: bytes, what: str, nonce: bytes, value: object) -> bytes:
 
 
 def _body(key: bytes, what: str, nonce: bytes, line: bytes) -> bytes | None:
-    """What was signed, if it was by whoever has the key."""
+    """Return the signed part of a line, None if it was not signed with the key."""
     signature, _, body = line.removesuffix(b"\n").partition(b" ")
     return body if hmac.compare_digest(signature, _sign(key, what, nonce, body)) else None
 
@@ -112,7 +112,7 @@ async def _serve_one(
 
 
 async def ask(port: int, key: bytes, order: o.AnyOrder) -> o.AnyAnswer:
-    """What the server at a port answers to an order. Raises NobodyThereError or NoAnswerError."""
+    """Return the answer of the server at a port to an order. Raises NobodyThereError or NoAnswerError."""
     try:
         async with asyncio.timeout(PATIENCE):
             reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=MOST)

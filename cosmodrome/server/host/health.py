@@ -1,4 +1,4 @@
-"""What a host wants to know of a server: whether it works, has room, and where others find it."""
+"""The health of a server, for its host: whether it works, has room, and where others find it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cosmodrome.store import StoreError
 log = logging.getLogger(__name__)
 
 PULSE_SECONDS: Final = 0.8
-"""That whoever asks waits for the store."""
+"""The longest that an answer waits for the store, in seconds."""
 
 PATIENCE_SECONDS: Final = 10.0
 """After which a question to the store is asked anew."""
@@ -110,7 +110,7 @@ def whereabouts(reach: Callable[[], ServerAddress]) -> Any:
         sync_to_thread=False,
     )
     def get_address(request: AnyRequest) -> Response[ServerAddress]:
-        """For whoever sits at the server's own machine; strangers learn nothing of its network."""
+        """Return the server's address, for people at its own machine. Strangers learn nothing of its network."""
         found = reach()
         told = found if _is_local(request) else ServerAddress(url=None, private=found.private)
         return Response(told, headers={"cache-control": "no-store"})

@@ -103,13 +103,17 @@ class _Words:
                 return f"{who} closes the game without a result: {entry.reason}"
             case e.LineRemoved():
                 return f"the host removes line {entry.line}"
+            case e.Forgotten():
+                return "somebody was deleted: what named them before was written anew"
+            case e.Joined():
+                return f"{entry.person.name} goes on here, who was a guest before"
             case e.RematchMade():
                 return f"the same people have a new table, {entry.table}"
         return type(entry).__name__
 
     def _said(self, entry: e.Said, removed: bool) -> str:
         to = "" if entry.team is None else f" to team {entry.team}"
-        words = f"[{entry.phrase}]" if entry.phrase else f"{entry.text}"
+        words = f"[{entry.phrase}]" if entry.phrase else (entry.text or "(deleted)")
         if removed:
             words = f"{words} (removed)" if self._secrets else "(removed)"
         return f"{entry.name}{' (spectator)' if entry.seat is None else ''} says{to}: {words}"

@@ -39,7 +39,7 @@ _now = msgspec.json.Decoder(BranchNow)
 _there = msgspec.json.Decoder(BranchPoint)
 
 Answer = tuple[bytes | None, str, bool]
-"""What was asked for; else why there is none, and whether the moment is at fault."""
+"""The answer; or the reason why there is none, and whether the moment is at fault."""
 
 
 def shown(part: Part, asked: Branch) -> Answer:
@@ -96,7 +96,7 @@ class Branches:
         person: Person,
         asked: Branch,
     ) -> bytes:
-        """What the work answers. Raises TableError for a game that goes on, or what cannot be there."""
+        """Return the answer of the work. Raises TableError for a game that goes on, or a branch that cannot be."""
         part = parts(await tables.record(table, person))[-1]
         try:
             game = part_game(part)
@@ -155,7 +155,7 @@ def handlers(branches: Branches) -> tuple[Any, ...]:
     async def try_branch(
         request: AnyRequest, data: Branch, found: Found, tables: Desk, person: Who, addressed: Addressed
     ) -> BranchNow:
-        """How it stands then, as whoever is to act sees it; what bots chose is named. Nothing is kept."""
+        """Return the game after a branch, seen by the seat that is to act. Bots' choices are named. Nothing is kept."""
         addressed.branches.take(person, request)
         return _now.decode(await branches.follow(shown, tables, found, person, data))
 

@@ -1,4 +1,4 @@
-"""What goes over HTTP beside the table's own types: who you are, which games there are, what went wrong."""
+"""Bodies over HTTP beside the table's own types: who you are, the games there are, and problems."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ from cosmodrome.tables.wire.sights import ViewFrame
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
-    """Who you are. The proof of it is the cookie, which no script can read."""
+    """The person who asks. The proof is the cookie, which no script can read."""
 
     id: str
     """Public: it says who, but lets nobody be you."""
     name: str
     language: str
     """The best fit to your browser's Accept-Language: en, de or fr."""
+    kept: bool
+    """True if you keep your name: you can sign in on other devices, and nobody else may choose it."""
 
 
 class NewName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,15 +62,15 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     decks: list[str]
     """Names of the host's own decks for it, in the order of the alphabet; none if there is only the game's own."""
     real_time: bool
-    """Whether it is played without turns."""
+    """True if the game is played without turns."""
     words: list[str]
     """The languages that it has words of its own in, for whoever draws no board for it."""
     printable: bool
-    """Whether its box can be printed."""
+    """True if the game's box can be printed."""
     judged: bool
-    """Whether a look back at its games says what cost most."""
+    """True if a look back at the game says which decisions cost most."""
     pitch: dict[str, str]
-    """What makes one want to play it, by language; empty if it does not say."""
+    """A sentence that makes people want to play the game, by language; empty if there is none."""
     board: OwnBoard | None
     """The board of its package; null if it brings none."""
 
@@ -77,7 +79,7 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The request to put values of a game into words for one reader, who has been told all of them already."""
 
     names: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=32)]
-    """Who sits at each seat."""
+    """The name at each seat."""
     view: dict[str, Any]
     seat: int | None = None
     """The reader's; null for a spectator."""
@@ -92,16 +94,16 @@ class Sentences(msgspec.Struct, frozen=True, kw_only=True):
     """The same in the game's own words; null for what it has none for."""
 
     question: str | None
-    """What is asked for now."""
+    """The question that is asked now."""
     actions: list[str | None]
     events: list[str | None]
     """Empty for what is not worth a line."""
     refusals: list[str | None]
     """Without the rule, which `Why` has."""
     ending: str | None
-    """Who has won, and why; without rule and figures."""
+    """The winners and the reason, without rule and figures."""
     figures: dict[str, str]
-    """What the result's figures are called, as far as the game says so."""
+    """Titles of the result's figures, for those that the game names."""
 
 
 class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,12 +114,12 @@ class DeckFiles(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LookBack(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known so far of a game that is over."""
+    """The look back on a game that is over, as far as it has come."""
 
     first: int
     """The number of the move before the first moment: 0, or the last one that other rules played."""
     moves: int
-    """How many follow."""
+    """The number of moves that follow."""
     team: list[int]
     """Each seat's team: partners win together, so their shares are to be added."""
     moments: list[Moment]
@@ -129,21 +131,21 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BranchNow(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game would stand after a branch."""
+    """The game after a branch."""
 
     frame: ViewFrame
     """The last step, and how it stands then: `game.legal` are the choices of `seat`."""
     seat: int | None
-    """Who is to act, and as whom it is seen."""
+    """The seat that is to act. The game is shown as this seat sees it."""
     line: list[Tried]
-    """What was done, with what bots chose."""
+    """The actions so far, those that bots chose included."""
     shares: list[float]
-    """How likely each seat is to win, 0 to 1; empty where nobody can judge."""
+    """Each seat's chance to win, 0 to 1; empty if nobody can judge."""
     spread: float
 
 
 class ServerAddress(msgspec.Struct, frozen=True, kw_only=True):
-    """How others on the network find the server: what to put in a link when the page itself is at localhost."""
+    """The address at which others on the network find the server, for links made on a page at localhost."""
 
     url: str | None
     """`http://192.168.1.20:8765`, without a slash at its end. Null if unknown, or if another machine asks."""
@@ -151,13 +153,15 @@ class ServerAddress(msgspec.Struct, frozen=True, kw_only=True):
     """It listens to this machine only, so no address would be of use to anybody else."""
 
 
-class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """What went wrong: the body of every answer that is not a success."""
+class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A problem: the body of every answer that is not a success."""
 
     error: str
     """A message id."""
     detail: str
     """The same in plain English, for people who write clients."""
+    args: dict[str, Any] = {}
+    """The things that the message names, such as the `tables` of `both_sit`."""
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What goes over HTTP of a game's cards and pieces: how they look, and what to print."""
+"""Bodies over HTTP about a game's cards and pieces: their looks, and orders for prints."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ArtFace(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ArtFaces(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game's cards and pieces look like."""
+    """The faces of a game's cards and pieces."""
 
     sprite: str
     """The hash of the SVG with their shapes, to be had at /api/art; each is a symbol there, whose id is `a`, the hash's
@@ -50,13 +50,13 @@ class PrintOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     backs: Backs = "fold"
     """Beside their fronts, to be folded and glued; on the other side, turned over the long or the short edge; none."""
     parts: Annotated[tuple[PrintPart, ...], Meta(max_length=8)] = ()
-    """What of the box; empty for all of it."""
+    """The parts of the box to print; empty for all."""
     only: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=400)] = ()
     """Single cards and pieces by their ids (`BoxPiece`), blank ones too; empty for all."""
     against: Annotated[str, Meta(max_length=255)] | None = None
     """Only what differs from this deck: one of the host's, or empty for the game's own. Null for all."""
     right: Millimetres = 0.0
-    """How far backs of a duplex print are moved to the right, as the calibration pages tell."""
+    """The distance by which backs of a duplex print are moved to the right, as the calibration pages tell."""
     down: Millimetres = 0.0
 
 
@@ -66,7 +66,7 @@ class BoxPiece(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     copies: int
     changed: bool
-    """How it looks differs from the game's own; always false in its own deck."""
+    """True if it looks different from the game's own. Always false in the game's own deck."""
 
 
 class BoxPart(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,6 +79,6 @@ class BoxPart(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Box(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be chosen from in a `PrintOrder`."""
+    """The things that a `PrintOrder` can choose from."""
 
     parts: list[BoxPart]

@@ -1,4 +1,4 @@
-"""What goes over HTTP of puzzles and lessons."""
+"""Bodies over HTTP about puzzles and lessons."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
     today: str
     """The latest one: today in UTC."""
     count: int
-    """How many places are to be found."""
+    """The number of places to find."""
     shown: dict[str, Any]
-    """What there is to see, of the game's own type `GamePuzzle`."""
+    """The puzzle as everybody sees it, of the game's own type `GamePuzzle`."""
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ class PuzzleAnswer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class PuzzleResult(msgspec.Struct, frozen=True, kw_only=True):
-    """How good an answer is."""
+    """The judgement of an answer."""
 
     id: str
     right: list[int]
@@ -47,7 +47,7 @@ class PuzzleResult(msgspec.Struct, frozen=True, kw_only=True):
     complete: bool
     """All were found."""
     milliseconds: int
-    """As the answer said."""
+    """The time in milliseconds that the answer named."""
 
 
 class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: Speech
     say: Speech
-    """What is said first."""
+    """The text that is said first."""
     steps: int
     seats: int
     seat: int
@@ -67,17 +67,17 @@ class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tries(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody did in a lesson so far: an action for each step, null for one that was read."""
+    """The actions in a lesson so far, one for each step, null for a step that was read."""
 
     taken: Annotated[list[dict[str, Any] | None], Meta(max_length=100)] = []
 
 
 class LessonNow(msgspec.Struct, frozen=True, kw_only=True):
-    """How a lesson stands after some tries."""
+    """The progress of a lesson after some tries."""
 
     step: int
     say: Speech | None
-    """What is said now; null when the lesson is over."""
+    """The text that is said now. Null when the lesson is over."""
     act: bool
     """Something is to be done; else it is read, and null leads on."""
     light: list[str]
@@ -85,9 +85,9 @@ class LessonNow(msgspec.Struct, frozen=True, kw_only=True):
     find: bool
     """They light up after a wrong try only, or when somebody asks for it."""
     answer: Speech | None
-    """What is said to the last try, which was a wrong one: the lesson stands where it stood before."""
+    """The answer to the last try, if it was a wrong one. The lesson stands where it stood before."""
     frames: list[ViewFrame]
-    """What the last step led to, action by action; how it stands, if it led to nothing."""
+    """The views that the last step led to, action by action; the view now, if it led to nothing."""
 
 
 class BoardPuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,14 +95,14 @@ class BoardPuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     goal: str
-    """What is asked for; a word of the game's."""
+    """The task, in the game's words."""
     themes: list[str]
-    """What the solution uses; words of the game's."""
+    """Ideas that the solution uses, in the game's words."""
     difficulty: int
     """1 to 3."""
     seats: int
     seat: int
-    """Whose turn it is: the solver's."""
+    """The seat whose turn it is: the solver's."""
     options: dict[str, Any]
 
 
@@ -117,20 +117,20 @@ class BoardPuzzleDay(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BoardPuzzleTry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody did in a puzzle so far."""
+    """The actions in a puzzle so far."""
 
     taken: Annotated[list[dict[str, Any]], Meta(max_length=100)] = []
 
 
 class BoardPuzzleNow(msgspec.Struct, frozen=True, kw_only=True):
-    """How a try stands."""
+    """The progress of a try."""
 
     frame: ViewFrame
-    """What the last action led to; how it stands, if there is none."""
+    """The view after the last action; the view now, if there was none."""
     reached: float | None
-    """What it reaches: by the goal a number, or a share of games; null while it is not over."""
+    """The figure that the try reached: a number or a share of games, as the goal says. Null while it is not over."""
     best: float | None
-    """What can be reached; null while it is not over."""
+    """The best figure that can be reached. Null while the try is not over."""
     solved: bool
 
 

@@ -28,6 +28,33 @@ from cosmodrome.server.wire.bodies import (
     ServerAddress,
     Telling,
 )
+from cosmodrome.server.wire.history_bodies import MyGames
+from cosmodrome.server.wire.people_bodies import (
+    AllDone,
+    AllOfYou,
+    BlockedPerson,
+    GuestHere,
+    HouseInfo,
+    KeepName,
+    KeptDevice,
+    KeptPasskey,
+    NameKept,
+    NameSince,
+    NewBlock,
+    NewPaperCode,
+    NewPasskey,
+    NewReport,
+    PairAnswer,
+    PairNow,
+    PairShown,
+    PairSignIn,
+    PairWaits,
+    PaperSignIn,
+    PasskeyBegun,
+    PasskeySignIn,
+    SignedIn,
+    WaysIn,
+)
 from cosmodrome.server.wire.print_bodies import ArtFaces, Box, PrintOrder
 from cosmodrome.server.wire.puzzle_bodies import (
     BoardPuzzleDay,
@@ -54,6 +81,14 @@ SENT = {
     "Branch": Branch,
     "PlayOn": PlayOn,
     "NewName": NewName,
+    "KeepName": KeepName,
+    "PaperSignIn": PaperSignIn,
+    "NewBlock": NewBlock,
+    "NewReport": NewReport,
+    "PairSignIn": PairSignIn,
+    "PairAnswer": PairAnswer,
+    "NewPasskey": NewPasskey,
+    "PasskeySignIn": PasskeySignIn,
     "PrintOrder": PrintOrder,
     "PuzzleAnswer": PuzzleAnswer,
     "Telling": Telling,
@@ -69,6 +104,23 @@ TOLD = {
     "BranchNow": BranchNow,
     "Record": Record,
     "Me": Me,
+    "HouseInfo": HouseInfo,
+    "NameKept": NameKept,
+    "SignedIn": SignedIn,
+    "NameSince": NameSince,
+    "NewPaperCode": NewPaperCode,
+    "KeptDevice": KeptDevice,
+    "GuestHere": GuestHere,
+    "AllDone": AllDone,
+    "AllOfYou": AllOfYou,
+    "BlockedPerson": BlockedPerson,
+    "MyGames": MyGames,
+    "PairShown": PairShown,
+    "PairNow": PairNow,
+    "PairWaits": PairWaits,
+    "WaysIn": WaysIn,
+    "PasskeyBegun": PasskeyBegun,
+    "KeptPasskey": KeptPasskey,
     "GameInfo": GameInfo,
     "DeckFiles": DeckFiles,
     "ArtFaces": ArtFaces,
@@ -89,7 +141,7 @@ TOLD = {
 
 
 KIT_TYPES = (Path(__file__).parent / "kit.d.ts").read_text("utf-8")
-"""What a game's own board is given by the page, and gives back."""
+"""The types that a game's own board is given by the page, and gives back."""
 
 CSS_HEAD = (
     "/* Written by `python -m cosmodrome.server.wire.schema` from core/art/palette.py. Do not edit. */\n\n"

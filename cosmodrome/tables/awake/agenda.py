@@ -1,4 +1,4 @@
-"""What comes next at a real-time table, in order: the game's clock, what bots mean to do, calls that are held."""
+"""The agenda of a real-time table, in order: the game's clock, bots' intents, calls that are held."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Due(NamedTuple):
 
     at: int
     order: tuple[int, int, int]
-    """Of what is due at the same moment, the least comes first."""
+    """The order of things due at the same moment. The least comes first."""
     held: Held | None = None
     ask: Ask | None = None
     intent: Intent | None = None
@@ -53,7 +53,7 @@ class Agenda:
         self._held: list[Due] = []
         self._calls = 0
         self._intents: dict[int, tuple[int, str, Intent | None]] = {}
-        """By seat: the entry because of which a bot was asked, the bot, and what it said."""
+        """The question to a bot, by seat: the entry that it was asked at, the bot, and its answer."""
 
     def hold(self, at: int, held: Held) -> None:
         """Keep a call that counts as made at a moment."""
@@ -80,16 +80,16 @@ class Agenda:
         return [ask for ask in self._bots(table) if not self.knows(ask)]
 
     def knows(self, ask: Ask) -> bool:
-        """Whether a bot has said what it will do."""
+        """Return whether a bot has answered what it will do."""
         number, bot, _ = self._intents.get(ask.seat, (0, "", None))
         return (number, bot) == (ask.decision.number, ask.bot)
 
     def still(self, table: Table, ask: Ask) -> bool:
-        """Whether a bot still stands before the same decision."""
+        """Return whether a bot still has the same decision before it."""
         return any(ask.seat == other.seat and ask == other for other in self._bots(table))
 
     def next(self, table: Table) -> Due | None:
-        """What comes first; None if nothing is to come."""
+        """Return the first thing that is due; None if nothing is to come."""
         coming = list(self._held)
         if table.phase == "playing" and table.match and table.match.deadline is not None:
             coming.append(Due(table.match.deadline, (CLOCK_FIRST, 0, 0)))

@@ -1,22 +1,20 @@
-"""What a table that is awake knows of its surroundings: the house it stands in, and how time passes at it."""
+"""The surroundings of a table that is awake: the server's services that it uses, and its pace."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
+from cosmodrome.tables.admission import Admission, OpenDoors
 from cosmodrome.tables.decide.opening import Decks
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.journal.outages import steady
 from cosmodrome.tables.journal.port import Journal
-from cosmodrome.tables.limits import Limits
+from cosmodrome.tables.limits import Budgets, Limits
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.table import Table
-from cosmodrome.tables.tell.presence import Presence
 from cosmodrome.tables.thinker import Thinker
 from cosmodrome.tables.wire import requests as r
 
@@ -37,55 +35,53 @@ class Spawn(Protocol):
 
 
 @dataclass(eq=False)
-class House(ABC):
-    """What all tables of a server share."""
+class House:
+    """The things of the server around it that a table that is awake uses."""
 
     journal: Journal
     thinker: Thinker
-    now: Callable[[], int] = wall_clock
+    now: Callable[[], int]
     """Milliseconds since 1970."""
-    limits: Limits = field(default_factory=Limits)
-    decks: Decks = field(default_factory=dict)
+    limits: Limits
+    decks: Decks
     """The host's own."""
-    alone: ClassVar[bool] = True
-    """Whether no other node has tables."""
+    entitled: Callable[[], bool]
+    """Says whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
+    running: bool = False
+    """True while tables do by themselves what is due."""
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    """The work that goes on just now."""
+    admission: Admission = field(default_factory=OpenDoors)
 
     def __post_init__(self) -> None:
-        self.journal = steady(self.journal)
-        self.running = False
-        """Whether tables do by themselves what is due."""
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self.budgets = Budgets(self.limits)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Work that goes on until it is done or the server stops."""
+        """Start work that goes on until it is done or the server stops."""
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
         return task
 
-    def entitled(self) -> bool:
-        """Whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
-        return True
 
-    @abstractmethod
+class Keeper(Protocol):
+    """Keeps tables awake, and lets go of them."""
+
     def keep(self, table: Table) -> None:
         """Keep a snapshot of a table, as it is written, when there is time."""
+        ...
 
-    @abstractmethod
-    def presence(self, table_id: str) -> Presence | None:
-        """Return who is at a table, None if the table is not awake here."""
-
-    @abstractmethod
     def forget(self, table_id: str) -> None:
-        """There is no such table any more."""
+        """Let go of a table that is no more, or sleeps."""
+        ...
 
-    @abstractmethod
     def lose(self, table_id: str) -> None:
-        """Another node has the table."""
+        """Let go of a table that another server has."""
+        ...
 
 
 class Pace(Protocol):
-    """How time passes at a table: in turns, or for all at once."""
+    """The pace of a table: in turns, or for all at once."""
 
     def due(self) -> int | None:
         """When something is to be done though nobody asks (milliseconds since 1970); None if that never comes."""

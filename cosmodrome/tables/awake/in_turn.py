@@ -1,4 +1,4 @@
-"""How time passes in turns: each decision waits for its seat, a bot or the clock."""
+"""The pace of turns: each decision waits for its seat, a bot or the clock."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class _BotThought(NamedTuple):
     """The entry since which the seat stands before it."""
 
     def stands(self, table: Table) -> bool:
-        """Whether it is still for this bot to decide."""
+        """Return whether this bot still has to decide."""
         whose = self.bot if self.by == "bot" else None
         return table.stands(self.seat, self.asked) and table.chairs[self.seat].bot == whose
 
@@ -38,7 +38,7 @@ class InTurn:
     def __init__(self, live: Live) -> None:
         self._live = live
         self._thoughts: dict[int, _BotThought] = {}
-        """By seat: what is being decided for it just now."""
+        """The thoughts of bots that decide just now, by seat."""
         self._hints = TableHints(live)
 
     def due(self) -> int | None:

@@ -22,7 +22,7 @@ class _Letter(NamedTuple):
 
 
 class Inbox:
-    """What waits to be done: no more than `most` when something is asked.
+    """Work that waits. No more than `most` pieces wait when something is asked.
 
     `after` is called after each. What nobody waits for and went wrong is told to `failed`.
     """
@@ -37,13 +37,13 @@ class Inbox:
         self._letters: deque[_Letter] = deque()
         self._runner: asyncio.Task[None] | None = None
         self.first: Callable[[], Awaitable[object]] | None = None
-        """What is to be done before anything else."""
+        """Work to do before anything else."""
         self.closed: TableError | None = None
         """Why nothing is done any more."""
 
     @property
     def busy(self) -> bool:
-        """Whether something is done or waits."""
+        """Return whether something is being done or waits."""
         return bool(self._letters or self._runner)
 
     async def ask(self, work: Callable[[], Awaitable[T]]) -> T:

@@ -7,18 +7,17 @@ import logging
 from collections.abc import Callable, Sequence
 
 from cosmodrome.tables.awake.alarm import Alarm
-from cosmodrome.tables.awake.house import House, Pace
+from cosmodrome.tables.awake.house import House, Keeper, Pace
 from cosmodrome.tables.awake.inbox import Inbox
 from cosmodrome.tables.awake.waking import Woken
 from cosmodrome.tables.decide.absence import take_overs
-from cosmodrome.tables.decide.commands import Asking
+from cosmodrome.tables.decide.commands import COMMANDS, Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.once import Once, mark_of
-from cosmodrome.tables.journal.port import Conflict
-from cosmodrome.tables.limits import Budget
+from cosmodrome.tables.journal.port import Conflict, Rewriting
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.state.fold import News, folded
+from cosmodrome.tables.state.fold import News, fold, folded
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.state.written import in_order, row, sealed
 from cosmodrome.tables.tell.presence import Presence
@@ -32,7 +31,7 @@ KEEP_EVERY = 100
 """Entries after which a snapshot is kept of the table."""
 
 Decide = Callable[[Table], Sequence[e.AnyEntry]]
-"""What is to be written, given the table as it stands. Raises TableError if nothing can be."""
+"""Returns the entries to write for a table. Raises TableError if nothing can be written."""
 
 
 class Live:
@@ -42,11 +41,9 @@ class Live:
     takes the place of the one before, then all lines are told. What isn't written was never there.
     """
 
-    def __init__(
-        self, house: House, woken: Woken, pace: Callable[[Live], Pace], spent: Sequence[Budget]
-    ) -> None:
-        """`spent` are the budgets of entries: of a person, and of a table."""
+    def __init__(self, house: House, keeper: Keeper, woken: Woken, pace: Callable[[Live], Pace]) -> None:
         self.house = house
+        self._keeper = keeper
         self.table, self.kept, marks = woken
         self._done = Once(marks)
         self.presence = Presence(lambda: self.table, house.now)
@@ -57,11 +54,10 @@ class Live:
         self.used_at = house.now()
         self.inbox = Inbox(house.spawn, house.limits.inbox, self._one_done, self._fail_due)
         self.alarm = Alarm(house.now, lambda: self.inbox.post(self.pace.do))
-        self._spent = spent
 
     @property
     def busy(self) -> bool:
-        """Whether something is under way after which it looks anew for what is due."""
+        """Return whether something is under way after which the table looks again for what is due."""
         return bool(self.inbox.busy or self.thinking)
 
     def _one_done(self) -> None:
@@ -91,8 +87,9 @@ class Live:
     def _spend(self, person: Person, entries: int) -> None:
         """Whoever looks on takes nothing from the budget that those share who sit here."""
         outside = " from outside" if self.table.seat_of(person.id) is None else ""
-        for budget, who in zip(self._spent, (person.id, self.table.id + outside), strict=True):
-            budget.spend(who, self.house.now(), entries)
+        budgets, now = self.house.budgets, self.house.now()
+        budgets.person.spend(person.id, now, entries)
+        budgets.table.spend(self.table.id + outside, now, entries)
 
     async def do_for(self, person: Person, command: r.AnyCommand, at: int | None = None) -> None:
         """Do what a person asks, at a moment, now if it is left out."""
@@ -100,16 +97,32 @@ class Live:
         def decide(table: Table) -> Sequence[e.AnyEntry]:
             may_see(table, person.id)
             moment = self.house.now() if at is None else at
-            return Asking(table, person, moment, self.presence.people(), self.house.decks).entries(command)
+            asking = Asking(table, person, moment, self.presence.people(), self.house.decks)
+            return COMMANDS[type(command)].entries(asking, command)
 
         await self.do(decide, person, mark_of(person, command))
 
-    async def _write(self, entries: Sequence[e.AnyEntry], after: Table, mark: int | None) -> None:
+    async def rewrite(self, entries: Sequence[e.AnyEntry], after: Table, rewriting: Rewriting) -> None:
+        """Write entries, and others in place of older ones; after that the table is as its journal says now."""
+        await self._write(entries, after, None, rewriting)
+        self._turn_anew(after)
+
+    async def _write(
+        self,
+        entries: Sequence[e.AnyEntry],
+        after: Table,
+        mark: int | None,
+        rewriting: Rewriting | None = None,
+    ) -> None:
         """Write the entries. If that fails, the journal may hold more than is known, and is read before all else."""
+        journal, number = self.house.journal, self.table.number + 1
         try:
-            await self.house.journal.append(self.table.number + 1, entries, row(after, self.table), mark)
+            if rewriting is None:
+                await journal.append(number, entries, row(after, self.table), mark)
+            else:
+                await journal.rewrite(number, entries, row(after, None), rewriting)
         except Elsewhere:
-            self.house.lose(self.table.id)
+            self._keeper.lose(self.table.id)
             raise
         except Conflict:
             await self.catch_up()
@@ -128,11 +141,20 @@ class Live:
         if after.number - self.kept >= KEEP_EVERY:
             self.keep()
 
+    def _turn_anew(self, after: Table) -> None:
+        """The journal was rewritten: all that was told is told anew."""
+        self.table = after
+        self.kept = 0
+        self.presence.note_away()
+        for line, _ in self.presence.connections():
+            line.resync()
+        self.keep()
+
     def keep(self) -> None:
         """Let a snapshot be kept of the table, unless there is one that says the same."""
         if self.kept < self.table.number:
             self.kept = self.table.number
-            self.house.keep(self.table)
+            self._keeper.keep(self.table)
 
     async def catch_up(self) -> None:
         """Read and tell what is written and not known here. Raises TableError if the table is gone."""
@@ -141,10 +163,13 @@ class Live:
             *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
         )
         self.inbox.first = None
+        if any(isinstance(entry, e.REWRITTEN) for entry in entries):
+            self._turn_anew(fold(await self.house.journal.read(self.table.id)))
+            return
         for entry in entries:
             self._turn_to(*folded(self.table, (entry,)))
         if not entries and not await self.house.journal.exists(self.table.id):
-            self.house.forget(self.table.id)
+            self._keeper.forget(self.table.id)
             raise no_table(self.table.id)
 
     # What is due.
@@ -170,16 +195,24 @@ class Live:
             )
 
     def asker(self) -> Asker:
-        """For whom bots think here."""
+        """Return the person and table that bots think for here."""
         return Asker(self.table.id, self.table.made.maker.id, bool(self.presence.lines))
 
     # What people ask.
 
     async def carry_out(self, person: Person, command: r.AnyCommand) -> None:
-        """What a person asks of the table, other than an action of the game."""
+        """Do what a person asks, and what follows from that."""
         await self.do_for(person, command)
-        if isinstance(command, r.Leave):
-            await self._take_overs()
+        await self.pace.heed()
+
+    async def see_off(self, person: Person, command: r.AnyCommand) -> None:
+        """Do what a person asks who gives their seat up."""
+        await self.do_for(person, command)
+        await self.heed_leaving()
+
+    async def heed_leaving(self) -> None:
+        """See to what follows from somebody's leaving: the wishes of the others may now be enough."""
+        await self._take_overs()
         await self.pace.heed()
 
     async def arrive(self, person: Person) -> None:

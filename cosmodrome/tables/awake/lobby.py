@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+from cosmodrome.tables.awake.awake import Awake
 from cosmodrome.tables.awake.house import House
 from cosmodrome.tables.awake.live import Live
 from cosmodrome.tables.decide.commands import Asking
@@ -23,10 +24,10 @@ from cosmodrome.tables.wire import requests as r
 from cosmodrome.tables.wire.sights import TableCard
 
 LETTERS: Final = "ABCDEFGHJKMNPQRTUVWXYZ"
-"""Of a table's code: none that looks or sounds like a digit or another one in most hands."""
+"""The letters of a table's code. None of them looks or sounds like a digit or another letter."""
 
 TRIES: Final = 8
-"""How often a code is drawn for a new table, should another table have it."""
+"""The times that a code is drawn for a new table, in case another table has it."""
 
 TOLD: Final = 2 * MINUTE
 """Milliseconds for which a sign that somebody is at another node's table holds: nodes give one each minute."""
@@ -35,18 +36,26 @@ TOLD: Final = 2 * MINUTE
 class Lobby:
     """Where tables are made and listed."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, awake: Awake, alone: bool) -> None:
+        """`alone` says that no other server has tables."""
         self._house = house
+        self._awake = awake
+        self._alone = alone
 
     async def create(self, person: Person, request: r.NewTable) -> Table:
-        """A new table, its maker on seat 0. Raises TableError for what it cannot be."""
-        return await self._make(person, lambda new: opening(new, request, self._house.decks))
+        """Make a table, its maker on seat 0. Raises TableError for what it cannot be."""
+        made = await self._make(person, lambda new: opening(new, request, self._house.decks))
+        self._awake.expect(made)
+        return made
 
     async def play_on(self, source: Table, person: Person, request: r.PlayOn, there: BranchPoint) -> Table:
-        """A new table where another's game goes on from a position. Raises TableError for what it cannot be."""
-        return await self._make(person, lambda new: going_on(new, source, request, there))
+        """Make a table where another's game goes on from a position. Raises TableError for what it cannot be."""
+        made = await self._make(person, lambda new: going_on(new, source, request, there))
+        self._awake.expect(made)
+        return made
 
     async def _make(self, person: Person, entries_of: Callable[[New], list[e.AnyEntry]]) -> Table:
+        await self._house.admission.may_make(person)
         most = self._house.limits.tables
         if await self._house.journal.live_tables(person.id) >= most:
             detail = f"you have {most} tables that are not over; finish some first (unused ones close soon)"
@@ -67,8 +76,12 @@ class Lobby:
         """The person's own tables, then those that are open to everybody."""
         journal = self._house.journal
         own = [one for one in await journal.tables_of(person.id, 50) if person.id in one.people]
-        known = {one.id for one in own}
-        others = [one for one in await journal.open_tables(100) if any(one.people) and one.id not in known]
+        known, apart = {one.id for one in own}, self._house.admission.apart
+        others = [
+            one
+            for one in await journal.open_tables(100)
+            if any(one.people) and one.id not in known and not apart(person.id, one.people)
+        ]
         return [table_card(one, person.id, *self._attended(one)) for one in own + others]
 
     def _attended(self, summary: Summary) -> tuple[list[int], int]:
@@ -76,12 +89,11 @@ class Lobby:
 
         Another node tells only, once a minute, that somebody is at a table it has. All who sit there count as present.
         """
-        house = self._house
-        presence = house.presence(summary.id)
-        if presence is not None:
-            here = [seat for seat, one in enumerate(summary.people) if one and presence.online(one)]
-            return here, house.now() if presence.lines else summary.touched
-        recent = not house.alone and house.now() - summary.touched < TOLD
+        now, live = self._house.now(), self._awake.get(summary.id)
+        if live is not None:
+            here = [seat for seat, one in enumerate(summary.people) if one and live.presence.online(one)]
+            return here, now if live.presence.lines else summary.touched
+        recent = not self._alone and now - summary.touched < TOLD
         return [seat for seat, one in enumerate(summary.people) if one and recent], summary.touched
 
     async def resolve(self, id_or_code: str) -> str:
@@ -95,20 +107,21 @@ class Lobby:
             return id_or_code
         raise no_table(id_or_code[:40])
 
-    async def rematch(self, live: Live, person: Person) -> Table | None:
-        """A new table for the same people, if there is none yet; done in the turn of the table that is over."""
+    async def rematch(self, live: Live, person: Person) -> None:
+        """Make a table for the same people, if there is none yet, in the turn of the table that is over."""
         table, now = live.table, self._house.now()
         table.playing()
         Asking(table, person, now, {}).seated()
         if table.phase != "over":
             raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
         if table.next_table is not None:
-            return None
+            return
         again = await self._make(person, lambda new: reopening(new, table))
         made = e.RematchMade(at=now, table=again.id)
         try:
             await live.do(lambda table: () if table.next_table else (made,))
         finally:
-            if live.table.next_table != again.id:
+            if live.table.next_table == again.id:
+                self._awake.expect(again)
+            else:
                 await self._house.journal.delete(again.id)
-        return again

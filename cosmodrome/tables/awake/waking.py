@@ -1,4 +1,4 @@
-"""How a table wakes: from its snapshot and what was written since, or from the whole journal, by the rules of now."""
+"""Waking a table: from its snapshot and later entries, or from the whole journal, by the rules of now."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Waking:
         self._now = now
         self._upgrading = asyncio.Semaphore(UPGRADED_AT_ONCE)
         self._broken: dict[str, tuple[int, TableError]] = {}
-        """By table: until when it is left alone, and what people are told."""
+        """Tables that cannot be woken: until when each is left alone, and the error that people are told."""
 
     async def wake(self, table_id: str) -> Woken:
         """The table as it is written. Raises TableError if there is none, or it cannot be read."""
@@ -97,6 +97,8 @@ class Waking:
                 return None
             last, *entries = await self._journal.read(table_id, kept.number - 1) or (None,)
             if last is None or last.at != table.touched:
+                return None
+            if any(isinstance(entry, e.REWRITTEN) for entry in entries):
                 return None
             return follow(table, entries)
         except TableError:

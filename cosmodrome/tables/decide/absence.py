@@ -1,4 +1,4 @@
-"""What follows when people are away: bots that play on for them, and what the game is told of it."""
+"""Consequences of people's absence: bots that play on for them, and what the game is told of it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ def take_overs(table: Table, present: Collection[str], at: int) -> list[e.AnyEnt
             if chair.votes and chair.bot is None and chair.person and chair.person.id not in present:
                 entries += taken_over(table, seat, chair.votes, present, at)
     return entries
+
+
+def leaves(table: Table, seat: int, at: int) -> e.SeatFreed:
+    """Return the entry by which a person leaves their seat: in play to a bot."""
+    bot = stand_in(table.game, 2) if table.phase == "playing" else None
+    return e.SeatFreed(at=at, seat=seat, bot=bot)
 
 
 def absence(table: Table, gone: Collection[str]) -> tuple[int, Action] | None:

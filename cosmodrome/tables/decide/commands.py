@@ -1,17 +1,22 @@
-"""What people may ask of a table, and what then happens: pure, a table and a command in, entries out.
+"""Commands of people to a table, carried out: pure, a table and a command in, entries out.
 
-Each raises TableError and changes nothing. What the game's rules forbid is found when the entries are taken in.
+`COMMANDS` lists all kinds, and who carries each out. Each raises TableError and changes nothing. What the game's
+rules forbid is found when the entries are taken in.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from enum import Enum, auto
+from typing import Any, Final, NamedTuple, TypeVar
+
 import msgspec
 
-from cosmodrome.tables.decide.absence import taken_over
+from cosmodrome.tables.decide.absence import leaves, taken_over
 from cosmodrome.tables.decide.conditions import like, tell_apart
 from cosmodrome.tables.decide.gathering import Gathering
 from cosmodrome.tables.decide.handing import Handing
-from cosmodrome.tables.decide.opening import check_bot, stand_in
+from cosmodrome.tables.decide.opening import check_bot
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.names import one_line, seen
@@ -22,45 +27,9 @@ from cosmodrome.tables.wire import requests as r
 class Asking(Gathering, Handing):
     """One person's command at a table at a moment."""
 
-    def entries(self, command: r.AnyCommand) -> list[e.AnyEntry]:
-        """What happens when this is done; nothing if it is so already."""
-        match command:
-            case r.Act():
-                return self._act(command)
-            case r.Say():
-                return self._say(command)
-            case r.Undo():
-                return self._undo(command)
-            case r.Sit():
-                return self.sit(command.seat)
-            case r.Swap():
-                return self.swap(command.seat, command.other)
-            case r.Leave():
-                return self._leave()
-            case r.PutBot():
-                return self._bot(command.seat, command.bot)
-            case r.Unseat():
-                return self.unseat(command.seat)
-            case r.Return():
-                return self.back() if self.seat is not None else self.take_back()
-            case r.Give():
-                return self.give(command.seat, command.to)
-            case r.Keep():
-                return self.keep(command.seat, command.kept)
-            case r.Vote():
-                return self._vote(command.seat)
-            case r.Ready():
-                return self.ready(command.ready)
-            case r.Configure():
-                return self.configure(command)
-            case r.Start():
-                return self.start(command.present)
-            case r.Hasten():
-                return self._hasten()
-            case r.AskHint() | r.Rematch() | r.Ping() | r.Echo():
-                return []
-
-    def _bot(self, seat: int, bot: str) -> list[e.AnyEntry]:
+    def put_bot(self, command: r.PutBot) -> list[e.AnyEntry]:
+        """Put a bot on an empty seat, or on their own in play."""
+        seat, bot = command.seat, command.bot
         self.check_seat(seat)
         if self.table.phase == "playing":
             if seat != self.seat:
@@ -79,7 +48,8 @@ class Asking(Gathering, Handing):
 
     # In play.
 
-    def _act(self, command: r.Act) -> list[e.AnyEntry]:
+    def act(self, command: r.Act) -> list[e.AnyEntry]:
+        """Do an action of the game."""
         table, game = self.table, self.table.playing()
         seat = self.seated()
         if command.number > (last := table.numbers.shown(seat, table.number)):
@@ -102,7 +72,7 @@ class Asking(Gathering, Handing):
         return [e.Acted(at=self.at, seat=seat, action=action, by="person")]
 
     def _is_old(self, number: int) -> bool:
-        """Whether the game has gone on since an entry, in turns."""
+        """Return whether the game, in turns, has gone on since an entry."""
         game = self.table.playing()
         return number < game.number and self.table.phase == "playing" and not self.table.game.real_time
 
@@ -110,14 +80,16 @@ class Asking(Gathering, Handing):
         last = self.table.numbers.shown(self.seat, self.table.playing().number)
         return TableError("stale", f"the game has gone on to entry {last}; look again, then decide", 409)
 
-    def _hasten(self) -> list[e.AnyEntry]:
+    def hasten(self, _: r.Hasten) -> list[e.AnyEntry]:
+        """Let bots play on at once."""
         self.table.playing()
         self.seated()
         if not self.table.only_bots:
             raise TableError("people_decide", "people still decide something here; wait for them", 409)
         return [] if self.table.hastened else [e.Hastened(at=self.at)]
 
-    def _undo(self, command: r.Undo) -> list[e.AnyEntry]:
+    def undo(self, command: r.Undo) -> list[e.AnyEntry]:
+        """Take their last action back."""
         table, game = self.table, self.table.playing()
         seat = self.seated()
         if table.meant(seat, command.number) < game.number:
@@ -130,11 +102,9 @@ class Asking(Gathering, Handing):
             raise TableError("no_undo", "your time for that decision is over", 409)
         return [e.Undone(at=self.at, seat=seat)]
 
-    def _leave(self) -> list[e.AnyEntry]:
-        seat = self.seated()
-        if self.table.phase != "playing":
-            return [e.SeatFreed(at=self.at, seat=seat)]
-        return [e.SeatFreed(at=self.at, seat=seat, bot=stand_in(self.table.game, 2))]
+    def leave(self, _: r.Leave) -> list[e.AnyEntry]:
+        """Give their seat up."""
+        return [leaves(self.table, self.seated(), self.at)]
 
     def arrive(self) -> list[e.AnyEntry]:
         """The person has a line to the table: they are back if they sit here, and called what they are called now."""
@@ -149,6 +119,10 @@ class Asking(Gathering, Handing):
             return []
         return [] if like(self.table, self.person) else [e.Renamed(at=self.at, person=self.person)]
 
+    def come_back(self, _: r.Return) -> list[e.AnyEntry]:
+        """Take their seat back from its bot, be it still theirs or given up."""
+        return self.back() if self.seat is not None else self.take_back()
+
     def back(self) -> list[e.AnyEntry]:
         """The person is back: a bot that plays for them stops, and nobody wishes for one any more."""
         chair = self.table.chairs[self.seated()]
@@ -156,9 +130,10 @@ class Asking(Gathering, Handing):
             return []
         return [e.Returned(at=self.at, seat=self.seated())]
 
-    def _vote(self, seat: int) -> list[e.AnyEntry]:
+    def vote(self, command: r.Vote) -> list[e.AnyEntry]:
+        """Wish that a bot plays for somebody who is away."""
         self.table.playing()
-        voter = self.seated()
+        voter, seat = self.seated(), command.seat
         self.check_seat(seat)
         chair = self.table.chairs[seat]
         if self.table.phase != "playing" or chair.person is None or chair.bot is not None:
@@ -173,7 +148,8 @@ class Asking(Gathering, Handing):
 
     # At any time.
 
-    def _say(self, command: r.Say) -> list[e.AnyEntry]:
+    def say(self, command: r.Say) -> list[e.AnyEntry]:
+        """Say a line."""
         if (command.text is None) == (command.phrase is None):
             raise TableError("bad_line", "say either a text or a phrase")
         text = None if command.text is None else one_line(command.text)
@@ -188,6 +164,7 @@ class Asking(Gathering, Handing):
             text=text,
             phrase=command.phrase,
             team=self._team() if command.team else None,
+            id=self.person.id,
         )
         return [said]
 
@@ -199,3 +176,70 @@ class Asking(Gathering, Handing):
         if self.table.phase == "lobby":
             raise TableError("wrong_phase", "teams may change until the game has begun; wait for that", 409)
         return team
+
+
+class Carrier(Enum):
+    """The part of the program that carries a command out."""
+
+    LINE = auto()
+    """The person's line answers, and the table hears nothing of it."""
+    LOBBY = auto()
+    """The lobby makes another table."""
+    HINTS = auto()
+    """A hint is thought of."""
+    PACE = auto()
+    """It is done when its time has come, in turn or in the order in which calls were made."""
+    CHAT = auto()
+    """The table does it; whoever says too much is refused."""
+    TABLE = auto()
+    """The table does it."""
+    FAREWELL = auto()
+    """The table does it, and looks whether the wishes of those who stay are enough now."""
+
+
+class CommandKind(NamedTuple):
+    """A kind of command: who carries it out, and what is then to be written, where that is decided at once."""
+
+    carrier: Carrier
+    entries: Callable[[Asking, Any], list[e.AnyEntry]]
+    """It is given a command of this kind."""
+
+
+C = TypeVar("C", bound=r.Command)
+
+
+def _nothing(asking: Asking, command: r.Command) -> list[e.AnyEntry]:
+    return []
+
+
+def _kind(
+    command: type[C], carrier: Carrier, entries: Callable[[Asking, C], list[e.AnyEntry]] = _nothing
+) -> tuple[type[r.Command], CommandKind]:
+    return command, CommandKind(carrier, entries)
+
+
+COMMANDS: Final[Mapping[type[r.Command], CommandKind]] = dict(
+    (
+        _kind(r.Ping, Carrier.LINE),
+        _kind(r.Echo, Carrier.LINE),
+        _kind(r.Rematch, Carrier.LOBBY),
+        _kind(r.AskHint, Carrier.HINTS),
+        _kind(r.Act, Carrier.PACE, Asking.act),
+        _kind(r.Say, Carrier.CHAT, Asking.say),
+        _kind(r.Leave, Carrier.FAREWELL, Asking.leave),
+        _kind(r.Sit, Carrier.TABLE, Asking.sit),
+        _kind(r.Swap, Carrier.TABLE, Asking.swap),
+        _kind(r.PutBot, Carrier.TABLE, Asking.put_bot),
+        _kind(r.Unseat, Carrier.TABLE, Asking.unseat),
+        _kind(r.Ready, Carrier.TABLE, Asking.get_ready),
+        _kind(r.Configure, Carrier.TABLE, Asking.configure),
+        _kind(r.Start, Carrier.TABLE, Asking.start),
+        _kind(r.Return, Carrier.TABLE, Asking.come_back),
+        _kind(r.Give, Carrier.TABLE, Asking.give),
+        _kind(r.Keep, Carrier.TABLE, Asking.keep),
+        _kind(r.Vote, Carrier.TABLE, Asking.vote),
+        _kind(r.Hasten, Carrier.TABLE, Asking.hasten),
+        _kind(r.Undo, Carrier.TABLE, Asking.undo),
+    )
+)
+"""All that people may ask of a table, by the class of the command."""

@@ -1,4 +1,4 @@
-"""What people may ask of a table before its game: pure, as in `commands.py`."""
+"""Commands of people before the game: pure, as in `commands.py`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from cosmodrome.tables.wire import requests as r
 class Gathering(Conditions):
     """One person's command before the game; each method gives what then happens, or raises TableError."""
 
-    def sit(self, seat: int) -> list[e.AnyEntry]:
+    def sit(self, command: r.Sit) -> list[e.AnyEntry]:
         """Sit down at a free seat, or a bot's."""
+        seat = command.seat
         self.in_lobby()
         self.check_seat(seat)
         if seat == self.seat:
@@ -23,8 +24,9 @@ class Gathering(Conditions):
         tell_apart(self.table, self.person)
         return [e.SeatTaken(at=self.at, seat=seat, person=self.person)]
 
-    def swap(self, seat: int, other: int) -> list[e.AnyEntry]:
+    def swap(self, command: r.Swap) -> list[e.AnyEntry]:
         """Exchange who sits at two seats."""
+        seat, other = command.seat, command.other
         self.check_host()
         self.check_seat(seat)
         self.check_seat(other)
@@ -32,17 +34,18 @@ class Gathering(Conditions):
         alike = (one.person, one.bot) == (two.person, two.bot)
         return [] if alike else [e.SeatsSwapped(at=self.at, seat=seat, other=other)]
 
-    def unseat(self, seat: int) -> list[e.AnyEntry]:
+    def unseat(self, command: r.Unseat) -> list[e.AnyEntry]:
         """Free a seat."""
+        seat = command.seat
         self.check_host()
         self.check_seat(seat)
         chair = self.table.chairs[seat]
         return [e.SeatFreed(at=self.at, seat=seat)] if chair.person or chair.bot else []
 
-    def ready(self, ready: bool) -> list[e.AnyEntry]:
+    def get_ready(self, command: r.Ready) -> list[e.AnyEntry]:
         """Be ready, or not yet."""
         self.in_lobby()
-        seat = self.seated()
+        seat, ready = self.seated(), command.ready
         if self.table.chairs[seat].ready == ready:
             return []
         return [e.ReadyChanged(at=self.at, seat=seat, ready=ready)]
@@ -72,8 +75,9 @@ class Gathering(Conditions):
             raise TableError("bad_options", detail, 409)
         return [e.Configured(at=self.at, options=options, settings=settings, seats=seats, cards=cards)]
 
-    def start(self, present: bool = False) -> list[e.AnyEntry]:
+    def start(self, command: r.Start) -> list[e.AnyEntry]:
         """Begin the game; with `present`, without the free seats."""
+        present = command.present
         self.check_host()
         for seat, chair in enumerate(self.table.chairs):
             if chair.person is None and chair.bot is None and not present:

@@ -1,10 +1,11 @@
-"""What people may ask of seats in play that a bot has: pure, as in `commands.py`."""
+"""Commands of people about seats in play that a bot has: pure, as in `commands.py`."""
 
 from __future__ import annotations
 
 from cosmodrome.tables.decide.conditions import Conditions, not_seated, tell_apart
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.wire import requests as r
 
 
 class Handing(Conditions):
@@ -30,8 +31,9 @@ class Handing(Conditions):
         tell_apart(self.table, self.person)
         return [e.SeatGiven(at=self.at, seat=seat, person=self.person)]
 
-    def give(self, seat: int, handle: str) -> list[e.AnyEntry]:
+    def give(self, command: r.Give) -> list[e.AnyEntry]:
         """Give a bot's seat to somebody who looks on."""
+        seat, handle = command.seat, command.to
         self._bots(seat)
         table = self.table
         here = (person for person in self.present.values() if table.seat_of(person.id) is None)
@@ -47,8 +49,9 @@ class Handing(Conditions):
         tell_apart(table, person)
         return [e.SeatGiven(at=self.at, seat=seat, person=person)]
 
-    def keep(self, seat: int, kept: bool) -> list[e.AnyEntry]:
+    def keep(self, command: r.Keep) -> list[e.AnyEntry]:
         """Let a bot keep its seat, or not."""
+        seat, kept = command.seat, command.kept
         self._bots(seat)
         if self.table.chairs[seat].kept == kept:
             return []

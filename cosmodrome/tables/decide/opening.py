@@ -1,4 +1,4 @@
-"""How a table begins: what it may be, who may play there, and its first entries. Each raises TableError."""
+"""The beginning of a table: what it may be, who may play there, its first entries. Each raises TableError."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import checked_edition, own_hash, unchecked_edition
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
-from cosmodrome.tables.people import Person
+from cosmodrome.tables.people import SOMEBODY, Person
 from cosmodrome.tables.state.chairs import Chair
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.wire import requests as r
@@ -47,7 +47,7 @@ def stand_in(game: Game, level: int) -> str:
 
 
 STRENGTHS: Final = ("1", "2", "3", "250ms", "1s")
-"""What a kind of bots may be asked for at a table, weakest first: levels, or times to think."""
+"""The strengths that a kind of bots may be asked for at a table, weakest first: levels, or times to think."""
 
 
 def check_bot(name: str, game: Game) -> None:
@@ -92,7 +92,7 @@ class BranchPoint(msgspec.Struct, frozen=True):
 
 
 class New(NamedTuple):
-    """What is a new table's own, whatever is played there."""
+    """The parts of a new table that do not depend on what is played there."""
 
     at: int
     id: str
@@ -139,9 +139,14 @@ def opening(new: New, request: r.NewTable, decks: Decks) -> list[e.AnyEntry]:
     return _first(table, enumerate([new.maker, *request.bots]), game if request.start else None)
 
 
+def _person(chair: Chair) -> Person | None:
+    """The person who played a seat: whoever gave it up rather than the bot that had it from then on."""
+    return chair.person or (chair.past[-1] if chair.past else None)
+
+
 def _player(chair: Chair, bot: str) -> Player:
-    """Who played a seat: whoever gave it up rather than the bot that had it from then on."""
-    person = chair.person or (chair.past[-1] if chair.past else None)
+    """The person or the bot that played a seat, by name."""
+    person = _person(chair)
     return Player(person.name, None) if person else Player(bot, chair.bot)
 
 
@@ -162,16 +167,23 @@ def going_on(new: New, source: Table, request: r.PlayOn, there: BranchPoint) -> 
         "data": dict(game.data),
         "begins": there.position,
         "earlier": earlier,
+        "earlier_people": [person and person.id for person in map(_person, source.chairs)],
     }
     table = msgspec.structs.replace(source.made, **new._asdict(), **changes)
     return _first(table, [(request.seat, new.maker), *bots], game if len(bots) == seats - 1 else None)
 
 
+def _comes_again(chair: Chair) -> Person | str | None:
+    """Return the person or the bot that sits there again; nobody in place of somebody who was deleted."""
+    forgotten = chair.person is not None and chair.person.name == SOMEBODY
+    return None if forgotten else chair.person or chair.bot
+
+
 def reopening(new: New, table: Table) -> list[e.AnyEntry]:
     """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
     seats = len(table.chairs)
-    again = msgspec.structs.replace(table.made, **new._asdict(), begins=None, earlier=None)
-    who = [chair.person or chair.bot for chair in table.chairs]
+    again = msgspec.structs.replace(table.made, **new._asdict(), begins=None, earlier=None, earlier_people=[])
+    who = [_comes_again(chair) for chair in table.chairs]
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
     game = unchecked_edition(find_game(table.game.id), table.made.data) if alone else None

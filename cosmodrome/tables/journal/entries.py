@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
@@ -10,11 +10,14 @@ from cosmodrome.tables.people import Person
 from cosmodrome.tables.wire.shared import Closer, Phrase, Settings
 from cosmodrome.tables.wire.sights import Earlier
 
-FORMAT = 3
+FORMAT = 5
 """The version of the entries' JSON form, and of what nodes say to each other. Each new kind of either is one more."""
 
+RESULTS: Final = 5
+"""The form since which a node writes a game's result with its last move."""
+
 By = Literal["person", "bot", "clock", "table"]
-"""Who decided an action: the seat's person, the bot that plays it, the clock, or the table (somebody is away)."""
+"""The one who decided: the seat's person, the bot that plays it, the clock, or the table (somebody is away)."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=True):
@@ -43,11 +46,13 @@ class TableMade(Entry, frozen=True, tag="TableMade", omit_defaults=True):
     deck: str = ""
     """The name of the host's deck that it is played with; empty for the game's own."""
     data: dict[str, str] = {}
-    """That deck's data files by name, where they are not the game's own: the table keeps them."""
+    """The deck's data files by name, where they are not the game's own. The table keeps them."""
     begins: dict[str, Any] | None = None
     """The position of another game that its game begins from: no deal of its own, and none that a seed proves."""
     earlier: Earlier | None = None
-    """What everybody here is told of that game."""
+    """The part of that game that everybody here is told."""
+    earlier_people: list[str | None] = []
+    """The id of who played each seat of that game, None for a bot; it is told to nobody."""
 
     def form(self) -> int:
         """Older readers would deal, or tell nothing of the game before."""
@@ -93,7 +98,7 @@ class ReadyChanged(Seating, frozen=True, tag="ReadyChanged"):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """What a table is played with: `TableMade.deck`, and its `data`."""
+    """The cards that a table is played with: `TableMade.deck`, and its `data`."""
 
     deck: str
     data: dict[str, str]
@@ -124,7 +129,7 @@ class Started(Entry, frozen=True, tag="Started", omit_defaults=True):
 
     rules: int
     data_hash: str = ""
-    """Of all the game's data files as they were then (`own_hash`)."""
+    """The hash of all the game's data files as they were then (`own_hash`)."""
 
 
 class Acted(Entry, frozen=True, tag="Acted", omit_defaults=True):
@@ -135,7 +140,7 @@ class Acted(Entry, frozen=True, tag="Acted", omit_defaults=True):
     """The game's `Action`; as it comes from the journal, its plain JSON values."""
     by: By
     digest: str = ""
-    """Of the position after it (`position_digest`), now and then."""
+    """The digest of the position after the move (`position_digest`). Only some moves have one."""
 
 
 class Upgraded(Entry, frozen=True, tag="Upgraded", omit_defaults=True):
@@ -170,13 +175,18 @@ class Undone(Entry, frozen=True, tag="Undone"):
 
 
 class Said(Entry, frozen=True, tag="Said"):
-    """Somebody said a line or a quick phrase, to one team or to all; `seat` is None for a spectator."""
+    """Somebody said a line or a quick phrase, to one team or to all; `seat` is None for a spectator.
+
+    Neither a text nor a phrase: whoever said it was forgotten.
+    """
 
     seat: int | None
     name: str
     text: str | None = None
     phrase: Phrase | None = None
     team: int | None = None
+    id: str | None = None
+    """The id of who said it; it is told to nobody. Older lines have none."""
 
 
 class LineRemoved(Entry, frozen=True, tag="LineRemoved"):
@@ -230,6 +240,25 @@ class RematchMade(Entry, frozen=True, tag="RematchMade"):
     table: str
 
 
+class Forgotten(Entry, frozen=True, tag="Forgotten"):
+    """A person was deleted from this server: all entries before this one that named them were written anew.
+
+    Whoever knows the table from before has to read it from the start.
+    """
+
+    since: ClassVar[int] = 4
+
+
+class Joined(Entry, frozen=True, tag="Joined"):
+    """A guest goes on by a name that is kept: all entries before this one that named the guest were written anew.
+
+    Whoever knows the table from before has to read it from the start.
+    """
+
+    since: ClassVar[int] = 4
+    person: Person
+
+
 Gathering = TableMade | SeatTaken | BotSeated | SeatFreed | SeatsSwapped | ReadyChanged | Configured | Renamed
 InPlay = (
     Started
@@ -245,7 +274,23 @@ InPlay = (
     | BotKept
     | HintTaken
 )
-AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade
+AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade | Forgotten | Joined
+
+REWRITTEN = Forgotten | Joined
+"""The entries before which older ones were written anew."""
+
+
+def people_in(entry: Entry) -> tuple[str, ...]:
+    """Return the ids of people whom an entry brings to a table, be it only by name: there they are to be found."""
+    match entry:
+        case TableMade():
+            return (entry.maker.id, *(one for one in entry.earlier_people if one is not None))
+        case SeatTaken() | SeatGiven() | Joined():
+            return (entry.person.id,)
+        case Said(seat=None, id=str(person_id)):
+            return (person_id,)
+    return ()
+
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -10,11 +10,11 @@ from cosmodrome.tables.people import Person
 from cosmodrome.tables.wire.requests import AnyCommand
 
 KNOWN: Final = 300
-"""Of the latest entries, it is known by which commands they were written."""
+"""The number of latest entries whose commands are known."""
 
 
 def mark_of(person: Person, command: AnyCommand) -> int | None:
-    """What is kept with the entries of a command by which it is known again: 63 bits. None if it is sent once."""
+    """Return the 63 bits by which a command's entries are known again. None if the command is sent only once."""
     if command.once is None:
         return None
     said = f"{person.id}:{command.once}".encode()

@@ -1,25 +1,29 @@
-"""A journal that fails now and then, and what is said about it: one line in the log, one clear answer to each."""
+"""A journal that fails now and then: one line in the log for each thing that is wrong, one clear answer to each."""
 
 from __future__ import annotations
 
 import logging
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.journal.port import Journal, Unavailable
+from cosmodrome.tables.journal.port import Erasures, Journal, Unavailable
+from cosmodrome.tables.journal.results import KeptResults
 
 log = logging.getLogger(__name__)
 
+Port = TypeVar("Port", Journal, Erasures, KeptResults)
 
-def steady(journal: Journal) -> Journal:
+
+def steady(journal: Port) -> Port:
     """The journal, but instead of Unavailable its methods raise a TableError that can be told to people."""
-    return cast(Journal, _Steady(journal))
+    return cast(Port, _Steady(journal))
 
 
 class _Steady:
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal | Erasures | KeptResults) -> None:
         self._journal = journal
-        self._fails = False
+        self._told = ""
+        """The words for what is wrong, once the log says it; empty while nothing is."""
 
     def __getattr__(self, name: str) -> Any:
         wanted = getattr(self._journal, name)
@@ -30,14 +34,14 @@ class _Steady:
             try:
                 found = await wanted(*arguments, **named)
             except Unavailable as error:
-                if not self._fails:
+                if self._told != error.told:
                     log.error("%s; people are told to try again, and so do tables", error)
-                self._fails = True
-                detail = "the server cannot keep or find anything just now; nothing was done, try again in a moment"
+                self._told = error.told
+                detail = f"{error.told}; nothing was done, try again in a moment"
                 raise TableError("unavailable", detail, 503) from None
-            if self._fails and name in ("append", "create"):
+            if self._told and name in ("append", "create"):
                 log.warning("tables can be written again")
-                self._fails = False
+                self._told = ""
             return found
 
         return tried

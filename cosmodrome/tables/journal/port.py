@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, NamedTuple, Protocol
 
 import msgspec
 
 from cosmodrome.tables.journal.entries import AnyEntry, Entry
+from cosmodrome.tables.journal.results import GameResult, KeptResults
+from cosmodrome.tables.people import Person, nobody_known
 from cosmodrome.tables.wire.sights import Listed
 
 
@@ -17,6 +19,9 @@ class Conflict(Exception):
 
 class Unavailable(Exception):
     """The journal cannot be read or written just now: says why. What was to be written may or may not be."""
+
+    told: ClassVar[str] = "the server cannot keep or find anything just now"
+    """The words that anybody may hear. The error's own message may name files and addresses."""
 
 
 class Summary(Listed, frozen=True, kw_only=True):
@@ -43,6 +48,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """The version of the rules that its game is played by here."""
     people: tuple[str, ...] | None
     """Ids of the maker and all who sit there, None if they are as they were."""
+    result: GameResult | None = None
+    """The result of its game, if that ended just now."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -57,11 +64,93 @@ class Kept(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class Rewriting(msgspec.Struct, frozen=True):
+    """Entries that stand anew in a table's journal, by number, so that a person is no more in it."""
+
+    person_id: str
+    entries: Mapping[int, Entry]
+    heir: Person | None = None
+    """The person who goes on in their place; None if they are deleted."""
+
+
+class Gone(NamedTuple):
+    """A person who is to be forgotten, or who goes on as somebody else."""
+
+    id: str
+    names: Mapping[str, int] = {}
+    """All that they were ever called, and since when (milliseconds since 1970; 0 for a name that was given to them)."""
+    heir: Person | None = None
+    """The person who has their seats and words from now on; None if they are deleted."""
+
+    def instead(self) -> Person:
+        """Return who stands where they were."""
+        return nobody_known() if self.heir is None else self.heir
+
+
+class Erasures(Protocol):
+    """The people who are to be deleted, and where they still are. Each method raises Unavailable as a journal does."""
+
+    async def ask(self, person_id: str, now: int, heir: Person | None = None) -> None:
+        """Note that a person is to be deleted, or to go on as an heir, so that nothing but that ends it.
+
+        Whoever is to be deleted has no heir any more.
+        """
+        ...
+
+    async def pending(self) -> list[str]:
+        """Ids of people who are to be deleted and are still somewhere, the longest waiting first."""
+        ...
+
+    async def prepare(self, person_id: str) -> bool:
+        """Find all tables where a person ever was, and all their names; False while that cannot be yet."""
+        ...
+
+    async def gone(self, person_id: str) -> Gone:
+        """Return who is to be deleted or has an heir, with the names that were found."""
+        ...
+
+    async def left(self, person_id: str) -> list[str]:
+        """Tables where a person still is, were it only in the past; without those where their heir is, too."""
+        ...
+
+    async def not_there(self, person_id: str, table_id: str) -> None:
+        """Note that a table's journal does not name a person."""
+        ...
+
+    async def forget_unopened(self, person_id: str, table_id: str) -> bool:
+        """Have a table forget a person that nobody can open, as its game is not here or it does not replay.
+
+        False if that cannot be: somebody has the table, or an entry cannot be read.
+        """
+        ...
+
+    async def end(self, person_id: str) -> bool:
+        """Note that a person is deleted; False if they are still somewhere. Then only a hash of the id is known.
+
+        Of a person with an heir nothing is known then.
+        """
+        ...
+
+    async def scrub(self) -> bool:
+        """See to it that no file holds what was deleted; False while others read, and it must be done later."""
+        ...
+
+
 class Journal(Protocol):
     """Keeps the journal of every table. The key (table, number) is the referee between several writers.
 
     Each method raises Unavailable if what keeps it fails.
     """
+
+    @property
+    def erasures(self) -> Erasures:
+        """The people who are to be deleted."""
+        ...
+
+    @property
+    def results(self) -> KeptResults:
+        """The results of games that ended before they were written with the last move."""
+        ...
 
     async def create(self, row: TableRow, entries: Sequence[Entry]) -> None:
         """Keep a new table and its first entries, numbered from 1. Raises Conflict if id or code are taken."""
@@ -73,6 +162,15 @@ class Journal(Protocol):
         """Write entries, the first with `number`, all or none. `write_id` is kept with them, else a random one.
 
         Raises Conflict if another got there first, Elsewhere if somebody else has the table now.
+        """
+        ...
+
+    async def rewrite(
+        self, number: int, entries: Sequence[Entry], row: TableRow, rewriting: Rewriting
+    ) -> None:
+        """Write entries as `append` does, and with them, all or none, others in place of older ones.
+
+        Snapshot and look back are no more, and the person is no more one of the table's people. Raises as `append`.
         """
         ...
 
@@ -133,5 +231,9 @@ class Journal(Protocol):
         ...
 
     async def discard(self, lobby: int, playing: int, over: int, limit: int) -> list[str]:
-        """Delete tables in these phases that no node has and nobody touched since these moments; their ids."""
+        """Delete tables in these phases that no node has and nobody touched since these moments; their ids.
+
+        A finished game stays as long as an account that took part in it. At most `limit` of each phase go in one call,
+        and a later call finds those that this one did not come to.
+        """
         ...

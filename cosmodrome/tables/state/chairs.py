@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.people import Person
 
 
@@ -16,15 +17,18 @@ class Chair(msgspec.Struct, frozen=True):
     ready: bool = False
     votes: frozenset[int] = frozenset()
     stepped: bool = False
-    """Whether the table said in the game that its person is away."""
+    """True if the table told the game that the seat's person is away."""
     hints: int = 0
-    """How many hints its person took."""
+    """The number of hints that the seat's person took."""
     hinted: tuple[int, int] = (0, 0)
     """The decision (by the entry since which it stands) for which they took the last one, and that one's level."""
     past: tuple[Person, ...] = ()
     """Those who gave it up in play, the latest last: they have seen what only this seat sees."""
     kept: bool = False
-    """Whether the host wants its bot to stay, so that nobody takes it back."""
+    """True if the host wants the bot to stay, so that nobody takes the seat back."""
+    decided: Decisions | None = None
+    """How many decisions each made for the seat. None before the game, and if only the journal knows: older snapshots
+    of a running game do not say it."""
 
     def given_up(self, bot: str) -> Chair:
         """The chair when its person leaves it to a bot in play. What they took of hints is still told."""
@@ -42,6 +46,10 @@ class Chair(msgspec.Struct, frozen=True):
     def seat(self, person: Person | None, bot: str | None) -> Chair:
         """The chair when somebody else sits here."""
         return Chair(person, bot, stepped=self.stepped)
+
+    def decided_more(self, by: e.By, more: int) -> Chair:
+        """The chair after some more decisions, if it is known how many there were; fewer if one was taken back."""
+        return self if self.decided is None else self.but(decided=self.decided.plus(by, more))
 
     def but(self, **changes: object) -> Chair:
         """The chair with something changed."""

@@ -33,7 +33,7 @@ class GameSoFar(NamedTuple):
     played: Legacy
     """Its moves, and the rules and cards that they were played by."""
     stamps: list[Stamp]
-    """What the last rules began with, and the moves that they played."""
+    """The beginning by the last rules, and the moves that they played."""
 
 
 def course(table: Table, entries: Iterable[e.AnyEntry]) -> GameSoFar:

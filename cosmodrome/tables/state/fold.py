@@ -13,6 +13,7 @@ from cosmodrome.core.edition import own_hash, unchecked_edition
 from cosmodrome.core.record import RecordError, plain, position_digest
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.state.chairs import rearranged, seated
 from cosmodrome.tables.state.legacy import begun, replayed
 from cosmodrome.tables.state.match import Match, Moved
@@ -21,7 +22,7 @@ from cosmodrome.tables.wire.sights import ChatLine, NewRules
 
 
 class News(NamedTuple):
-    """What an entry brought: a move, a line of chat, or None for another change of the table."""
+    """The news of an entry: a move, a line of chat, or None for another change of the table."""
 
     entry: e.AnyEntry
     result: Moved | ChatLine | None
@@ -71,17 +72,17 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
     table.touched = entry.at
     match entry:
         case e.Acted():
-            return _acted(table, entry)
+            moved = _acted(table, entry)
+            _count(table, entry.seat, entry.by, 1)
+            return moved
         case e.Undone():
-            if table.behind is not None:
-                table.behind = table.behind.taken_back(1)
-            return table.match.undo(table.number, entry) if table.match else None
+            return _undone(table, entry)
         case e.Upgraded():
             return _upgraded(table, entry)
         case e.Started():
             return _started(table, entry)
         case e.Said():
-            line = ChatLine(number=table.number, **msgspec.structs.asdict(entry))
+            line = _line(table, entry)
             table.said = table.said.plus(line)
             _hide_from_others(table, entry.team)
             return line
@@ -98,11 +99,27 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
             table.next_table = entry.table
         case e.SeatGiven():
             _given(table, entry)
+        case e.Forgotten() | e.Joined():
+            pass  # what it says was done to the entries before it
         case e.TableMade():
             raise ValueError(f"table {table.id[:6]}…: entry {table.number} makes the table again")
         case _:
             table.chairs = seated(table.chairs, entry)
     return None
+
+
+def _line(table: Table, said: e.Said) -> ChatLine:
+    """A line of chat as people may read it: without the id of who said it."""
+    return ChatLine(
+        number=table.number,
+        at=said.at,
+        seat=said.seat,
+        name=said.name,
+        text=said.text,
+        phrase=said.phrase,
+        team=said.team,
+        who=None if said.id is None else table.handle(said.id),
+    )
 
 
 def _given(table: Table, entry: e.SeatGiven) -> None:
@@ -125,6 +142,7 @@ def _configured(table: Table, entry: e.Configured) -> None:
 
 def _started(table: Table, entry: e.Started) -> Moved | None:
     seats, game = len(table.chairs), table.game
+    table.chairs = [chair.but(decided=Decisions()) for chair in table.chairs]
     table.names = tuple(
         chair.person.name if chair.person else f"{name} ({chair.bot})"
         for chair, name in zip(table.chairs, table.bot_names(), strict=True)
@@ -177,6 +195,20 @@ def _acted(table: Table, entry: e.Acted) -> Moved | None:
         _step_away(table, entry, moved.action and plain(moved.action))
         table.numbers.hide(table.number, (seat for seat in table.viewers() if not moved.concerns(seat)))
     return moved
+
+
+def _undone(table: Table, entry: e.Undone) -> Moved | None:
+    moved = table.match.undo(table.number, entry) if table.match else None
+    if table.behind is not None:
+        table.behind = table.behind.taken_back(1)
+    _count(table, entry.seat, "person", -1)  # nobody else takes anything back
+    return moved
+
+
+def _count(table: Table, seat: int, by: e.By, more: int) -> None:
+    """Count a decision for a seat; the clock's own moves are no seat's."""
+    if seat != CLOCK:
+        table.chairs[seat] = table.chairs[seat].decided_more(by, more)
 
 
 def _step_away(table: Table, entry: e.Acted, action: object) -> None:

@@ -15,7 +15,7 @@ from cosmodrome.tables.journal import entries as e
 
 
 class Legacy(msgspec.Struct, frozen=True, kw_only=True):
-    """By which rules and with which cards it was played, and the moves that were not undone."""
+    """The rules and cards that a game was played with, and its moves without those that were undone."""
 
     game: str
     options: dict[str, Any]
@@ -25,7 +25,7 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds since 1970."""
     begun: Begun
     data_hash: str = ""
-    """Of all the data files that the last rules played with (`own_hash`); empty where that was not written."""
+    """The hash of all data files that the last rules played with (`own_hash`). Empty where it was not written."""
     moves: tuple[Move, ...] = ()
     digests: tuple[str, ...] = ()
     """Per move, of the position after it; empty where that was not written."""
@@ -56,7 +56,7 @@ class Legacy(msgspec.Struct, frozen=True, kw_only=True):
         return self.taken_back(entry.taken_back).carried(entry.rules, entry.position, entry.data)
 
     def part(self) -> Part:
-        """What the last rules have played."""
+        """Return the part that the last rules have played."""
         last = self.last
         return Part(
             game=self.game,

@@ -32,7 +32,7 @@ class Moved(msgspec.Struct, frozen=True):
     """The rules that play on from here, if others began the game."""
 
     def concerns(self, seat: int | None) -> bool:
-        """Whether it is the set-up, the seat's own move, or one that it (None: a spectator) is told something of."""
+        """Return whether this is the set-up, the seat's own move, or one that the seat (None: a spectator) hears of."""
         if self.seat is None or (seat is not None and seat == self.seat):
             return True
         return any(told.to(seat) is not None for told in self.told)
@@ -47,7 +47,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class UndoStep(msgspec.Struct, frozen=True):
-    """What an undo goes back to."""
+    """A state that an undo goes back to."""
 
     seat: int
     state: State
@@ -73,7 +73,7 @@ class Match:
         self.number = 0
         """The last entry that moved the game."""
         self.history: list[Moved] = []
-        """What moved it, the latest last: at least `REMEMBERED` of which everybody is told, or all there are."""
+        """The latest moves, the last one last: at least `REMEMBERED` that everybody is told of, or all there are."""
         self.asked: list[Asked | None] = [None] * seats
         self.since: list[dict[Action, int]] = [{} for _ in range(seats)]
         """In real time: since which entry each seat's actions have been legal without a break."""
@@ -102,11 +102,11 @@ class Match:
         return self.since[seat].get(action)
 
     def told(self, moved: Moved, seat: int | None) -> bool:
-        """Whether a seat, or a spectator, hears of a move: in real time only if there is something to hear."""
+        """Return whether a seat, or a spectator, hears of a move. In real time only if there is something to hear."""
         return not self.game.real_time or moved.concerns(seat)
 
     def can_undo(self, seat: int | None) -> bool:
-        """Whether the last action was the seat's own, and nothing was revealed by it."""
+        """Return whether the last action was the seat's own, and revealed nothing."""
         return bool(self.steps) and self.steps[-1].seat == seat
 
     def undone_decision(self) -> Asked | None:
@@ -190,7 +190,7 @@ class Match:
         return moved
 
     def _note_since(self, moved: Moved, seat: int, legal: Sequence[Action]) -> None:
-        """What may be done now without a break; what was done just now begins anew."""
+        """Note since when each action has been legal without a break. The action just done begins anew."""
         since, done = self.since[seat], moved.action if seat == moved.seat else None
         fresh = moved.number
         self.since[seat] = {action: fresh if action == done else since.get(action, fresh) for action in legal}

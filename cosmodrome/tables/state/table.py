@@ -11,6 +11,7 @@ from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.core.words.crew import crew_names
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.people import handle
 from cosmodrome.tables.state.chairs import Chair, given_up, seat_of
 from cosmodrome.tables.state.chat import Chat
 from cosmodrome.tables.state.legacy import Legacy
@@ -45,9 +46,9 @@ class Table:
         self.behind: Legacy | None = None
         """The game as other rules, or other cards, than those here have played it; `upgrade` carries it over."""
         self.names: tuple[str, ...] = ()
-        """Who sat where when the game began."""
+        """The names at the seats when the game began."""
         self.hastened = False
-        """Whether bots play on at once while nobody else has anything to decide."""
+        """True if bots play on at once while nobody else has anything to decide."""
         self.next_table: str | None = None
 
     def open_box(self) -> None:
@@ -101,8 +102,8 @@ class Table:
         return given_up(self.chairs, person_id)
 
     def handle(self, person_id: str) -> str:
-        """By what others at this table may mean a person, whose id is nobody else's to know."""
-        return commitment(f"{self.id}:{person_id}")[:16]
+        """Return the handle by which others at this table mean a person. The person's id is a secret."""
+        return handle(self.id, person_id)
 
     def team_of(self, seat: int | None) -> int | None:
         """The team that a seat shares with others; None if it plays for itself, or for a spectator."""
@@ -134,7 +135,7 @@ class Table:
     # What was said, played, and is to come.
 
     def hears(self, seat: int | None, team: int | None) -> bool:
-        """Whether whoever sits at a seat (None: a spectator) may read what was said to a team, or (None) to all."""
+        """Return whether the person at a seat (None: a spectator) may read words to a team, or (None) to all."""
         return team is None or team == self.team_of(seat)
 
     def chat(self, seat: int | None) -> list[ChatLine]:
@@ -156,7 +157,7 @@ class Table:
 
     @property
     def only_bots(self) -> bool:
-        """Whether in a game in turns only bots will be asked for anything, unless a person takes a seat back."""
+        """Return whether only bots will be asked for anything (in turns) unless a person takes a seat back."""
         if self.match is None or self.phase != "playing" or self.game.real_time:
             return False
         out = offers.out(self.game, self.match.state, len(self.chairs))
@@ -164,7 +165,7 @@ class Table:
 
     @property
     def pace(self) -> Pace:
-        """How fast bots play now."""
+        """Return the pace at which bots play now."""
         return "instant" if self.hastened and self.only_bots else self.made.settings.pace
 
     @property
@@ -173,7 +174,7 @@ class Table:
         return self.match.asked if self.match else ()
 
     def stands(self, seat: int, decision: int) -> bool:
-        """Whether a seat still stands before the decision that it has stood before since this entry."""
+        """Return whether a seat still has the decision before it that it has had since this entry."""
         asked = self.match.asked[seat] if self.match else None
         return self.phase == "playing" and asked is not None and asked.number == decision
 

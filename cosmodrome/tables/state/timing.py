@@ -9,7 +9,7 @@ from cosmodrome.core import Intent, bot_of_rank, thinking_time
 from cosmodrome.tables.state.table import Table
 
 PACES: Final = {"calm": 2000, "brisk": 600, "instant": 0}
-"""How long a bot seems to think about one decision, in milliseconds."""
+"""The time that a bot seems to think about one decision, in milliseconds."""
 
 BREATH: Final = 500
 """At the instant pace a bot in a real-time game acts at once, but never twice within so many milliseconds."""

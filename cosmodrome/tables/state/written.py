@@ -10,6 +10,7 @@ from cosmodrome.core import CLOCK
 from cosmodrome.core.record import position_digest
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Summary, TableRow
+from cosmodrome.tables.state.result import new_result
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.state.timing import wake_at
 
@@ -26,6 +27,7 @@ def row(table: Table, before: Table | None) -> TableRow:
         wake_at=wake_at(table),
         rules=table.game.rules_version,
         people=None if before is not None and before.people() == people else people,
+        result=None if before is None else new_result(table, before),
     )
 
 

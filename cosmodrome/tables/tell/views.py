@@ -1,4 +1,4 @@
-"""What a table tells: the same table, worded for one person, one seat, or the spectators."""
+"""Views of a table: the same table, worded for one person, one seat, or the spectators."""
 
 from __future__ import annotations
 
@@ -65,6 +65,7 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
                 hurried=seat in presence.hurried,
                 left=chair.past[-1].name if chair.past and person is None else None,
                 kept=chair.kept,
+                handle=table.handle(person.id) if person else None,
             )
         )
     hosts = person_id is not None and table.host == person_id
@@ -188,7 +189,7 @@ class Past(NamedTuple):
 
     record: Record
     moves: Sequence[Stamp]
-    """What the last rules began with and their moves, numbered as the seat, or a spectator, knows them."""
+    """The beginning by the last rules and their moves, numbered as the seat, or a spectator, knows them."""
     before: int
     """Moves that other rules played before: they are not shown, as those would show them otherwise."""
     started_at: int

@@ -1,4 +1,4 @@
-"""What a table tells people: the messages of the wire, as types. What people ask is in `requests.py`."""
+"""Messages that a table tells people: the wire, as types. Requests of people are in `requests.py`."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Refused(Message, frozen=True, tag="refused"):
     error: str
     """A message id: `rule` for a refusal by the game (then `why` is set), else what was wrong with the command."""
     detail: str
-    """What was wrong, in plain English, for people who write clients."""
+    """The fault in plain English, for people who write clients."""
     why: Why | None = None
 
 

@@ -1,4 +1,4 @@
-"""What people ask of tables: the wire towards the server, as types. Actions and options are plain JSON values."""
+"""Requests of people to tables: the wire towards the server, as types. Actions and options are plain JSON values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat does where a game that is over is tried otherwise."""
+    """An action of a seat in a game that is over and is tried otherwise."""
 
     seat: SeatNumber
     action: dict[str, Any] | None = None
@@ -128,7 +128,7 @@ class Configure(Command, frozen=True, tag="configure"):
     settings: Settings
     seats: Annotated[int, Meta(ge=1, le=16)]
     deck: Annotated[str, Meta(max_length=255)] | None = None
-    """As in `NewTable`; None for the deck that it has."""
+    """The deck, as in `NewTable`; None for the deck that the table has."""
 
 
 class Start(Command, frozen=True, tag="start"):

@@ -12,7 +12,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 Pace = Literal["calm", "brisk", "instant"]
-"""How long bots seem to think: about two seconds, half a second, not at all. In real time: as people do, or at once."""
+"""The time that bots seem to think: two seconds, half a second, none. In real time: like people, or none."""
 
 Visibility = Literal["open", "link"]
 """Listed in the lobby for everybody, or only for those who have the link."""

@@ -1,4 +1,4 @@
-"""What people see of a table, as types: the parts of what it tells.
+"""Everything that people see of a table, as types: the parts of its messages.
 
 Game values inside them (actions, events, views, options) are plain JSON values of the game's own types.
 """
@@ -14,7 +14,7 @@ from cosmodrome.tables.wire.shared import Closer, Phrase, Settings, TablePhase
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits at a seat. Empty: neither a person nor a bot."""
+    """The player at a seat. An empty seat has neither a person nor a bot."""
 
     seat: int
     name: str | None
@@ -33,23 +33,25 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     delay: int | None
     """Milliseconds that their line takes one way, as measured by the server; None if it was not measured."""
     votes: int
-    """How many of the others wish that a bot plays on for the absent person; all who are here must."""
+    """The number of others who wish that a bot plays on for the absent person. All who are here must wish it."""
     team: int
     hints: int
-    """How many hints its person took."""
+    """The number of hints that the seat's person took."""
     hurried: bool
-    """Whether its bot had less time than its name says for its last decision, as bots think at many tables."""
+    """True if its bot had less time for its last decision than its name says, since bots think at many tables."""
     left: str | None = None
     """The name of who gave the seat up last, while a bot has it."""
     kept: bool = False
-    """Whether the host wants its bot to stay, so that nobody takes the seat back."""
+    """True if the host wants the bot to stay, so that nobody takes the seat back."""
+    handle: str | None = None
+    """The handle by which its person is blocked; it says nothing at another table."""
 
 
 class Watcher(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who looks on."""
 
     handle: str
-    """By what `give` means them; it says nothing at another table."""
+    """The handle by which `give` means the person. It says nothing at another table."""
     name: str
     held: int | None
     """The seat that they gave up: they may have no other. None: they have held none of this game."""
@@ -65,18 +67,18 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     deck: str
     """The name of the host's deck that it is played with; empty for the game's own."""
     own_cards: bool
-    """Whether its cards are not the game's own: those of a host's deck, or of the version it began with."""
+    """True if its cards are not the game's own: those of a host's deck, or of the version it began with."""
     options: dict[str, Any]
     settings: Settings
     phase: TablePhase
     seats: list[SeatInfo]
     your_seat: int | None
     played_on: bool
-    """Whether its game begins from a position of another: no deal that the seed could prove."""
+    """True if its game begins from a position of another game. The seed then proves no deal."""
     hints: bool
-    """Whether you may ask for hints: nobody else is at the game."""
+    """True if you may ask for hints: nobody else is at the game."""
     host: bool
-    """Whether you are its host: the maker, or after they left for good the first person seated."""
+    """True if you are the host: the maker, or after they left for good the first person seated."""
     spectators: int
     gave_up: int | None = None
     """The seat that you gave up in play: `return` takes it back where its bot is not `kept`."""
@@ -89,7 +91,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     closed: Closer | None
     """Why the game ended without a result, if it did."""
     hastened: bool
-    """Whether bots play on at once, as somebody wished when there was nothing left to decide for people."""
+    """True if bots play on at once, since somebody wished it when no person had anything left to decide."""
     next_table: str | None
     """The rematch's table, once somebody asked for it."""
     decide_by: int | None
@@ -97,7 +99,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is listed of a table, whoever reads it."""
+    """The part of a table that is listed, whoever reads the list."""
 
     id: str
     code: str
@@ -132,7 +134,7 @@ class TableCard(Listed, frozen=True, kw_only=True):
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     """One line of chat that you may read: a text or a quick phrase, neither if the server's host removed it.
 
-    `seat` is None for a spectator's.
+    The lines of somebody who was deleted have neither, too. `seat` is None for a spectator's.
     """
 
     number: int
@@ -143,6 +145,8 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     phrase: Phrase | None
     team: int | None
     """The team (`SeatInfo.team`) that alone may read it, None if everybody may."""
+    who: str | None = None
+    """The handle of who said it; None if the table does not know any more."""
 
 
 class NewRules(msgspec.Struct, frozen=True):
@@ -170,7 +174,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who played a seat: a person, or a bot, by the name that people know them by."""
+    """The player of a seat: a person, or a bot, by the name that people know."""
 
     name: str | None
     bot: str | None
@@ -180,11 +184,11 @@ class Earlier(msgspec.Struct, frozen=True, kw_only=True):
     """The game that another goes on from, up to there: as much as a spectator was told of it."""
 
     moves: int
-    """How many there were."""
+    """The number of moves."""
     round: int | None
     """The round that it stood in, if its view counts them."""
     players: list[Player] = []
-    """By seat."""
+    """The players, by seat."""
     changes: list[Change]
     """The last of its moves, numbered from 1 (0 is the set-up); their moments are not told."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cosmodrome.core import Action, Rng
+from cosmodrome.core import Action, AnyRng, Rng
 
 from .board import GRID, LINES
 from .game import SIGNS, MorrisState
@@ -14,7 +14,7 @@ CHANCE = {1: 0.5, 2: 0.1, 3: 0.001}
 """How much chance counts beside what a choice is worth, by level."""
 
 
-def imagine(view: MorrisView, rng: Rng) -> MorrisState:
+def imagine(view: MorrisView, rng: AnyRng) -> MorrisState:
     """The state, as nothing of it is hidden."""
     state = MorrisState(rng.clone())
     signs = zip(GRID, view.board, strict=True)

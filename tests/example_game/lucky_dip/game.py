@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cosmodrome.core import CLOCK, TICK, Action, Outcome, Rng, Told, Why, outcome_of, redeal
+from cosmodrome.core import CLOCK, TICK, Action, AnyRng, Outcome, Told, Why, outcome_of, redeal
 from cosmodrome.core.plain_state import PlainGame, PlainState
 
 from .values import CARDS, Choose, Chosen, Dealt, Dip, Dipped, LuckyOptions, LuckyView, Pass, Passed, Shown
@@ -124,7 +124,7 @@ class LuckyState(PlainState):
             outcome=self.outcome,
         )
 
-    def forget(self, seat: int | None, rng: Rng) -> None:
+    def forget(self, seat: int | None, rng: AnyRng) -> None:
         """A seat knows its hand, but no longer what it put away: that is as hidden as the bag."""
         others = [other for other in range(len(self.hands)) if other != seat]
         redeal(rng, self.bag, self.away, *(self.hands[other] for other in others))

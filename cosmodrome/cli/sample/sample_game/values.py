@@ -1,4 +1,4 @@
-"""What passes in and out of Sample Game: options, actions, events, view."""
+"""Values that pass in and out of Sample Game: options, actions, events, view."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from cosmodrome.core.marks import PLACE, SEAT, places
 MOST_ROWS = 4
 MOST_STONES = 6
 ROWS = tuple(str(row) for row in range(1, MOST_ROWS + 1))
-"""What the rows are called: they are counted from 1."""
+"""The names of the rows, counted from 1."""
 
 
 class SampleGameOptions(Options, frozen=True):
-    """How large the table is."""
+    """The size of the table."""
 
     rows: Annotated[int, Meta(ge=2, le=MOST_ROWS)] = 3
 
@@ -43,7 +43,7 @@ class Taken(Event, frozen=True):
 
 
 class SampleGameView(View, frozen=True):
-    """What everybody may know: all of it."""
+    """All that everybody may know, which is everything."""
 
     rows: Annotated[tuple[int, ...], places(1, ROWS)]
     """The stones in each row."""

@@ -1,0 +1,1 @@
+"""Kept names over HTTP: keeping one, ways in, devices."""

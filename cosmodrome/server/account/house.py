@@ -1,0 +1,22 @@
+"""The rules of the house, for the page."""
+
+from __future__ import annotations
+
+from litestar import get
+
+from cosmodrome.server.api import Accounts, problems
+from cosmodrome.server.wire.people_bodies import HouseInfo
+
+
+@get(
+    "/api/server",
+    responses=problems(),
+    tags=["host"],
+    summary="Who plays here, and how long accounts are kept",
+)
+async def get_house(people: Accounts) -> HouseInfo:
+    """The host's choices for this server."""
+    return HouseInfo(who=people.rules.who, accounts_kept=people.rules.accounts_kept)
+
+
+HANDLERS = (get_house,)

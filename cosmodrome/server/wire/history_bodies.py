@@ -1,0 +1,68 @@
+"""Finished games, as they go over HTTP. Moments are milliseconds since 1970."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class FinishedSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a game that you finished."""
+
+    seat: int
+    name: str
+    """The person's name, or the name by which people know the bot; `somebody` for those who were deleted."""
+    bot: str | None
+    """The bot, where no person had the seat."""
+    rank: int | None
+    """The rank that this bot comes nearest to, from 1; null without a bot, or where nobody knows its strength."""
+    team: int
+    place: int | None
+    """The place, from 1, which partners and equals share; null where nobody won."""
+    you: bool
+    person: bool
+    """True if somebody else had it who is not deleted: `with` may name it as `table,seat`."""
+
+
+class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that you played to its end."""
+
+    table: str
+    """The id of its table, which has the replay and the look back."""
+    game: str
+    began: int
+    ended: int
+    options: dict[str, Any]
+    deck: str | None
+    """The name of the host's deck that it was played with; null for the game's own cards."""
+    parties: int
+    """The number of teams, or of seats that play for themselves."""
+    seats: list[FinishedSeat]
+
+
+class YouAndAnother(msgspec.Struct, frozen=True, kw_only=True):
+    """The games that you and another person both finished."""
+
+    name: str
+    """The other's name at the seat that you asked by."""
+    games: int
+    ahead: int
+    """Games in which you came before the other."""
+    behind: int
+    level: int
+    """Games in which neither came before the other."""
+    partners: int
+    """Games that you played in one team."""
+    since: int
+    """When the first of them ended."""
+
+
+class MyGames(msgspec.Struct, frozen=True, kw_only=True):
+    """Some of the games that you finished, the latest first."""
+
+    games: list[FinishedGame]
+    next: str | None
+    """The `before` that gives older ones; null if there are none."""
+    between: YouAndAnother | None
+    """The figures between you and the person whom `with` names; null if it names nobody."""

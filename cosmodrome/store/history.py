@@ -1,0 +1,109 @@
+"""People's finished games, in SQL. Every query uses the index `ix_result_seats_person` (person, ended, table_id)."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any, Final
+
+import msgspec
+
+from cosmodrome.people.history import BetweenTwo, LastSeen, PlayedGame, PlayedSeat, SeatAt
+from cosmodrome.store.database import Database, Row
+
+NEWEST: Final = LastSeen(2**62, "")
+"""Every game is older than this."""
+
+OF_GAME: Final = "AND (SELECT game FROM results WHERE table_id = {}.table_id) = ${}"
+"""Looked up last, as it costs the most: only for games in which the other person sat, if there is one."""
+WITH_OTHER: Final = """
+AND EXISTS (
+    SELECT 1 FROM result_seats other
+    WHERE other.person = ${} AND other.ended = mine.ended AND other.table_id = mine.table_id
+)"""
+"""All seats of a game have its `ended`, so the index finds the other person's seat directly."""
+
+GAMES: Final = """
+WITH page AS (
+    SELECT mine.table_id, mine.ended FROM result_seats mine
+    WHERE mine.person = $1 AND (mine.ended, mine.table_id) < ($2, $3) {}
+    ORDER BY mine.ended DESC, mine.table_id DESC LIMIT $4
+)
+SELECT page.table_id, results.game, results.began, results.ended, results.options, results.deck,
+seats.seat, seats.person, seats.name, seats.bot, seats.team, seats.rank
+FROM page JOIN results ON results.table_id = page.table_id JOIN result_seats seats ON seats.table_id = page.table_id
+ORDER BY page.ended DESC, page.table_id DESC, seats.seat"""
+GAME_SIZE: Final = 6
+"""The number of columns of a game. The columns of a seat follow them."""
+
+MET: Final = """
+SELECT other.person, other.name FROM result_seats mine JOIN result_seats other ON other.table_id = mine.table_id
+WHERE mine.person = $1 AND mine.table_id = $2 AND other.seat = $3 AND other.person <> $1"""
+
+BETWEEN: Final = """
+SELECT count(*),
+count(*) FILTER (WHERE mine.team <> other.team AND mine.rank < other.rank),
+count(*) FILTER (WHERE mine.team <> other.team AND mine.rank > other.rank),
+count(*) FILTER (WHERE mine.team = other.team),
+min(mine.ended)
+FROM result_seats mine JOIN result_seats other ON other.ended = mine.ended AND other.table_id = mine.table_id
+WHERE mine.person = $1 AND other.person = $2 {}"""
+
+
+class SqlHistory:
+    """Implements the port `cosmodrome.people.history.HistoryStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def games(
+        self, person_id: str, before: LastSeen | None, most: int, *, game: str | None, other: str | None
+    ) -> list[PlayedGame]:
+        """Return games in which a person sat, the latest first: at most `most`, all older than `before`.
+
+        With a `game`, only games of that kind; with an `other` person, only games in which that person sat, too.
+        """
+        statement, values = games_statement(person_id, before or NEWEST, most, game, other)
+        rows = await self._database.fetch(statement, *values)
+        return [_played(list(each)) for _, each in groupby(rows, key=lambda row: row[0])]
+
+    async def met(self, person_id: str, at: SeatAt) -> tuple[str, str] | None:
+        """Return the id and name of the other person in a seat; None without one, or if `person_id` did not play."""
+        for other, name in await self._database.fetch(MET, person_id, at.table_id, at.seat):
+            return other, name
+        return None
+
+    async def between(self, person_id: str, other: str, name: str, *, game: str | None) -> BetweenTwo:
+        """Return the figures between two people, in all games or in one. `name` is the other person's name."""
+        statement, values = between_statement(person_id, other, game)
+        games, ahead, behind, partners, since = (await self._database.fetch(statement, *values))[0]
+        level = games - ahead - behind - partners
+        return BetweenTwo(name, games, ahead, behind, level, partners, since or 0)
+
+
+def games_statement(
+    person_id: str, before: LastSeen, most: int, game: str | None, other: str | None
+) -> tuple[str, list[Any]]:
+    """Return the statement that finds a page of games, and its parameters."""
+    values: list[Any] = [person_id, *before, most]
+    conditions = []
+    if other is not None:
+        values.append(other)
+        conditions.append(WITH_OTHER.format(len(values)))
+    if game is not None:
+        values.append(game)
+        conditions.append(OF_GAME.format("mine", len(values)))
+    return GAMES.format(" ".join(conditions)), values
+
+
+def between_statement(person_id: str, other: str, game: str | None) -> tuple[str, list[Any]]:
+    """Return the statement that counts the games between two people, and its parameters."""
+    if game is None:
+        return BETWEEN.format(""), [person_id, other]
+    return BETWEEN.format(OF_GAME.format("other", 3)), [person_id, other, game]
+
+
+def _played(rows: list[Row]) -> PlayedGame:
+    """Return a game from the rows of its seats."""
+    table_id, game, began, ended, options, deck = rows[0][:GAME_SIZE]
+    seats = [PlayedSeat(*row[GAME_SIZE:]) for row in rows]
+    return PlayedGame(table_id, game, began, ended, msgspec.json.decode(options), deck, seats)
