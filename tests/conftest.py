@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -20,6 +21,12 @@ sys.path.insert(0, str(Path(__file__).parent / "example_game"))
 # Tests start hundreds of processes. Without kept bytecode, each of them would compile the whole package.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# The same examples in every run, however slow the machine is.
+settings.register_profile(
+    "steady", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
 
 QUIET = [
     "--no-sandbox",

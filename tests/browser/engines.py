@@ -281,6 +281,7 @@ class Chromium(Engine):
     def __init__(self, page: Page, folder: Path) -> None:
         super().__init__(folder)
         self._page = page
+        page.set_default_timeout(PATIENCE * 1000)
         self._line = page.context.new_cdp_session(page)
         self._size = 0, 0
 

@@ -8,6 +8,8 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import expect
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, WebSocket
 
@@ -16,6 +18,8 @@ PHONE = (390, 844)
 SMALL = (360, 640)
 PATIENCE = 90
 """The longest wait in seconds. A busy machine may need long for something that usually takes a moment."""
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 WORDS = """() => [...document.querySelectorAll("[data-choice]")].map(
   (one) => one.getAttribute("aria-label") ?? one.querySelector(".name")?.textContent ?? one.textContent

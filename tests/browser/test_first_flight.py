@@ -103,6 +103,7 @@ def test_what_is_said_first_does_not_wait_for_the_board_and_stays_where_it_is(
     said.wait_for()
     before = said.bounding_box()
     assert one.page.locator("main [data-at]").count() == 0
+    one.until(lambda: held, "the request for the board")
     held[0].continue_()
     one.page.locator("main [data-at]").first.wait_for()
     one.page.locator("aside .buttons button.primary").wait_for()

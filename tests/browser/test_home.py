@@ -72,4 +72,4 @@ def test_a_host_who_has_gone_is_not_said_to_wait(person: Callable[..., Player], 
     for words in ("Phest", "1 free seat", "1 bot", "1 minute a move"):
         expect(row).to_contain_text(words)
     host.open("/about")
-    expect(row).to_contain_text(f"Nobody is here. {name} was last here", timeout=30_000)
+    expect(row).to_contain_text(f"Nobody is here. {name} was last here")

@@ -405,7 +405,7 @@ def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
     cards = one.page.locator("[data-cards] [data-choice]")
     assert cards.count() == len(before.game["legal"]) > 1
     for card in cards.all():
-        card.tap(trial=True, timeout=5000)
+        card.tap(trial=True)
 
 
 @pytest.mark.parametrize("size", [PHONE, (1280, 800)])

@@ -66,7 +66,10 @@ def everywhere(request: pytest.FixtureRequest, tmp_path: Path, watched: LiveServ
         engine.resize(1280, 800)
         one = Visitor(engine, watched.url)
         one.go("/")
-        yield one
+        try:
+            yield one
+        finally:
+            watched.run_clock()
         assert one.complaints() == []
 
 
@@ -146,10 +149,11 @@ def places(engine: Engine, game: str, asked: bool = True) -> list[list[float]]:
     return list(drawn)
 
 
-def begin(visitor: Visitor, game: str) -> str:
+def begin(visitor: Visitor, server: LiveServer, game: str) -> str:
     """Sit at a game, and play until two pieces lie on the board. Return the table's code.
 
-    Space Bowl tosses its pieces. Karman Swap lays them out when cards have been handed over.
+    Space Bowl tosses its pieces. Karman Swap lays them out when cards have been handed over. From then on the server's
+    clock stands, so that in real time, nothing is tossed anew while pieces are measured.
     """
     code = visitor.sit(game, seats=4)
     visitor.there("[data-choice]")
@@ -157,12 +161,19 @@ def begin(visitor: Visitor, game: str) -> str:
         if visitor.engine.js("return document.querySelectorAll(arguments[0]).length > 1", PIECES[game][1]):
             break
         visitor.play(decision)
+    server.stop_clock()
+    while not visitor.engine.js("return !!document.querySelector('[data-choice]')"):
+        server.run_clock()  # nothing can be chosen where all others are waited for
+        time.sleep(0.5)
+        server.stop_clock()
     return code
 
 
 @pytest.mark.parametrize("game", PIECES)
-def test_pieces_stand_in_their_places_at_any_zoom(everywhere: Visitor, game: str) -> None:
-    begin(everywhere, game)
+def test_pieces_stand_in_their_places_at_any_zoom(
+    everywhere: Visitor, watched: LiveServer, game: str
+) -> None:
+    begin(everywhere, watched, game)
     plain = places(everywhere.engine, game)
     assert len(plain) >= 2
     for zoom in ZOOMS:
@@ -171,8 +182,10 @@ def test_pieces_stand_in_their_places_at_any_zoom(everywhere: Visitor, game: str
 
 
 @pytest.mark.parametrize("game", PIECES)
-def test_pieces_stand_in_their_places_on_the_big_screen(everywhere: Visitor, game: str) -> None:
-    code = begin(everywhere, game)
+def test_pieces_stand_in_their_places_on_the_big_screen(
+    everywhere: Visitor, watched: LiveServer, game: str
+) -> None:
+    code = begin(everywhere, watched, game)
     engine = everywhere.engine
     plain = places(engine, game)
     engine.resize(1900, 1080)
@@ -204,8 +217,11 @@ def assert_near(drawn: list[list[float]], plain: list[list[float]]) -> None:
 
 
 def test_a_newcomer_asks_once_and_is_one_guest(engine: Engine, tmp_path: Path) -> None:
-    """The page uses the answers to the early requests of its head."""
-    live = LiveServer(tmp_path / "data", **WIDE)
+    """The page uses the answers to the early requests of its head. It does not look for tables again meanwhile."""
+    page = watched_page(tmp_path / "page")
+    with (page / "watch.js").open("a") as script:
+        script.write("setInterval = function () { return 0; };\n")
+    live = LiveServer(tmp_path / "data", page=page, **WIDE)
     try:
         Visitor(engine, live.url).go("/")
         engine.wait("return document.readyState === 'complete' && !!document.querySelector('main h3')")

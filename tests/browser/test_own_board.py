@@ -103,7 +103,7 @@ def test_it_is_for_everybody(person: Callable[..., Player], size: tuple[int, int
     one = person(size=size, bypass_csp=True)
     sit_down(one, "nine-mens-morris")
     one.page.locator(".morris [data-choice]").first.wait_for()
-    styled = "getComputedStyle(document.querySelector('.morris')).display === 'grid'"
+    styled = "() => getComputedStyle(document.querySelector('.morris')).display === 'grid'"
     one.page.wait_for_function(styled)  # the board asks for its style sheet by itself
     small = (
         "() => [...document.querySelectorAll('.morris button')].filter((one) => one.clientWidth < 44).length"
@@ -117,7 +117,7 @@ def test_it_is_for_everybody(person: Callable[..., Player], size: tuple[int, int
     assert one.page.evaluate("document.activeElement.ariaLabel") == one.lit()[1]
     one.page.keyboard.press("Enter")
     one.until(lambda: one.my_turn and one.number > 1, "the next turn")
-    one.page.wait_for_function("document.activeElement.matches('[data-choice]')")
+    one.page.wait_for_function("() => document.activeElement.matches('[data-choice]')")
     assert not one.complaints
 
 

@@ -137,9 +137,11 @@ def test_printing_with_the_keyboard_alone(person: Callable[..., Player]) -> None
         one.page.keyboard.press("Enter")
     assert download.value.suggested_filename == "spacebowl-letter-fr.pdf"
     dialog.get_by_role("status").get_by_text("C'est prêt").wait_for()
-    one.page.wait_for_function("document.querySelector('dialog[open]').contains(document.activeElement)")
+    one.page.wait_for_function(
+        "() => document.querySelector('dialog[open]').contains(document.activeElement)"
+    )
     one.page.keyboard.press("Escape")
-    one.page.wait_for_function("document.activeElement.textContent.includes('Imprimer')")
+    one.page.wait_for_function("() => document.activeElement.textContent.includes('Imprimer')")
     assert not one.complaints
 
 

@@ -20,6 +20,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 TV = (1920, 1080)
 ROUNDS = 10
+COUNTDOWN = 10
+"""The seconds from a call to the reveal."""
 
 WRONG_CLOCK = """
   const Right = Date;
@@ -62,8 +64,9 @@ def cable(server: LiveServer) -> Iterator[Cable]:
 
 
 def new_table(seats: int) -> dict[str, Any]:
-    """A table without a grace, so that a countdown ends at its time."""
-    return {"game": "spacebowl", "seats": seats, "options": {"grace": 0}, "settings": {"pace": "brisk"}}
+    """A table without a grace, so that a countdown ends at its time, and without a limit to the search."""
+    options = {"grace": 0, "round_limit": 0}
+    return {"game": "spacebowl", "seats": seats, "options": options, "settings": {"pace": "brisk"}}
 
 
 def say(one: Player, kind: str, by_key: bool = False) -> None:
@@ -132,28 +135,35 @@ def destinations(view: dict[str, Any]) -> list[int]:
 
 
 @contextmanager
-def without_haste(server: LiveServer) -> Iterator[float]:
-    """Stop the server's clock, so that nothing in a countdown or a reveal is too late. Yields the moment."""
-    moment = time()
-    server.stop_clock(moment * 1000)
-    yield moment
-    server.run_clock()
+def without_haste(server: LiveServer) -> Iterator[None]:
+    """Stop the server's clock, so that no phase ends before everybody has seen it and done their part."""
+    server.stop_clock()
+    try:
+        yield
+    finally:
+        server.run_clock()
 
 
-def shows_the_time(people: Iterable[Player], stood: float) -> None:
-    """Everybody reads about the seconds that the server's clock has left, whatever their own clocks say.
+def time_runs_out(server: LiveServer, one: Player) -> None:
+    """Let the server's clock come to the end of the phase, and stand there. It is never ahead of the machine's."""
+    assert one.game is not None
+    ends: float = one.game["deadline"]
+    one.page.wait_for_timeout(max(0, ends - time() * 1000))
+    server.stop_clock(max(ends, time() * 1000))
 
-    The server's clock has stood still since a moment. A page goes on from when it last heard of that clock. So it shows
-    at most the seconds left at that moment, and at least those that would be left if the clock ran.
+
+def shows_the_time(people: Iterable[Player], since: float) -> None:
+    """Everybody reads about the seconds that are left, whatever their own clocks say.
+
+    The server's clock was right at a moment just before the call, and stands since. A page goes on by itself. So it
+    shows at most all seconds of a countdown, and at least those that would be left if the server's clock ran.
     """
     for one in people:
         timer = one.page.locator(".table [role=timer]")
         timer.locator("span").wait_for()
-        assert one.game is not None
-        most = one.game["deadline"] / 1000 - stood
         shown = int(timer.inner_text())
-        least = max(0, one.game["deadline"] / 1000 - time())
-        assert least - 0.5 < shown < most + 1.5, (one.name, shown, least, most)
+        least = max(0, COUNTDOWN - (time() - since))
+        assert least - 0.5 < shown < COUNTDOWN + 1.5, (one.name, shown, least)
 
 
 def shows_the_reveal(one: Player) -> None:
@@ -163,7 +173,7 @@ def shows_the_reveal(one: Player) -> None:
     scores = [result["score"] for result in reveal["results"]]
     one.page.locator("section.reveal").wait_for()
     laid = [[seat, cell] for seat, cell in enumerate(picks) if cell is not None]
-    one.page.wait_for_function(f"({TOKENS})().length >= {len(laid)}")  # the tokens are laid one by one
+    one.page.wait_for_function(f"() => ({TOKENS})().length >= {len(laid)}")  # the tokens are laid one by one
     assert sorted(one.page.evaluate(TOKENS)) == laid
     for seat, cell in laid:
         label = one.page.locator(f"[data-cell='{cell}']").get_attribute("aria-label")
@@ -228,27 +238,28 @@ def test_eight_people_play_a_whole_game(
     screen = person("Screen", language="en-GB", size=TV)
     eva.context.add_init_script(WRONG_CLOCK)
     players = [ada, ben, cleo, dan, eva, finn, gus, hana]
-    gather(players, languages, screen, new_table(len(players)), "?screen=tv")
-    seats = {one.name: one.seat for one in (*players, screen)}
-    assert list(seats.values()) == [*range(8), None]
-
-    everybody(players, "Ready")
-    wait_for((*players, screen), "search")
-    shows_the_big_screen(screen)
-    calls_the_end(players, screen, server)
-    everybody(players, "Ready")
-    for _ in range(ROUNDS - 2):
-        wait_for(players, "search")
-        skip_a_round(players)
-    wait_for(players, "search")
-    assert ada.view["round"] == ROUNDS
-
-    calls_go(players, screen, cable, server)
     here = [one for one in players if one is not gus]
-    everybody(here, "Ready")
-    for one in (*here, screen):
-        one.until(lambda one=one: one.over, "the end")
-    shows_the_end((*here, screen))
+    with without_haste(server):
+        gather(players, languages, screen, new_table(len(players)), "?screen=tv")
+        seats = {one.name: one.seat for one in (*players, screen)}
+        assert list(seats.values()) == [*range(8), None]
+
+        everybody(players, "Ready")
+        wait_for((*players, screen), "search")
+        shows_the_big_screen(screen)
+        calls_the_end(players, screen, server)
+        everybody(players, "Ready")
+        for _ in range(ROUNDS - 2):
+            wait_for(players, "search")
+            skip_a_round(players)
+        wait_for(players, "search")
+        assert ada.view["round"] == ROUNDS
+
+        calls_go(players, screen, cable, server)
+        everybody(here, "Ready")
+        for one in (*here, screen):
+            one.until(lambda one=one: one.over, "the end")
+        shows_the_end((*here, screen))
     for one in (*players, screen):
         keeps_picks_secret(one, seats[one.name])
         lost = [line for line in one.complaints if one is dan and "WebSocket connection" in line]
@@ -258,23 +269,25 @@ def test_eight_people_play_a_whole_game(
 def calls_the_end(players: Sequence[Player], screen: Player, server: LiveServer) -> None:
     """One calls the end, one concurs, one doubts, takes the card back and lays another. The rest look on."""
     ben, cleo, eva, hana = players[1], players[2], players[4], players[7]
-    with without_haste(server) as moment:
-        say(ben, "CallEnd")
-        wait_for((*players, screen), "countdown")
-        shows_the_time((*players, screen), moment)
-        say(eva, "Concur", by_key=True)
-        pick(cleo, 7)
-        press_card(cleo, 7)
-        cleo.until(lambda: cleo.view["pick"] is None, "the card to be taken back")
-        pick(hana, 3, by_key=True)
-        pick(cleo, 21)
+    server.stop_clock()
+    called = time()
+    say(ben, "CallEnd")
+    wait_for((*players, screen), "countdown")
+    shows_the_time((*players, screen), called)
+    say(eva, "Concur", by_key=True)
+    pick(cleo, 7)
+    press_card(cleo, 7)
+    cleo.until(lambda: cleo.view["pick"] is None, "the card to be taken back")
+    pick(hana, 3, by_key=True)
+    pick(cleo, 21)
+    eva.until(lambda: eva.view["seats"][eva.seat]["stance"] != "silent", "what Eva said")
+    time_runs_out(server, ben)
     wait_for((*players, screen), "reveal")
     results = players[0].view["reveal"]["results"]
     seats = {one.seat: cell for one, cell in ((cleo, 21), (hana, 3))}
     assert [result["pick"] for result in results] == [seats.get(seat) for seat in range(8)]
-    with without_haste(server):
-        for one in (*players, screen):
-            shows_the_reveal(one)
+    for one in (*players, screen):
+        shows_the_reveal(one)
     assert screen.page.evaluate(OUTSIDE) == []
 
 
@@ -283,42 +296,43 @@ def calls_go(players: Sequence[Player], screen: Player, cable: Cable, server: Li
     ada, ben, _, dan, eva, _, gus, hana = players
     found = destinations(ada.view)
     best = found[0] if found else 12
-    with without_haste(server) as moment:
-        say(ada, "CallGo", by_key=True)
-        wait_for((*players, screen), "countdown")
-        welcomes = dan.welcomes
-        cable.pull()
-        say(ben, "Concur")
-        cable.plug_in()
-        hana.page.locator("[data-token].free").wait_for()
-        hana.page.keyboard.press("w")
-        press_card(hana, 24)
-        picks = {ada: best, ben: best, hana: 0, dan: 10}
-        for one in (ada, ben, hana):
-            pick(one, picks[one])
-        dan.until(lambda: dan.welcomes > welcomes, "the line to be back")
-        shows_the_time((dan, eva), moment)
-        say(dan, "Concur", by_key=True)
-        pick(dan, picks[dan])
-        gus_seat = gus.seat
-        gus.press("Leave the table")
-        gus.press("Give up my seat")
-        ada.until(lambda: ada.table["seats"][gus_seat]["bot"], "the bot")
-        assert ada.view["phase"] == "countdown"
+    server.stop_clock()
+    called = time()
+    say(ada, "CallGo", by_key=True)
+    wait_for((*players, screen), "countdown")
+    welcomes = dan.welcomes
+    cable.pull()
+    say(ben, "Concur")
+    cable.plug_in()
+    hana.page.locator("[data-token].free").wait_for()
+    hana.page.keyboard.press("w")
+    press_card(hana, 24)
+    picks = {ada: best, ben: best, hana: 0, dan: 10}
+    for one in (ada, ben, hana):
+        pick(one, picks[one])
+    dan.until(lambda: dan.welcomes > welcomes, "the line to be back")
+    shows_the_time((dan, eva), called)
+    say(dan, "Concur", by_key=True)
+    pick(dan, picks[dan])
+    gus_seat = gus.seat
+    gus.press("Leave the table")
+    gus.press("Give up my seat")
+    ada.until(lambda: ada.table["seats"][gus_seat]["bot"], "the bot")
+    assert ada.view["phase"] == "countdown"
 
     here = [one for one in players if one is not gus]
+    time_runs_out(server, ada)
     wait_for((*here, screen), "reveal")
     reveal = ada.view["reveal"]
     assert list(reveal["plain"]) == found
     for one in here:
         assert reveal["results"][one.seat]["pick"] == picks.get(one)
     assert reveal["results"][ada.seat]["valid"] or not found
-    with without_haste(server):
-        for one in (*here, screen):
-            shows_the_reveal(one)
-    ada.until(
-        lambda: ada.view["phase"] != "reveal" or ada.view["seats"][gus_seat]["voted"], "the bot to be ready"
-    )
+    for one in (*here, screen):
+        shows_the_reveal(one)
+    assert ada.game is not None
+    server.stop_clock(ada.game["deadline"] - 1)
+    ada.until(lambda: ada.view["seats"][gus_seat]["voted"], "the bot to be ready")
 
 
 def shows_the_end(people: Iterable[Player]) -> None:
@@ -347,7 +361,6 @@ def test_the_table_is_steady(person: Callable[..., Player], server: LiveServer) 
     small = person("Small", size=SMALL, motion=True)
     watcher = person("Watcher", size=LAPTOP, motion=True)
     people = (laptop, phone, small, watcher)
-    gather((laptop, phone, small), ("en", "en", "en"), watcher, new_table(3))
     wrong: dict[str, Any] = {}
 
     def look(phase: str) -> None:
@@ -356,21 +369,23 @@ def test_the_table_is_steady(person: Callable[..., Player], server: LiveServer) 
                 wrong[f"{phase}, {one.name}: too wide by"] = too_wide
             assert one.view["phase"] == phase
 
-    everybody((laptop, phone, small), "Ready")
-    wait_for(people, "search")
-    for one in people:
-        one.page.locator("[data-cell]").first.wait_for()
-        one.page.evaluate("window.shifts.length = 0")
-    look("search")
     with without_haste(server):
+        gather((laptop, phone, small), ("en", "en", "en"), watcher, new_table(3))
+        everybody((laptop, phone, small), "Ready")
+        wait_for(people, "search")
+        for one in people:
+            one.page.locator("[data-cell]").first.wait_for()
+            one.page.evaluate("window.shifts.length = 0")
+        look("search")
         say(laptop, "CallGo")
         wait_for(people, "countdown")
         say(small, "Concur")
         pick(small, 6)
         look("countdown")
         pick(laptop, 20)
-    wait_for(people, "reveal")
-    look("reveal")
+        time_runs_out(server, laptop)
+        wait_for(people, "reveal")
+        look("reveal")
     shifts = {one.name: one.page.evaluate("window.shifts") for one in people}
     assert not wrong
     for name, each in shifts.items():

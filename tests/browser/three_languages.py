@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from live_server import LiveServer
 from people import Player, actor
-from test_space_bowl import wait_for, without_haste
+from test_space_bowl import time_runs_out, wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -84,21 +84,20 @@ def play_in_turns(
 def play_in_time(players: Sequence[Player], server: LiveServer, say: Say, lay: Decide) -> int:
     """Play two rounds: somebody calls, the others agree, cards are laid; then somebody calls that there is no solution.
 
-    Everybody is ready for the first round already. The other rounds are skipped. The server's time stands still where
-    somebody may be too slow to find what to say.
+    Everybody is ready for the first round already. The other rounds are skipped. The server's clock stands still, and
+    each countdown ends when everybody has found what to say.
     """
     for rounds in range(2):
-        count_down(players, server, say, lay, rounds)
+        count_down(players, say, lay, rounds)
+        time_runs_out(server, players[0])
         wait_for(players, "reveal")
-        with without_haste(server):
-            are_ready(players, say, rounds + 1)
+        are_ready(players, say, rounds + 1)
     rounds = 2
-    with without_haste(server):
-        while not players[0].over:
-            everybody(players, "VoteSkip", say, rounds)
-            wait_for(players, "reveal")
-            rounds += 1
-            are_ready(players, say, rounds)
+    while not players[0].over:
+        everybody(players, "VoteSkip", say, rounds)
+        wait_for(players, "reveal")
+        rounds += 1
+        are_ready(players, say, rounds)
     return rounds
 
 
@@ -108,16 +107,15 @@ def are_ready(players: Sequence[Player], say: Say, rounds: int) -> None:
         one.until(lambda one=one: one.over or one.view["phase"] == "search", "the search")
 
 
-def count_down(players: Sequence[Player], server: LiveServer, say: Say, lay: Decide, rounds: int) -> None:
+def count_down(players: Sequence[Player], say: Say, lay: Decide, rounds: int) -> None:
     """One calls, one agrees, and a card is laid: by the caller, or by the one who doubts that there is no solution."""
     caller, one, last = players
-    with without_haste(server):
-        say(caller, ("CallGo", "CallEnd")[rounds], rounds)
-        for each in (one, last):
-            each.until(lambda each=each: each.view["phase"] == "countdown", "the countdown")
-        lay((caller, one)[rounds], rounds)
-        say(last, "Concur", rounds)
-        last.until(lambda: last.view["seats"][last.seat]["stance"] != "silent", "what they said")
+    say(caller, ("CallGo", "CallEnd")[rounds], rounds)
+    for each in (one, last):
+        each.until(lambda each=each: each.view["phase"] == "countdown", "the countdown")
+    lay((caller, one)[rounds], rounds)
+    say(last, "Concur", rounds)
+    last.until(lambda: last.view["seats"][last.seat]["stance"] != "silent", "what they said")
 
 
 def everybody(players: Sequence[Player], kind: str, say: Say, rounds: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import time
 from pathlib import Path
 from shutil import copytree
@@ -78,22 +77,24 @@ return null;
 
 AIM = """
 const all = [...document.querySelectorAll("[data-choice]")];
-const one = all[Math.floor(arguments[0] * all.length)];
-if (!one) return null;
 const parts = [0.5, 0.3, 0.7, 0.12, 0.88];
-for (let tried = 0; tried < 2; tried++) {
-  const box = one.getBoundingClientRect();
-  for (const fx of parts)
-    for (const fy of parts) {
-      const at = [box.x + fx * box.width, box.y + fy * box.height];
-      if (at[0] < 0 || at[1] < 0 || at[0] > innerWidth || at[1] > innerHeight) continue;
-      const top = document.elementFromPoint(...at);
-      if (top && one.contains(top)) return at;
-    }
-  one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+for (let next = 0; next < all.length; next++) {
+  const one = all[(arguments[0] + next) % all.length];
+  for (let tried = 0; tried < 2; tried++) {
+    const box = one.getBoundingClientRect();
+    for (const fx of parts)
+      for (const fy of parts) {
+        const at = [box.x + fx * box.width, box.y + fy * box.height];
+        if (at[0] < 0 || at[1] < 0 || at[0] > innerWidth || at[1] > innerHeight) continue;
+        const top = document.elementFromPoint(...at);
+        if (top && one.contains(top)) return at;
+      }
+    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  }
 }
 return null;
 """
+"""Returns a point of the lit choice with a number, or of the next one that can be pressed."""
 
 NEW_TABLE = """
 window.made = null;
@@ -134,7 +135,8 @@ class Visitor:
     def __init__(self, engine: Engine, base: str) -> None:
         self.engine = engine
         self._base = base
-        self._chance = random.Random(7)
+        self._presses = 0
+        """The number of presses so far. Each press is on the lit choice after that of the press before."""
 
     def go(self, path: str) -> None:
         """Open a page of the server's, and wait until it is drawn."""
@@ -175,11 +177,15 @@ class Visitor:
                 break
             if time.monotonic() > ends:
                 raise TimeoutError(f"{acted} of {decisions} actions")
-            at: Any = None if self.engine.js(BUSY) else self.engine.js(AIM, self._chance.random())
+            at: Any = None if self.engine.js(BUSY) else self.engine.js(AIM, self._presses)
             if at is not None:
-                self.engine.click(*at)
+                self._press(at)
             time.sleep(0.1)
         return acted
+
+    def _press(self, at: Any) -> None:
+        self.engine.click(*at)
+        self._presses += 1
 
     def learn(self) -> None:
         """Do one step of a lesson: go on, or make a lit choice."""
@@ -188,7 +194,7 @@ class Visitor:
         while self.engine.js("return document.querySelector('aside .said')?.innerText") == before:
             if time.monotonic() > ends:
                 raise TimeoutError(f"the lesson still says: {before}")
-            at = self.engine.js(ONWARD) or self.engine.js(AIM, self._chance.random())
+            at = self.engine.js(ONWARD) or self.engine.js(AIM, self._presses)
             if at is not None and not self.engine.js(BUSY):
-                self.engine.click(*at)
+                self._press(at)
             time.sleep(0.2)

@@ -81,8 +81,10 @@ async def test_a_line_that_is_silent_downwards(echo: tuple[Echo, Proxy]) -> None
     reader, writer = await said(proxy)
     proxy.silent = frozenset({"down"})
     writer.write(b"there?\n")
+    async with asyncio.timeout(PATIENCE):
+        while server.heard != [b"hello\n", b"there?\n"]:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
     await nothing(reader)
-    assert server.heard == [b"hello\n", b"there?\n"]
     proxy.mend()
     async with asyncio.timeout(PATIENCE):
         assert await reader.readline() == b"there?\n"

@@ -19,6 +19,9 @@ from cosmodrome.tables.wire import messages as m
 from cosmodrome.tables.wire import requests as r
 from cosmodrome.tables.wire.sights import GameNow
 
+PATIENCE = 60.0
+"""The longest wait in seconds. It only ends tests that hang."""
+
 _message: msgspec.json.Decoder[m.AnyMessage] = msgspec.json.Decoder(m.AnyMessage)
 
 
@@ -104,7 +107,7 @@ class Guest:
 
     async def ended(self) -> str:
         """Return the reason why the other side closed the connection. Waits for the end."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self._hearing
         return self._why
 
@@ -113,7 +116,7 @@ class Guest:
         self._hearing.cancel()
         self.line.close()
 
-    async def until(self, right: Any, seconds: float = 10) -> Any:
+    async def until(self, right: Any, seconds: float = PATIENCE) -> Any:
         """Return the latest message that is `right`. Waits for one."""
         async with asyncio.timeout(seconds):
             while True:

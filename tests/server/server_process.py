@@ -16,6 +16,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from types import ModuleType
 
+from deals import fix_deals
 from msgspec import Struct
 
 LOADED = [
@@ -86,6 +87,7 @@ def _serve(orders: Orders, path: list[str]) -> None:
     from cosmodrome.server.host.decks import read_decks
     from cosmodrome.server.run import serve
 
+    fix_deals()
     if orders.page is not None:
         assert make_app.__kwdefaults__ is not None
         make_app.__kwdefaults__["static"] = orders.page

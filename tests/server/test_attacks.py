@@ -94,7 +94,7 @@ def test_a_request_that_drips_is_not_waited_for(new_server: NewServer) -> None:
 
 
 def test_a_slow_but_honest_request_is_answered(new_server: NewServer) -> None:
-    server = new_server(patience=2)
+    server = new_server(patience=20)
     with connection(server) as line:
         for piece in ("GET /api/games HTTP/1.1\r\n", "Host: x\r\n", "Connection: close\r\n", "\r\n"):
             time.sleep(0.2)
@@ -120,7 +120,7 @@ def test_an_address_has_only_so_many_connections(new_server: NewServer) -> None:
 
 
 def test_who_is_cut_off_pays_and_who_only_connects_does_not(new_server: NewServer) -> None:
-    server = new_server(patience=0.5, new_connections={"burst": 25, "per_second": 0.001})
+    server = new_server(patience=2, new_connections={"burst": 25, "per_second": 0.001})
     with ExitStack() as stack:
         for unused in [stack.enter_context(connection(server)) for _ in range(10)]:
             hear_end(unused)
@@ -129,9 +129,11 @@ def test_who_is_cut_off_pays_and_who_only_connects_does_not(new_server: NewServe
         half.sendall(b"GET / HT")
         hear_end(half)
     assert works(server)
-    for _ in range(4):
-        with connection(server) as line:
+    with ExitStack() as stack:
+        halves = [stack.enter_context(connection(server)) for _ in range(4)]
+        for line in halves:
             line.sendall(b"GET / HT")
+        for line in halves:
             hear_end(line)
     with connection(server) as refused, suppress(ConnectionError):
         refused.sendall(get("/api/health", "Connection: close"))

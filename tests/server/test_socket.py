@@ -234,10 +234,11 @@ def test_a_client_that_stops_reading_slows_nobody_and_is_dropped(new_server: New
             stuck.line(table, sock=narrow, max_queue=1, close_timeout=0.1) as three,
         ):
             seat_two(host, guest, one, two)
-            for _ in range(3000):
-                three.socket.send(question)
             chance, answered = random.Random(9), 0
             while "socket closed 4503" not in live.log.read_text():
+                with suppress(ConnectionClosed):
+                    for _ in range(1000 if answered < 3 else 0):
+                        three.socket.send(question)
                 assert one.ask({"do": "ping"})["is"] == "pong"
                 if one.game and not one.game["outcome"]:
                     acting, other = (one, two) if one.game["legal"] else (two, one)
@@ -245,17 +246,18 @@ def test_a_client_that_stops_reading_slows_nobody_and_is_dropped(new_server: New
                     while other.game["number"] < acting.game["number"]:  # type: ignore[index]
                         other.hear()
                 answered += 1
-            assert answered > 2
+            assert answered
 
 
 def test_the_server_beats_where_nothing_else_is_said(server: LiveServer) -> None:
     host = server.guest()
-    with host.line(host.new_table()["id"]) as line:
+    table = host.new_table()["id"]
+    began = time.monotonic()
+    with host.line(table) as line:
         line.hear_until("welcome")
-        began = time.monotonic()
         line.hear_until("beat")
         line.hear_until("beat")
-        assert time.monotonic() - began > 2 * BEAT - 0.5  # the first silence began before this
+        assert time.monotonic() - began > 2 * BEAT - 0.1
 
 
 def test_a_command_that_is_sent_again_by_another_connection_is_done_once(server: LiveServer) -> None:

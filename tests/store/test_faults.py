@@ -339,7 +339,7 @@ async def test_a_cable_that_is_cut_right_after_commit(cable: tuple[Proxy, str]) 
 async def test_a_database_that_falls_silent(
     cable: tuple[Proxy, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgresql, "PATIENCE", 0.5)
+    monkeypatch.setattr(postgresql, "PATIENCE", 2)
     monkeypatch.setattr(opening, "SOON", 0.2)
     proxy, url = cable
     store = await open_store(url)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
+
+from deals import fix_deals
 from stage import Stage, make_chancer
 
 from cosmodrome.core import registry
@@ -16,6 +21,12 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables know bots by name only. Here the names stand for these bots."""
     makers = {"random": make_chancer, "greedy": make_chancer}
     monkeypatch.setattr(registry, "_bot_makers", lambda: makers)
+
+
+@pytest.fixture(autouse=True)
+def deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run of a test has the same games."""
+    fix_deals(monkeypatch.setattr)
 
 
 @pytest.fixture

@@ -1,0 +1,38 @@
+"""Fixed deals: tests play the same games in every run, and in whichever order they run."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from cosmodrome.core import commitment
+from cosmodrome.tables.awake import lobby
+from cosmodrome.tables.decide import opening
+from cosmodrome.tables.decide.opening import New
+
+
+def fix_deals(put: Callable[[object, str, Any], object] = setattr) -> None:
+    """Let seeds of tables follow from how many tables their maker made, or from the seed of the game before.
+
+    Shuffles, dice and bots all follow from a table's seed. What a test sees in a game is then no matter of luck.
+    """
+    made = Counter[str]()
+
+    def begin(new: New, *given: Any) -> Any:
+        made[new.maker.id] += 1
+        return opening.opening(_seeded(new, f"table {made[new.maker.id]}"), *given)
+
+    def begin_again(new: New, over: Any) -> Any:
+        return opening.reopening(_seeded(new, f"after {over.made.seed}"), over)
+
+    def go_on(new: New, source: Any, *given: Any) -> Any:
+        return opening.going_on(_seeded(new, f"out of {source.made.seed}"), source, *given)
+
+    put(lobby, "opening", begin)
+    put(lobby, "reopening", begin_again)
+    put(lobby, "going_on", go_on)
+
+
+def _seeded(new: New, words: str) -> New:
+    return new._replace(seed=commitment(words))
