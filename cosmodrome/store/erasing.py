@@ -17,6 +17,7 @@ from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database
 from cosmodrome.store.schema import HERE
 from cosmodrome.store.unopened import forget_unopened
+from cosmodrome.store.writer import Writer
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Gone
 from cosmodrome.tables.people import Person
@@ -104,9 +105,10 @@ def hash_of(key: bytes, person_id: str) -> str:
 class SqlErasures:
     """Implements the port `cosmodrome.tables.journal.port.Erasures`."""
 
-    def __init__(self, database: Database, key: bytes, ready: Callable[[], bool]) -> None:
+    def __init__(self, database: Database, writer: Writer, key: bytes, ready: Callable[[], bool]) -> None:
         """`ready` says whether everybody who writes to the database notes who ever was at a table."""
         self._database = database
+        self._writer = writer
         self._key = key
         self._ready = ready
 
@@ -200,7 +202,7 @@ class SqlErasures:
 
     async def forget_unopened(self, person_id: str, table_id: str) -> bool:
         """Rewrite a table's journal without opening the table. Return whether that was possible."""
-        return await forget_unopened(self._database, table_id, await self.gone(person_id))
+        return await forget_unopened(self._database, self._writer, table_id, await self.gone(person_id))
 
     async def end(self, person_id: str) -> bool:
         """Note that a person is deleted. Return False if some table still knows them.

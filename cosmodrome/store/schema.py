@@ -140,6 +140,16 @@ result_seats = Table(
     Index("ix_result_seats_person", "person", "ended", "table_id"),
 )
 
+to_put_away = Table(  # games that are over and were not put away since their last entry
+    "to_put_away",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "at", BigInteger, nullable=False
+    ),  # when the table was touched, or later it was not looked at again
+    Index("ix_to_put_away_at", "at"),
+)
+
 erasures = Table(  # people who are to be deleted, or who go on by a kept name, until that is done
     "erasures",
     metadata,

@@ -10,6 +10,8 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Row
 from cosmodrome.store.erasing import SqlErasures
+from cosmodrome.store.long_over import SqlLongOver
+from cosmodrome.store.reading import read_entries
 from cosmodrome.store.results import SqlResults
 from cosmodrome.store.schema import HERE
 from cosmodrome.store.writer import Writer, form_of
@@ -37,8 +39,9 @@ class SqlJournal:
         self._read: Callable[[], int] = lambda: e.FORMAT
         self._database = database
         self.writer = Writer(database)
-        self.erasures = SqlErasures(database, key, lambda: self._read() >= e.Forgotten.since)
+        self.erasures = SqlErasures(database, self.writer, key, lambda: self._read() >= e.Forgotten.since)
         self.results = SqlResults(database, lambda: self._read() >= e.RESULTS)
+        self.long_over = SqlLongOver(database, self.writer, lambda: self._read() >= e.PutAway.since)
 
     def fence(self, epoch: Callable[[str], int | None], read: Callable[[], int]) -> None:
         """From now on, write to tables only in the epochs that are ours: nobody else writes to them in these epochs.
@@ -95,8 +98,7 @@ class SqlJournal:
 
         Raises ValueError with the number of the first entry that cannot be read.
         """
-        found = await self._database.fetch(say.READ, table_id, after)
-        return [_entry(number, *row) for number, row in enumerate(found, start=after + 1)]
+        return await read_entries(self._database, table_id, after)
 
     async def write_ids(self, table_id: str, after: int) -> list[int]:
         """Return the ids of the writes that wrote the entries after this number."""
@@ -181,10 +183,3 @@ class SqlJournal:
         if last != after:
             await self._database.change(say.SET_SETTING, [(LOOKED_AT, last)])
         return gone
-
-
-def _entry(number: int, form: int, text: str) -> e.AnyEntry:
-    try:
-        return e.decode(form, text)
-    except (ValueError, msgspec.MsgspecError) as error:
-        raise ValueError(f"entry {number} cannot be read: {error}") from None

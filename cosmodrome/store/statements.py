@@ -41,6 +41,8 @@ FORGET_IN_RESULT: Final = "UPDATE result_seats SET person = $3, name = $4 WHERE 
 DROP_PERSON: Final = "DELETE FROM people WHERE table_id = $1 AND person_id = $2"
 REWRITE: Final = "UPDATE journal SET form = $3, entry = $4 WHERE table_id = $1 AND number = $2"
 DROP_SNAPSHOT: Final = "DELETE FROM snapshots WHERE table_id = $1"
+PUT_AWAY_LATER: Final = """
+INSERT INTO to_put_away (table_id, at) SELECT id, touched FROM tables WHERE id = $1 ON CONFLICT DO NOTHING"""
 DROP_LOOKBACK: Final = "DELETE FROM lookbacks WHERE table_id = $1"
 
 WRITTEN: Final = "SELECT write_id FROM journal WHERE table_id = $1 AND number = $2"

@@ -74,6 +74,7 @@ class Write:
         if number == 1:
             self.new = (*table, summary.code, summary.game, summary.made)
         self.people = row.people
+        self.over = summary.phase == "over"
         self.result = row.result
         self.brought = {person for entry in entries for person in e.people_in(entry)}
         """The ids of people who have to be listed at this table, whether or not they sit there."""
@@ -99,6 +100,8 @@ class Writer:
         """The snapshots that wait, by table. A later snapshot of a table replaces an earlier one."""
         self._some = asyncio.Event()
         self._all_kept = asyncio.Event()
+        self._one_at_a_time = asyncio.Lock()
+        """Is held by each transaction, so that no snapshot of before is kept after a table was rewritten."""
         self._closed = False
         self.wrote_at = -inf
         """The moment of the last write (`time.monotonic`); minus infinity if the last attempt failed."""
@@ -127,6 +130,15 @@ class Writer:
         self._some.set()
         await write.done
 
+    async def commit_alone(self, table_id: str, works: Sequence[Work]) -> None:
+        """Rewrite a table that nobody has, in a transaction of its own. A snapshot of it that waits is dropped.
+
+        Raises Taken, and nothing has changed; or StoreError.
+        """
+        async with self._one_at_a_time:
+            self._snapshots.pop(table_id, None)
+            await self._database.commit(works)
+
     async def settled(self) -> None:
         """Wait until no snapshot waits any more."""
         while self._snapshots and not self._closed:
@@ -150,9 +162,11 @@ class Writer:
             self._some.clear()
             while self._waiting:
                 batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
-                await self._commit(sorted(batch, key=lambda write: write.id))
-            if self._snapshots:
-                await self._keep_one()
+                async with self._one_at_a_time:
+                    await self._commit(sorted(batch, key=lambda write: write.id))
+            async with self._one_at_a_time:
+                if self._snapshots:
+                    await self._keep_one()
 
     async def _keep_one(self) -> None:
         """Write a single snapshot, so that moves do not wait long. The table may have been deleted meanwhile."""
@@ -249,6 +263,7 @@ def _works(batch: list[Write]) -> list[Work]:
         (say.FORGET_IN_RESULT, [forgotten_in(table, each.person_id, each.heir) for table, each in anew]),
         (say.ADD_RESULT, [result_row(result) for result in results]),
         (say.ADD_RESULT_SEAT, [row for result in results for row in seat_rows(result)]),
+        (say.PUT_AWAY_LATER, [(write.id,) for write in batch if write.over]),
     ]
     return [(statement, rows) for statement, rows in works if rows]
 

@@ -15,6 +15,7 @@ from cosmodrome.tables.awake.erasing import Erasing
 from cosmodrome.tables.awake.house import House, wall_clock
 from cosmodrome.tables.awake.lobby import Lobby
 from cosmodrome.tables.awake.older_games import OlderGames
+from cosmodrome.tables.awake.putting_away import PuttingAway
 from cosmodrome.tables.decide.opening import BranchPoint, Decks
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal.outages import steady
@@ -112,6 +113,7 @@ class Tables:
             journal.erasures, now, self.house.spawn, lambda *where: self._forget_at(*where)
         )
         self._older_games = OlderGames(self.house)
+        self._putting_away = PuttingAway(self.house, self.awake.while_asleep)
         self.awake.each_minute = self._each_minute
         self.entitled, self.wake, self.start = claims.entitled, self.awake.wake, self.awake.start
         self.join_line, self.measured = self.here.join_line, self.here.measured
@@ -128,6 +130,7 @@ class Tables:
     def _each_minute(self) -> None:
         self._erasing.go_on()
         self._older_games.go_on()
+        self._putting_away.go_on()
 
     async def stop(self) -> None:
         """Hang up, let go of everything, and leave other servers; the journal has it all."""

@@ -166,4 +166,5 @@ async def test_a_move_costs_what_it_did(store: Store, monkeypatch: pytest.Monkey
     await store.journal.append(2, [said("b")], row(phase="playing"))
     await store.journal.append(3, [said("c")], over())
     assert said_[1] == [say.CHANGE_TABLE, say.ADD_ENTRY]
-    assert said_[2] == [say.CHANGE_TABLE, say.ADD_ENTRY, say.ADD_RESULT, say.ADD_RESULT_SEAT]
+    result = [say.ADD_RESULT, say.ADD_RESULT_SEAT]
+    assert said_[2] == [say.CHANGE_TABLE, say.ADD_ENTRY, *result, say.PUT_AWAY_LATER]

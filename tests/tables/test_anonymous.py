@@ -16,7 +16,7 @@ from test_snapshot import GAMES, NOW, begun, something, welcomes
 from cosmodrome.core.record import position_digest
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import SOMEBODY, Person, nobody_known
-from cosmodrome.tables.state.anonymous import Gone, names_in, without
+from cosmodrome.tables.state.anonymous import Gone, names_in, without, without_chat
 from cosmodrome.tables.state.fold import fold, take_in
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.wire.shared import Settings
@@ -80,6 +80,24 @@ def test_the_table_without_somebody_is_the_same_but_for_them(
         same = [one for one in entries if isinstance(one, e.Acted | e.Undone | e.Voted | e.Started)]
         assert same == [one for one in anew if isinstance(one, e.Acted | e.Undone | e.Voted | e.Started)]
         assert without(anew, gone, instead) == {}
+    check_same_without_chat(table, entries)
+
+
+def check_same_without_chat(table: Table, entries: Sequence[e.AnyEntry]) -> None:
+    """Check that a journal without its chat makes the same table, once the table was put away."""
+    changed = without_chat(entries)
+    assert all(isinstance(entries[number - 1], e.Said) for number in changed)
+    silent = [changed.get(number, entry) for number, entry in enumerate(entries, start=1)]
+    assert without_chat(silent) == {}
+    after = fold([*silent, e.PutAway(at=entries[-1].at)])
+    assert after.said.lines() == []
+    assert (after.number, after.touched, after.phase) == (table.number + 1, table.touched, table.phase)
+    assert after.chairs == table.chairs
+    assert after.numbers.hidden == table.numbers.hidden
+    if table.match is not None and after.match is not None:
+        assert position_digest(table.match.state) == position_digest(after.match.state)
+        assert msgspec.json.encode(table.match.history) == msgspec.json.encode(after.match.history)
+        assert table.asked == after.asked
 
 
 PEOPLE = st.sampled_from((ANN, BOB, CYD, DAN))

@@ -110,6 +110,7 @@ def test_every_entry_survives_its_json() -> None:
         e.RematchMade(at=1, table="another"),
         e.Forgotten(at=1),
         e.Joined(at=1, person=CYD),
+        e.PutAway(at=1),
     )
     assert {type(entry) for entry in entries} == set(e.AnyEntry.__args__)
     for entry in entries:

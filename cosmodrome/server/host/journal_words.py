@@ -107,6 +107,8 @@ class _Words:
                 return "somebody was deleted: what named them before was written anew"
             case e.Joined():
                 return f"{entry.person.name} goes on here, who was a guest before"
+            case e.PutAway():
+                return "the game is put away, long after it was over: what was said before was deleted"
             case e.RematchMade():
                 return f"the same people have a new table, {entry.table}"
         return type(entry).__name__

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 
 from cosmodrome.tables.awake.claims import Claims
@@ -42,6 +42,8 @@ class Awake(Mapping[str, Live]):
         self._waking_up = Waking(house.journal, lambda: house.now())
         self._live: dict[str, Live] = {}
         self._waking: dict[str, asyncio.Task[Live]] = {}
+        self._changing: dict[str, asyncio.Event] = {}
+        """Tables that are being changed while they sleep. Each event says that it is done."""
         self._swept = 0
         self.stopped = False
         self.each_minute: Callable[[], object] = lambda: None
@@ -160,7 +162,20 @@ class Awake(Mapping[str, Live]):
         del self._waking[table_id]
         look_at(waking)  # whoever asked may be gone
 
+    async def while_asleep(self, table_id: str, change: Callable[[], Awaitable[object]]) -> None:
+        """Change a table in the store, unless it is awake here. Whoever wakes it meanwhile waits for that."""
+        if table_id in self._live or table_id in self._waking or table_id in self._changing:
+            return
+        done = self._changing[table_id] = asyncio.Event()
+        try:
+            await change()
+        finally:
+            del self._changing[table_id]
+            done.set()
+
     async def _read(self, table_id: str) -> Live:
+        if (changing := self._changing.get(table_id)) is not None:
+            await changing.wait()
         await self._claims.claim(table_id)
         try:
             return self._take_in(await self._waking_up.wake(table_id))

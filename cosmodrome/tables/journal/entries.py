@@ -10,7 +10,7 @@ from cosmodrome.tables.people import Person
 from cosmodrome.tables.wire.shared import Closer, Phrase, Settings
 from cosmodrome.tables.wire.sights import Earlier
 
-FORMAT = 5
+FORMAT = 6
 """The version of the entries' JSON form, and of what nodes say to each other. Each new kind of either is one more."""
 
 RESULTS: Final = 5
@@ -177,7 +177,7 @@ class Undone(Entry, frozen=True, tag="Undone"):
 class Said(Entry, frozen=True, tag="Said"):
     """Somebody said a line or a quick phrase, to one team or to all; `seat` is None for a spectator.
 
-    Neither a text nor a phrase: whoever said it was forgotten.
+    Neither a text nor a phrase: whoever said it was forgotten, or all that was said here.
     """
 
     seat: int | None
@@ -259,6 +259,15 @@ class Joined(Entry, frozen=True, tag="Joined"):
     person: Person
 
 
+class PutAway(Entry, frozen=True, tag="PutAway"):
+    """The game was long over and was put away: lines of chat before this entry were written anew, without words.
+
+    Whoever knows the table from before has to read it from the start.
+    """
+
+    since: ClassVar[int] = 6
+
+
 Gathering = TableMade | SeatTaken | BotSeated | SeatFreed | SeatsSwapped | ReadyChanged | Configured | Renamed
 InPlay = (
     Started
@@ -274,9 +283,9 @@ InPlay = (
     | BotKept
     | HintTaken
 )
-AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade | Forgotten | Joined
+AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade | Forgotten | Joined | PutAway
 
-REWRITTEN = Forgotten | Joined
+REWRITTEN = Forgotten | Joined | PutAway
 """The entries before which older ones were written anew."""
 
 

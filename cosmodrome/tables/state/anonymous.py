@@ -58,6 +58,19 @@ def without(entries: Sequence[e.AnyEntry], gone: Gone, instead: Person) -> dict[
     return changed
 
 
+def without_chat(entries: Sequence[e.AnyEntry]) -> dict[int, e.AnyEntry]:
+    """Return the lines of chat of a whole journal that change, by number: nobody can tell who said what."""
+    return {
+        number: e.Said(at=entry.at, seat=None, name=SOMEBODY, team=entry.team)
+        for number, entry in enumerate(entries, start=1)
+        if isinstance(entry, e.Said) and not _wordless(entry)
+    }
+
+
+def _wordless(said: e.Said) -> bool:
+    return said.text is None and said.phrase is None and said.seat is None and said.name == SOMEBODY
+
+
 def lines_of(entries: Sequence[e.AnyEntry], writer: Gone) -> list[e.Said]:
     """Return the lines of chat in a whole journal that a person wrote, as `without` knows them."""
     lines: list[e.Said] = []

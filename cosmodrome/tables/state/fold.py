@@ -15,6 +15,7 @@ from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.state.chairs import rearranged, seated
+from cosmodrome.tables.state.chat import Chat
 from cosmodrome.tables.state.legacy import begun, replayed
 from cosmodrome.tables.state.match import Match, Moved
 from cosmodrome.tables.state.table import Table
@@ -101,6 +102,8 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
             _given(table, entry)
         case e.Forgotten() | e.Joined():
             pass  # what it says was done to the entries before it
+        case e.PutAway():
+            table.said = Chat()
         case e.TableMade():
             raise ValueError(f"table {table.id[:6]}…: entry {table.number} makes the table again")
         case _:

@@ -120,6 +120,7 @@ chat-everybody = Alle
 chat-team = Team
 chat-send = Senden
 chat-empty = Noch hat niemand etwas gesagt.
+chat-goes = Was hier gesagt wird, wird gelöscht, wenn 30 Tage niemand am Tisch war.
 chat-spectator = schaut zu
 chat-more = Etwas gegen diese Zeile von { $name } tun
 chat-report = Dem Betreiber melden

@@ -157,6 +157,7 @@ chat-everybody = Everybody
 chat-team = Team
 chat-send = Send
 chat-empty = Nobody has said anything yet.
+chat-goes = What is said here is deleted when nobody was at the table for 30 days.
 chat-spectator = spectator
 # $name
 chat-more = What to do about this line of { $name }

@@ -120,6 +120,7 @@ chat-everybody = Tout le monde
 chat-team = Équipe
 chat-send = Envoyer
 chat-empty = Personne n'a encore rien dit.
+chat-goes = Ce qui se dit ici est effacé quand personne n'est venu à la table pendant 30 jours.
 chat-spectator = spectateur
 chat-more = Agir sur cette ligne de { $name }
 chat-report = Signaler à l'hôte

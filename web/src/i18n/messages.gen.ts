@@ -96,6 +96,7 @@ export interface Messages {
     team: string,
     send: string,
     empty: string,
+    goes: string,
     spectator: string,
     more: (name: string) => string,
     report: string,

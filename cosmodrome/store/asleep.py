@@ -1,0 +1,73 @@
+"""Reads and rewrites tables that nobody has. Their games are not needed for that, and no table is woken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from cosmodrome.store import statements as say
+from cosmodrome.store.database import Database, Taken, Work
+from cosmodrome.store.reading import read_entries
+from cosmodrome.store.writer import Writer
+from cosmodrome.tables.journal import entries as e
+
+FOUND: Final = "SELECT summary, epoch FROM tables WHERE id = $1 AND owner IS NULL"
+TAKE: Final = """
+UPDATE tables SET epoch = epoch + 1, summary = $2, form = CASE WHEN form < $3 THEN $3 ELSE form END
+WHERE id = $1 AND epoch = $4 AND owner IS NULL"""
+"""Locks the table's row until the transaction ends, and takes the table away from anybody who is about to claim it."""
+TAKEN: Final = "SELECT id FROM tables WHERE id = $1 AND epoch = $4 AND owner IS NULL"
+ADD_LAST: Final = f"INSERT INTO journal (table_id, number, form, entry) VALUES (({TAKEN}), $2, $3, $5)"
+"""Cannot be carried out if somebody else was first."""
+
+
+class Asleep(NamedTuple):
+    """A table that nobody has."""
+
+    id: str
+    summary: str
+    """As JSON."""
+    epoch: int
+    entries: list[e.AnyEntry]
+
+
+async def find_asleep(database: Database, table_id: str) -> Asleep | None:
+    """Return a table that nobody has; None if somebody has it, or there is none.
+
+    Raises ValueError with the number of the first entry that cannot be read.
+    """
+    found = await database.fetch(FOUND, table_id)
+    entries = await read_entries(database, table_id)
+    if not found or not entries:
+        return None
+    [(summary, epoch)] = found
+    return Asleep(table_id, summary, epoch, entries)
+
+
+async def rewrite_asleep(
+    writer: Writer,
+    table: Asleep,
+    last: e.Entry,
+    changed: Mapping[int, e.Entry],
+    works: Sequence[Work] = (),
+    summary: str | None = None,
+) -> bool:
+    """Write others in place of a table's entries, and one more entry: the last. Do `works` in the same transaction.
+
+    Snapshot and look back go. Return False, and nothing has changed, if somebody has the table by now.
+    """
+    number, form = len(table.entries) + 1, last.form()
+    rewritten = [(table.id, each, entry.form(), e.encode(entry)) for each, entry in changed.items()]
+    all_works: list[Work] = [
+        (TAKE, [(table.id, table.summary if summary is None else summary, form, table.epoch)]),
+        (ADD_LAST, [(table.id, number, form, table.epoch + 1, e.encode(last))]),
+        (say.REWRITE, rewritten),
+        (say.DROP_SNAPSHOT, [(table.id,)]),
+        (say.DROP_LOOKBACK, [(table.id,)]),
+        *works,
+    ]
+    try:
+        await writer.commit_alone(table.id, [work for work in all_works if work[1]])
+    except Taken:
+        return False
+    return True
