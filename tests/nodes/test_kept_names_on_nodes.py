@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -60,3 +61,18 @@ def test_a_code_is_good_at_one_of_two_nodes(two: tuple[LiveServer, LiveServer]) 
     code = ann.http.post("/api/me/keep", json={}).json()["code"]
     answers = [server.guest().http.post("/api/sign-in/paper", json={"code": code}) for server in two]
     assert [answer.status_code for answer in answers] == [200, 404]
+
+
+def test_of_two_who_keep_a_name_at_one_moment_at_two_nodes_one_gets_it(
+    two: tuple[LiveServer, LiveServer],
+) -> None:
+    guests = [server.guest() for server in two]
+    for guest, name in zip(guests, ("Ace Cope", "\u0410\u0441\u0435 \u0421\u043e\u0440\u0435"), strict=True):
+        assert guest.http.patch("/api/me", json={"name": name}).status_code == 200
+    with ThreadPoolExecutor(2) as both:
+        kept = list(both.map(lambda guest: guest.http.post("/api/me/keep", json={}), guests))
+    assert sorted(answer.status_code for answer in kept) == [200, 409]
+    for guest, answer in zip(guests, kept, strict=True):
+        now = guest.http.get("/api/me").json()
+        assert (now["id"], now["kept"]) == (guest.me["id"], answer.status_code == 200)
+        assert answer.status_code == 200 or answer.json()["error"] == "name_kept"

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 import sqlite3
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 import pytest
 from live_server import WIDE, Guest, LiveServer, NewServer
+
+from cosmodrome.server.guests import Guests
 
 PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 
@@ -70,10 +76,23 @@ def test_a_kept_name_is_nobody_elses(server: LiveServer) -> None:
     guest, _ = keeper(server)
     name = str(me(guest)["name"])
     other = server.guest()
-    for twin in (name, name.upper(), name.replace("a", "\u00e4"), f" {name} "):
+    unseen = f"{name[:2]}\u200b{name[2:]}"
+    for twin in (name, name.upper(), name.replace("a", "\u00e4"), f" {name} ", unseen):
         answer = other.http.patch("/api/me", json={"name": twin})
         assert (answer.status_code, answer.json()["error"]) == (409, "name_kept"), twin
     assert me(other) == other.me
+
+
+def test_a_name_in_letters_of_another_alphabet_that_look_like_a_kept_one_is_taken(server: LiveServer) -> None:
+    guest, other = server.guest(), server.guest()
+    latin = "Ace " + "".join(secrets.choice("aceopxy") for _ in range(12))
+    cyrillic = latin.translate(str.maketrans("Aaceopxy", "\u0410\u0430\u0441\u0435\u043e\u0440\u0445\u0443"))
+    rename(guest, latin)
+    assert guest.http.post("/api/me/keep", json={}).status_code == 200
+    answer = other.http.patch("/api/me", json={"name": cyrillic})
+    assert (answer.status_code, answer.json()["error"]) == (409, "name_kept")
+    mixed = other.http.patch("/api/me", json={"name": latin.replace("A", "\u0410")})
+    assert (mixed.status_code, mixed.json()["error"]) == (400, "bad_request")
 
 
 def test_a_guest_who_had_the_name_first_plays_on_and_cannot_keep_it(server: LiveServer) -> None:
@@ -125,6 +144,15 @@ def test_a_code_whose_answer_was_lost_is_good_once_more_on_the_same_device(serve
     lost, good = first.json()["code"], again.json()["code"]
     assert server.guest().http.post("/api/sign-in/paper", json={"code": lost}).status_code == 404
     assert server.guest().http.post("/api/sign-in/paper", json={"code": good}).status_code == 200
+
+
+def test_a_name_that_nobody_can_see_is_not_kept(server: LiveServer) -> None:
+    guest, _ = keeper(server)
+    before = me(guest)
+    for unseen in ("\u200b\u200b\u200b", "\u2800\u2800", "\u3164", " "):
+        answer = guest.http.patch("/api/me", json={"name": unseen})
+        assert (answer.status_code, answer.json()["error"]) == (400, "bad_request"), unseen
+    assert me(guest) == before
 
 
 @pytest.mark.parametrize("code", ["", "ABCD", "7KQ2-M4XP-9WRT-HV3", "x" * 65, "7KQ2-M4XP-9WRT-HV3D", "???"])
@@ -381,6 +409,28 @@ def test_forged_and_broken_tokens_are_nobodys(server: LiveServer) -> None:
     swapped.cookie = token
     with swapped.line(guest.new_table()["id"]) as line:
         assert line.hear_close()[0] == 4401
+
+
+class OlderClaim(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A guest's token as servers read it that know of guests only."""
+
+    id: str
+    name: str
+    made: int = 0
+    named: int = 0
+
+
+def test_a_server_that_knows_guests_only_reads_todays_tokens_of_guests() -> None:
+    guests = Guests(b"the key of all servers")
+    ann = guests.called(guests.new(), "Ann")
+    claim, _, signature = guests.token(ann).partition(".")
+    read = msgspec.json.decode(urlsafe_b64decode(claim + "=="), type=OlderClaim)
+    assert (read.id, read.name, read.named) == (ann.id, ann.name, ann.named)
+    signed = hmac.digest(b"the key of all servers", f"guest:{claim}".encode(), sha256)
+    assert signature == urlsafe_b64encode(signed).decode().rstrip("=")
+    device = guests.device_token(ann, "device")
+    assert guests.visitor({"cosmodrome": device}) is None  # one kind of token never stands for the other
+    assert guests.visitor({"cosmodrome-device": guests.token(ann)}) is None
 
 
 def test_a_server_that_knows_guests_only_leaves_the_devices_cookie_alone(server: LiveServer) -> None:

@@ -11,6 +11,7 @@ from stage import ANN, BOB, CYD, DAN, Stage, play_out
 
 from cosmodrome.core import commitment
 from cosmodrome.core.record import verify
+from cosmodrome.tables.admission import OpenDoors
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
@@ -437,6 +438,30 @@ async def test_a_rematch(stage: Stage) -> None:
     await ann_again.does(r.Ready(ready=True))
     await bob_again.does(r.Start())
     assert ann_again.table.phase == "playing"
+
+
+class OnlyKnown(OpenDoors):
+    """Lets only some people sit down."""
+
+    def __init__(self, *known: Person) -> None:
+        self._known = known
+
+    async def may_sit(self, person: Person, host: str | None) -> None:
+        """Let a person sit down. Raises TableError unless they are known."""
+        if person not in self._known:
+            raise TableError("invited_only", "only those who were invited sit down", 403)
+
+
+async def test_in_a_rematch_the_seats_stay_free_of_people_who_may_not_sit_down(stage: Stage) -> None:
+    ann, bob, cyd = await stage.seated(ANN, BOB, CYD)
+    await play_out(ann, bob, cyd)
+    stage.tables.admission = OnlyKnown(ANN, CYD)
+    await ann.does(r.Rematch())
+    await bob.quiet()
+    assert bob.table.next_table is not None
+    again = await stage.join(bob.table.next_table, BOB)
+    assert [seat.name for seat in again.table.seats] == ["Cyd", "Ann", None]
+    await again.fails("invited_only", r.Sit(seat=2))
 
 
 async def test_a_rematch_against_bots_begins_at_once(stage: Stage) -> None:

@@ -108,7 +108,10 @@ class Lobby:
         raise no_table(id_or_code[:40])
 
     async def rematch(self, live: Live, person: Person) -> None:
-        """Make a table for the same people, if there is none yet, in the turn of the table that is over."""
+        """Make a table for the same people, if there is none yet, in the turn of the table that is over.
+
+        The seats of people who may not sit down at this person's tables stay free.
+        """
         table, now = live.table, self._house.now()
         table.playing()
         Asking(table, person, now, {}).seated()
@@ -116,7 +119,9 @@ class Lobby:
             raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
         if table.next_table is not None:
             return
-        again = await self._make(person, lambda new: reopening(new, table))
+        coming = [chair.person for chair in table.chairs if chair.person is not None]
+        outside = {one.id for one in coming if not await self._may_sit(one, person.id)}
+        again = await self._make(person, lambda new: reopening(new, table, outside))
         made = e.RematchMade(at=now, table=again.id)
         try:
             await live.do(lambda table: () if table.next_table else (made,))
@@ -125,3 +130,11 @@ class Lobby:
                 self._awake.expect(again)
             else:
                 await self._house.journal.delete(again.id)
+
+    async def _may_sit(self, person: Person, host: str) -> bool:
+        """Return whether a person may take a seat at a table of this host's."""
+        try:
+            await self._house.admission.may_sit(person, host)
+        except TableError:
+            return False
+        return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -173,17 +173,21 @@ def going_on(new: New, source: Table, request: r.PlayOn, there: BranchPoint) -> 
     return _first(table, [(request.seat, new.maker), *bots], game if len(bots) == seats - 1 else None)
 
 
-def _comes_again(chair: Chair) -> Person | str | None:
-    """Return the person or the bot that sits there again; nobody in place of somebody who was deleted."""
-    forgotten = chair.person is not None and chair.person.name == SOMEBODY
-    return None if forgotten else chair.person or chair.bot
+def _comes_again(chair: Chair, outside: Container[str]) -> Person | str | None:
+    """Return the person or the bot that sits there again. Return None for people outside, and for a deleted person."""
+    person = chair.person
+    gone = person is not None and (person.name == SOMEBODY or person.id in outside)
+    return None if gone else person or chair.bot
 
 
-def reopening(new: New, table: Table) -> list[e.AnyEntry]:
-    """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
+def reopening(new: New, table: Table, outside: Container[str] = ()) -> list[e.AnyEntry]:
+    """Return the first entries of a rematch: the same people and bots, each one seat on.
+
+    The seats of people `outside`, by their ids, stay free. Against bots it starts at once.
+    """
     seats = len(table.chairs)
     again = msgspec.structs.replace(table.made, **new._asdict(), begins=None, earlier=None, earlier_people=[])
-    who = [_comes_again(chair) for chair in table.chairs]
+    who = [_comes_again(chair, outside) for chair in table.chairs]
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
     game = unchecked_edition(find_game(table.game.id), table.made.data) if alone else None
