@@ -8,7 +8,7 @@ import pytest
 from people import Player, new_table
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 TV = (1920, 1080)
 CUT = "(one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2"

@@ -8,7 +8,7 @@ import pytest
 from people import LAPTOP, PHONE, SMALL, Player, new_table, open_new_table
 from test_alone import against
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 CUT = """() => [...document.querySelectorAll(".seat h2, .players .name")]
   .filter((one) => one.dataset.clipped !== undefined).map((one) => one.innerText)"""

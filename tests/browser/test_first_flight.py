@@ -13,7 +13,7 @@ from test_pages import AXE, SERIOUS, TOO_WIDE
 from cosmodrome.core import games
 from cosmodrome.core.script.lesson import lessons
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LIT = """() => [
   ...document.querySelectorAll("main [data-choice]"),

@@ -14,7 +14,7 @@ from test_alone import against
 if TYPE_CHECKING:
     from playwright.sync_api import Request, Route, WebSocketRoute
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LIGHT = """() => {
   const colour = (one) => getComputedStyle(one).getPropertyValue("--text").trim();

@@ -24,7 +24,7 @@ from cosmodrome.games.karmanswap.actions import ChoosePlanet
 from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, SHIP, VALUE
 from cosmodrome.games.karmanswap.events import CreatureExtinct
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 STRENGTH = {name: VALUE[card] for card, name in enumerate(CARD_IDS) if COLOUR[card] == SHIP}
 ID = re.compile(r'"([a-z]+-[a-z0-9]+|freighter)"')

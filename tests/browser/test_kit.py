@@ -8,7 +8,7 @@ import pytest
 from people import PHONE, SMALL, Player, vary
 from test_alone import against
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 
 TOLD = """asked => {

@@ -17,7 +17,7 @@ from test_by_keys import press_by_keys
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 MARCH: int = 1_773_000_000_000
 """A moment in March 2026."""

@@ -15,7 +15,7 @@ from test_pages import AXE, SERIOUS, TOO_WIDE
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 INSTEAD = {
     "en": "This game's own board failed, so you see the plain one.",

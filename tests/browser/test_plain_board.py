@@ -21,7 +21,7 @@ from cosmodrome.core.words.sentencecheck import sentences_in
 if TYPE_CHECKING:
     from playwright.sync_api import Route, WebSocketRoute
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 TESTS = Path(__file__).parents[1]
 GAMES = ("phest", "spacebowl", "karmanswap")

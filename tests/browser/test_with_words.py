@@ -11,7 +11,7 @@ from people import PATIENCE, PHONE, Player
 from playwright.sync_api import expect
 from staged import Stage, Theatre, stages
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LONG = PATIENCE * 1000
 REFUSALS = {"Hold", "Decline", "Pass", "SkipAbility", "Enough", "Yield", "Waive", "VoteSkip"}
