@@ -75,7 +75,7 @@ def test_names_agree_wherever_bots_are_met(person: Callable[..., Player], game: 
         one.page.get_by_role("listitem").filter(has_text=name).get_by_text(f"Bot · {rank}").wait_for()
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
+@pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.long), SMALL], ids=["phone", "small"])
 @pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
 def test_no_bots_name_is_cut_on_a_phone(
     person: Callable[..., Player], game: str, size: tuple[int, int]

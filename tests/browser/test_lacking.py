@@ -41,7 +41,11 @@ def test_a_game_goes_on_without(person: Callable[..., Player], lack: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("language", "word"), [("en-GB", "Use another browser"), ("de-DE", "Nimm einen anderen Browser")]
+    ("language", "word"),
+    [
+        pytest.param("en-GB", "Use another browser", marks=pytest.mark.long),
+        ("de-DE", "Nimm einen anderen Browser"),
+    ],
 )
 def test_without_web_sockets_the_table_says_so(
     person: Callable[..., Player], language: str, word: str

@@ -65,7 +65,7 @@ def shown(one: Player) -> Locator:
     return one.page.locator("main ul > li")
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("size", [LAPTOP, pytest.param(PHONE, marks=pytest.mark.long)])
 def test_finished_games_are_found_and_seen_again(
     person: Callable[..., Player], server: LiveServer, size: tuple[int, int]
 ) -> None:

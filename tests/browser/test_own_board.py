@@ -97,7 +97,7 @@ def test_two_people_play_on_a_board_out_of_a_wheel(person: Callable[..., Player]
     assert not ada.complaints
 
 
-@pytest.mark.parametrize("size", [LAPTOP, SMALL])
+@pytest.mark.parametrize("size", [pytest.param(LAPTOP, marks=pytest.mark.long), SMALL])
 def test_it_is_for_everybody(person: Callable[..., Player], size: tuple[int, int]) -> None:
     """axe, targets of 44 px, no scrolling sideways. Undo, blocked choices and the focus are left to the page."""
     one = person(size=size, bypass_csp=True)
