@@ -12,7 +12,7 @@ from people import LAPTOP, PHONE, Player
 from test_pages import AXE
 from walks import WALKS, Walk
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 SERIOUS = """async (rules) =>
   (await axe.run({ resultTypes: ["violations"], preload: false, ...(rules && { runOnly: rules }) })).violations

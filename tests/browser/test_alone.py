@@ -13,7 +13,7 @@ import pytest
 from live_server import LiveServer
 from people import PHONE, Player, open_new_table, vary
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 STATIC = Path(__file__).parents[2] / "cosmodrome" / "static"
 SCRIPT_BUDGET = 150_000

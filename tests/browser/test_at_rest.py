@@ -8,7 +8,7 @@ import pytest
 from people import Player
 from staged import Theatre, stages
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 ENDLESS = """() => document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().endTime === Infinity)

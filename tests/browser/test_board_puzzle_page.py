@@ -14,7 +14,7 @@ from cosmodrome.core import games
 from cosmodrome.core.script.puzzles import of_day, puzzles
 from cosmodrome.games.spacebowl.puzzle import PUZZLES
 
-pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(900)]
 
 DAY = {"karmanswap": "2026-01-02", "phest": "2026-01-01"}
 NUMBER = {"karmanswap": 1, "phest": 0}

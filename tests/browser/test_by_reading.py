@@ -28,7 +28,7 @@ from three_languages import (
     play_in_turns,
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 LAST = {"phest": "fr", "karmanswap": "de"}
 """The language in which each game is played to its end."""

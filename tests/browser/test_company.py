@@ -8,7 +8,7 @@ import pytest
 from people import LAPTOP, PHONE, SMALL, Player, new_table, open_new_table
 from test_alone import against
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 CUT = """() => [...document.querySelectorAll(".seat h2, .players .name")]
   .filter((one) => one.dataset.clipped !== undefined).map((one) => one.innerText)"""
@@ -75,7 +75,7 @@ def test_names_agree_wherever_bots_are_met(person: Callable[..., Player], game: 
         one.page.get_by_role("listitem").filter(has_text=name).get_by_text(f"Bot · {rank}").wait_for()
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
+@pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.long), SMALL], ids=["phone", "small"])
 @pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
 def test_no_bots_name_is_cut_on_a_phone(
     person: Callable[..., Player], game: str, size: tuple[int, int]

@@ -13,7 +13,7 @@ from people import PHONE, Player, open_new_table
 from cosmodrome.core import find_game
 from cosmodrome.core.edition import own_text
 
-pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(900)]
 
 SHIPS = own_text(find_game("phest"), "cards.toml")
 NAMES = re.findall(r'^name = "(\w+)"', SHIPS, re.MULTILINE)

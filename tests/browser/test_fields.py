@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from people import PHONE, Player, new_table
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 FIELDS = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea"
 SIZES = "(all) => all.map((one) => [one.outerHTML.slice(0, 80), parseFloat(getComputedStyle(one).fontSize)])"

@@ -13,7 +13,7 @@ from test_pages import AXE, SERIOUS, TOO_WIDE
 from cosmodrome.core import games
 from cosmodrome.core.script.lesson import lessons
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LIT = """() => [
   ...document.querySelectorAll("main [data-choice]"),
@@ -74,7 +74,9 @@ def do_step(one: Player, lights: list[str]) -> int:
 FLOWN = {"phest": "3-attack", "spacebowl": "3-wild", "karmanswap": "3-chain"}
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE], ids=["laptop", "phone"]
+)
 @pytest.mark.parametrize("game", FLOWN)
 def test_a_lesson_is_flown_by_what_lights_up(
     person: Callable[..., Player], game: str, size: tuple[int, int]
@@ -196,7 +198,9 @@ def test_it_is_offered_at_the_first_table_and_put_away_with_one_tap(person: Call
     assert card.count() == 0
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE], ids=["laptop", "phone"]
+)
 def test_everybody_can_read_it(person: Callable[..., Player], size: tuple[int, int]) -> None:
     one = person(size=size, bypass_csp=True, language="de")
     one.open("/learn/phest")

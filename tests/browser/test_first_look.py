@@ -10,7 +10,7 @@ from live_server import LiveServer
 from people import PHONE, Player, new_table
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 DRAWN = """() => {
   const named = (found, of) => [...new Set([...document.querySelectorAll(found)].map(of))].sort();

@@ -16,7 +16,7 @@ from test_my_games_page import past_of
 from cosmodrome.core import CLOCK, Tick, games
 from cosmodrome.games.spacebowl.actions import CallGo
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 NARROW = (320, 640)
 HALF = (640, 800)

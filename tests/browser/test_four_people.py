@@ -16,7 +16,7 @@ from people import PHONE, Player, actor, vary
 
 from cosmodrome.core import record
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 REMATCH = re.compile("Revanche|Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
 

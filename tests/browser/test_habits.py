@@ -14,7 +14,7 @@ from test_alone import against
 if TYPE_CHECKING:
     from playwright.sync_api import Request, Route, WebSocketRoute
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LIGHT = """() => {
   const colour = (one) => getComputedStyle(one).getPropertyValue("--text").trim();
@@ -238,7 +238,7 @@ def test_a_name_too_long_fades_and_is_shown_whole_when_touched(person: Callable[
     assert status.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("size", [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE])
 def test_when_only_bots_are_left_one_press_ends_their_pauses(
     person: Callable[..., Player], size: tuple[int, int]
 ) -> None:

@@ -10,7 +10,7 @@ from live_server import LiveServer
 from people import LAPTOP, PHONE, Player, new_table
 from playwright.sync_api import expect
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 WIDE = (1920, 1080)
 DRAWN = (

@@ -20,7 +20,7 @@ from cosmodrome.people.house_rules import HouseRules
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -57,7 +57,11 @@ def link(club: LiveServer) -> Callable[[], str]:
 
 @pytest.mark.parametrize(
     ("language", "keep"),
-    [("en-GB", "Keep my name"), ("de-DE", "Meinen Namen behalten"), ("fr-FR", "Garder mon nom")],
+    [
+        pytest.param("en-GB", "Keep my name", marks=pytest.mark.long),
+        ("de-DE", "Meinen Namen behalten"),
+        pytest.param("fr-FR", "Garder mon nom", marks=pytest.mark.long),
+    ],
 )
 def test_who_is_invited_keeps_a_name_by_keys_and_the_code_leaves_the_address(
     browser: Browser, club: LiveServer, link: Callable[[], str], language: str, keep: str

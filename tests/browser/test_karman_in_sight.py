@@ -15,7 +15,7 @@ from cosmodrome.core import games
 from cosmodrome.core.game import State
 from cosmodrome.games.karmanswap.view import KarmanView
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 WIDE = (1920, 1080)
 LONGEST = 400

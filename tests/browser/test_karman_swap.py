@@ -24,7 +24,7 @@ from cosmodrome.games.karmanswap.actions import ChoosePlanet
 from cosmodrome.games.karmanswap.cards import CARD_IDS, COLOUR, SHIP, VALUE
 from cosmodrome.games.karmanswap.events import CreatureExtinct
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 STRENGTH = {name: VALUE[card] for card, name in enumerate(CARD_IDS) if COLOUR[card] == SHIP}
 ID = re.compile(r'"([a-z]+-[a-z0-9]+|freighter)"')
@@ -33,6 +33,13 @@ PLACES = """() => [...document.querySelectorAll("[data-choice]")].map(
   (one) => [one.dataset.at ?? "", one.dataset.choice]
 )"""
 """Returns the place and the kind of each lit choice. A button has no place."""
+
+LANGUAGES = [
+    pytest.param("en-GB", marks=pytest.mark.long),
+    "de-DE",
+    pytest.param("fr-FR", marks=pytest.mark.long),
+]
+"""German has the longest words."""
 
 TOLD_TO_SOME = ("CardsDealt", "CardsHandedOver")
 
@@ -391,7 +398,7 @@ def test_a_finger_that_rests_shows_what_would_follow(person: Callable[..., Playe
     assert not one.complaints
 
 
-@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
     person: Callable[..., Player], language: str
 ) -> None:
@@ -436,7 +443,7 @@ COVERED = """() => {
 """Returns the parts of the tray under the dock, and how far they reach under it."""
 
 
-@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_panel_lies_under_the_dock_of_the_narrowest_phone(
     person: Callable[..., Player], language: str
 ) -> None:

@@ -20,7 +20,7 @@ from test_by_keys import press_by_keys, tab_to
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 KEEP = {"en": "Keep my name", "de": "Meinen Namen behalten", "fr": "Garder mon nom"}
 DONE = {"en": "Done", "de": "Fertig", "fr": "C'est fait"}

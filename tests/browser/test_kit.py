@@ -8,7 +8,7 @@ import pytest
 from people import PHONE, SMALL, Player, vary
 from test_alone import against
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 
 TOLD = """asked => {
@@ -25,7 +25,7 @@ PLACES = """() => {
 """Returns the place of each part of the board and its height, in px."""
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
+@pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.long), SMALL], ids=["phone", "small"])
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 def test_a_first_tap_looks_and_a_second_chooses(
     person: Callable[..., Player], game: str, size: tuple[int, int]

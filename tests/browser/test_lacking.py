@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 AGAINST_A_BOT = {"game": "phest", "seats": 2, "bots": ["random"], "start": True}
 
@@ -41,7 +41,11 @@ def test_a_game_goes_on_without(person: Callable[..., Player], lack: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("language", "word"), [("en-GB", "Use another browser"), ("de-DE", "Nimm einen anderen Browser")]
+    ("language", "word"),
+    [
+        pytest.param("en-GB", "Use another browser", marks=pytest.mark.long),
+        ("de-DE", "Nimm einen anderen Browser"),
+    ],
 )
 def test_without_web_sockets_the_table_says_so(
     person: Callable[..., Player], language: str, word: str

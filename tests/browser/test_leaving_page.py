@@ -16,7 +16,7 @@ from test_kept_names_page import eleven_minutes_later, keep, me, only_refusals, 
 
 from cosmodrome.cli.app import call
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LEAVE = {"en": "Delete yourself", "de": "Dich löschen", "fr": "Te supprimer"}
 

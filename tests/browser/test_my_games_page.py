@@ -17,7 +17,7 @@ from test_by_keys import press_by_keys
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 MARCH: int = 1_773_000_000_000
 """A moment in March 2026."""
@@ -65,7 +65,7 @@ def shown(one: Player) -> Locator:
     return one.page.locator("main ul > li")
 
 
-@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("size", [LAPTOP, pytest.param(PHONE, marks=pytest.mark.long)])
 def test_finished_games_are_found_and_seen_again(
     person: Callable[..., Player], server: LiveServer, size: tuple[int, int]
 ) -> None:

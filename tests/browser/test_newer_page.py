@@ -12,7 +12,7 @@ from people import Player, new_table
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 PAUSE = 3000
 """Longer than the page's pause between two moves (milliseconds)."""

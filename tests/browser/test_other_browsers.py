@@ -16,7 +16,7 @@ from engines import PATIENCE, Chromium, Engine, program, start
 from live_server import WIDE, LiveServer
 from visiting import Visitor, watched_page
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 ENGINES = ("firefox", "webkit")
 DECISIONS = 8

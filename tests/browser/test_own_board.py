@@ -15,7 +15,7 @@ from test_pages import AXE, SERIOUS, TOO_WIDE
 if TYPE_CHECKING:
     from playwright.sync_api import Route
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 INSTEAD = {
     "en": "This game's own board failed, so you see the plain one.",
@@ -97,7 +97,7 @@ def test_two_people_play_on_a_board_out_of_a_wheel(person: Callable[..., Player]
     assert not ada.complaints
 
 
-@pytest.mark.parametrize("size", [LAPTOP, SMALL])
+@pytest.mark.parametrize("size", [pytest.param(LAPTOP, marks=pytest.mark.long), SMALL])
 def test_it_is_for_everybody(person: Callable[..., Player], size: tuple[int, int]) -> None:
     """axe, targets of 44 px, no scrolling sideways. Undo, blocked choices and the focus are left to the page."""
     one = person(size=size, bypass_csp=True)

@@ -18,7 +18,7 @@ from people import Player
 from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import Route
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LIB = Path(__file__).parents[2] / "web/src/lib"
 STRIP = """

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 LONG = PATIENCE * 1000
 TABLE = {"game": "phest", "seats": 2, "settings": {"pace": "calm"}}
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 
 def shown(one: Player, name: str) -> None:

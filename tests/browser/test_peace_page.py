@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from test_accessible import Axe
 from test_kept_names_page import keep, unique_name
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 RUDE = "some rude words"
 

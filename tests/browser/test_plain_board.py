@@ -21,7 +21,7 @@ from cosmodrome.core.words.sentencecheck import sentences_in
 if TYPE_CHECKING:
     from playwright.sync_api import Route, WebSocketRoute
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 TESTS = Path(__file__).parents[1]
 GAMES = ("phest", "spacebowl", "karmanswap")
@@ -287,9 +287,9 @@ def test_the_games_own_words_are_used_where_it_has_some(person: Callable[..., Pl
 @pytest.mark.parametrize(
     ("language", "now", "choice", "told"),
     [
-        ("en-GB", "Get ready", READY_TO_GO_ON, "You are ready."),
+        pytest.param("en-GB", "Get ready", READY_TO_GO_ON, "You are ready.", marks=pytest.mark.long),
         ("de-DE", "Gleich geht’s los", "Bereit, weiterzumachen", "Du bist bereit."),
-        ("fr-FR", "Prépare-toi", "Prêt à continuer", "Tu es prêt."),
+        pytest.param("fr-FR", "Prépare-toi", "Prêt à continuer", "Tu es prêt.", marks=pytest.mark.long),
     ],
 )
 def test_space_bowl_speaks_there_too(

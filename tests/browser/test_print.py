@@ -18,7 +18,7 @@ from test_pages import AXE, SERIOUS, TOO_WIDE
 from cosmodrome.core import find_game
 from cosmodrome.core.edition import own_text
 
-pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(900)]
 
 HEAVY = own_text(find_game("phest"), "cards.toml").replace('name = "Wren"', 'name = "Anvil"')
 

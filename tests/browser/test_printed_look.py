@@ -23,7 +23,7 @@ from cosmodrome.press import PrintOptions, press
 from cosmodrome.press.cards import BORDER
 from cosmodrome.press.paper import PAPERS, grid
 
-pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(900)]
 
 RULES = {path.stem.replace("-", ""): path for path in (Path(__file__).parents[2] / "docs/rules").glob("*.md")}
 WIDE = 300

@@ -15,7 +15,7 @@ from cosmodrome.core import find_game
 from cosmodrome.core.edition import own_text
 from cosmodrome.core.words.crew import NAMES
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 PLAIN = """() => {
   const found = new Set();

@@ -13,7 +13,7 @@ from test_pages import LANGUAGES, TOO_WIDE
 from cosmodrome.core.offers.puzzle import Puzzle
 from cosmodrome.games.spacebowl.puzzle import PUZZLES
 
-pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.timeout(900)]
 
 FIRST = date(2026, 1, 1)
 FOCUS = "document.activeElement.getAttribute('data-cell')"

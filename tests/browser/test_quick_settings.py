@@ -9,7 +9,7 @@ import pytest
 from people import LAPTOP, PHONE, Player, vary
 from test_alone import against
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 ENDLESS = """(() => {
   const animate = Element.prototype.animate;

@@ -16,7 +16,7 @@ from cosmodrome.core import games
 
 LONG = PATIENCE * 1000
 
-pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 SIZES = {"laptop": LAPTOP, "wide": (1920, 1080), "phone": PHONE, "narrow": (320, 640)}
 

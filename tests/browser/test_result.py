@@ -9,7 +9,7 @@ from people import LAPTOP, PHONE, Player
 from playwright.sync_api import expect
 from staged import Theatre, stages
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 SEEN = {
     ("phest", "over-cards_used", 1, "en"): ("You came 2nd of 2", "What decided it: Stations, 1 to 0."),

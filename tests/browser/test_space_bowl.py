@@ -16,7 +16,7 @@ from test_pages import TOO_WIDE
 
 from cosmodrome.games.spacebowl.cards import CARD_OF, PLANET_OF, SHOWN
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 TV = (1920, 1080)
 ROUNDS = 10

@@ -11,7 +11,7 @@ from people import PATIENCE, PHONE, Player
 from playwright.sync_api import expect
 from staged import Stage, Theatre, stages
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 LONG = PATIENCE * 1000
 REFUSALS = {"Hold", "Decline", "Pass", "SkipAbility", "Enough", "Yield", "Waive", "VoteSkip"}
@@ -31,7 +31,7 @@ OUTSTANDING = """no => {
 """Returns the buttons that decline and stand out while there is something to choose."""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+@pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=pytest.mark.long), PHONE])
 @pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
 def test_what_stands_out_is_never_to_do_nothing(
     person: Callable[..., Player], game: str, size: tuple[int, int]
@@ -74,8 +74,15 @@ NO_CARD = {
 SAID = "You have no card that fits the red 3: red 12 has its colour, yellow 3 has its number."
 
 
-@pytest.mark.parametrize("motion", [True, False])
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+@pytest.mark.parametrize(
+    ("size", "motion"),
+    [
+        ((1280, 800), True),
+        (PHONE, False),
+        pytest.param((1280, 800), False, marks=pytest.mark.long),
+        pytest.param(PHONE, True, marks=pytest.mark.long),
+    ],
+)
 def test_a_turn_without_a_card_says_why_whatever_tab_is_open(
     person: Callable[..., Player], size: tuple[int, int], motion: bool
 ) -> None:
@@ -132,7 +139,7 @@ OWN = """() => {
 """Returns how many of the viewer's ships are cut, or lie among the others'."""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 800), pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_ships_wrap_beside_the_viewers_cards(person: Callable[..., Player], size: tuple[int, int]) -> None:
     one = person(size=size)
     theatre = Theatre(one)
