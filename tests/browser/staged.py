@@ -77,6 +77,8 @@ class Theatre:
         self.stage: Stage | None = None
         self.line: WebSocketRoute | None = None
         self.down = False
+        self.newer: str | None = None
+        """The script of a newer page that the server is said to serve; None while it serves the page that is shown."""
         one.page.route_web_socket(re.compile("/ws/tables/"), self._answer)
 
     def show(self, game: str, stage: Stage, query: str = "") -> None:
@@ -114,6 +116,8 @@ class Theatre:
         seat, game = self.stage.seat, self.stage.game
         if message["is"] == "changed":
             return
+        if message["is"] == "served" and self.newer is not None:
+            message["page"] = self.newer
         if message.get("game"):
             message["game"] = game
         if table := message.get("table"):

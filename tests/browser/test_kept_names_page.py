@@ -18,7 +18,7 @@ from test_accessible import Axe
 from test_by_keys import press_by_keys, tab_to
 
 if TYPE_CHECKING:
-    from playwright.sync_api import WebSocketRoute
+    from playwright.sync_api import Locator, Page, WebSocketRoute
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -148,6 +148,45 @@ def test_a_phone_comes_in_by_a_scan_and_three_presses(person: Callable[..., Play
     expect(one.page.locator("section li", has_text="last here")).to_have_count(2)
     assert not one.complaints
     assert not phone.complaints
+
+
+class Hands:
+    """Somebody's hands at two devices. They count what they press and type."""
+
+    def __init__(self) -> None:
+        self.presses = 0
+        self.typed = 0
+
+    def press(self, there: Locator) -> None:
+        """Press something, once it can be seen."""
+        there.click()
+        self.presses += 1
+
+    def type(self, page: Page, text: str) -> None:
+        """Type a text where the focus is, and send it."""
+        page.keyboard.type(text)
+        self.typed += len(text)
+        page.keyboard.press("Enter")
+        self.presses += 1
+
+
+def test_a_second_phone_is_in_after_nine_presses_and_six_letters(person: Callable[..., Player]) -> None:
+    """Both begin on the home page, and nothing is scanned. At a second for each step, that takes 15 seconds."""
+    one, phone, name, hands = person(size=PHONE), person(size=PHONE), unique_name(), Hands()
+    keep(one, name)
+    for each in (one, phone):
+        each.open("/")
+        hands.press(each.page.locator("header .chip"))
+        hands.press(each.page.get_by_role("link", name="You", exact=True))
+    hands.press(one.page.get_by_role("button", name="Add a device"))
+    letters = shown_letters(one)
+    hands.press(phone.page.get_by_role("link", name="I have a name here already"))
+    hands.press(phone.page.get_by_label("Six letters"))
+    hands.type(phone.page, letters.lower())
+    hands.press(one.page.get_by_role("button", name="Yes"))
+    expect(phone.page.get_by_role("heading", name=f"You are {name}")).to_be_visible()
+    assert me(phone) == me(one)
+    assert (hands.presses, hands.typed) == (9, 6)
 
 
 def test_whoever_is_told_no_stays_out(person: Callable[..., Player]) -> None:

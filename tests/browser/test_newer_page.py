@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from people import Player, new_table
+from people import LAPTOP, PHONE, Player, new_table
+from staged import Theatre, stages
+from test_fits import UNFIT
 
 if TYPE_CHECKING:
     from playwright.sync_api import WebSocketRoute
@@ -54,3 +56,25 @@ def test_an_older_page_says_so_and_is_loaded_once_between_two_moves(person: Call
     assert len(thinking) == 1, "nobody loses a page in the midst of a move"
     ada.press("Load now")
     ada.until(lambda: len(thinking) == 2, "the page anew")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("kind", ["card", "distance"])
+def test_the_notice_covers_nothing_that_can_be_pressed(
+    person: Callable[..., Player], size: tuple[int, int], kind: str
+) -> None:
+    one = person(size=size)
+    theatre = Theatre(one)
+    theatre.newer = "/assets/newer.js"
+    theatre.show("phest", stages("phest")[kind])
+    notice = one.page.get_by_role("status").filter(has_text="Cosmodrome was updated.")
+    notice.wait_for()
+    one.settle()
+    box = notice.bounding_box()
+    board = one.page.locator(".board").first.bounding_box()
+    assert box is not None
+    assert board is not None
+    assert box["y"] + box["height"] <= board["y"] + 1
+    assert [
+        wrong for wrong in one.page.evaluate(UNFIT, 24) if ": under " in wrong or "too wide" in wrong
+    ] == []

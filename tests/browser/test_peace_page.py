@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from live_server import LiveServer
-from people import PHONE, Player, new_table
+from people import LAPTOP, PHONE, Player, new_table
 from playwright.sync_api import expect
 from test_accessible import Axe
 from test_kept_names_page import keep, unique_name
@@ -63,6 +63,29 @@ def test_a_guest_reports_and_is_told_what_blocking_takes(
     expect(one.page.get_by_text("To block somebody, keep your name first.")).to_be_visible()
     expect(one.page.get_by_role("button", name="Block")).to_have_count(0)
     axe("a line's menu")
+    assert axe.wrong == {}
+    assert not one.complaints
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_axe_finds_nothing_serious_about_a_block(
+    person: Callable[..., Player], server: LiveServer, size: str, language: str
+) -> None:
+    one = person(size={"laptop": LAPTOP, "phone": PHONE}[size], language=language, bypass_csp=True)
+    axe = Axe(one, size)
+    keep(one, unique_name(), language)
+    code = new_table(one, {"game": "phest", "seats": 2})
+    name = say(server, code)
+    table = one.context.request.get(f"/api/tables/{code}").json()["id"]
+    with server.guest().line(code) as line:
+        handle = line.hear_until("welcome")["chat"][0]["who"]
+    blocked = one.context.request.post(f"/api/tables/{table}/blocked", data={"handle": handle, "name": name})
+    assert blocked.status == 204
+    one.open("/you")
+    one.page.get_by_role("button", name=name).wait_for()
+    axe("blocked")
     assert axe.wrong == {}
     assert not one.complaints
 

@@ -103,6 +103,7 @@ class LiveServer:
         self.data = data
         self.log = data.with_suffix(".log")
         self.clock = data.with_suffix(".clock")
+        self.kill = data.with_suffix(".kill")
         self.decks = decks
         self.proxies = proxies
         self.database = database
@@ -115,6 +116,7 @@ class LiveServer:
         self.process: ForkServerProcess | None = None
         self.clock.parent.mkdir(parents=True, exist_ok=True)
         self.run_clock()
+        self.kill_before()
         self.start()
 
     @property
@@ -141,6 +143,7 @@ class LiveServer:
                 port=self.port,
                 log=self.log,
                 clock=self.clock,
+                kill=self.kill,
                 decks=self.decks,
                 packages=self.packages,
                 page=self.page,
@@ -182,19 +185,29 @@ class LiveServer:
     def stop_clock(self, moment: float | None = None) -> None:
         """Stop the server's clock, now or at a moment (milliseconds since 1970)."""
         now = time.time_ns() if moment is None else int(moment * 1_000_000)
-        self._set_clock(now)
+        _write_over(self.clock, struct.pack("<q", now))
 
     def run_clock(self) -> None:
         """Let the server's clock run with the machine's again."""
-        self._set_clock(0)
+        _write_over(self.clock, struct.pack("<q", 0))
 
-    def _set_clock(self, nanoseconds: int) -> None:
-        with self.clock.open("r+b" if self.clock.exists() else "wb") as file:
-            file.write(struct.pack("<q", nanoseconds))
+    def kill_before(self, statement: str = "", times: int = 1) -> None:
+        """Let the server be killed before it carries out, this many times from now, a statement that begins like this.
+
+        Without a statement, let it live on.
+        """
+        words = f"{times} {statement}" if statement else ""
+        _write_over(self.kill, words.encode().ljust(server_process.KILL_SIZE, b"\0"))
 
     def guest(self, **headers: str) -> Guest:
         """Return somebody new."""
         return Guest(self, headers)
+
+
+def _write_over(file: Path, content: bytes) -> None:
+    """Write a file without making it shorter, as a server has it mapped into its memory."""
+    with file.open("r+b" if file.exists() else "wb") as opened:
+        opened.write(content)
 
 
 NewServer = Callable[..., LiveServer]

@@ -21,7 +21,7 @@ home-playFriends = Play with friends
 home-readRules = Read the rules
 home-noGames = No game is installed on this server.
 home-yours = Go on where you were
-home-finished = My finished games
+home-mine = My games
 home-open = Open tables
 home-noOpen = No table is open right now. Make one, and share its link.
 # At most 14 letters: the button of a table on the home page

@@ -14,7 +14,7 @@ export interface Messages {
     readRules: string,
     noGames: string,
     yours: string,
-    finished: string,
+    mine: string,
     open: string,
     noOpen: string,
     continue: string,
