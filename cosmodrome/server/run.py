@@ -134,6 +134,7 @@ async def _serve(
             store.check,
             people=people,
             history=store.history,
+            shown=store.showing,
             gate=gate,
             origins=origins,
             banned=bans,

@@ -30,6 +30,7 @@ from cosmodrome.store.people import SqlPeople, values
 from cosmodrome.store.people_of_host import ADD_ACT, SqlPeopleOfHost
 from cosmodrome.store.postgresql import PostgresDatabase
 from cosmodrome.store.schema import HERE
+from cosmodrome.store.showing import SqlShowing
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
 from cosmodrome.tables.awake.ending import within
@@ -72,6 +73,7 @@ class Store:
         self.lookbacks = KeptLookBacks(database)
         self.history = SqlHistory(database)
         self.people = SqlPeople(database)
+        self.showing = SqlShowing(database)
         self.people_of_host = SqlPeopleOfHost(database)
         self.key = key
 

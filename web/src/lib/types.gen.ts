@@ -37,6 +37,8 @@ export interface AllOfYou {
   kept_since: number | null;
   /** The beginning of the day on which your name was last seen (UTC). */
   seen: number | null;
+  /** Whom you show your results; null for a guest. */
+  shows: "everybody" | "nobody" | "played" | null;
   devices: KeptDevice[];
   passkeys: OwnPasskey[];
   /** The ids of guests who go on by your name. */
@@ -795,6 +797,15 @@ export interface PasskeySignIn {
   credential: UsedCredential;
 }
 
+/** A person who keeps a name, and shows you their results. */
+export interface PersonShown {
+  name: string;
+  you: boolean;
+  kept_since: number;
+  /** The latest of their games, the newest first. */
+  games: ShownGame[];
+}
+
 /** Heartbeat; the answer is Pong. */
 export interface Ping {
   do: "ping";
@@ -1098,6 +1109,39 @@ export interface Share {
   high: number;
 }
 
+/** The request to show your results to others. */
+export interface ShowTo {
+  shows: "everybody" | "nobody" | "played";
+}
+
+/** A game that somebody finished. */
+export interface ShownGame {
+  /** The id of its table, if you sat there too; its replay is not shown to anybody else by this. */
+  table: string | null;
+  game: string;
+  ended: number;
+  /** The name of the host's deck that it was played with; null for the game's own cards. */
+  deck: string | null;
+  /** The number of teams, or of seats that play for themselves. */
+  parties: number;
+  seats: ShownSeat[];
+}
+
+/** A seat of a game that somebody finished. */
+export interface ShownSeat {
+  /** The person's name, or the bot's; `somebody` for those who were deleted, or do not show you their results. */
+  name: string;
+  /** The bot, where no person had the seat. */
+  bot: string | null;
+  /** The rank that this bot comes nearest to, from 1; null without a bot, or where nobody knows its strength. */
+  rank: number | null;
+  team: number;
+  /** The place, from 1, which partners and equals share; null where nobody won. */
+  place: number | null;
+  /** true for the seat of whom you asked for. */
+  theirs: boolean;
+}
+
 /** The signature, and all that it signs. */
 export interface SignedByAuthenticator {
   clientDataJSON: string;
@@ -1324,6 +1368,14 @@ export interface Welcome {
   chat: ChatLine[];
   /** The game that this one goes on from, if it does, told to who has seen nothing yet. */
   earlier: Earlier | null;
+}
+
+/** Who sees your results. */
+export interface WhoSees {
+  /** Nobody, those who finished a game with you, or everybody. Lists name only those who chose everybody. */
+  shows: "everybody" | "nobody" | "played";
+  /** false if you never chose. */
+  chosen: boolean;
 }
 
 /** Why something is not allowed: the rule's number, a message id for the reader's language, its arguments. */
