@@ -22,7 +22,7 @@ AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id) ORDER BY id LI
 HOLD: Final = "UPDATE tables SET phase = phase WHERE id = $1"
 """Locks the table's row until the transaction ends, so that nobody rewrites its journal meanwhile."""
 READ_TO: Final = """
-SELECT id FROM tables WHERE id = $1 AND (SELECT max(number) FROM journal WHERE table_id = $1) = $10"""
+SELECT id FROM tables WHERE id = $1 AND (SELECT max(number) FROM journal WHERE table_id = $1) = $12"""
 ADD_READ: Final = say.ADD_RESULT.replace("VALUES ($1,", f"VALUES (({READ_TO}),")
 """Cannot be written if the journal has grown since it was read: somebody may have been forgotten then."""
 
@@ -41,6 +41,8 @@ def result_row(result: GameResult) -> Row:
         result.deck,
         result.rules,
         result.ending,
+        int(result.rated),
+        result.unrated,
     )
 
 

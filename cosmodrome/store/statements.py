@@ -32,8 +32,8 @@ HAD_PERSON: Final = """
 INSERT INTO people (table_id, person_id, here)
 SELECT id, CAST($2 AS VARCHAR), 0 FROM tables WHERE id = $1 ON CONFLICT DO NOTHING"""
 ADD_RESULT: Final = """
-INSERT INTO results (table_id, game, seats, began, ended, options, deck, rules, ending)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING"""
+INSERT INTO results (table_id, game, seats, began, ended, options, deck, rules, ending, rated, unrated)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"""
 ADD_RESULT_SEAT: Final = """
 INSERT INTO result_seats (table_id, seat, person, name, bot, team, rank, returns, how, ended)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING"""

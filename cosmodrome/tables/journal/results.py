@@ -58,6 +58,10 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     """The version of the rules by which it ended."""
     ending: str
     seats: tuple[ResultSeat, ...]
+    rated: bool = False
+    """True if the game counts for the ratings."""
+    unrated: str | None = None
+    """Why a game that was meant to be rated does not count, as a short id."""
 
 
 class KeptResults(Protocol):
