@@ -83,6 +83,7 @@ function pages(games: readonly string[]): Needs[] {
     ];
   };
   const puzzle = games.map((game) => `src/games/${game}/puzzle.ts`);
+  const people = ["src/pages/people/i18n/*.ftl"];
   const about = ["src/pages/you/i18n/*.ftl"];
   return [
     page("Home", paths.home, ["/api/games", "/api/tables"]),
@@ -101,8 +102,9 @@ function pages(games: readonly string[]): Needs[] {
     page("Settings", paths.settings, []),
     page("About", paths.about, ["/api/health"]),
     page("Invited", paths.invited, []),
-    page("You", paths.you, [], [], about),
+    page("You", paths.you, [], [], [...about, ...people]),
     page("you/Games", paths.games(), ["/api/games"], [], about),
+    page("people/Person", "/person", ["/api/games"], [], [...about, ...people]),
     page("ComeIn", paths.comeIn(), [], [], about),
   ];
 }

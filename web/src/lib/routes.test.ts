@@ -20,6 +20,7 @@ describe("addresses", () => {
     [paths.you, { page: "you" }],
     [paths.games(), { page: "games" }],
     [paths.comeIn(), { page: "comeIn" }],
+    ["/person", { page: "person" }],
   ])("%s is read as it was written", (path, route) => {
     expect(parse(path)).toEqual(route);
   });

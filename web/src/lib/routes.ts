@@ -14,6 +14,7 @@ export type Route =
   | { page: "invited" }
   | { page: "you" }
   | { page: "games" }
+  | { page: "person" }
   | { page: "comeIn" }
   | { page: "missing" };
 
@@ -40,6 +41,8 @@ export const paths = {
     );
     return `/you/games${named.length > 0 ? `?${named.join("&")}` : ""}`;
   },
+  /** The results of somebody who keeps a name, as they show them to the reader. */
+  person: (name: string) => `/person?name=${encodeURIComponent(name)}`,
   /** A given code is filled in on the page. It stands after `#`, a part that no server sees. */
   comeIn: (code?: string) => `/come-in${code ? `#${code}` : ""}`,
 };
@@ -63,6 +66,7 @@ export function parse(pathname: string): Route {
   if ((page === "settings" || page === "about" || page === "you") && rest === undefined) return { page };
   if (page === "you" && rest === "games") return { page: "games" };
   if (page === "come-in" && rest === undefined) return { page: "comeIn" };
+  if (page === "person" && rest === undefined) return { page };
   if (page === "invited" && rest === undefined) return { page };
   return { page: "missing" };
 }

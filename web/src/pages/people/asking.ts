@@ -1,0 +1,15 @@
+/** Requests about results that others see. */
+
+import { call } from "$lib/api";
+import type { PersonShown, WhoSees } from "$lib/types.gen";
+
+/** Those who see a person's results. */
+export type Shows = WhoSees["shows"];
+
+const at = encodeURIComponent;
+
+export const results = {
+  shows: () => call<WhoSees>("GET", "/me/shows"),
+  show: (shows: Shows) => call<WhoSees>("PUT", "/me/shows", { shows }),
+  person: (name: string) => call<PersonShown>("GET", `/people?name=${at(name)}`),
+};
