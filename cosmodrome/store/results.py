@@ -60,6 +60,7 @@ def seat_rows(result: GameResult) -> list[Row]:
             float(seat.returns),
             None if seat.decided is None else _json(seat.decided).decode(),
             result.ended,
+            int(seat.gave_up),
         )
         for place, seat in enumerate(result.seats)
     ]

@@ -157,6 +157,7 @@ result_seats = Table(
     Column("returns", Double, nullable=False),
     Column("how", Text),  # the decisions of person, bot and clock, counted, as JSON; NULL if unknown
     Column("ended", BigInteger, nullable=False),  # as in `results`
+    Column("gave_up", SmallInteger, nullable=False, server_default="0"),  # 1: the person left for good
     Index("ix_result_seats_person", "person", "ended", "table_id"),
 )
 
@@ -164,7 +165,7 @@ folds = Table(  # how far the rated results of each game are folded into ratings
     "folds",
     metadata,
     Column("game", String(80), primary_key=True),
-    Column("next", BigInteger, nullable=False),  # the number of the next result that is folded for the first time
+    Column("next", BigInteger, nullable=False),  # the number of the next new result
     Column("done", BigInteger, nullable=False),  # results up to this number are in the ratings
     Column("version", BigInteger, nullable=False),  # counts the changes, so that no two take place at once
     Column("model", Text, nullable=False),  # the model's name and version
@@ -191,7 +192,7 @@ rating_steps = Table(  # how each rated game changed the ratings of the people w
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("game", String(80), nullable=False),
     Column("number", BigInteger, nullable=False),  # `results.folded`
-    Column("person", String(64)),  # NULL if they were deleted: then their rating before the game stays as it is
+    Column("person", String(64)),  # NULL if deleted: `mean_before` stays
     Column("mean_before", Double, nullable=False),
     Column("deviation_before", Double, nullable=False),
     Column("mean", Double, nullable=False),

@@ -42,6 +42,8 @@ class ResultSeat(msgspec.Struct, frozen=True, kw_only=True):
     """From -1 to 1; those of all seats sum to 0."""
     decided: Decisions | None
     """None if that is not known."""
+    gave_up: bool = False
+    """True if the person left the seat for good, so that nobody or a bot had it at the end."""
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):

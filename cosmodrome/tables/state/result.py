@@ -59,6 +59,7 @@ def _seat(chair: Chair, bot_name: str, team: int, rank: int | None, returns: flo
         rank=rank,
         returns=returns,
         decided=chair.decided,
+        gave_up=chair.person is None and person is not None,
     )
 
 

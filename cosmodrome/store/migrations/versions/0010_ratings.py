@@ -15,6 +15,7 @@ def upgrade() -> None:
     op.add_column("results", sa.Column("folded", sa.BigInteger()))
     op.add_column("results", sa.Column("unrated", sa.Text()))
     op.add_column("results", sa.Column("rated_by", sa.Text()))
+    op.add_column("result_seats", sa.Column("gave_up", sa.SmallInteger(), nullable=False, server_default="0"))
     numbered, waiting = sa.text("folded IS NOT NULL"), sa.text("rated = 1 AND folded IS NULL")
     op.create_index(
         "ix_results_folded",
@@ -87,6 +88,8 @@ def downgrade() -> None:
     op.drop_table("folds")
     op.drop_index("ix_results_waiting", "results")
     op.drop_index("ix_results_folded", "results")
+    with op.batch_alter_table("result_seats") as batch:
+        batch.drop_column("gave_up")
     with op.batch_alter_table("results") as batch:
         for name in ("rated_by", "unrated", "folded", "rated"):
             batch.drop_column(name)
