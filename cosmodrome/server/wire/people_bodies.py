@@ -44,6 +44,8 @@ class HouseInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Everybody plays; or only kept names make tables; or only the invited keep a name, make tables and sit down."""
     accounts_kept: int
     """Years after which an account is deleted that nobody used."""
+    rated: bool
+    """True if kept names may play for ratings here."""
 
 
 class SignedIn(msgspec.Struct, frozen=True, kw_only=True):

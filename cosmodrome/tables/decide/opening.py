@@ -179,7 +179,7 @@ def _comes_again(chair: Chair) -> Person | str | None:
     return None if forgotten else chair.person or chair.bot
 
 
-def reopening(new: New, table: Table) -> list[e.AnyEntry]:
+def reopening(new: New, table: Table, *, rated: bool) -> list[e.AnyEntry]:
     """The first entries of a rematch: the same people and bots, each one seat on; against bots it starts at once."""
     seats = len(table.chairs)
     again = msgspec.structs.replace(table.made, **new._asdict(), begins=None, earlier=None, earlier_people=[])
@@ -187,4 +187,5 @@ def reopening(new: New, table: Table) -> list[e.AnyEntry]:
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
     game = unchecked_edition(find_game(table.game.id), table.made.data) if alone else None
-    return _first(again, onward, game)
+    entries = _first(again, onward, game)
+    return [entries[0], e.RatedChosen(at=new.at, rated=True), *entries[1:]] if rated else entries

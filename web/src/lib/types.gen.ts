@@ -469,6 +469,8 @@ export interface HouseInfo {
   who: "everybody" | "invited" | "kept";
   /** Years after which an account is deleted that nobody used. */
   accounts_kept: number;
+  /** true if kept names may play for ratings here. */
+  rated: boolean;
 }
 
 /** Host, in play: say whether a bot keeps its seat, so that nobody takes it back unless you give it. */
@@ -937,6 +939,15 @@ export interface PuzzleResult {
   milliseconds: number;
 }
 
+/** Host, in the lobby: let the game count for the ratings, or not; everybody is unready again. */
+export interface Rate {
+  do: "rate";
+  rated: boolean;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
 /** Say whether you are ready. */
 export interface Ready {
   do: "ready";
@@ -1204,6 +1215,8 @@ export interface TableCard {
   names: (string | null)[];
   /** Milliseconds since 1970. */
   made: number;
+  /** true if the game counts for the ratings. */
+  rated: boolean;
   /** The name of the host's deck that it is played with; empty for the game's own. */
   deck: string;
   /** Seats where a bot sits. */
@@ -1258,6 +1271,10 @@ export interface TableInfo {
   hastened: boolean;
   /** The rematch's table, once somebody asked for it. */
   next_table: string | null;
+  /** true if the game counts for the ratings: everybody at it keeps their name, and there are no hints. */
+  rated: boolean;
+  /** Why a rated game does not count after all: a bot had less time for a decision than its rank says. */
+  spoilt: "hurried" | null;
   /** When the clock decides for whoever must act now (milliseconds since 1970). */
   decide_by: number | null;
 }
@@ -1401,7 +1418,7 @@ export interface YouAndAnother {
   since: number;
 }
 
-export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Rate | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
 
 export type AnyMessage = Welcome | Changed | TableChanged | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
 
