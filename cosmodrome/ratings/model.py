@@ -13,6 +13,9 @@ from typing import Final, NamedTuple
 MODEL: Final = "pairs-1"
 """The name and version of the model. With another one, all games are rated anew."""
 
+EARLIER: Final = ("",)
+"""The models whose ratings this one replaces. Ratings by any other model belong to a later version."""
+
 ODDS: Final = log(10) / 400
 """What one point adds to the logarithm of the odds: 400 points are odds of ten to one."""
 DIGITS: Final = 6
@@ -52,10 +55,16 @@ NEWCOMER: Final = Strength(1200.0, 300.0)
 """What is believed of somebody without a rated game: between a cadet and a pilot, or far from it."""
 
 
-def waited(strength: Strength, milliseconds: int) -> Strength:
+def idle(strength: Strength, milliseconds: int) -> Strength:
     """Return a strength some time after the last game. Each whole month makes it less certain."""
     months = max(0, milliseconds // MONTH)
-    return _rounded(strength.mean, strength.deviation**2 + PER_GAME**2 + months * PER_MONTH**2)
+    return _rounded(strength.mean, strength.deviation**2 + months * PER_MONTH**2)
+
+
+def waited(strength: Strength, milliseconds: int) -> Strength:
+    """Return a strength when the next game is rated, some time after the last one."""
+    later = idle(strength, milliseconds)
+    return _rounded(later.mean, later.deviation**2 + PER_GAME**2)
 
 
 def games_until_firm(strength: Strength) -> int:

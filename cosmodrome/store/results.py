@@ -9,6 +9,8 @@ import msgspec
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Row, Taken, Work
+from cosmodrome.store.folding import Folding
+from cosmodrome.store.folding import forgetting as ratings_forget
 from cosmodrome.store.schema import HERE
 from cosmodrome.tables.journal.results import GameResult
 from cosmodrome.tables.people import Person
@@ -66,18 +68,23 @@ def seat_rows(result: GameResult) -> list[Row]:
     ]
 
 
-def forgotten_in(table_id: str, person_id: str, heir: Person | None) -> Row:
-    """Return the values of `FORGET_IN_RESULT`. The heir replaces the person, or nobody does."""
-    return (table_id, person_id, heir and heir.id, heir and heir.name)
+def forgetting(table_id: str, person_id: str, heir: Person | None) -> list[Work]:
+    """Return what makes a table's result and the ratings forget a person. The heir replaces them, or nobody does."""
+    after = (None, None) if heir is None else (heir.id, heir.name)
+    return [
+        (say.FORGET_IN_RESULT, [(table_id, person_id, *after)]),
+        *ratings_forget(table_id, person_id, after[0]),
+    ]
 
 
 class SqlResults:
     """Implements the port `cosmodrome.tables.journal.results.KeptResults`."""
 
-    def __init__(self, database: Database, ready: Callable[[], bool]) -> None:
+    def __init__(self, database: Database, ready: Callable[[], bool], folding: Folding) -> None:
         """`ready` says whether everybody who writes to the database writes results with the last moves."""
         self._database = database
         self._ready = ready
+        self._folding = folding
 
     async def sought(self) -> bool:
         """Return whether results may be missing, and every node that may have tables now writes results."""
@@ -103,3 +110,7 @@ class SqlResults:
     async def found(self) -> None:
         """Note that no results are missing any more."""
         await self._database.change(say.SET_SETTING, [(FOUND, "1")])
+
+    async def rate(self) -> None:
+        """Have the rated results folded into the ratings that are not in them. Does not wait for that."""
+        self._folding.wake()

@@ -8,7 +8,7 @@ import msgspec
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Taken, Work
-from cosmodrome.store.results import forgotten_in
+from cosmodrome.store.results import forgetting
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Gone, Summary
 from cosmodrome.tables.people import Person
@@ -51,7 +51,7 @@ async def forget_unopened(database: Database, table_id: str, gone: Gone) -> bool
         (say.REWRITE, [(table_id, number, entry.form(), e.encode(entry)) for number, entry in changed]),
         (say.DROP_SNAPSHOT, [(table_id,)]),
         (say.DROP_LOOKBACK, [(table_id,)]),
-        (say.FORGET_IN_RESULT, [forgotten_in(table_id, gone.id, gone.heir)]),
+        *forgetting(table_id, gone.id, gone.heir),
         (say.HAD_PERSON, [(table_id, person) for person in e.people_in(last)]),
         (say.DROP_PERSON, [(table_id, gone.id)]),
     ]

@@ -128,6 +128,7 @@ class Tables:
     def _each_minute(self) -> None:
         self._erasing.go_on()
         self._older_games.go_on()
+        self.house.spawn(self.house.journal.results.rate())
 
     async def stop(self) -> None:
         """Hang up, let go of everything, and leave other servers; the journal has it all."""

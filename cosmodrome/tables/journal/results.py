@@ -87,3 +87,7 @@ class KeptResults(Protocol):
     async def found(self) -> None:
         """Note that no results are lacking any more."""
         ...
+
+    async def rate(self) -> None:
+        """Have the results rated that wait for it. Does not wait until that is done."""
+        ...
