@@ -24,6 +24,10 @@ class ShowingStore(Protocol):
         """Return the account whose name looks like this."""
         ...
 
+    async def people_at(self, table_id: str) -> list[str]:
+        """Return the ids of all who ever were at a table."""
+        ...
+
     async def choose(self, account_id: str, shows: Shows) -> None:
         """Keep whom an account shows its results."""
         ...

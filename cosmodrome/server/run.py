@@ -135,6 +135,7 @@ async def _serve(
             people=people,
             history=store.history,
             shown=store.showing,
+            rated=store.ratings,
             gate=gate,
             origins=origins,
             banned=bans,

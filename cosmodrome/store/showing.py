@@ -7,7 +7,7 @@ from typing import Final
 
 from cosmodrome.people.accounts import Account, Shows
 from cosmodrome.store.database import Database
-from cosmodrome.store.people import ACCOUNT
+from cosmodrome.store.people import ACCOUNT, PEOPLE_AT
 
 KEEPER: Final = f"SELECT {ACCOUNT} FROM accounts WHERE skeleton = $1"
 CHOOSE: Final = "UPDATE accounts SET shows = $2 WHERE id = $1"
@@ -21,7 +21,7 @@ SELECT id FROM accounts WHERE id IN ({}) AND (id = $1 OR shows = 'everybody' OR 
 
 
 class SqlShowing:
-    """Implements the port `cosmodrome.people.showing.ShowingStore`."""
+    """Implements the ports `cosmodrome.people.showing.ShowingStore` and `cosmodrome.people.standings.PeopleAt`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -31,6 +31,10 @@ class SqlShowing:
         for row in await self._database.fetch(KEEPER, skeleton):
             return Account(*row)
         return None
+
+    async def people_at(self, table_id: str) -> list[str]:
+        """Return the ids of all who ever were at a table."""
+        return [row[0] for row in await self._database.fetch(PEOPLE_AT, table_id)]
 
     async def choose(self, account_id: str, shows: Shows) -> None:
         """Keep whom an account shows its results."""

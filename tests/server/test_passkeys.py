@@ -513,6 +513,7 @@ async def test_a_server_without_the_library_says_so_and_has_all_else(
         people=people,
         history=store.history,
         shown=store.showing,
+        rated=store.ratings,
         gate=gate,
     )
     async with httpx.AsyncClient(

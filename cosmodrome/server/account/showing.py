@@ -11,15 +11,17 @@ from litestar.params import QueryParameter
 from cosmodrome.people.accounts import Account
 from cosmodrome.people.history import PlayedGame
 from cosmodrome.people.showing import Showing
+from cosmodrome.people.standings import Standings
 from cosmodrome.server.account.keeping import NO_ACCOUNT, SECRET
 from cosmodrome.server.account.my_games import told_game
+from cosmodrome.server.account.ratings import told_rating
 from cosmodrome.server.api import GUEST, NOT_JSON, Accounts, Shown, problems
 from cosmodrome.server.wire.showing_bodies import PersonShown, ShownGame, ShownSeat, ShowTo, WhoSees
 
 Name = Annotated[str, QueryParameter(name="name", description="a kept name", min_length=1, max_length=64)]
 
 
-def handlers(showing: Showing) -> list[HTTPRouteHandler]:
+def handlers(showing: Showing, standings: Standings) -> list[HTTPRouteHandler]:
     """Return the handlers that keep whom people show their results, and tell these."""
 
     @get(
@@ -56,6 +58,7 @@ def handlers(showing: Showing) -> list[HTTPRouteHandler]:
             name=account.name,
             you=account.id == viewer,
             kept_since=account.made,
+            ratings=[told_rating(each) for each in await standings.of(account.id)],
             games=[_told_game(played, account, viewer) for played in shown.games],
         )
         return Response(told, headers=SECRET)

@@ -69,6 +69,7 @@ from cosmodrome.server.wire.puzzle_bodies import (
     PuzzleResult,
     Tries,
 )
+from cosmodrome.server.wire.rating_bodies import RatingList, TableRatings
 from cosmodrome.server.wire.showing_bodies import PersonShown, ShowTo, WhoSees
 from cosmodrome.server.wire.typescript import literal_names, write_typescript
 from cosmodrome.tables.wire import shared as words
@@ -118,6 +119,8 @@ TOLD = {
     "BlockedPerson": BlockedPerson,
     "MyGames": MyGames,
     "WhoSees": WhoSees,
+    "TableRatings": TableRatings,
+    "RatingList": RatingList,
     "PersonShown": PersonShown,
     "PairShown": PairShown,
     "PairNow": PairNow,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cosmodrome.people.accounts import Shows
+from cosmodrome.server.wire.rating_bodies import RatingShown
 
 
 class WhoSees(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,5 +59,7 @@ class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     you: bool
     kept_since: int
+    ratings: list[RatingShown]
+    """Their ratings, one for each game that they played rated."""
     games: list[ShownGame]
     """The latest of their games, the newest first."""

@@ -154,6 +154,12 @@ export interface BoardPuzzleTry {
   taken?: Plain[];
 }
 
+/** A bot of the game's ladder, as a mark among people. */
+export interface BotMark {
+  rank: number;
+  rating: number;
+}
+
 /** The things that a `PrintOrder` can choose from. */
 export interface Box {
   parts: BoxPart[];
@@ -804,6 +810,8 @@ export interface PersonShown {
   name: string;
   you: boolean;
   kept_since: number;
+  /** Their ratings, one for each game that they played rated. */
+  ratings: RatingShown[];
   /** The latest of their games, the newest first. */
   games: ShownGame[];
 }
@@ -948,6 +956,45 @@ export interface Rate {
   once?: number | null;
 }
 
+/** Somebody in a game's list, who shows their results to everybody. */
+export interface RatedRow {
+  name: string;
+  you: boolean;
+  rating: number;
+  margin: number;
+  games: number;
+  provisional: boolean;
+}
+
+/** A page of the list of those who played a game for ratings in the last 60 days. It is ordered by `rating - margin`. */
+export interface RatingList {
+  rows: RatedRow[];
+  /** The place of the first row, from 1. */
+  first: number;
+  /** The `after` that gives the next page; null if there is none. */
+  next: string | null;
+  /** The game's ranked bots, the lowest first: the strength of each is known, so its margin is 0. */
+  marks: BotMark[];
+  /** Your own rating, listed or not; null before your first rated game of this kind. */
+  you: RatingShown | null;
+  /** Your place in the list; null if you are not in it. */
+  place: number | null;
+}
+
+/** A person's rating in a game. It is worded as in "1,480 ± 60". */
+export interface RatingShown {
+  game: string;
+  rating: number;
+  /** 19 of 20 strengths lie this near to the rating. */
+  margin: number;
+  /** The number of rated games. */
+  games: number;
+  /** true while too little is known to rely on it. */
+  provisional: boolean;
+  /** About how many more games that takes; 0 if it is not provisional. */
+  games_until_firm: number;
+}
+
 /** Say whether you are ready. */
 export interface Ready {
   do: "ready";
@@ -1069,6 +1116,17 @@ export interface SeatInfo {
   kept: boolean;
   /** The handle by which its person is blocked; it says nothing at another table. */
   handle: string | null;
+}
+
+/** The person at a seat who shows you their rating. */
+export interface SeatRated {
+  seat: number;
+  /** Null before their first rated game of this kind. */
+  rating: RatingShown | null;
+  /** The points that this table's game brought; null while that is not known. */
+  change: number | null;
+  /** true if they came last in it because they left, or because others decided too often for them. */
+  left_early: boolean;
 }
 
 /** The same in the game's own words; null for what it has none for. */
@@ -1277,6 +1335,14 @@ export interface TableInfo {
   spoilt: "hurried" | null;
   /** When the clock decides for whoever must act now (milliseconds since 1970). */
   decide_by: number | null;
+}
+
+/** The ratings at a table. */
+export interface TableRatings {
+  /** The seats of those who show you theirs. */
+  seats: SeatRated[];
+  /** true if the game is over and counts, and its changes are not known yet: ask again in a moment. */
+  waiting: boolean;
 }
 
 /** The request to put values of a game into words for one reader, who has been told all of them already. */
