@@ -76,6 +76,7 @@ UPDATE folds SET next = $2, done = $3, version = CASE WHEN version = $4 THEN ver
 """Gives NULL as the version, which cannot be written, if anything changed since this version."""
 NUMBER: Final = "UPDATE results SET folded = $2, rated_by = $3 WHERE table_id = $1"
 UNRATE: Final = "UPDATE results SET rated = 0, unrated = $2 WHERE table_id = $1"
+FORGET_STEPS: Final = "UPDATE rating_steps SET person = $3 WHERE table_id = $1 AND person = $2"
 DROP_STEPS: Final = "DELETE FROM rating_steps WHERE table_id = $1"
 ADD_STEP: Final = """
 INSERT INTO rating_steps (table_id, seat, game, number, person, mean_before, deviation_before,
@@ -306,14 +307,8 @@ def forgetting(table_id: str, person_id: str, heir_id: str | None) -> list[Work]
     the ratings of all others stay as they are: the person's strength before the game is kept, and nobody's id.
     """
     here = [(table_id,)]
-    works: list[Work] = [
-        (CHANGED, here),
-        (
-            "UPDATE rating_steps SET person = $3 WHERE table_id = $1 AND person = $2",
-            [(table_id, person_id, heir_id)],
-        ),
-    ]
-    return works if heir_id is None else [*works, *((statement, here) for statement in GO_BACK)]
+    back: list[Work] = [] if heir_id is None else [(statement, here) for statement in GO_BACK]
+    return [(CHANGED, here), *back, (FORGET_STEPS, [(table_id, person_id, heir_id)])]
 
 
 def _seat(row: Row) -> SeatToRate:
