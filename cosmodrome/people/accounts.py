@@ -13,7 +13,7 @@ DAY: Final = 24 * 3600 * 1000
 """Milliseconds."""
 
 Shows = Literal["nobody", "played", "everybody"]
-"""The people who see a person's results: nobody, those who played with them, or everybody."""
+"""The people who see a person's results: nobody, those who finished a game with them, or everybody."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -28,7 +28,13 @@ class Account(msgspec.Struct, frozen=True):
     kind: str
     made: int
     seen_day: int
-    shows: Shows = "played"
+    shows: Shows | Literal["unasked"] = "unasked"
+    """Whom they show their results; `unasked` until they chose, which counts as `played`."""
+
+    @property
+    def shows_now(self) -> Shows:
+        """Return whom they show their results, chosen or not."""
+        return "played" if self.shows == "unasked" else self.shows
 
 
 class Device(msgspec.Struct, frozen=True):

@@ -37,6 +37,15 @@ class HouseAdmission:
         if self._rules.who == "invited" and not await self._keeps(person):
             raise self._refusal("sit down")
 
+    async def may_rate(self, people: Sequence[Person]) -> None:
+        """Let these people play a rated game. Raises TableError unless the house has such games, and all keep names."""
+        if not self._rules.rated:
+            raise TableError("rated_off", "there are no rated games on this server; the host chose that", 403)
+        for person in people:
+            if not await self._keeps(person):
+                detail = f"{person.name} is a guest, and everybody at a rated table keeps their name; keep it first"
+                raise TableError("rated_guest", detail, 409)
+
     def apart(self, person_id: str, others: Sequence[str | None]) -> bool:
         """Return whether a person blocked one of the others, or one of them blocked the person."""
         return self._blocks.between(person_id, others)

@@ -19,6 +19,9 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
     accounts_kept: int = 2
     """Years for which an account stays that nobody uses."""
 
+    rated: bool = True
+    """False if there are no rated games here."""
+
     @property
     def days_kept(self) -> int:
         """Days for which an account stays that nobody uses."""

@@ -20,10 +20,23 @@ from cosmodrome import __version__
 from cosmodrome.core import games
 from cosmodrome.people.history import History, HistoryStore
 from cosmodrome.people.service import People
+from cosmodrome.people.showing import Showing, ShowingStore
+from cosmodrome.people.standings import Standings
+from cosmodrome.ratings.port import Ratings
 from cosmodrome.server import api, art, catalogue, me, printing
 from cosmodrome.server import game_words as telling
 from cosmodrome.server import tables as at_tables
-from cosmodrome.server.account import house, keeping, leaving, my_games, passkeys, peace, signing_in
+from cosmodrome.server.account import (
+    house,
+    keeping,
+    leaving,
+    my_games,
+    passkeys,
+    peace,
+    ratings,
+    showing,
+    signing_in,
+)
 from cosmodrome.server.account.lines import DeviceLines
 from cosmodrome.server.arrivals import Arrivals
 from cosmodrome.server.boards import board_files
@@ -53,6 +66,8 @@ def make_app(
     *,
     people: People,
     history: HistoryStore,
+    shown: ShowingStore,
+    rated: Ratings,
     gate: Gate,
     origins: Sequence[str] = (),
     banned: Collection[str] = (),
@@ -65,17 +80,19 @@ def make_app(
 ) -> ASGIApp:
     """The server as an ASGI app. It starts and stops the tables.
 
-    `key` signs tokens, `people` keep their names, `history` has the games that anybody finished, who is `banned` may
-    not come in, `check` asks the store, `gate` counts the connections and has the limits, `replays` makes replays (by
-    default in a thread), `told` hears how long commands took, `reach` says how others on the network find the server,
-    `run` has a job done by a worker; without it nothing is printed; on the `shelf` looks back are kept. Pages of the
-    `origins` are this server's, besides those of the host that a request names; if there are any, passkeys are for the
-    first.
+    `key` signs tokens, `people` keep their names, `history` has the games that anybody finished, `shown` whom they show
+    these, `rated` has their ratings, who is `banned` may not come in, `check` asks the store, `gate` counts the
+    connections and has the limits, `replays` makes replays (by default in a thread), `told` hears how long commands
+    took, `reach` says how others on the network find the server, `run` has a job done by a worker; without it nothing
+    is printed; on the `shelf` looks back are kept. Pages of the `origins` are this server's, besides those of the host
+    that a request names; if there are any, passkeys are for the first.
     """
     guests = Guests(key, banned=banned, ended=people.ended)
     pulse, limits = host.Pulse(check), gate.limits
     counts, finder = api.Quotas(limits), Finder(tables, limits)
     arrive = Arrivals(guests, counts.guests, finder, tables)
+    seen = Showing(shown, history, people.blocks)
+    standings = Standings(rated, seen, shown, _now)
     page = Page(static, board_files(games().values()), arrive)
     litestar = Litestar(
         route_handlers=[
@@ -87,6 +104,8 @@ def make_app(
             *leaving.HANDLERS,
             *peace.HANDLERS,
             my_games.handler(History(history)),
+            *showing.handlers(seen, standings),
+            *ratings.handlers(standings),
             catalogue.get_games,
             *at_tables.HANDLERS,
             *puzzle.HANDLERS,
@@ -129,6 +148,7 @@ def make_app(
         "PrintOrder",
         "PuzzleAnswer",
         "Settings",
+        "ShowTo",
         "Telling",
         "Tries",
     ):  # which Litestar describes as taking any other member

@@ -15,6 +15,7 @@ from litestar import WebSocket
 
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.server.account.lines import DeviceLines
+from cosmodrome.server.account.one_device import check_one_device
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.guard import SAY
 from cosmodrome.server.edge.limits import EdgeLimits
@@ -52,7 +53,8 @@ Told = Callable[[str, float], object]
 class SocketLine:
     """A person's connection to a table: hears commands, tells messages, ends what is silent, stuck or abusive.
 
-    `now` gives milliseconds since 1970, `page` is the one that is served.
+    `now` gives milliseconds since 1970, `page` is the one that is served, `other` is the id of the person who used the
+    same browser before.
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class SocketLine:
         tables: Tables,
         table_id: str,
         visitor: Visitor,
+        other: str | None,
         guests: Guests,
         device_lines: DeviceLines,
         limits: EdgeLimits,
@@ -75,8 +78,8 @@ class SocketLine:
         self._say: Callable[[bytes], Awaitable[None]] = cast(Any, socket.scope)["extensions"][SAY]
         self._tables = tables
         self._table_id = table_id
-        self._person = visitor.person
-        self._device = visitor.device
+        self._visitor = visitor
+        self._other = other
         self._guests = guests
         self._device_lines = device_lines
         self._limits = limits
@@ -103,8 +106,10 @@ class SocketLine:
         tasks = [asyncio.create_task(self._mind())]  # beats while the table is looked for, too
         try:
             with (
-                closing(await self._tables.connect(self._table_id, self._person, after)) as connection,
-                self._device_lines.of(self._device, connection),
+                closing(
+                    await self._tables.connect(self._table_id, self._visitor.person, after)
+                ) as connection,
+                self._device_lines.of(self._visitor.device, connection),
             ):
                 self._connected = True
                 works = (self._hear(connection), self._tell(connection), self._obey())
@@ -159,7 +164,8 @@ class SocketLine:
         try:
             if isinstance(command, Configure):
                 self._listing.check(command.settings, self._address, self._table_id)
-            person = self._guests.newest(self._person)
+            await check_one_device(self._tables, self._table_id, self._visitor, self._other, command)
+            person = self._guests.newest(self._visitor.person)
             return await self._tables.command(self._table_id, person, command, came)
         except TableError as error:
             return Refused(ref=command.ref, error=error.error, detail=error.detail)
@@ -208,7 +214,7 @@ class SocketLine:
 
     async def _measure(self) -> None:
         """Begin to measure the line's delay, where that matters."""
-        if self._connected and self._tables.measures(self._table_id, self._person):
+        if self._connected and self._tables.measures(self._table_id, self._visitor.person):
             self._probe = secrets.randbits(32), perf_counter()
             await self._answer(Probe(id=self._probe[0]))
 

@@ -134,6 +134,8 @@ async def _serve(
             store.check,
             people=people,
             history=store.history,
+            shown=store.showing,
+            rated=store.ratings,
             gate=gate,
             origins=origins,
             banned=bans,

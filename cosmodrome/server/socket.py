@@ -13,6 +13,7 @@ from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
 from cosmodrome.server.account.lines import DeviceLines, signed_out
+from cosmodrome.server.account.one_device import other_of
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.limits import Counter, EdgeLimits
@@ -80,7 +81,7 @@ def table_socket(
             visitor = guests.visitor(socket.cookies)
             if visitor is None:
                 raise HangUp(NO_GUEST, "no_guest: no valid cookie, GET /api/me first")
-            person = visitor.person
+            person, other = visitor.person, other_of(guests, socket.cookies, visitor)
             address = client_address(socket.scope)
             _forget_headers(socket)
             if not sockets.take(person.id, address):
@@ -92,6 +93,7 @@ def table_socket(
                     tables,
                     table_id,
                     visitor,
+                    other,
                     guests,
                     device_lines,
                     limits,

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from cosmodrome.store import statements as say
-from cosmodrome.store.database import Database
+from cosmodrome.store.database import Database, Work
 from cosmodrome.store.schema import HERE
 from cosmodrome.store.unopened import forget_unopened
 from cosmodrome.store.writer import Writer
@@ -52,6 +52,7 @@ SELECT table_id FROM people WHERE person_id = $1 AND NOT EXISTS (
 ) ORDER BY table_id"""
 GONE: Final = "NOT EXISTS (SELECT 1 FROM people WHERE person_id = $1)"
 END: Final = f"DELETE FROM erasures WHERE person_id = $1 AND heir IS NULL AND {GONE}"
+NO_RATINGS: Final = f"DELETE FROM ratings WHERE person = $1 AND {GONE}"
 INHERITED: Final = "DELETE FROM erasures WHERE person_id = $1 AND heir IS NOT NULL"
 REMEMBER: Final = f"INSERT INTO erased (hash) SELECT CAST($2 AS VARCHAR) WHERE {GONE} ON CONFLICT DO NOTHING"
 
@@ -212,9 +213,10 @@ class SqlErasures:
         gone = await self.gone(person_id)
         if gone.heir is None:
             hashed = hash_of(self._key, person_id)
-            await self._database.commit([(REMEMBER, [(person_id, hashed)]), (END, [(person_id,)])])
+            ends: list[Work] = [(statement, [(person_id,)]) for statement in (NO_RATINGS, END)]
+            await self._database.commit([(REMEMBER, [(person_id, hashed)]), *ends])
         elif not await self.left(person_id):
-            await self._database.change(INHERITED, [(person_id,)])
+            await self._database.commit([(NO_RATINGS, [(person_id,)]), (INHERITED, [(person_id,)])])
         return not await self._database.fetch(ASKED, person_id)
 
     async def scrub(self) -> bool:

@@ -9,6 +9,8 @@ import msgspec
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Row, Taken, Work
+from cosmodrome.store.folding import Folding
+from cosmodrome.store.folding import forgetting as ratings_forget
 from cosmodrome.store.schema import HERE
 from cosmodrome.tables.journal.results import GameResult
 from cosmodrome.tables.people import Person
@@ -22,7 +24,7 @@ AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id) ORDER BY id LI
 HOLD: Final = "UPDATE tables SET phase = phase WHERE id = $1"
 """Locks the table's row until the transaction ends, so that nobody rewrites its journal meanwhile."""
 READ_TO: Final = """
-SELECT id FROM tables WHERE id = $1 AND (SELECT max(number) FROM journal WHERE table_id = $1) = $10"""
+SELECT id FROM tables WHERE id = $1 AND (SELECT max(number) FROM journal WHERE table_id = $1) = $12"""
 ADD_READ: Final = say.ADD_RESULT.replace("VALUES ($1,", f"VALUES (({READ_TO}),")
 """Cannot be written if the journal has grown since it was read: somebody may have been forgotten then."""
 
@@ -41,6 +43,8 @@ def result_row(result: GameResult) -> Row:
         result.deck,
         result.rules,
         result.ending,
+        int(result.rated),
+        result.unrated,
     )
 
 
@@ -58,23 +62,29 @@ def seat_rows(result: GameResult) -> list[Row]:
             float(seat.returns),
             None if seat.decided is None else _json(seat.decided).decode(),
             result.ended,
+            int(seat.gave_up),
         )
         for place, seat in enumerate(result.seats)
     ]
 
 
-def forgotten_in(table_id: str, person_id: str, heir: Person | None) -> Row:
-    """Return the values of `FORGET_IN_RESULT`. The heir replaces the person, or nobody does."""
-    return (table_id, person_id, heir and heir.id, heir and heir.name)
+def forgetting(table_id: str, person_id: str, heir: Person | None) -> list[Work]:
+    """Return what makes a table's result and the ratings forget a person. The heir replaces them, or nobody does."""
+    after = (None, None) if heir is None else (heir.id, heir.name)
+    return [
+        (say.FORGET_IN_RESULT, [(table_id, person_id, *after)]),
+        *ratings_forget(table_id, person_id, after[0]),
+    ]
 
 
 class SqlResults:
     """Implements the port `cosmodrome.tables.journal.results.KeptResults`."""
 
-    def __init__(self, database: Database, ready: Callable[[], bool]) -> None:
+    def __init__(self, database: Database, ready: Callable[[], bool], folding: Folding) -> None:
         """`ready` says whether everybody who writes to the database writes results with the last moves."""
         self._database = database
         self._ready = ready
+        self._folding = folding
 
     async def sought(self) -> bool:
         """Return whether results may be missing, and every node that may have tables now writes results."""
@@ -100,3 +110,7 @@ class SqlResults:
     async def found(self) -> None:
         """Note that no results are missing any more."""
         await self._database.change(say.SET_SETTING, [(FOUND, "1")])
+
+    async def rate(self) -> None:
+        """Have the rated results folded into the ratings that are not in them. Does not wait for that."""
+        self._folding.wake()

@@ -122,6 +122,26 @@ results = Table(  # results of games that were played to their end
     Column("deck", Text),  # the name of the host's deck; NULL for the game's own cards
     Column("rules", Integer, nullable=False),  # the version of the rules by which it ended
     Column("ending", Text, nullable=False),
+    Column("rated", Integer, nullable=False, server_default="0"),  # 1: it counts for the ratings
+    Column("folded", BigInteger),  # its number in the order of its game's ratings
+    Column("unrated", Text),  # why a game that was meant to be rated does not count, as a short id
+    Column("rated_by", Text),  # the model and the anchors by which it was rated
+    Index(
+        "ix_results_folded",
+        "game",
+        "folded",
+        unique=True,
+        postgresql_where=text("folded IS NOT NULL"),
+        sqlite_where=text("folded IS NOT NULL"),
+    ),
+    Index(
+        "ix_results_waiting",
+        "game",
+        "ended",
+        "table_id",
+        postgresql_where=text("rated = 1 AND folded IS NULL"),
+        sqlite_where=text("rated = 1 AND folded IS NULL"),
+    ),
 )
 
 result_seats = Table(
@@ -137,6 +157,7 @@ result_seats = Table(
     Column("returns", Double, nullable=False),
     Column("how", Text),  # the decisions of person, bot and clock, counted, as JSON; NULL if unknown
     Column("ended", BigInteger, nullable=False),  # as in `results`
+    Column("gave_up", SmallInteger, nullable=False, server_default="0"),  # 1: the person left for good
     Index("ix_result_seats_person", "person", "ended", "table_id"),
 )
 
@@ -148,6 +169,50 @@ to_put_away = Table(  # games that are over and were not put away since their la
         "at", BigInteger, nullable=False
     ),  # when the table was touched, or later it was not looked at again
     Index("ix_to_put_away_at", "at"),
+)
+
+folds = Table(  # how far the rated results of each game are folded into ratings
+    "folds",
+    metadata,
+    Column("game", String(80), primary_key=True),
+    Column("next", BigInteger, nullable=False),  # the number of the next new result
+    Column("done", BigInteger, nullable=False),  # results up to this number are in the ratings
+    Column("version", BigInteger, nullable=False),  # counts the changes, so that no two take place at once
+    Column("model", Text, nullable=False),  # the model's name and version
+)
+
+ratings = Table(  # people's ratings, in points, after the results up to `folds.done`
+    "ratings",
+    metadata,
+    Column("game", String(80), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("low", Double, nullable=False),  # the lower end of the interval, by which lists are ordered
+    Column("games", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False),  # when the last of them ended
+    Index("ix_ratings_person", "person"),
+    Index("ix_ratings_low", "game", "low", "person"),
+)
+
+rating_steps = Table(  # how each rated game changed the ratings of the people who played it
+    "rating_steps",
+    metadata,
+    Column("table_id", ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(80), nullable=False),
+    Column("number", BigInteger, nullable=False),  # `results.folded`
+    Column("person", String(64)),  # NULL if deleted: `mean_before` stays
+    Column("mean_before", Double, nullable=False),
+    Column("deviation_before", Double, nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("low", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("left_early", SmallInteger, nullable=False),  # 1: they left, or others decided too often for them
+    Index("ix_rating_steps_person", "person", "game", "number"),
+    Index("ix_rating_steps_number", "game", "number"),
 )
 
 erasures = Table(  # people who are to be deleted, or who go on by a kept name, until that is done

@@ -10,6 +10,7 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Row
 from cosmodrome.store.erasing import SqlErasures
+from cosmodrome.store.folding import Folding
 from cosmodrome.store.long_over import SqlLongOver
 from cosmodrome.store.reading import read_entries
 from cosmodrome.store.results import SqlResults
@@ -38,9 +39,10 @@ class SqlJournal:
         self._epoch: Callable[[str], int | None] = lambda table_id: None
         self._read: Callable[[], int] = lambda: e.FORMAT
         self._database = database
-        self.writer = Writer(database)
+        self.folding = Folding(database)
+        self.writer = Writer(database, self.folding.wake)
         self.erasures = SqlErasures(database, self.writer, key, lambda: self._read() >= e.Forgotten.since)
-        self.results = SqlResults(database, lambda: self._read() >= e.RESULTS)
+        self.results = SqlResults(database, lambda: self._read() >= e.RESULTS, self.folding)
         self.long_over = SqlLongOver(database, self.writer, lambda: self._read() >= e.PutAway.since)
 
     def fence(self, epoch: Callable[[str], int | None], read: Callable[[], int]) -> None:
@@ -54,6 +56,7 @@ class SqlJournal:
     async def close(self) -> None:
         """Write whatever waits, then end."""
         await self.writer.close()
+        await self.folding.close()
 
     async def create(self, row: TableRow, entries: Sequence[e.Entry]) -> None:
         """Keep a new table and its first entries, numbered from 1.

@@ -29,7 +29,9 @@ from cosmodrome.store.lookbacks import KeptLookBacks
 from cosmodrome.store.people import SqlPeople, values
 from cosmodrome.store.people_of_host import ADD_ACT, SqlPeopleOfHost
 from cosmodrome.store.postgresql import PostgresDatabase
+from cosmodrome.store.ratings import SqlRatings
 from cosmodrome.store.schema import HERE
+from cosmodrome.store.showing import SqlShowing
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
 from cosmodrome.tables.awake.ending import within
@@ -63,7 +65,7 @@ LOCK = 0x636F736D6F  # "cosmo"
 
 
 class Store:
-    """An open database: the journals of all tables, look backs, results, people, and the key that signs tokens."""
+    """An open database: the journals of all tables, look backs, results, ratings, people, and a key for tokens."""
 
     def __init__(self, database: Database, key: bytes, url: URL) -> None:
         self._database = database
@@ -71,7 +73,9 @@ class Store:
         self.journal = SqlJournal(database, key)
         self.lookbacks = KeptLookBacks(database)
         self.history = SqlHistory(database)
+        self.ratings = SqlRatings(database)
         self.people = SqlPeople(database)
+        self.showing = SqlShowing(database)
         self.people_of_host = SqlPeopleOfHost(database)
         self.key = key
 

@@ -7,7 +7,7 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.asleep import find_asleep, rewrite_asleep
 from cosmodrome.store.database import Database, Work
-from cosmodrome.store.results import forgotten_in
+from cosmodrome.store.results import forgetting
 from cosmodrome.store.writer import Writer
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Gone, Summary
@@ -34,7 +34,7 @@ async def forget_unopened(database: Database, writer: Writer, table_id: str, gon
     last = e.Forgotten(at=at) if gone.heir is None else e.Joined(at=at, person=instead)
     changed = without(table.entries, gone, instead)
     works: list[Work] = [
-        (say.FORGET_IN_RESULT, [forgotten_in(table_id, gone.id, gone.heir)]),
+        *forgetting(table_id, gone.id, gone.heir),
         (say.HAD_PERSON, [(table_id, person) for person in e.people_in(last)]),
         (say.DROP_PERSON, [(table_id, gone.id)]),
     ]

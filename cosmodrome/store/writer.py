@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 
 import msgspec
@@ -15,7 +15,7 @@ from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Taken, Work
 from cosmodrome.store.database import Row as Values
 from cosmodrome.store.errors import OlderCopyError, StoreError
-from cosmodrome.store.results import forgotten_in, result_row, seat_rows
+from cosmodrome.store.results import forgetting, result_row, seat_rows
 from cosmodrome.tables.errors import Elsewhere
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Conflict, Rewriting, TableRow
@@ -93,8 +93,10 @@ class Write:
 class Writer:
     """Takes writes in order, and commits all that wait at once."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, rated: Callable[[], None] = lambda: None) -> None:
+        """`rated` is called when the result of a rated game is written."""
         self._database = database
+        self._rated = rated
         self._waiting: list[Write] = []
         self._snapshots: dict[object, Values] = {}
         """The snapshots that wait, by table. A later snapshot of a table replaces an earlier one."""
@@ -196,6 +198,8 @@ class Writer:
             failure = error
         for write in batch:
             write.end(failure)
+        if failure is None and any(write.result is not None and write.result.rated for write in batch):
+            self._rated()
 
     async def _why_taken(self, write: Write) -> Exception:
         """Return why a write was refused: another owner, a number that is taken, or a missing entry before it."""
@@ -260,7 +264,7 @@ def _works(batch: list[Write]) -> list[Work]:
         (say.DROP_SNAPSHOT, [(table,) for table, _ in anew]),
         (say.DROP_LOOKBACK, [(table,) for table, _ in anew]),
         (say.DROP_PERSON, [(table, rewriting.person_id) for table, rewriting in anew]),
-        (say.FORGET_IN_RESULT, [forgotten_in(table, each.person_id, each.heir) for table, each in anew]),
+        *(work for table, each in anew for work in forgetting(table, each.person_id, each.heir)),
         (say.ADD_RESULT, [result_row(result) for result in results]),
         (say.ADD_RESULT_SEAT, [row for result in results for row in seat_rows(result)]),
         (say.PUT_AWAY_LATER, [(write.id,) for write in batch if write.over]),

@@ -19,6 +19,10 @@ class Admission(Protocol):
         """Let a person take a seat where they have none yet, at a table of this host's. Raises TableError otherwise."""
         ...
 
+    async def may_rate(self, people: Sequence[Person]) -> None:
+        """Let these people play a rated game. Raises TableError if one of them may not, or there are none here."""
+        ...
+
     def apart(self, person_id: str, others: Sequence[str | None]) -> bool:
         """Return whether a person and one of the others want nothing to do with each other."""
         ...
@@ -32,6 +36,9 @@ class OpenDoors:
 
     async def may_sit(self, person: Person, host: str | None) -> None:
         """Let anybody sit down."""
+
+    async def may_rate(self, people: Sequence[Person]) -> None:
+        """Let anybody play a rated game."""
 
     def apart(self, person_id: str, others: Sequence[str | None]) -> bool:
         """Return False: nobody minds anybody."""

@@ -131,6 +131,7 @@ class Tables:
         self._erasing.go_on()
         self._older_games.go_on()
         self._putting_away.go_on()
+        self.house.spawn(self.house.journal.results.rate())
 
     async def stop(self) -> None:
         """Hang up, let go of everything, and leave other servers; the journal has it all."""

@@ -23,8 +23,8 @@ def fix_deals(put: Callable[[object, str, Any], object] = setattr) -> None:
         made[new.maker.id] += 1
         return opening.opening(_seeded(new, f"table {made[new.maker.id]}"), *given)
 
-    def begin_again(new: New, over: Any) -> Any:
-        return opening.reopening(_seeded(new, f"after {over.made.seed}"), over)
+    def begin_again(new: New, over: Any, *given: Any, **named: Any) -> Any:
+        return opening.reopening(_seeded(new, f"after {over.made.seed}"), over, *given, **named)
 
     def go_on(new: New, source: Any, *given: Any) -> Any:
         return opening.going_on(_seeded(new, f"out of {source.made.seed}"), source, *given)

@@ -209,7 +209,16 @@ async def test_a_store_that_cannot_be_written_to_is_a_503_that_says_so() -> None
     journal: Any = DeadJournal()
     thinker: Any = None
     people = People(journal, b"key", wall_clock)
-    app: Any = make_app(Tables(journal, thinker), b"key", check, people=people, history=journal, gate=gate)
+    app: Any = make_app(
+        Tables(journal, thinker),
+        b"key",
+        check,
+        people=people,
+        history=journal,
+        shown=journal,
+        rated=journal,
+        gate=gate,
+    )
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as http:
         for path in ("/api/health", "/api/ready"):
             answer = await http.get(path)
@@ -226,7 +235,16 @@ async def test_a_store_that_is_down_is_a_503_and_one_line(caplog: pytest.LogCapt
     thinker: Any = None
     gate = Gate(EdgeLimits(), Addresses("*"), AccessLog(), 100)
     people = People(journal, b"key", wall_clock)
-    app: Any = make_app(Tables(journal, thinker), b"key", check, people=people, history=journal, gate=gate)
+    app: Any = make_app(
+        Tables(journal, thinker),
+        b"key",
+        check,
+        people=people,
+        history=journal,
+        shown=journal,
+        rated=journal,
+        gate=gate,
+    )
     transport = httpx.ASGITransport(app)
     with caplog.at_level(logging.WARNING, "cosmodrome"):
         async with httpx.AsyncClient(transport=transport, base_url="http://x") as http:

@@ -507,7 +507,14 @@ async def test_a_server_without_the_library_says_so_and_has_all_else(
     gate = Gate(EdgeLimits(), Addresses("*"), AccessLog(), 100)
     people = People(store.people, b"key", wall_clock)
     app: Any = make_app(
-        Tables(store.journal, nothing), b"key", store.check, people=people, history=store.history, gate=gate
+        Tables(store.journal, nothing),
+        b"key",
+        store.check,
+        people=people,
+        history=store.history,
+        shown=store.showing,
+        rated=store.ratings,
+        gate=gate,
     )
     async with httpx.AsyncClient(
         transport=httpx.ASGITransport(app), base_url="https://play.example.org"

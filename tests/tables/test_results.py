@@ -230,6 +230,10 @@ async def test_a_game_that_is_over_has_its_result(database: str, game: str, opti
             "deck": None,
             "rules": table.game.rules_version,
             "ending": outcome.ending,
+            "rated": 0,
+            "folded": None,
+            "unrated": None,
+            "rated_by": None,
         }
         assert [(seat["person"], seat["name"], seat["bot"]) for seat in seats] == [
             ("ann", "Ann", None),

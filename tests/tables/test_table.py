@@ -107,6 +107,8 @@ def test_every_entry_survives_its_json() -> None:
         e.BotKept(at=1, seat=0, kept=True),
         e.HintTaken(at=1, seat=0, decision=9, level=2),
         e.Hastened(at=1),
+        e.RatedChosen(at=1, rated=True),
+        e.RatingSpoilt(at=1, seat=1, reason="hurried"),
         e.RematchMade(at=1, table="another"),
         e.Forgotten(at=1),
         e.Joined(at=1, person=CYD),

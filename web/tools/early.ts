@@ -64,12 +64,13 @@ function pages(games: readonly string[]): Needs[] {
     onBoard(game, "Training", paths.training(game), `/api/games/${game}/puzzles`, "/api/puzzle"),
     onBoard(game, "BoardPuzzle", paths.boardPuzzle(game, "*"), `/api/games/${game}/puzzle?date=*`),
   ];
+  const people = ["src/pages/people/i18n/*.ftl"];
   const table = ["/api/tables/*", "/api/games"];
   const past = [...table, "/api/tables/*/replay"];
   const atTable = (game: string): Needs[] => {
     const lobby = ["src/pages/table/Lobby.svelte", `src/games/${game}/setup.ts`];
     return [
-      { ...page("TablePage", paths.table("*"), table, lobby, wordsOf(game)), at: `lobby of ${game}` },
+      { ...page("TablePage", paths.table("*"), table, lobby, [...wordsOf(game), ...people]), at: `lobby of ${game}` },
       {
         ...page("TablePage", paths.table("*"), table, ["src/pages/table/Play.svelte", board(game)], wordsOf(game)),
         at: `game of ${game}`,
@@ -101,8 +102,11 @@ function pages(games: readonly string[]): Needs[] {
     page("Settings", paths.settings, []),
     page("About", paths.about, ["/api/health"]),
     page("Invited", paths.invited, []),
-    page("You", paths.you, [], [], about),
-    page("you/Games", paths.games(), ["/api/games"], [], about),
+    page("You", paths.you, [], [], [...about, ...people]),
+    page("you/Games", paths.games(), ["/api/games"], [], [...about, ...people]),
+    page("people/Person", "/person", ["/api/games"], [], [...about, ...people]),
+    page("people/Ratings", paths.ratings(), ["/api/games"], [], people),
+    page("people/Ratings", paths.ratings("*"), ["/api/games", "/api/ratings/*"], [], people),
     page("ComeIn", paths.comeIn(), [], [], about),
   ];
 }

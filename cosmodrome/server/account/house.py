@@ -16,7 +16,8 @@ from cosmodrome.server.wire.people_bodies import HouseInfo
 )
 async def get_house(people: Accounts) -> HouseInfo:
     """The host's choices for this server."""
-    return HouseInfo(who=people.rules.who, accounts_kept=people.rules.accounts_kept)
+    rules = people.rules
+    return HouseInfo(who=rules.who, accounts_kept=rules.accounts_kept, rated=rules.rated)
 
 
 HANDLERS = (get_house,)

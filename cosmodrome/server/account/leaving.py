@@ -90,6 +90,7 @@ async def take_along(
         name=leaver.person.name,
         kept_since=known.account.made if known else None,
         seen=known.account.seen_day * DAY if known else None,
+        shows=known.account.shows_now if known else None,
         devices=[told_device(device, leaver.device) for device in known.devices] if known else [],
         passkeys=[told_passkey(passkey) for passkey in known.passkeys] if known else [],
         guests=known.guests if known else [],

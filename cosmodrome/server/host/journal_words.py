@@ -83,6 +83,8 @@ class _Words:
             case e.SeatGiven():
                 self._seated[entry.seat] = entry.person
                 return f"{entry.person.name} ({entry.person.id}) gets seat {entry.seat} from its bot"
+            case e.RatingSpoilt():
+                return f"the game does not count for the ratings: {entry.reason}, at seat {entry.seat}"
             case e.BotKept():
                 return f"the bot at seat {entry.seat} {'keeps it' if entry.kept else 'may be replaced'}"
             case e.HintTaken():
@@ -94,6 +96,8 @@ class _Words:
         match entry:
             case e.Configured():
                 return f"options and settings change; there are {entry.seats} seats"
+            case e.RatedChosen():
+                return "the game is rated" if entry.rated else "the game is not rated"
             case e.Started():
                 return f"the game begins, by version {entry.rules} of its rules"
             case e.Upgraded():

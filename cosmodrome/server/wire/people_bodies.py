@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from cosmodrome.people.accounts import Shows
 from cosmodrome.people.house_rules import WhoPlays
 from cosmodrome.server.wire.bodies import Me
 from cosmodrome.tables.tell.own import OwnTable
@@ -43,6 +44,8 @@ class HouseInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Everybody plays; or only kept names make tables; or only the invited keep a name, make tables and sit down."""
     accounts_kept: int
     """Years after which an account is deleted that nobody used."""
+    rated: bool
+    """True if kept names may play for ratings here."""
 
 
 class SignedIn(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,6 +151,8 @@ class AllOfYou(msgspec.Struct, frozen=True, kw_only=True):
     """When you kept your name; null for a guest, of whom there is nothing but what tables have."""
     seen: int | None
     """The beginning of the day on which your name was last seen (UTC)."""
+    shows: Shows | None
+    """Whom you show your results; null for a guest."""
     devices: list[KeptDevice]
     passkeys: list[OwnPasskey]
     guests: list[str]

@@ -69,6 +69,8 @@ from cosmodrome.server.wire.puzzle_bodies import (
     PuzzleResult,
     Tries,
 )
+from cosmodrome.server.wire.rating_bodies import RatingList, TableRatings
+from cosmodrome.server.wire.showing_bodies import PersonShown, ShowTo, WhoSees
 from cosmodrome.server.wire.typescript import literal_names, write_typescript
 from cosmodrome.tables.wire import shared as words
 from cosmodrome.tables.wire.messages import AnyMessage
@@ -89,6 +91,7 @@ SENT = {
     "PairAnswer": PairAnswer,
     "NewPasskey": NewPasskey,
     "PasskeySignIn": PasskeySignIn,
+    "ShowTo": ShowTo,
     "PrintOrder": PrintOrder,
     "PuzzleAnswer": PuzzleAnswer,
     "Telling": Telling,
@@ -115,6 +118,10 @@ TOLD = {
     "AllOfYou": AllOfYou,
     "BlockedPerson": BlockedPerson,
     "MyGames": MyGames,
+    "WhoSees": WhoSees,
+    "TableRatings": TableRatings,
+    "RatingList": RatingList,
+    "PersonShown": PersonShown,
     "PairShown": PairShown,
     "PairNow": PairNow,
     "PairWaits": PairWaits,

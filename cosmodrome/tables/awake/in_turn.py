@@ -31,6 +31,12 @@ class _BotThought(NamedTuple):
         whose = self.bot if self.by == "bot" else None
         return table.stands(self.seat, self.asked) and table.chairs[self.seat].bot == whose
 
+    def spoils(self, table: Table) -> bool:
+        """Return whether a rated game counts no more if this bot had too little time: it stands for its rank there."""
+        chair = table.chairs[self.seat]
+        own = self.by == "bot" and chair.person is None and not chair.past
+        return own and table.rated and table.spoilt is None
+
 
 class InTurn:
     """The pace of a game in turns."""
@@ -103,7 +109,10 @@ class InTurn:
         def decide(table: Table) -> list[e.AnyEntry]:
             if not thought.stands(table):
                 return []
-            return [e.Acted(at=live.house.now(), seat=seat, action=decided.action, by=thought.by)]
+            acted = e.Acted(at=live.house.now(), seat=seat, action=decided.action, by=thought.by)
+            if decided.share < 1 and thought.spoils(table):
+                return [e.RatingSpoilt(at=acted.at, seat=seat, reason="hurried"), acted]
+            return [acted]
 
         def over() -> None:
             if self._thoughts.get(seat) is thought:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from cosmodrome.tables.awake.alarm import Alarm
 from cosmodrome.tables.awake.house import House, Keeper, Pace
 from cosmodrome.tables.awake.inbox import Inbox
+from cosmodrome.tables.awake.rating import to_be_rated
 from cosmodrome.tables.awake.waking import Woken
 from cosmodrome.tables.decide.absence import take_overs
 from cosmodrome.tables.decide.commands import COMMANDS, Asking
@@ -202,6 +203,8 @@ class Live:
 
     async def carry_out(self, person: Person, command: r.AnyCommand) -> None:
         """Do what a person asks, and what follows from that."""
+        if people := to_be_rated(self.table, person, command):
+            await self.house.admission.may_rate(people)
         await self.do_for(person, command)
         await self.pace.heed()
 

@@ -11,6 +11,7 @@ from cosmodrome.tables.awake.house import House
 from cosmodrome.tables.awake.live import Live
 from cosmodrome.tables.decide.commands import Asking
 from cosmodrome.tables.decide.opening import BranchPoint, New, going_on, opening, reopening
+from cosmodrome.tables.decide.rating import may_be_rated
 from cosmodrome.tables.errors import TableError, no_table
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Conflict, Summary
@@ -121,7 +122,8 @@ class Lobby:
             return
         coming = [chair.person for chair in table.chairs if chair.person is not None]
         outside = {one.id for one in coming if not await self._may_sit(one, person.id)}
-        again = await self._make(person, lambda new: reopening(new, table, outside))
+        rated = await self._rated_again(table)
+        again = await self._make(person, lambda new: reopening(new, table, outside, rated=rated))
         made = e.RematchMade(at=now, table=again.id)
         try:
             await live.do(lambda table: () if table.next_table else (made,))
@@ -135,6 +137,17 @@ class Lobby:
         """Return whether a person may take a seat at a table of this host's."""
         try:
             await self._house.admission.may_sit(person, host)
+        except TableError:
+            return False
+        return True
+
+    async def _rated_again(self, table: Table) -> bool:
+        """Return whether a rematch is rated: as the game before, if everybody may, and no seat is a stand-in's."""
+        bots = (None if chair.person else chair.bot for chair in table.chairs)
+        if not table.rated or not may_be_rated(table.game, table.made.deck, table.made.options, bots):
+            return False
+        try:
+            await self._house.admission.may_rate([chair.person for chair in table.chairs if chair.person])
         except TableError:
             return False
         return True

@@ -164,7 +164,9 @@ class ProcessThinker:
         bot = bot_of_rank(bot, game)
         arguments = bot, _name(game), self._encode(view), self._encode(list(legal)), seed
         done = await self._thought(f"{bot} in {game.id}", [bot], asker, think, arguments)
-        return Thought(Rng(seed).choice(legal)) if done is None else Thought(legal[done.value], done.share)
+        return (
+            Thought(Rng(seed).choice(legal), 0.0) if done is None else Thought(legal[done.value], done.share)
+        )
 
     async def advise(
         self, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY

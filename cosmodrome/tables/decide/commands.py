@@ -17,6 +17,7 @@ from cosmodrome.tables.decide.conditions import like, tell_apart
 from cosmodrome.tables.decide.gathering import Gathering
 from cosmodrome.tables.decide.handing import Handing
 from cosmodrome.tables.decide.opening import check_bot
+from cosmodrome.tables.decide.rating import Rating, check_bots
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.names import one_line, seen
@@ -24,7 +25,7 @@ from cosmodrome.tables.state.timing import undo_lasts
 from cosmodrome.tables.wire import requests as r
 
 
-class Asking(Gathering, Handing):
+class Asking(Gathering, Handing, Rating):
     """One person's command at a table at a moment."""
 
     def put_bot(self, command: r.PutBot) -> list[e.AnyEntry]:
@@ -42,6 +43,8 @@ class Asking(Gathering, Handing):
         check_bot(bot, self.table.game)
         if self.table.chairs[seat].person:
             raise TableError("seat_taken", f"somebody sits at seat {seat}; free it first", 409)
+        if self.table.rated:
+            check_bots(self.table.game, [*[None] * seat, bot])
         if self.table.chairs[seat].bot == bot:
             return []
         return [e.BotSeated(at=self.at, seat=seat, bot=bot)]
@@ -233,6 +236,7 @@ COMMANDS: Final[Mapping[type[r.Command], CommandKind]] = dict(
         _kind(r.Unseat, Carrier.TABLE, Asking.unseat),
         _kind(r.Ready, Carrier.TABLE, Asking.get_ready),
         _kind(r.Configure, Carrier.TABLE, Asking.configure),
+        _kind(r.Rate, Carrier.TABLE, Asking.rate),
         _kind(r.Start, Carrier.TABLE, Asking.start),
         _kind(r.Return, Carrier.TABLE, Asking.come_back),
         _kind(r.Give, Carrier.TABLE, Asking.give),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cosmodrome.tables.decide.conditions import Conditions, tell_apart
 from cosmodrome.tables.decide.opening import check_game, game_with, started
+from cosmodrome.tables.decide.rating import check_cards
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.wire import requests as r
@@ -68,6 +69,8 @@ class Gathering(Conditions):
             command.seats,
         )
         made = table.made
+        if table.rated:
+            check_cards(game, made.deck if command.deck is None else command.deck, options)
         if not cards and (options, settings, seats) == (made.options, made.settings, made.seats):
             return []
         if made.begins is not None and (options, seats) != (made.options, made.seats):

@@ -46,6 +46,11 @@ class Handing(Conditions):
         if held not in (None, seat):
             detail = f"{person.name} has held seat {held} of this game and may have seen its hand; give them that one"
             raise TableError("held_another", detail, 409)
+        if table.rated and held is None:
+            detail = (
+                f"the game is rated: seat {seat} goes to nobody but who left it, so that the result is theirs"
+            )
+            raise TableError("rated_seat", detail, 409)
         tell_apart(table, person)
         return [e.SeatGiven(at=self.at, seat=seat, person=person)]
 

@@ -19,9 +19,9 @@ REASONS: Final = 3
 
 
 def offered(table: Table, seat: int) -> bool:
-    """Return whether a seat's person may have hints: in play, and only where no other person is affected."""
+    """Return whether a seat's person may have hints: in play, unrated, and only where no other person is affected."""
     others = (chair.person for place, chair in enumerate(table.chairs) if place != seat)
-    return table.phase == "playing" and not any(others) and can_hint(table.game)
+    return table.phase == "playing" and not table.rated and not any(others) and can_hint(table.game)
 
 
 def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
@@ -32,6 +32,8 @@ def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
     table.playing()
     if not offered(table, seat):
         detail = "there are hints only in play, in turns, and where nobody but bots plays with you"
+        if table.rated:
+            detail = "the game is rated: there are no hints in it"
         raise TableError("no_hints", detail, 409)
     asked = table.asked[seat]
     if asked is None or table.chairs[seat].bot is not None:

@@ -180,7 +180,7 @@ def _comes_again(chair: Chair, outside: Container[str]) -> Person | str | None:
     return None if gone else person or chair.bot
 
 
-def reopening(new: New, table: Table, outside: Container[str] = ()) -> list[e.AnyEntry]:
+def reopening(new: New, table: Table, outside: Container[str] = (), *, rated: bool) -> list[e.AnyEntry]:
     """Return the first entries of a rematch: the same people and bots, each one seat on.
 
     The seats of people `outside`, by their ids, stay free. Against bots it starts at once.
@@ -191,4 +191,5 @@ def reopening(new: New, table: Table, outside: Container[str] = ()) -> list[e.An
     alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
     onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
     game = unchecked_edition(find_game(table.game.id), table.made.data) if alone else None
-    return _first(again, onward, game)
+    entries = _first(again, onward, game)
+    return [entries[0], e.RatedChosen(at=new.at, rated=True), *entries[1:]] if rated else entries

@@ -20,6 +20,10 @@ By = Literal["person", "bot", "clock", "table"]
 """The one who decided: the seat's person, the bot that plays it, the clock, or the table (somebody is away)."""
 
 
+Spoilt = Literal["hurried"]
+"""Why a rated game does not count: a bot had less time for a decision than its rank says."""
+
+
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=True):
     """Something that happened at a table, and when (milliseconds since 1970). Named by past participles."""
 
@@ -116,6 +120,20 @@ class Configured(Entry, frozen=True, tag="Configured", omit_defaults=True):
     def form(self) -> int:
         """Older readers would keep the old cards."""
         return self.since if self.cards is None else 2
+
+
+class RatedChosen(Entry, frozen=True, tag="RatedChosen"):
+    """The host chose whether the game counts for the ratings. Nobody is ready any more."""
+
+    since: ClassVar[int] = 6
+    rated: bool
+
+
+class RatingSpoilt(Seating, frozen=True, tag="RatingSpoilt"):
+    """A rated game does not count any more, because of what happened at a seat."""
+
+    since: ClassVar[int] = 6
+    reason: Spoilt
 
 
 class Renamed(Entry, frozen=True, tag="Renamed"):
@@ -268,7 +286,17 @@ class PutAway(Entry, frozen=True, tag="PutAway"):
     since: ClassVar[int] = 6
 
 
-Gathering = TableMade | SeatTaken | BotSeated | SeatFreed | SeatsSwapped | ReadyChanged | Configured | Renamed
+Gathering = (
+    TableMade
+    | SeatTaken
+    | BotSeated
+    | SeatFreed
+    | SeatsSwapped
+    | ReadyChanged
+    | Configured
+    | RatedChosen
+    | Renamed
+)
 InPlay = (
     Started
     | Acted
@@ -282,6 +310,7 @@ InPlay = (
     | SeatGiven
     | BotKept
     | HintTaken
+    | RatingSpoilt
 )
 AnyEntry = Gathering | InPlay | Said | LineRemoved | RematchMade | Forgotten | Joined | PutAway
 

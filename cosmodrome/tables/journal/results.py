@@ -42,6 +42,8 @@ class ResultSeat(msgspec.Struct, frozen=True, kw_only=True):
     """From -1 to 1; those of all seats sum to 0."""
     decided: Decisions | None
     """None if that is not known."""
+    gave_up: bool = False
+    """True if the person left the seat for good, so that nobody or a bot had it at the end."""
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,6 +60,10 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     """The version of the rules by which it ended."""
     ending: str
     seats: tuple[ResultSeat, ...]
+    rated: bool = False
+    """True if the game counts for the ratings."""
+    unrated: str | None = None
+    """Why a game that was meant to be rated does not count, as a short id."""
 
 
 class KeptResults(Protocol):
@@ -80,4 +86,8 @@ class KeptResults(Protocol):
 
     async def found(self) -> None:
         """Note that no results are lacking any more."""
+        ...
+
+    async def rate(self) -> None:
+        """Have the results rated that wait for it. Does not wait until that is done."""
         ...

@@ -92,6 +92,11 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
             _hide_from_others(table, entry.team)
         case e.TableClosed():
             table.unplayable, table.closer, table.behind = entry.reason, entry.by, None
+        case e.RatedChosen():
+            table.rated = entry.rated
+            table.chairs = [chair.but(ready=False) for chair in table.chairs]
+        case e.RatingSpoilt():
+            table.spoilt = entry.reason
         case e.Hastened():
             table.hastened = True
         case e.Configured():

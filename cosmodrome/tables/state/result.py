@@ -40,6 +40,8 @@ def result(table: Table, chairs: Sequence[Chair], rules: int) -> GameResult | No
         deck=table.made.deck or None,
         rules=rules,
         ending=outcome.ending,
+        rated=table.rated and table.spoilt is None,
+        unrated=table.spoilt if table.rated else None,
         seats=tuple(
             _seat(chair, bots[seat], teams[seat], places[seat], outcome.returns[seat])
             for seat, chair in enumerate(chairs)
@@ -59,6 +61,7 @@ def _seat(chair: Chair, bot_name: str, team: int, rank: int | None, returns: flo
         rank=rank,
         returns=returns,
         decided=chair.decided,
+        gave_up=chair.person is None and person is not None,
     )
 
 

@@ -87,6 +87,8 @@ class _Body(_Head, Generic[A, E, P], frozen=True, kw_only=True):
     anew: int
     next_table: str | None
     hastened: bool = False
+    rated: bool = False
+    spoilt: e.Spoilt | None = None
     match: _Match[A, E, P] | None
 
 
@@ -118,6 +120,8 @@ def freeze(table: Table) -> Kept | None:
         anew=table.numbers.anew,
         next_table=table.next_table,
         hastened=table.hastened,
+        rated=table.rated,
+        spoilt=table.spoilt,
         match=_freeze(table.match) if table.match else None,
     )
     packed = zlib.compress(msgspec.json.encode(body), 1)
@@ -170,7 +174,7 @@ def thaw(kept: Kept) -> Table | None:
     table.chairs, table.names, table.next_table = body.chairs, body.names, body.next_table
     for line in body.chat:
         table.said = table.said.plus(line)
-    table.hastened = body.hastened
+    table.hastened, table.rated, table.spoilt = body.hastened, body.rated, body.spoilt
     table.numbers.hidden, table.numbers.anew = dict(body.hidden), body.anew
     table.match = _thaw(body.match, game) if body.match else None
     return table

@@ -49,6 +49,10 @@ class Table:
         """The names at the seats when the game began."""
         self.hastened = False
         """True if bots play on at once while nobody else has anything to decide."""
+        self.rated = False
+        """True if the host chose that the game counts for the ratings."""
+        self.spoilt: e.Spoilt | None = None
+        """Why a rated game does not count any more."""
         self.next_table: str | None = None
 
     def open_box(self) -> None:

@@ -47,6 +47,7 @@ def summary(table: Table) -> Summary:
         turns=[seat for seat in actors if seat != CLOCK],
         made=table.made.at,
         touched=table.touched,
+        rated=table.rated,
     )
 
 

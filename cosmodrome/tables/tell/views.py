@@ -91,6 +91,8 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         closed=table.closed,
         hastened=table.hastened,
         next_table=table.next_table,
+        rated=table.rated,
+        spoilt=table.spoilt,
         decide_by=_decide_by(table, mine),
     )
 

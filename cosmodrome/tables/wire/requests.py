@@ -131,6 +131,12 @@ class Configure(Command, frozen=True, tag="configure"):
     """The deck, as in `NewTable`; None for the deck that the table has."""
 
 
+class Rate(Command, frozen=True, tag="rate"):
+    """Host, in the lobby: let the game count for the ratings, or not; everybody is unready again."""
+
+    rated: bool
+
+
 class Start(Command, frozen=True, tag="start"):
     """Host: start, when every seat is taken and every other person is ready."""
 
@@ -186,6 +192,6 @@ class Echo(Command, frozen=True, tag="echo"):
     id: int
 
 
-Gathering = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Start
+Gathering = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Rate | Start
 InPlay = Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint
 AnyCommand = Gathering | InPlay | Say | Rematch | Ping | Echo

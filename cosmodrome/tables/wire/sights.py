@@ -5,7 +5,7 @@ Game values inside them (actions, events, views, options) are plain JSON values 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -94,6 +94,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """True if bots play on at once, since somebody wished it when no person had anything left to decide."""
     next_table: str | None
     """The rematch's table, once somebody asked for it."""
+    rated: bool = False
+    """True if the game counts for the ratings: everybody at it keeps their name, and there are no hints."""
+    spoilt: Literal["hurried"] | None = None
+    """Why a rated game does not count after all: a bot had less time for a decision than its rank says."""
     decide_by: int | None
     """When the clock decides for whoever must act now (milliseconds since 1970)."""
 
@@ -111,6 +115,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """One per seat: the person's name, or the name by which people know the bot; None for a free seat."""
     made: int
     """Milliseconds since 1970."""
+    rated: bool = False
+    """True if the game counts for the ratings."""
 
 
 class TableCard(Listed, frozen=True, kw_only=True):

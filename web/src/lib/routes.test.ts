@@ -20,6 +20,9 @@ describe("addresses", () => {
     [paths.you, { page: "you" }],
     [paths.games(), { page: "games" }],
     [paths.comeIn(), { page: "comeIn" }],
+    [paths.ratings(), { page: "ratings", game: null }],
+    [paths.ratings("phest"), { page: "ratings", game: "phest" }],
+    ["/person", { page: "person" }],
   ])("%s is read as it was written", (path, route) => {
     expect(parse(path)).toEqual(route);
   });

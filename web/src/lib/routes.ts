@@ -14,6 +14,8 @@ export type Route =
   | { page: "invited" }
   | { page: "you" }
   | { page: "games" }
+  | { page: "person" }
+  | { page: "ratings"; game: string | null }
   | { page: "comeIn" }
   | { page: "missing" };
 
@@ -40,6 +42,10 @@ export const paths = {
     );
     return `/you/games${named.length > 0 ? `?${named.join("&")}` : ""}`;
   },
+  /** The results of somebody who keeps a name, as they show them to the reader. */
+  person: (name: string) => `/person?name=${encodeURIComponent(name)}`,
+  /** Who plays a game for ratings; without a game, the first there is. */
+  ratings: (game?: string) => `/ratings${game ? `/${encodeURIComponent(game)}` : ""}`,
   /** A given code is filled in on the page. It stands after `#`, a part that no server sees. */
   comeIn: (code?: string) => `/come-in${code ? `#${code}` : ""}`,
 };
@@ -63,6 +69,8 @@ export function parse(pathname: string): Route {
   if ((page === "settings" || page === "about" || page === "you") && rest === undefined) return { page };
   if (page === "you" && rest === "games") return { page: "games" };
   if (page === "come-in" && rest === undefined) return { page: "comeIn" };
+  if (page === "ratings") return { page, game: rest ?? null };
+  if (page === "person" && rest === undefined) return { page };
   if (page === "invited" && rest === undefined) return { page };
   return { page: "missing" };
 }

@@ -37,6 +37,8 @@ export interface AllOfYou {
   kept_since: number | null;
   /** The beginning of the day on which your name was last seen (UTC). */
   seen: number | null;
+  /** Whom you show your results; null for a guest. */
+  shows: "everybody" | "nobody" | "played" | null;
   devices: KeptDevice[];
   passkeys: OwnPasskey[];
   /** The ids of guests who go on by your name. */
@@ -150,6 +152,12 @@ export interface BoardPuzzleSolution {
 /** The actions in a puzzle so far. */
 export interface BoardPuzzleTry {
   taken?: Plain[];
+}
+
+/** A bot of the game's ladder, as a mark among people. */
+export interface BotMark {
+  rank: number;
+  rating: number;
 }
 
 /** The things that a `PrintOrder` can choose from. */
@@ -467,6 +475,8 @@ export interface HouseInfo {
   who: "everybody" | "invited" | "kept";
   /** Years after which an account is deleted that nobody used. */
   accounts_kept: number;
+  /** true if kept names may play for ratings here. */
+  rated: boolean;
 }
 
 /** Host, in play: say whether a bot keeps its seat, so that nobody takes it back unless you give it. */
@@ -795,6 +805,17 @@ export interface PasskeySignIn {
   credential: UsedCredential;
 }
 
+/** A person who keeps a name, and shows you their results. */
+export interface PersonShown {
+  name: string;
+  you: boolean;
+  kept_since: number;
+  /** Their ratings, one for each game that they played rated. */
+  ratings: RatingShown[];
+  /** The latest of their games, the newest first. */
+  games: ShownGame[];
+}
+
 /** Heartbeat; the answer is Pong. */
 export interface Ping {
   do: "ping";
@@ -926,6 +947,54 @@ export interface PuzzleResult {
   milliseconds: number;
 }
 
+/** Host, in the lobby: let the game count for the ratings, or not; everybody is unready again. */
+export interface Rate {
+  do: "rate";
+  rated: boolean;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
+/** Somebody in a game's list, who shows their results to everybody. */
+export interface RatedRow {
+  name: string;
+  you: boolean;
+  rating: number;
+  margin: number;
+  games: number;
+  provisional: boolean;
+}
+
+/** A page of the list of those who played a game for ratings in the last 60 days. It is ordered by `rating - margin`. */
+export interface RatingList {
+  rows: RatedRow[];
+  /** The place of the first row, from 1. */
+  first: number;
+  /** The `after` that gives the next page; null if there is none. */
+  next: string | null;
+  /** The game's ranked bots, the lowest first: the strength of each is known, so its margin is 0. */
+  marks: BotMark[];
+  /** Your own rating, listed or not; null before your first rated game of this kind. */
+  you: RatingShown | null;
+  /** Your place in the list; null if you are not in it. */
+  place: number | null;
+}
+
+/** A person's rating in a game. It is worded as in "1,480 ± 60". */
+export interface RatingShown {
+  game: string;
+  rating: number;
+  /** 19 of 20 strengths lie this near to the rating. */
+  margin: number;
+  /** The number of rated games. */
+  games: number;
+  /** true while too little is known to rely on it. */
+  provisional: boolean;
+  /** About how many more games that takes; 0 if it is not provisional. */
+  games_until_firm: number;
+}
+
 /** Say whether you are ready. */
 export interface Ready {
   do: "ready";
@@ -1049,6 +1118,17 @@ export interface SeatInfo {
   handle: string | null;
 }
 
+/** The person at a seat who shows you their rating. */
+export interface SeatRated {
+  seat: number;
+  /** Null before their first rated game of this kind. */
+  rating: RatingShown | null;
+  /** The points that this table's game brought; null while that is not known. */
+  change: number | null;
+  /** true if they came last in it because they left, or because others decided too often for them. */
+  left_early: boolean;
+}
+
 /** The same in the game's own words; null for what it has none for. */
 export interface Sentences {
   /** The question that is asked now. */
@@ -1096,6 +1176,39 @@ export interface Share {
   value: number;
   low: number;
   high: number;
+}
+
+/** The request to show your results to others. */
+export interface ShowTo {
+  shows: "everybody" | "nobody" | "played";
+}
+
+/** A game that somebody finished. */
+export interface ShownGame {
+  /** The id of its table, if you sat there too; its replay is not shown to anybody else by this. */
+  table: string | null;
+  game: string;
+  ended: number;
+  /** The name of the host's deck that it was played with; null for the game's own cards. */
+  deck: string | null;
+  /** The number of teams, or of seats that play for themselves. */
+  parties: number;
+  seats: ShownSeat[];
+}
+
+/** A seat of a game that somebody finished. */
+export interface ShownSeat {
+  /** The person's name, or the bot's; `somebody` for those who were deleted, or do not show you their results. */
+  name: string;
+  /** The bot, where no person had the seat. */
+  bot: string | null;
+  /** The rank that this bot comes nearest to, from 1; null without a bot, or where nobody knows its strength. */
+  rank: number | null;
+  team: number;
+  /** The place, from 1, which partners and equals share; null where nobody won. */
+  place: number | null;
+  /** true for the seat of whom you asked for. */
+  theirs: boolean;
 }
 
 /** The signature, and all that it signs. */
@@ -1160,6 +1273,8 @@ export interface TableCard {
   names: (string | null)[];
   /** Milliseconds since 1970. */
   made: number;
+  /** true if the game counts for the ratings. */
+  rated: boolean;
   /** The name of the host's deck that it is played with; empty for the game's own. */
   deck: string;
   /** Seats where a bot sits. */
@@ -1214,8 +1329,20 @@ export interface TableInfo {
   hastened: boolean;
   /** The rematch's table, once somebody asked for it. */
   next_table: string | null;
+  /** true if the game counts for the ratings: everybody at it keeps their name, and there are no hints. */
+  rated: boolean;
+  /** Why a rated game does not count after all: a bot had less time for a decision than its rank says. */
+  spoilt: "hurried" | null;
   /** When the clock decides for whoever must act now (milliseconds since 1970). */
   decide_by: number | null;
+}
+
+/** The ratings at a table. */
+export interface TableRatings {
+  /** The seats of those who show you theirs. */
+  seats: SeatRated[];
+  /** true if the game is over and counts, and its changes are not known yet: ask again in a moment. */
+  waiting: boolean;
 }
 
 /** The request to put values of a game into words for one reader, who has been told all of them already. */
@@ -1326,6 +1453,14 @@ export interface Welcome {
   earlier: Earlier | null;
 }
 
+/** Who sees your results. */
+export interface WhoSees {
+  /** Nobody, those who finished a game with you, or everybody. Lists name only those who chose everybody. */
+  shows: "everybody" | "nobody" | "played";
+  /** false if you never chose. */
+  chosen: boolean;
+}
+
 /** Why something is not allowed: the rule's number, a message id for the reader's language, its arguments. */
 export interface Why {
   rule: string;
@@ -1349,7 +1484,7 @@ export interface YouAndAnother {
   since: number;
 }
 
-export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Rate | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
 
 export type AnyMessage = Welcome | Changed | TableChanged | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
 

@@ -17,6 +17,8 @@ export const pages = {
   invited: page(() => import("./Invited.svelte")),
   you: page(() => import("./You.svelte")),
   games: page(() => import("./you/Games.svelte")),
+  person: page(() => import("./people/Person.svelte")),
+  ratings: page(() => import("./people/Ratings.svelte")),
   comeIn: page(() => import("./ComeIn.svelte")),
   missing: page(() => import("./Missing.svelte")),
 };

@@ -54,6 +54,8 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
       seed: null,
       closed: null,
       hastened: false,
+      rated: false,
+      spoilt: null,
     },
     ...{ next_table: null, decide_by: null, gave_up: null, watchers: [] },
   };

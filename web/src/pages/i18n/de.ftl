@@ -34,6 +34,8 @@ home-bots =
         [one] { $count } Bot
        *[other] { $count } Bots
     }
+home-rated = gewertet
+home-ratings = Wertungen
 home-clock = { $time } pro Zug
 home-here = Jetzt hier: { $names }
 home-nobodyHere = Niemand ist hier. { $name } war zuletzt { $since } da
@@ -628,7 +630,16 @@ errors =
     .not_yours = Das ist nicht dein Platz.
     .not_your_turn = Du bist nicht dran.
     .nobody_away = An diesem Platz fehlt niemand.
-    .no_hints = Tipps gibt es nur, wo niemand außer Bots mitspielt, und nicht gegen die Uhr.
+    .no_hints = Tipps gibt es nur, wo niemand außer Bots mitspielt, nicht gegen die Uhr und nicht in gewerteten Spielen.
+    .nothing_shown = Niemand mit diesem Namen zeigt dir Ergebnisse.
+    .rated_off = Auf diesem Server gibt es keine gewerteten Spiele.
+    .rated_guest = An einem gewerteten Tisch behalten alle ihren Namen. Behalte erst deinen, oder bitte die anderen darum.
+    .rated_device = Jemand an diesem gewerteten Tisch benutzt denselben Browser wie du. Jede Person spielt auf einem eigenen Gerät.
+    .rated_options = Ein gewertetes Spiel hat die üblichen Optionen. Stell die geänderten zurück, oder spiel ohne Wertung.
+    .rated_deck = Ein gewertetes Spiel nimmt die eigenen Karten des Spiels. Wähl sie, oder spiel ohne Wertung.
+    .rated_position = Dieses Spiel geht von einer Stellung aus weiter, und ein gewertetes wird ausgeteilt. Öffne dafür einen neuen Tisch.
+    .rated_bots = An einem gewerteten Tisch haben Bots einen Rang. Wähl einen von der Leiter, oder spiel ohne Wertung.
+    .rated_seat = In einem gewerteten Spiel bekommt den Platz nur zurück, wer ihn verlassen hat.
     .not_asked = Du hast gerade nichts zu entscheiden.
     .no_moment = Diesen Moment gibt es in diesem Spiel nicht.
     .no_branch = Dieses Spiel wird gegen die Uhr gespielt: Es lässt sich nicht noch einmal ausprobieren.

@@ -45,6 +45,8 @@ home-bots =
         [one] { $count } bot
        *[other] { $count } bots
     }
+home-rated = rated
+home-ratings = Ratings
 # $time
 home-clock = { $time } a move
 # $names
@@ -738,7 +740,16 @@ errors =
     .not_yours = That seat is not yours.
     .not_your_turn = It is not your turn.
     .nobody_away = Nobody is away from that seat.
-    .no_hints = There are hints only where nobody but bots plays with you, and not against the clock.
+    .no_hints = There are hints only where nobody but bots plays with you, not against the clock, and not in a rated game.
+    .nothing_shown = Nobody of this name shows you their results.
+    .rated_off = There are no rated games on this server.
+    .rated_guest = Everybody at a rated table keeps their name. Keep yours first, or ask the others to keep theirs.
+    .rated_device = Somebody at this rated table uses the same browser as you. Each plays on a device of their own.
+    .rated_options = A rated game has the standard options. Set the changed ones back, or play unrated.
+    .rated_deck = A rated game is played with the game's own cards. Choose its own deck, or play unrated.
+    .rated_position = This game goes on from a position, and a rated one is dealt. Open a new table for one.
+    .rated_bots = At a rated table bots have a rank. Choose one of the ladder, or play unrated.
+    .rated_seat = In a rated game a seat goes back to who left it, and to nobody else.
     .not_asked = You have nothing to decide just now.
     .no_moment = That moment is not in this game.
     .no_branch = This game is played against the clock: it cannot be tried again.

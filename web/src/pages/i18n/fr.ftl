@@ -34,6 +34,8 @@ home-bots =
         [one] { $count } bot
        *[other] { $count } bots
     }
+home-rated = classée
+home-ratings = Classements
 home-clock = { $time } par coup
 home-here = Présents : { $names }
 home-nobodyHere = Personne n'est là. { $name } y était { $since }
@@ -644,7 +646,16 @@ errors =
     .not_yours = Cette place n'est pas la tienne.
     .not_your_turn = Ce n'est pas à toi de jouer.
     .nobody_away = Personne n'est absent de cette place.
-    .no_hints = Il n'y a d'indices que là où seuls des bots jouent avec toi, et pas contre la montre.
+    .no_hints = Il n'y a d'indices que là où seuls des bots jouent avec toi, pas contre la montre, et pas dans une partie classée.
+    .nothing_shown = Personne de ce nom ne te montre ses résultats.
+    .rated_off = Il n'y a pas de parties classées sur ce serveur.
+    .rated_guest = À une table classée, chacun garde son nom. Garde d'abord le tien, ou demande-le aux autres.
+    .rated_device = Quelqu'un à cette table classée utilise le même navigateur que toi. Chacun joue sur son propre appareil.
+    .rated_options = Une partie classée a les options habituelles. Remets celles qui ont changé, ou joue sans classement.
+    .rated_deck = Une partie classée se joue avec les cartes du jeu lui-même. Choisis-les, ou joue sans classement.
+    .rated_position = Cette partie continue depuis une position, et une partie classée est distribuée. Ouvre une nouvelle table.
+    .rated_bots = À une table classée, les bots ont un rang. Choisis-en un de l'échelle, ou joue sans classement.
+    .rated_seat = Dans une partie classée, seul qui a quitté la place peut la reprendre.
     .not_asked = Tu n'as rien à décider pour l'instant.
     .no_moment = Ce moment n'existe pas dans cette partie.
     .no_branch = Ce jeu se joue contre la montre : on ne peut pas le réessayer.

@@ -1,0 +1,97 @@
+"""Ratings as others see them, and the port to what keeps them. SQL stands outside and implements it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+
+class Standing(NamedTuple):
+    """A person's rating in a game, in points. It is shown as "1,480 ± 60": `rating` ± `margin`."""
+
+    game: str
+    rating: int
+    deviation: int
+    """The standard deviation."""
+    margin: int
+    """Two deviations: 19 of 20 strengths lie this near to the rating."""
+    games: int
+    """The number of rated games."""
+    provisional: bool
+    """True while too little is known to rely on the rating."""
+    games_until_firm: int
+    """About how many more games it takes until the rating is not provisional. 0 if it is not."""
+    ended: int
+    """When the last of the games ended (milliseconds since 1970)."""
+
+
+class Step(NamedTuple):
+    """How a game changed the rating of the person at a seat. The change is `after - before`."""
+
+    seat: int
+    person: str | None
+    """None for somebody who was deleted."""
+    before: int
+    after: int
+    margin: int
+    """Two deviations, after the game."""
+    provisional: bool
+    games_until_firm: int
+    left_early: bool
+    """True if they came last because they left, or because others decided too often for them."""
+
+
+class LastListed(NamedTuple):
+    """The place of a row in a list. The page after it begins with the next one."""
+
+    low: float
+    name: str
+
+
+class Listed(NamedTuple):
+    """A row of a list: an account whose results everybody may see."""
+
+    person: str
+    name: str
+    rating: int
+    margin: int
+    games: int
+    provisional: bool
+    at: LastListed
+
+
+class Mark(NamedTuple):
+    """A bot of the ladder, as a mark among people."""
+
+    rank: int
+    """From 1."""
+    bot: str
+    rating: int
+
+
+class Ratings(Protocol):
+    """Keeps ratings. Each method raises Unavailable (`cosmodrome.tables.journal.port`) if that fails."""
+
+    async def of(self, person_id: str) -> list[Standing]:
+        """Return a person's ratings, one for each game that they played rated, by the game's id."""
+        ...
+
+    async def steps(self, table_id: str) -> list[Step]:
+        """Return how a table's game changed ratings, by seat. Empty until it is rated, and if it is not."""
+        ...
+
+    async def top(self, game: str, after: LastListed | None, limit: int, played_since: int) -> list[Listed]:
+        """Return rows of a game's list, the highest lower end of the interval first: at most `limit`, all after one.
+
+        Listed are accounts that show their results to everybody, with a rated game that ended at `played_since` or
+        later.
+        """
+        ...
+
+    async def place(self, game: str, person: str, played_since: int = 0) -> int | None:
+        """Return a person's place in a game's list, from 1. None if they are not listed."""
+        ...
+
+    def marks(self, game: str) -> Sequence[Mark]:
+        """Return the bots of a game's ladder, the lowest first; none if they were never measured."""
+        ...

@@ -1,0 +1,38 @@
+"""Two people of one browser at a rated table: noticed by cookies that come together, at that moment, and not kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cosmodrome.people.accounts import Visitor
+from cosmodrome.server.guests import Guests
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import handle
+from cosmodrome.tables.service import Tables
+from cosmodrome.tables.wire.requests import AnyCommand, Rate, Ready, Sit, Start
+
+ASKED: Final = (Sit, Ready, Rate, Start)
+"""The commands with which somebody comes nearer to a rated game."""
+
+
+def other_of(guests: Guests, cookies: Mapping[str, str], visitor: Visitor) -> str | None:
+    """Return the id of the other person in a browser's cookies: whoever used it before somebody signed in."""
+    guest = guests.guest(cookies, even_banned=True)
+    return None if guest is None or guest.person.id == visitor.person.id else guest.person.id
+
+
+async def check_one_device(
+    tables: Tables, table_id: str, visitor: Visitor, other: str | None, command: AnyCommand
+) -> None:
+    """Raise TableError if somebody comes nearer to a rated game in which the other of their browser sits, too."""
+    if other is None or not isinstance(command, ASKED):
+        return
+    table = await tables.info(table_id, visitor.person)
+    if not table.rated and not (isinstance(command, Rate) and command.rated):
+        return
+    theirs = handle(table.id, other)
+    for seat in table.seats:
+        if seat.handle == theirs:
+            detail = f"{seat.name} and you share this browser; at a rated table each plays on a device of their own"
+            raise TableError("rated_device", detail, 409)

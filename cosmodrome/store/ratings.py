@@ -1,0 +1,113 @@
+"""Ratings as others see them, in SQL. The lists use the index `ix_ratings_low` (game, low, person)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cosmodrome.ratings import anchors
+from cosmodrome.ratings.model import ENDS, Strength, games_until_firm, idle
+from cosmodrome.ratings.port import LastListed, Listed, Mark, Standing, Step
+from cosmodrome.store.database import Database
+
+OF: Final = "SELECT game, mean, deviation, games, ended FROM ratings WHERE person = $1 ORDER BY game"
+STEPS: Final = """
+SELECT seat, person, mean_before, mean, deviation, left_early FROM rating_steps
+WHERE table_id = $1 ORDER BY seat"""
+LISTED: Final = """
+FROM ratings JOIN accounts ON accounts.id = ratings.person
+WHERE game = $1 AND shows = 'everybody' AND ended >= $2"""
+TOP: Final = f"""
+SELECT person, name, mean, deviation, games, low {LISTED} AND low <= $3 AND (low < $3 OR name > $4)
+ORDER BY low DESC, name LIMIT $5"""
+MINE: Final = f"SELECT low, name {LISTED} AND person = $3"
+BEFORE: Final = f"SELECT count(*) {LISTED} AND low >= $3 AND (low > $3 OR name < $4)"
+
+FIRST: Final = LastListed(1e9, "")
+"""Everybody is listed after this."""
+
+
+def _milliseconds() -> int:
+    return int(time.time() * 1000)
+
+
+class SqlRatings:
+    """Implements the port `cosmodrome.ratings.port.Ratings`."""
+
+    def __init__(self, database: Database, now: Callable[[], int] = _milliseconds) -> None:
+        """`now` gives milliseconds since 1970."""
+        self._database = database
+        self._now = now
+
+    async def of(self, person_id: str) -> list[Standing]:
+        """Return a person's ratings, one for each game that they played rated, by the game's id.
+
+        Months without a game make them less certain.
+        """
+        now, found = self._now(), []
+        for game, mean, deviation, games, ended in await self._database.fetch(OF, person_id):
+            strength = idle(Strength(mean, deviation), now - ended)
+            firm = games_until_firm(strength)
+            found.append(
+                Standing(
+                    game,
+                    round(mean),
+                    round(strength.deviation),
+                    _margin(strength),
+                    games,
+                    strength.provisional,
+                    firm,
+                    ended,
+                )
+            )
+        return found
+
+    async def steps(self, table_id: str) -> list[Step]:
+        """Return how a table's game changed ratings, by seat. Empty until it is rated, and if it is not."""
+        found = []
+        for seat, person, before, mean, deviation, left in await self._database.fetch(STEPS, table_id):
+            after = Strength(mean, deviation)
+            change = (round(before), round(mean), _margin(after))
+            found.append(Step(seat, person, *change, after.provisional, games_until_firm(after), bool(left)))
+        return found
+
+    async def top(self, game: str, after: LastListed | None, limit: int, played_since: int) -> list[Listed]:
+        """Return rows of a game's list, the highest lower end of the interval first: at most `limit`, all after one.
+
+        Listed are accounts that show their results to everybody, with a rated game that ended at `played_since` or
+        later.
+        """
+        rows = await self._database.fetch(TOP, game, played_since, *(after or FIRST), limit)
+        return [
+            Listed(
+                person,
+                name,
+                round(mean),
+                _margin(Strength(mean, deviation)),
+                games,
+                Strength(mean, deviation).provisional,
+                LastListed(low, name),
+            )
+            for person, name, mean, deviation, games, low in rows
+        ]
+
+    async def place(self, game: str, person: str, played_since: int = 0) -> int | None:
+        """Return a person's place in a game's list, from 1. None if they are not listed."""
+        for low, name in await self._database.fetch(MINE, game, played_since, person):
+            before = await self._database.fetch(BEFORE, game, played_since, low, name)
+            return int(before[0][0]) + 1
+        return None
+
+    def marks(self, game: str) -> Sequence[Mark]:
+        """Return the bots of a game's ladder, the lowest first; none if they were never measured."""
+        known = anchors.newest(game)
+        return [
+            Mark(rank, bot, round(known.bots[bot]))
+            for rank, bot in enumerate(known.ladder, start=1)
+            if bot in known.bots
+        ]
+
+
+def _margin(strength: Strength) -> int:
+    return round(ENDS * strength.deviation)
