@@ -52,6 +52,12 @@ UNION SELECT game FROM folds WHERE EXISTS (
 """Games with results that are not in the ratings."""
 FOLDED_GAMES: Final = "SELECT game FROM folds ORDER BY game"
 OLD_MODEL: Final = "SELECT game, model FROM folds WHERE model <> $1"
+STATE: Final = """
+SELECT game, model, (SELECT count(*) FROM ratings WHERE ratings.game = folds.game),
+(SELECT count(*) FROM results WHERE results.game = folds.game AND folded IS NOT NULL),
+(SELECT count(*) FROM results WHERE results.game = folds.game AND rated = 1 AND folded > done)
++ (SELECT count(*) FROM results WHERE results.game = folds.game AND rated = 1 AND folded IS NULL)
+FROM folds ORDER BY game"""
 FOLD: Final = "SELECT next, done, version, model FROM folds WHERE game = $1"
 NEW_FOLD: Final = """
 INSERT INTO folds (game, next, done, version, model) VALUES ($1, 1, 0, 1, $2) ON CONFLICT DO NOTHING"""
@@ -181,6 +187,10 @@ class Folding:
     async def games(self) -> list[str]:
         """Return the games in which anybody was ever rated."""
         return [row[0] for row in await self._database.fetch(FOLDED_GAMES)]
+
+    async def state(self) -> list[Row]:
+        """Return how far each game is: its id, the model, people with a rating, results with a number, waiting ones."""
+        return await self._database.fetch(STATE)
 
     async def begin_anew(self, game: str) -> None:
         """Forget the ratings of a game. They are made anew from the first result on, in the same order."""
