@@ -122,6 +122,10 @@ results = Table(  # results of games that were played to their end
     Column("deck", Text),  # the name of the host's deck; NULL for the game's own cards
     Column("rules", Integer, nullable=False),  # the version of the rules by which it ended
     Column("ending", Text, nullable=False),
+    Column(
+        "figured", Integer, nullable=False, server_default="0"
+    ),  # the form of its figures; 0: they are not made
+    Index("ix_results_game", "game", "figured", "ended"),
 )
 
 result_seats = Table(
@@ -137,6 +141,7 @@ result_seats = Table(
     Column("returns", Double, nullable=False),
     Column("how", Text),  # the decisions of person, bot and clock, counted, as JSON; NULL if unknown
     Column("ended", BigInteger, nullable=False),  # as in `results`
+    Column("figures", Text),  # the seat's figures for statistics, as JSON; NULL until they are made
     Index("ix_result_seats_person", "person", "ended", "table_id"),
 )
 

@@ -10,6 +10,7 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Row
 from cosmodrome.store.erasing import SqlErasures
+from cosmodrome.store.figures import SqlFigures
 from cosmodrome.store.results import SqlResults
 from cosmodrome.store.schema import HERE
 from cosmodrome.store.writer import Writer, form_of
@@ -39,6 +40,7 @@ class SqlJournal:
         self.writer = Writer(database)
         self.erasures = SqlErasures(database, key, lambda: self._read() >= e.Forgotten.since)
         self.results = SqlResults(database, lambda: self._read() >= e.RESULTS)
+        self.figures = SqlFigures(database)
 
     def fence(self, epoch: Callable[[str], int | None], read: Callable[[], int]) -> None:
         """From now on, write to tables only in the epochs that are ours: nobody else writes to them in these epochs.

@@ -6,12 +6,13 @@ import logging
 from typing import Any, TypeVar, cast
 
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal.figures import KeptFigures
 from cosmodrome.tables.journal.port import Erasures, Journal, Unavailable
 from cosmodrome.tables.journal.results import KeptResults
 
 log = logging.getLogger(__name__)
 
-Port = TypeVar("Port", Journal, Erasures, KeptResults)
+Port = TypeVar("Port", Journal, Erasures, KeptResults, KeptFigures)
 
 
 def steady(journal: Port) -> Port:
@@ -20,7 +21,7 @@ def steady(journal: Port) -> Port:
 
 
 class _Steady:
-    def __init__(self, journal: Journal | Erasures | KeptResults) -> None:
+    def __init__(self, journal: Journal | Erasures | KeptResults | KeptFigures) -> None:
         self._journal = journal
         self._told = ""
         """The words for what is wrong, once the log says it; empty while nothing is."""
