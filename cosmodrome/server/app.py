@@ -23,7 +23,16 @@ from cosmodrome.people.service import People
 from cosmodrome.server import api, art, catalogue, me, printing
 from cosmodrome.server import game_words as telling
 from cosmodrome.server import tables as at_tables
-from cosmodrome.server.account import house, keeping, leaving, my_games, passkeys, peace, signing_in
+from cosmodrome.server.account import (
+    house,
+    keeping,
+    leaving,
+    my_games,
+    my_statistics,
+    passkeys,
+    peace,
+    signing_in,
+)
 from cosmodrome.server.account.lines import DeviceLines
 from cosmodrome.server.arrivals import Arrivals
 from cosmodrome.server.boards import board_files
@@ -87,6 +96,7 @@ def make_app(
             *leaving.HANDLERS,
             *peace.HANDLERS,
             my_games.handler(History(history)),
+            my_statistics.handler(History(history)),
             catalogue.get_games,
             *at_tables.HANDLERS,
             *puzzle.HANDLERS,

@@ -18,11 +18,18 @@ LACKS: Final = "SELECT 1 FROM results WHERE table_id = $1 AND figured < $2"
 FIGURED: Final = "UPDATE results SET figured = $2 WHERE table_id = $1 AND figured < $2"
 """Comes first and locks the row, so that of two who write, the one with the later form is the last."""
 FIGURES: Final = """
-UPDATE result_seats SET figures = $3 WHERE table_id = $1 AND seat = $2
-AND EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured = $4)"""
+UPDATE result_seats SET figures = $3, counted = (
+    SELECT game || ' ' || figured FROM results WHERE table_id = $1
+) WHERE table_id = $1 AND seat = $2 AND EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured = $4)"""
+"""A person's figures of one game and form are found by the index `ix_result_seats_counted` (person, counted, ended)."""
 NO_FIGURES: Final = """
-UPDATE result_seats SET figures = NULL WHERE table_id = $1
+UPDATE result_seats SET figures = NULL, counted = NULL WHERE table_id = $1
 AND EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured = $2)"""
+
+
+def counted(game: str, form: int) -> str:
+    """Return what stands in the column `counted`."""
+    return f"{game} {form}"
 
 
 class SqlFigures:

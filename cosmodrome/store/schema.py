@@ -142,6 +142,8 @@ result_seats = Table(
     Column("how", Text),  # the decisions of person, bot and clock, counted, as JSON; NULL if unknown
     Column("ended", BigInteger, nullable=False),  # as in `results`
     Column("figures", Text),  # the seat's figures for statistics, as JSON; NULL until they are made
+    Column("counted", String(100)),  # the game and the form of the figures, such as "phest 1"
+    Index("ix_result_seats_counted", "person", "counted", "ended"),
     Index("ix_result_seats_person", "person", "ended", "table_id"),
 )
 
