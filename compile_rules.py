@@ -30,6 +30,7 @@ NOBODY_WAITS_FOR = (
     "board",
     "board_puzzles",
     "blank",
+    "statistics",
 )
 """What games offer that is not worth the time it takes to compile."""
 

@@ -22,7 +22,7 @@ def morris(tmp_path_factory: pytest.TempPathFactory) -> Package:
 
 def test_it_passes_the_kit(morris: Package) -> None:
     said = morris.python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(MORRIS / "tests"))
-    assert "9 passed" in said
+    assert "10 passed" in said
 
 
 def test_it_is_listed_simulated_and_searched(morris: Package) -> None:

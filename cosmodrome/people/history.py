@@ -8,10 +8,15 @@ from typing import Any, Final, NamedTuple, Protocol
 import msgspec
 
 from cosmodrome.people.errors import PersonError
+from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.people import Person
 
 PAGE: Final = 20
 """Games on a page."""
+
+
+COUNTED: Final = 1000
+"""The latest games of one kind from which statistics are made. More would take too long to read."""
 
 
 class LastSeen(NamedTuple):
@@ -75,6 +80,15 @@ class BetweenTwo(msgspec.Struct, frozen=True):
     """When the first of these games ended (milliseconds since 1970)."""
 
 
+class SeatFigures(NamedTuple):
+    """A person's seat in a finished game that was counted."""
+
+    decided: Decisions | None
+    """None if that is not known."""
+    figures: bytes
+    """As JSON."""
+
+
 class HistoryPage(NamedTuple):
     """Some of a person's games, the latest first."""
 
@@ -105,6 +119,10 @@ class HistoryStore(Protocol):
         """Return the figures between two people, in all games or in one. `name` is the other's."""
         ...
 
+    async def figures(self, person_id: str, game: str, form: int, most: int) -> list[SeatFigures]:
+        """Return figures of this form from a person's games of one kind, the latest first: at most this many."""
+        ...
+
 
 class History:
     """Tells people of their own games, and of nobody else's."""
@@ -128,6 +146,20 @@ class History:
             between = await self._store.between(person.id, other, name, game=game)
         found = await self._store.games(person.id, before, PAGE + 1, game=game, other=other)
         return HistoryPage(found[:PAGE], len(found) > PAGE, between)
+
+    async def figures(self, person: Person, game: str, form: int) -> tuple[list[bytes], bool]:
+        """Return the figures of a person's latest games of one kind, as JSON; and whether there are older games.
+
+        At most `COUNTED` games are looked at. Those are left out in which bot or clock made more decisions for the
+        seat than the person.
+        """
+        found = await self._store.figures(person.id, game, form, COUNTED + 1)
+        latest = found[:COUNTED]
+        return [each.figures for each in latest if _played_by_person(each.decided)], len(found) > COUNTED
+
+
+def _played_by_person(decided: Decisions | None) -> bool:
+    return decided is None or decided.person >= decided.bot + decided.clock
 
 
 def never_met() -> PersonError:

@@ -1,4 +1,4 @@
-"""People's finished games, in SQL. Every query uses the index `ix_result_seats_person` (person, ended, table_id)."""
+"""People's finished games, in SQL. All but figures is found by the index `ix_result_seats_person`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.people.history import BetweenTwo, LastSeen, PlayedGame, PlayedSeat, SeatAt
+from cosmodrome.people.history import BetweenTwo, LastSeen, PlayedGame, PlayedSeat, SeatAt, SeatFigures
 from cosmodrome.store.database import Database, Row
+from cosmodrome.store.figures import counted
+from cosmodrome.tables.journal.results import Decisions
 
 NEWEST: Final = LastSeen(2**62, "")
 """Every game is older than this."""
@@ -49,6 +51,12 @@ FROM result_seats mine JOIN result_seats other ON other.ended = mine.ended AND o
 WHERE mine.person = $1 AND other.person = $2 {}"""
 
 
+FIGURES: Final = """
+SELECT how, figures FROM result_seats WHERE person = $1 AND counted = $2 ORDER BY ended DESC LIMIT $3"""
+
+_decisions = msgspec.json.Decoder(Decisions)
+
+
 class SqlHistory:
     """Implements the port `cosmodrome.people.history.HistoryStore`."""
 
@@ -78,6 +86,14 @@ class SqlHistory:
         games, ahead, behind, partners, since = (await self._database.fetch(statement, *values))[0]
         level = games - ahead - behind - partners
         return BetweenTwo(name, games, ahead, behind, level, partners, since or 0)
+
+    async def figures(self, person_id: str, game: str, form: int, most: int) -> list[SeatFigures]:
+        """Return figures of this form from a person's games of one kind, the latest first: at most `most`."""
+        found = await self._database.fetch(FIGURES, person_id, counted(game, form), most)
+        return [
+            SeatFigures(None if how is None else _decisions.decode(how), figures.encode())
+            for how, figures in found
+        ]
 
 
 def games_statement(

@@ -142,6 +142,10 @@ results = Table(  # results of games that were played to their end
         postgresql_where=text("rated = 1 AND folded IS NULL"),
         sqlite_where=text("rated = 1 AND folded IS NULL"),
     ),
+    Column(
+        "figured", Integer, nullable=False, server_default="0"
+    ),  # the form of its figures; 0: they are not made
+    Index("ix_results_game", "game", "figured", "ended"),
 )
 
 result_seats = Table(
@@ -158,6 +162,9 @@ result_seats = Table(
     Column("how", Text),  # the decisions of person, bot and clock, counted, as JSON; NULL if unknown
     Column("ended", BigInteger, nullable=False),  # as in `results`
     Column("gave_up", SmallInteger, nullable=False, server_default="0"),  # 1: the person left for good
+    Column("figures", Text),  # the seat's figures for statistics, as JSON; NULL until they are made
+    Column("counted", String(100)),  # the game and the form of the figures, such as "phest 1"
+    Index("ix_result_seats_counted", "person", "counted", "ended"),
     Index("ix_result_seats_person", "person", "ended", "table_id"),
 )
 

@@ -10,6 +10,7 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Row
 from cosmodrome.store.erasing import SqlErasures
+from cosmodrome.store.figures import SqlFigures
 from cosmodrome.store.folding import Folding
 from cosmodrome.store.long_over import SqlLongOver
 from cosmodrome.store.reading import read_entries
@@ -43,6 +44,7 @@ class SqlJournal:
         self.writer = Writer(database, self.folding.wake)
         self.erasures = SqlErasures(database, self.writer, key, lambda: self._read() >= e.Forgotten.since)
         self.results = SqlResults(database, lambda: self._read() >= e.RESULTS, self.folding)
+        self.figures = SqlFigures(database)
         self.long_over = SqlLongOver(database, self.writer, lambda: self._read() >= e.PutAway.since)
 
     def fence(self, epoch: Callable[[str], int | None], read: Callable[[], int]) -> None:

@@ -12,6 +12,7 @@ from cosmodrome.tables.admission import Admission
 from cosmodrome.tables.awake.awake import Awake
 from cosmodrome.tables.awake.claims import Alone, Claims
 from cosmodrome.tables.awake.erasing import Erasing
+from cosmodrome.tables.awake.figuring import Figuring
 from cosmodrome.tables.awake.house import House, wall_clock
 from cosmodrome.tables.awake.lobby import Lobby
 from cosmodrome.tables.awake.older_games import OlderGames
@@ -114,6 +115,8 @@ class Tables:
         )
         self._older_games = OlderGames(self.house)
         self._putting_away = PuttingAway(self.house, self.awake.while_asleep)
+        self._figuring = Figuring(self.house)
+        self.house.game_ended = self._figuring.go_on
         self.awake.each_minute = self._each_minute
         self.entitled, self.wake, self.start = claims.entitled, self.awake.wake, self.awake.start
         self.join_line, self.measured = self.here.join_line, self.here.measured
@@ -132,6 +135,7 @@ class Tables:
         self._older_games.go_on()
         self._putting_away.go_on()
         self.house.spawn(self.house.journal.results.rate())
+        self._figuring.go_on()
 
     async def stop(self) -> None:
         """Hang up, let go of everything, and leave other servers; the journal has it all."""

@@ -1,4 +1,4 @@
-"""The port to the bots: somewhere outside the event loop, they look at a view and decide."""
+"""The port to the workers: outside the event loop bots look at a view and decide, and finished games are counted."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from cosmodrome.core import Action, Game, Intent, View
+from cosmodrome.core.part import Part
 from cosmodrome.tables.wire.messages import HintChoice, HintReason, HintTerm
 
 
@@ -54,8 +55,12 @@ class Advice(msgspec.Struct, frozen=True):
     """True if the second choice is about as good."""
 
 
+class Uncounted(Exception):
+    """A finished game could not be counted. The message says why."""
+
+
 class Thinker(Protocol):
-    """Lets bots think. It is never shown a state.
+    """Lets bots think, and counts finished games. A bot is never shown a state.
 
     A thought never raises; if whoever waits for it is cancelled, it ends.
     """
@@ -84,4 +89,8 @@ class Thinker(Protocol):
         self, game: Game, questions: Sequence[Question], asker: Asker = ANYBODY
     ) -> list[Intent | None]:
         """Return each bot's intent. A bot that fails acts at random; if all else fails, there are none."""
+        ...
+
+    async def count(self, part: Part, asker: Asker = ANYBODY) -> list[bytes]:
+        """Return each seat's figures of a whole game, as JSON. Raises Uncounted if that fails."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -19,7 +19,9 @@ from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
+from cosmodrome.core.offers.statistics import Count, Figures, Statistics
 from cosmodrome.core.text import PlainWords, words_for
+from cosmodrome.core.walk import WalkStep
 
 
 def imagine(view: Any, rng: Rng) -> Any:
@@ -39,6 +41,22 @@ BOARD_PUZZLES = BoardPuzzles(
     pose=lambda state, seat: None,
     prove=lambda puzzle, state: None,
 )
+
+
+class Points(Figures, frozen=True, kw_only=True):
+    """Figures of somebody who is lucky."""
+
+    points: Count = Count()
+
+
+class Luck(Statistics):
+    """Counts nothing."""
+
+    form = 1
+    figures = Points
+
+    def seen(self, steps: Iterable[WalkStep], seats: int) -> Iterable[tuple[int, Points]]:
+        return ()
 
 
 class Generous(LuckyDip):
@@ -61,6 +79,7 @@ class Generous(LuckyDip):
         "check_data": lambda: None,
         "census": Census(),
         "blank": lambda card: {},
+        "statistics": Luck(),
         "words": PlainWords,
         "encoder": object,
         "puzzles": PUZZLES,
@@ -115,9 +134,8 @@ def test_what_is_declared_is_found_from_the_package_that_declares_it() -> None:
 def test_rules_are_imported_without_what_the_game_offers(name: str) -> None:
     game = games()[name]
     package = type(game).__module__.removesuffix(".game")
-    parts = {
-        f"{package}.{part}" for part in ("bots", "census", "encoder", "text", "puzzle", "imagine", "art.kit")
-    }
+    rooms = ("bots", "census", "statistics", "encoder", "text", "puzzle", "imagine", "art.kit")
+    parts = {f"{package}.{room}" for room in rooms}
     script = (
         f"import sys; from cosmodrome.core import find_game; game = find_game({name!r}); "
         "game.new_state(game.options_type(), 2, 'lazy'); print(*sys.modules)"

@@ -13,6 +13,7 @@ from lucky_dip.game import LuckyDip
 from cosmodrome.bots.search import make as make_searcher
 from cosmodrome.core import Action, Game, Intent, Options, Rng, View, make_bot, offers
 from cosmodrome.core.hint import HintingBot
+from cosmodrome.core.part import Part
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.store import Store, open_store
 from cosmodrome.tables.decide.opening import Decks
@@ -20,6 +21,7 @@ from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.limits import Limits
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
+from cosmodrome.tables.state.figures import figures_of
 from cosmodrome.tables.tell.connection import Connection
 from cosmodrome.tables.tell.views import frames
 from cosmodrome.tables.thinker import Advice, Asker, Question, Thought
@@ -81,6 +83,8 @@ class HereThinker:
         """The views for which hints were asked, with the asker."""
         self.may_advise = asyncio.Event()
         self.may_advise.set()
+        self.counted: list[Part] = []
+        """The games that were counted."""
         self.speechless = False
         """True if the thinker has no hint."""
 
@@ -112,6 +116,12 @@ class HereThinker:
         plain = {"choices": found.choices, "reasons": found.reasons, "terms": found.terms}
         lists = {name: [each._asdict() for each in values] for name, values in plain.items()}
         return msgspec.convert(msgspec.to_builtins({**lists, "close": found.close}), Advice)
+
+    async def count(self, part: Part, asker: Asker) -> list[bytes]:
+        """Count a finished game."""
+        self.counted.append(part)
+        await asyncio.sleep(0)
+        return figures_of(part)
 
     async def intend(self, game: Game, questions: Sequence[Question], asker: Asker) -> list[Intent | None]:
         """Return the intents of bots that know time, or take a second for a decision."""

@@ -45,11 +45,12 @@ async def result_of(store: Store, table_id: str) -> tuple[dict[str, Any], list[d
 
 async def rows_of(store: Store, name: str, table_id: str) -> list[dict[str, Any]]:
     order = "seat" if name == "result_seats" else "table_id"
-    columns = ", ".join(COLUMNS[name])
+    later = ("figured", "figures", "counted")
+    columns = [column for column in COLUMNS[name] if column not in later]
     found = await store._database.fetch(
-        f"SELECT {columns} FROM {name} WHERE table_id = $1 ORDER BY {order}", table_id
+        f"SELECT {', '.join(columns)} FROM {name} WHERE table_id = $1 ORDER BY {order}", table_id
     )
-    return [dict(zip(COLUMNS[name], row, strict=True)) for row in found]
+    return [dict(zip(columns, row, strict=True)) for row in found]
 
 
 async def all_results(store: Store) -> list[Any]:

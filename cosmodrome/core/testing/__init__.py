@@ -21,6 +21,7 @@ from cosmodrome.core.testing.moves import encoded, written
 from cosmodrome.core.testing.pictures import check_faces
 from cosmodrome.core.testing.plays import check_face, check_game, check_play, some_options
 from cosmodrome.core.testing.rules import check_counts, check_scenarios
+from cosmodrome.core.testing.statistics import check_statistics
 from cosmodrome.core.testing.words import check_words, reasons
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "check_one",
     "check_play",
     "check_scenarios",
+    "check_statistics",
     "check_words",
     "encoded",
     "reasons",
@@ -90,4 +92,5 @@ CHECKS: Final[Mapping[str, Callable[[Tested], None]]] = {
     "words": lambda it: None if offers.WORDS.of(it.game) is None else check_words(it.game, it.scenarios),
     "faces": lambda it: check_faces(it.game),
     "bots": lambda it: check_bots(it.game),
+    "statistics": lambda it: check_statistics(it.game),
 }

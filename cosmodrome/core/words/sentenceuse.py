@@ -9,15 +9,22 @@ from pathlib import Path
 from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 from cosmodrome.core.game import Game
+from cosmodrome.core.offers import STATISTICS
 from cosmodrome.core.words.sentencecheck import fields_of, sentences_in
+from cosmodrome.core.words.titles import statistics_asked
 
 PAGE: Final = ("page-", "later-")
 """Sentences that the page asks for as a tree of texts: `page-reveal-title` is `reveal.title`."""
 
 
 def asked_for(game: Game, folder: Path) -> set[str]:
-    """The ids that a game's rules, in `folder`, ask for: actions and events, refusals, options and their values."""
+    """The ids that a game's rules, in `folder`, ask for.
+
+    They are of actions and events, refusals, options and their values, figures of the statistics.
+    """
     found = {*fields_of(game), *(f"why-{reason}" for reason in _reasons(folder))}
+    if (statistics := STATISTICS.of(game)) is not None:
+        found.update(statistics_asked(statistics.figures))
     for option, kind in get_type_hints(game.options_type).items():
         values = get_args(kind) if get_origin(kind) is Literal else ()
         found |= {f"option-{option}", *(f"option-{option}.{_in_id(value)}" for value in values)}

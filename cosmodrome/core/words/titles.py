@@ -1,7 +1,8 @@
 """Titles that a game's sentences give to the game and its parts, for pages that know nothing else of it.
 
 `pitch` is what makes one want to play; `field-hand` is a field of a view, an action or an event; `kind-Take` a kind of
-action; `option-rows` an option; `figure-points` a figure of the result.
+action; `option-rows` an option; `figure-points` a figure of the result. `statistic-calls` is a figure of the
+statistics, `statistic-calls-go` a group of it, and `statistic-times-number` a group that has a `$number`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any
 
 from cosmodrome.core.edition import package_of
 from cosmodrome.core.game import Game
+from cosmodrome.core.offers.statistics import Figures, groups_of
 from cosmodrome.core.words.sentences import SentenceFile, languages_of, read_sentences
 
 
@@ -36,6 +38,24 @@ def figures(game: Game, language: str, keys: Iterable[str]) -> dict[str, str]:
     return {key: title for key in keys if (title := _said(own, f"figure-{key}"))}
 
 
+def statistic(game: Game, language: str, name: str, group: int | str | None = None) -> str:
+    """Return the title of a figure of the statistics, or of one of its groups. Without words, it is its name."""
+    own, id = _own(game, language), f"statistic-{name}"
+    if group is None:
+        return _said(own, id) or name.replace("_", " ").capitalize()
+    if isinstance(group, int):
+        return _said(own, f"{id}-number", number=group) or str(group)
+    return _said(own, f"{id}-{group}") or group
+
+
+def statistics_asked(figures: type[Figures]) -> list[str]:
+    """Return the ids of all sentences that the titles of these figures are."""
+    found = []
+    for name in figures.__struct_fields__:
+        found += [f"statistic-{name}", *(f"statistic-{name}-{group}" for group in groups_of(figures, name))]
+    return found
+
+
 def _call(shape: dict[str, Any], title: str) -> None:
     if title:
         shape["title"] = title
@@ -48,9 +68,9 @@ def _own(game: Game, language: str) -> SentenceFile | None:
     return read_sentences(package, language if language in there else there[0]) if there else None
 
 
-def _said(own: SentenceFile | None, id: str) -> str:
-    """A sentence without places; empty if it is not there."""
+def _said(own: SentenceFile | None, id: str, **values: int) -> str:
+    """A sentence; empty if it is not there, or has places for other values."""
     try:
-        return own(id) if own is not None and id in own else ""
+        return own(id, **values) if own is not None and id in own else ""
     except KeyError:
         return ""

@@ -37,6 +37,7 @@ class KarmanSwap(Game):
         "teams": ".state:teams",
         "check_data": ".data:check_data",
         "census": ".census:CENSUS",
+        "statistics": ".statistics:STATISTICS",
         "blank": ".blank:blank",
         "words": ".text:WORDS",
         "encoder": ".encoder:KarmanEncoder",

@@ -34,6 +34,7 @@ class Phest(Game):
         "out": ".scoring:is_out",
         "policy": ".bots:policy",
         "census": ".census:CENSUS",
+        "statistics": ".statistics:STATISTICS",
         "blank": ".blank:blank",
         "words": ".text:WORDS",
         "encoder": ".encoder:PhestEncoder",

@@ -66,3 +66,72 @@ class MyGames(msgspec.Struct, frozen=True, kw_only=True):
     """The `before` that gives older ones; null if there are none."""
     between: YouAndAnother | None
     """The figures between you and the person whom `with` names; null if it names nobody."""
+
+
+class CountShown(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="count"):
+    """A number of things, in all games together."""
+
+    total: int
+
+
+class MostShown(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="most"):
+    """The highest number that was reached."""
+
+    most: int
+
+
+class HitsShown(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="hits"):
+    """How many of the tries were successful."""
+
+    won: int
+    tried: int
+
+
+class PromisedShown(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="promised"):
+    """How many of the tries were successful, and how many chance had promised."""
+
+    won: int
+    tried: int
+    promised: float
+
+
+class DurationsShown(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="durations"):
+    """How long something took."""
+
+    median: int
+    """Milliseconds."""
+    number: int
+    """How often it took some time."""
+
+
+AnyFigure = CountShown | MostShown | HitsShown | PromisedShown | DurationsShown
+
+
+class FigurePart(msgspec.Struct, frozen=True, kw_only=True):
+    """A figure, or one of its groups."""
+
+    title: str | None
+    """The group's title; null if the figure has no groups."""
+    figure: AnyFigure
+
+
+class MyFigure(msgspec.Struct, frozen=True, kw_only=True):
+    """A figure of your games."""
+
+    id: str
+    title: str
+    """In the game's own words; English if it has none in the language."""
+    parts: list[FigurePart]
+    """One for each group that came up."""
+
+
+class MyStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    """Figures of the games of one kind that you finished."""
+
+    game: str
+    games: int
+    """The number of games that they are made from."""
+    latest: int | None
+    """Only so many of the latest games were looked at; null if those are all."""
+    figures: list[MyFigure]
+    """Those that came up, as the game declares them; empty if it declares none."""

@@ -28,7 +28,7 @@ from cosmodrome.server.wire.bodies import (
     ServerAddress,
     Telling,
 )
-from cosmodrome.server.wire.history_bodies import MyGames
+from cosmodrome.server.wire.history_bodies import MyGames, MyStatistics
 from cosmodrome.server.wire.people_bodies import (
     AllDone,
     AllOfYou,
@@ -122,6 +122,7 @@ TOLD = {
     "TableRatings": TableRatings,
     "RatingList": RatingList,
     "PersonShown": PersonShown,
+    "MyStatistics": MyStatistics,
     "PairShown": PairShown,
     "PairNow": PairNow,
     "PairWaits": PairWaits,

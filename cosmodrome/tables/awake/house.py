@@ -52,6 +52,8 @@ class House:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     """The work that goes on just now."""
     admission: Admission = field(default_factory=OpenDoors)
+    game_ended: Callable[[], object] = lambda: None
+    """Is called when a result was written."""
 
     def __post_init__(self) -> None:
         self.budgets = Budgets(self.limits)

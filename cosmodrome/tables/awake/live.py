@@ -119,7 +119,10 @@ class Live:
         journal, number = self.house.journal, self.table.number + 1
         try:
             if rewriting is None:
-                await journal.append(number, entries, row(after, self.table), mark)
+                written = row(after, self.table)
+                await journal.append(number, entries, written, mark)
+                if written.result is not None:
+                    self.house.game_ended()
             else:
                 await journal.rewrite(number, entries, row(after, None), rewriting)
         except Elsewhere:

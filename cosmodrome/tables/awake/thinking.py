@@ -29,8 +29,10 @@ from cosmodrome.core import (
 )
 from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.core.hint import HINTING, HintingBot
+from cosmodrome.core.part import Part
 from cosmodrome.core.realtime import bot_player
-from cosmodrome.tables.thinker import ANYBODY, Advice, Asker, Question, Thought
+from cosmodrome.tables.state.figures import figures_of
+from cosmodrome.tables.thinker import ANYBODY, Advice, Asker, Question, Thought, Uncounted
 from cosmodrome.workers import Died, Job, JobDone, JobFailed, Kind, Overdue, Pool, share, stopping
 
 log = logging.getLogger(__name__)
@@ -47,6 +49,9 @@ SLOW_FOR = 300.0
 
 HINT_PATIENCE = 5.0
 """Seconds after which a hint is given up."""
+
+COUNT_PATIENCE = 120.0
+"""Seconds after which counting a game is given up. It gives way to all else, so it may have little of the machine."""
 
 _advice = msgspec.json.Decoder(Advice)
 
@@ -198,6 +203,15 @@ class ProcessThinker:
             None if answer is None else Intent(each.legal[answer[0]], answer[1])
             for each, answer in zip(questions, done.value, strict=True)
         ]
+
+    async def count(self, part: Part, asker: Asker = ANYBODY) -> list[bytes]:
+        """Return each seat's figures of a whole game, as JSON, counted in spare time. Raises Uncounted."""
+        try:
+            done = await self._run(figures_of, (part,), asker, Kind.SPARE, COUNT_PATIENCE, 0.1)
+        except (Overdue, Died, JobFailed) as failure:
+            raise Uncounted(str(failure)) from None
+        found: list[bytes] = done.value
+        return found
 
     async def _thought(
         self,

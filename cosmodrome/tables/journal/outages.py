@@ -6,13 +6,14 @@ import logging
 from typing import Any, TypeVar, cast
 
 from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.journal.figures import KeptFigures
 from cosmodrome.tables.journal.long_over import LongOver
 from cosmodrome.tables.journal.port import Erasures, Journal, Unavailable
 from cosmodrome.tables.journal.results import KeptResults
 
 log = logging.getLogger(__name__)
 
-Port = TypeVar("Port", Journal, Erasures, KeptResults, LongOver)
+Port = TypeVar("Port", Journal, Erasures, KeptResults, KeptFigures, LongOver)
 
 
 def steady(journal: Port) -> Port:
@@ -21,7 +22,7 @@ def steady(journal: Port) -> Port:
 
 
 class _Steady:
-    def __init__(self, journal: Journal | Erasures | KeptResults | LongOver) -> None:
+    def __init__(self, journal: Journal | Erasures | KeptResults | KeptFigures | LongOver) -> None:
         self._journal = journal
         self._told = ""
         """The words for what is wrong, once the log says it; empty while nothing is."""

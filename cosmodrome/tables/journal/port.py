@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple, Protocol
 import msgspec
 
 from cosmodrome.tables.journal.entries import AnyEntry, Entry
+from cosmodrome.tables.journal.figures import KeptFigures
 from cosmodrome.tables.journal.long_over import LongOver
 from cosmodrome.tables.journal.results import GameResult, KeptResults
 from cosmodrome.tables.people import Person, nobody_known
@@ -151,6 +152,11 @@ class Journal(Protocol):
     @property
     def results(self) -> KeptResults:
         """The results of games that ended before they were written with the last move."""
+        ...
+
+    @property
+    def figures(self) -> KeptFigures:
+        """The figures of finished games."""
         ...
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from cosmodrome.core.record import Move, Record, make_record, plain
@@ -36,15 +36,18 @@ class GameSoFar(NamedTuple):
     """The beginning by the last rules, and the moves that they played."""
 
 
-def course(table: Table, entries: Iterable[e.AnyEntry]) -> GameSoFar:
+def course(table: Table, entries: Sequence[e.AnyEntry]) -> GameSoFar:
     """The game's course up to where a table stands; its journal may be longer. Raises TableError if there is none."""
+    return course_of(table.made, entries[: table.number])
+
+
+def course_of(made: e.TableMade, entries: Iterable[e.AnyEntry]) -> GameSoFar:
+    """The course of a table's game, by all its entries up to a moment. Raises TableError if it has not begun."""
     played: Legacy | None = None
     stamps: list[Stamp] = []
     for number, entry in enumerate(entries, start=1):
-        if number > table.number:
-            break
         if isinstance(entry, e.Started):
-            played = begun(entry, table.made)
+            played = begun(entry, made)
             stamps = [Stamp(number, entry.at)]
         elif played is None:
             continue

@@ -151,7 +151,11 @@ class LuckyDip(PlainGame):
     rules_version = 1
     min_seats = 2
     max_seats = 4
-    offers: ClassVar = {"advise": ".bots:advise", "faces": ".art:faces"}
+    offers: ClassVar = {
+        "advise": ".bots:advise",
+        "faces": ".art:faces",
+        "statistics": ".statistics:STATISTICS",
+    }
     state_type = LuckyState
     actions = (TICK, *CHOOSE, DIP, PASS)
 

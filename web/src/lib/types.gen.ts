@@ -268,6 +268,12 @@ export interface Configure {
   once?: number | null;
 }
 
+/** A number of things, in all games together. */
+export interface CountShown {
+  kind: "count";
+  total: number;
+}
+
 /** A decision beside a better one. */
 export interface Decision {
   /** The number of the move. */
@@ -293,6 +299,15 @@ export interface Done {
   ref: number | null;
 }
 
+/** How long something took. */
+export interface DurationsShown {
+  kind: "durations";
+  /** Milliseconds. */
+  median: number;
+  /** How often it took some time. */
+  number: number;
+}
+
 /** The game that another goes on from, up to there: as much as a spectator was told of it. */
 export interface Earlier {
   /** The number of moves. */
@@ -312,6 +327,13 @@ export interface Echo {
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
+}
+
+/** A figure, or one of its groups. */
+export interface FigurePart {
+  /** The group's title; null if the figure has no groups. */
+  title: string | null;
+  figure: CountShown | MostShown | HitsShown | PromisedShown | DurationsShown;
 }
 
 /** A game that you played to its end. */
@@ -469,6 +491,13 @@ export interface Hinted {
   terms: HintTerm[];
 }
 
+/** How many of the tries were successful. */
+export interface HitsShown {
+  kind: "hits";
+  won: number;
+  tried: number;
+}
+
 /** The rules of this house. */
 export interface HouseInfo {
   /** Everybody plays; or only kept names make tables; or only the invited keep a name, make tables and sit down. */
@@ -609,8 +638,23 @@ export interface Me {
 /** Each seat's chance to win, as an onlooker could know it. */
 export type Moment = [number: number, shares: number[], spread: number];
 
+/** The highest number that was reached. */
+export interface MostShown {
+  kind: "most";
+  most: number;
+}
+
 /** One action of a record: when (milliseconds of table time), which seat (-1: the clock), what. */
 export type Move = [now: number, seat: number, action: Plain];
+
+/** A figure of your games. */
+export interface MyFigure {
+  id: string;
+  /** In the game's own words; English if it has none in the language. */
+  title: string;
+  /** One for each group that came up. */
+  parts: FigurePart[];
+}
 
 /** Some of the games that you finished, the latest first. */
 export interface MyGames {
@@ -619,6 +663,17 @@ export interface MyGames {
   next: string | null;
   /** The figures between you and the person whom `with` names; null if it names nobody. */
   between: YouAndAnother | null;
+}
+
+/** Figures of the games of one kind that you finished. */
+export interface MyStatistics {
+  game: string;
+  /** The number of games that they are made from. */
+  games: number;
+  /** Only so many of the latest games were looked at; null if those are all. */
+  latest: number | null;
+  /** Those that came up, as the game declares them; empty if it declares none. */
+  figures: MyFigure[];
 }
 
 /** The answer to keeping a name. */
@@ -900,6 +955,14 @@ export interface Problem {
   detail: string;
   /** The things that the message names, such as the `tables` of `both_sit`. */
   args: Plain;
+}
+
+/** How many of the tries were successful, and how many chance had promised. */
+export interface PromisedShown {
+  kind: "promised";
+  won: number;
+  tried: number;
+  promised: number;
 }
 
 /** Put a bot on a seat: an empty one in the lobby (host), or your own while you are away. */

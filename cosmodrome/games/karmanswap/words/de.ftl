@@ -580,6 +580,14 @@ wins =
        *[other] gewinnt
     } die Partie
 
+## Statistik über viele Spiele
+
+statistic-longest_chain = Längste Kette: Fähigkeiten in einem Zug
+statistic-rounds_won = Gewonnene Durchgänge
+statistic-rounds_won-colonisation = Durch Kolonisierung
+statistic-rounds_won-extinction = Durch Aussterben
+statistic-rounds_won-prestige = Durch Prestige
+
 ## Options
 
 option-rounds_to_win = Durchgänge zum Sieg

@@ -549,6 +549,14 @@ wins =
        *[other] wins
     } the match
 
+## Statistics over many games
+
+statistic-longest_chain = Longest chain: abilities in one turn
+statistic-rounds_won = Rounds won
+statistic-rounds_won-colonisation = By colonisation
+statistic-rounds_won-extinction = By extinction
+statistic-rounds_won-prestige = By prestige
+
 ## Options
 
 option-rounds_to_win = Rounds to win

@@ -605,6 +605,14 @@ wins =
        *[other] gagne
     } la partie
 
+## Statistiques sur plusieurs parties
+
+statistic-longest_chain = Plus longue chaîne : pouvoirs en un tour
+statistic-rounds_won = Manches gagnées
+statistic-rounds_won-colonisation = Par colonisation
+statistic-rounds_won-extinction = Par extinction
+statistic-rounds_won-prestige = Par le prestige
+
 ## Options
 
 option-rounds_to_win = Manches à gagner

@@ -434,6 +434,13 @@ figure-defenders = Verteidiger
 figure-station_cards = Stationskarten
     .help = Ist auch das gleich: unbenutzte Stationskarten.
 
+## Statistik über viele Spiele
+
+statistic-stations_built = Gebaute Stationen
+statistic-stations_taken = Eroberte Stationen
+statistic-stations_lost = Verlorene Stationen
+statistic-attacks = Gewonnene Angriffe
+
 ## Options
 
 option-difficulty = Regeln

@@ -403,6 +403,13 @@ figure-defenders = Defenders
 figure-station_cards = Station cards
     .help = If that is equal too: unused station cards.
 
+## Statistics over many games
+
+statistic-stations_built = Stations built
+statistic-stations_taken = Stations taken
+statistic-stations_lost = Stations lost
+statistic-attacks = Attacks won
+
 ## Options
 
 option-difficulty = Rules

@@ -437,6 +437,13 @@ figure-defenders = Défenseurs
 figure-station_cards = Cartes station
     .help = Encore à égalité : les cartes station non utilisées.
 
+## Statistiques sur plusieurs parties
+
+statistic-stations_built = Stations construites
+statistic-stations_taken = Stations prises
+statistic-stations_lost = Stations perdues
+statistic-attacks = Attaques gagnées
+
 ## Options
 
 option-difficulty = Règles

@@ -190,6 +190,18 @@ figure-points = Punkte
 figure-cards = Karten
     .help = Bei gleichen Punkten: genommene Karten.
 
+## Statistik über viele Spiele
+
+statistic-times = Mittlere Zeit bis zu einem Ziel
+statistic-times-number =
+    { $number ->
+        [one] Ein Planet
+       *[other] { $number } Planeten
+    }
+statistic-calls = Richtige Rufe
+statistic-calls-go = Los!
+statistic-calls-end = Wir sind alle verloren!
+
 ## Options
 
 option-learners = Wurf für Neulinge

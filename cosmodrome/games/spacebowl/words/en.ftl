@@ -194,6 +194,19 @@ figure-points = Points
 figure-cards = Cards
     .help = If points are equal: cards taken.
 
+## Statistics over many games
+
+statistic-times = Middle time to find a destination
+# $number (number)
+statistic-times-number =
+    { $number ->
+        [one] One planet
+       *[other] { $number } planets
+    }
+statistic-calls = Calls that were right
+statistic-calls-go = Go!
+statistic-calls-end = We are all going to die!
+
 ## Options
 
 option-learners = Learners' toss

@@ -190,6 +190,18 @@ figure-points = Points
 figure-cards = Cartes
     .help = À égalité de points : cartes prises.
 
+## Statistiques sur plusieurs parties
+
+statistic-times = Temps médian pour trouver une destination
+statistic-times-number =
+    { $number ->
+        [one] Une planète
+       *[other] { $number } planètes
+    }
+statistic-calls = Annonces justes
+statistic-calls-go = Go !
+statistic-calls-end = Nous sommes tous perdus !
+
 ## Options
 
 option-learners = Lancer des débutants

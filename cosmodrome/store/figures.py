@@ -1,0 +1,56 @@
+"""Figures of finished games in SQL: a column of `result_seats`, and their form in `results`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmodrome.store.database import Database, Work
+
+WITHOUT: Final = """
+SELECT table_id FROM results WHERE game = $1 AND figured = 0 ORDER BY ended DESC LIMIT $2"""
+OLDER: Final = """
+SELECT table_id FROM results WHERE game = $1 AND figured > 0 AND figured < $2 LIMIT $3"""
+"""Both go by the index `ix_results_game` (game, figured, ended)."""
+
+LACKS: Final = "SELECT 1 FROM results WHERE table_id = $1 AND figured < $2"
+
+FIGURED: Final = "UPDATE results SET figured = $2 WHERE table_id = $1 AND figured < $2"
+"""Comes first and locks the row, so that of two who write, the one with the later form is the last."""
+FIGURES: Final = """
+UPDATE result_seats SET figures = $3, counted = (
+    SELECT game || ' ' || figured FROM results WHERE table_id = $1
+) WHERE table_id = $1 AND seat = $2 AND EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured = $4)"""
+"""A person's figures of one game and form are found by the index `ix_result_seats_counted` (person, counted, ended)."""
+NO_FIGURES: Final = """
+UPDATE result_seats SET figures = NULL, counted = NULL WHERE table_id = $1
+AND EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured = $2)"""
+
+
+def counted(game: str, form: int) -> str:
+    """Return what stands in the column `counted`."""
+    return f"{game} {form}"
+
+
+class SqlFigures:
+    """Implements the port `cosmodrome.tables.journal.figures.KeptFigures`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def lacking(self, game: str, form: int, limit: int) -> list[str]:
+        """Return tables of a game that have no figures of this form or a later one, those without any first."""
+        found = await self._database.fetch(WITHOUT, game, limit)
+        found = found or await self._database.fetch(OLDER, game, form, limit)
+        return [row[0] for row in found]
+
+    async def lacks(self, table_id: str, form: int) -> bool:
+        """Return whether a table's result still has no figures of this form or a later one."""
+        return bool(await self._database.fetch(LACKS, table_id, form))
+
+    async def keep(self, table_id: str, form: int, figures: Sequence[bytes] | None) -> None:
+        """Keep each seat's figures, or note that there are none (None), unless there are some of a later form."""
+        seats: Work = (NO_FIGURES, [(table_id, form)])
+        if figures is not None:
+            seats = (FIGURES, [(table_id, seat, each.decode(), form) for seat, each in enumerate(figures)])
+        await self._database.commit([(FIGURED, [(table_id, form)]), seats])
