@@ -53,7 +53,7 @@ def stakes_for(width: float) -> Floats:
 class Bets:
     """Bets on values between 0 and 1, in their order, against any mean that they are said to have.
 
-    With weights between 0 and 1, it is the sum of the values by that of the weights. A value is then at most its weight.
+    With weights between 0 and 1, the mean is the values' sum by the weights'. A value is then at most its weight.
     """
 
     def __init__(
