@@ -13,7 +13,6 @@ from rich.console import Console
 from cosmodrome.cli.against import Against
 from cosmodrome.cli.options import (
     AsJson,
-    BotPerSeat,
     DeckList,
     ExecutorName,
     GameName,
@@ -22,28 +21,56 @@ from cosmodrome.cli.options import (
     Workers,
     any_seed,
     bot_names,
-    bots_at,
+    check_seats,
+    deal_bots,
     game_called,
     plain_options,
 )
-from cosmodrome.cli.printing import print_json
-from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, failing, need, refusing, usage
+from cosmodrome.cli.printing import print_json, say
+from cosmodrome.cli.problems import (
+    FAILED,
+    INTERRUPTED,
+    CommandProblem,
+    complain,
+    failing,
+    need,
+    refusing,
+    usage,
+)
 from cosmodrome.cli.progress import progress
+from cosmodrome.cli.report_records import Records
 
 if TYPE_CHECKING:
     from cosmodrome.core import Game
     from cosmodrome.lab.report import Report, ReportPlan, Setup
     from cosmodrome.lab.report.making import Comparison
 
-BASE = "base"
+BASE: Final = "base"
+GAMES: Final = 1000
+MOST_GAMES: Final = 100_000
+"""The most games with `--until`, if `--games` does not say."""
+BOTS: Final = "greedy:3"
 MOST_SAID: Final = 12
 """Changes, and figures, of a set-up that the terminal says."""
 
 
 def report(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many, of each set-up.")] = 1000,
-    bots: BotPerSeat = "greedy:3",
+    games: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help=f"How many, of each set-up ({GAMES:,}); with --until the most ({MOST_GAMES:,}).",
+            show_default=False,
+        ),
+    ] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A bot per seat, by name, with commas; in turn until all seats are taken. Given often, "
+            f"the figures are compared by strength of play. {BOTS}, if not given.",
+        ),
+    ] = None,
     seats: SeatCount = None,
     out: Annotated[
         Path | None, typer.Option("--out", "-o", metavar="PAGE.html", help="Where the page goes.")
@@ -69,6 +96,21 @@ def report(
             "`all` divides the games among all cards.",
         ),
     ] = None,
+    until: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FIGURE=±WIDTH",
+            help="Play until this figure (by its key in --json) is that sure, such as seats.seat-0=±2% or "
+            "length.turns=±1; may be given often.",
+        ),
+    ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Keep games that are worth a look there: the shortest, the longest and others.",
+        ),
+    ] = None,
     seed: SeedText = None,
     workers: Workers = None,
     executor: ExecutorName = None,
@@ -81,36 +123,86 @@ def report(
     from cosmodrome.lab.report import ReportPlan, Setup
     from cosmodrome.lab.report import report as make
     from cosmodrome.lab.report.making import check
+    from cosmodrome.lab.report.until import TargetError, targets
 
+    lineups = _lineups(played, bots or [BOTS], seats)
     base = Setup(name=BASE, options=plain_options(played, option), data=dict(played.data))
+    others = Against(played, base).setups(against or [])
+    with refusing(TargetError, before="--until "):
+        wanted = targets(until or [])
     plan = ReportPlan(
         game=played.id,
-        games=games,
-        bots=bots_at(played, bots, seats),
+        games=games or (MOST_GAMES if wanted else GAMES),
+        bots=next(iter(lineups.values())),
         seed=any_seed(seed),
-        setups=(base, *Against(played, base).setups(against or [])),
+        setups=_by_strength(base, lineups, against) if len(lineups) > 1 else (base, *others),
         blanks=_blanks(base, played, blank or []),
+        until=wanted,
     )
-    with refusing(ValueError):
+    with refusing(ValueError), refusing(TargetError, before="--until: "):
         check(plan)
-    lists = {"--option": option, "--deck": deck, "--against": against, "--blank": blank}
-    command = _again(plan, bot_names(played, bots), out, lists)
+    kept = Records(records) if records is not None else None
+    lists: dict[str, Sequence[object] | None] = {
+        "--bots": list(lineups),
+        "--option": option,
+        "--deck": deck,
+        "--against": against,
+        "--blank": blank,
+        "--until": until,
+        "--records": records and [records],
+        "--out": out and [out],
+    }
     with progress(plan.games) as advance:
-        found = make(plan, workers, advance, executor)
+        found = make(plan, workers, advance, executor, _foretell)
+    if kept is not None:
+        kept.keep(found, workers, executor)
     if out is not None:
-        _write(found, out, command)
+        _write(found, out, _again(plan, lists), kept)
     if as_json:
         from cosmodrome.lab.report.summary import summary
 
-        print_json(summary(found))
+        print_json(summary(found, kept.files if kept is not None else {}))
     else:
         _print(found, out)
-    kept = "" if out is None else f"; {out} has these"
+        for shown in kept.commands().values() if kept is not None else ():
+            say(f"  {shown}")
+    written = "" if out is None else f"; {out} has these"
     if found.problem:
-        raise CommandProblem(f"{found.problem}; {found.games:,} games were played before{kept}")
+        raise CommandProblem(f"{found.problem}; {found.games:,} games were played before{written}")
     if found.interrupted:
-        complain(f"interrupted after {found.games:,} of {games:,} games{kept}")
+        complain(f"interrupted after {found.games:,} of {plan.games:,} games{written}")
         raise typer.Exit(INTERRUPTED)
+    if kept is not None and kept.fault:
+        raise typer.Exit(FAILED)
+
+
+def _lineups(game: Game, words: Sequence[str], seats: int | None) -> dict[str, tuple[str, ...]]:
+    """Each `--bots`, and a bot for each seat of it; or a problem. There are enough seats for all."""
+    names = {",".join(found): found for found in (bot_names(game, each) for each in words)}
+    count = seats if seats is not None else max(game.min_seats, *map(len, names.values()))
+    check_seats(game, count)
+    found = {name: deal_bots(each, count) for name, each in names.items()}
+    if len(set(found.values())) < len(words):
+        raise usage("--bots names the same bots twice")
+    return found
+
+
+def _by_strength(
+    base: Setup, lineups: Mapping[str, tuple[str, ...]], against: Sequence[Path] | None
+) -> tuple[Setup, ...]:
+    """A set-up for each line-up of bots."""
+    from msgspec.structs import replace
+
+    if against:
+        raise usage("--against compares decks or options at one strength; give --bots once with it")
+    return tuple(replace(base, name=name, bots=bots) for name, bots in lineups.items())
+
+
+def _foretell(lines: Sequence[str]) -> None:
+    """Say on standard error how many games it may take."""
+    err = Console(stderr=True, highlight=False, markup=False, soft_wrap=True)
+    for line in lines:
+        err.print(line)
 
 
 def _check_out(out: Path | None, as_json: bool) -> None:
@@ -128,11 +220,12 @@ def _check_out(out: Path | None, as_json: bool) -> None:
         raise usage(f"--out {out} is a folder")
 
 
-def _write(found: Report, out: Path, command: str) -> None:
+def _write(found: Report, out: Path, command: str, kept: Records | None) -> None:
     from cosmodrome.lab.report.page import page
 
+    shown, fault = (kept.commands(), kept.fault) if kept is not None else ({}, "")
     with failing(OSError, before=f"--out {out} cannot be written: "):
-        out.write_text(page(found, command), "utf-8")
+        out.write_text(page(found, command, shown, fault), "utf-8")
 
 
 def _print(found: Report, out: Path | None) -> None:
@@ -179,15 +272,12 @@ def _blanks(base: Setup, played: Game, cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _again(
-    plan: ReportPlan, names: Sequence[str], out: Path | None, lists: Mapping[str, Sequence[object] | None]
-) -> str:
+def _again(plan: ReportPlan, lists: Mapping[str, Sequence[object] | None]) -> str:
     """The command that makes the same again, but for the number of workers. `lists` has the values by option."""
-    words = ["cosmodrome", "lab", "report", plan.game, "--games", str(plan.games), "--bots", ",".join(names)]
-    words += ["--seats", str(len(plan.bots)), "--seed", plan.seed]
+    words = ["cosmodrome", "lab", "report", plan.game, "--games", str(plan.games)]
     for name, values in lists.items():
         for value in values or ():
             words += [name, str(value)]
-    if out is not None:
-        words += ["--out", str(out)]
+        if name == "--bots":
+            words += ["--seats", str(len(plan.bots)), "--seed", plan.seed]
     return shlex.join(words)

@@ -135,6 +135,81 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
         complains(wrong("phest", "--json", "--against", path), 2, "--against", *words)
 
 
+def test_until_it_is_known(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "report.html"
+    until = ("--until", "length.turns=±5", "--games", 200)
+    said = run("lab", "report", "phest", *FEW, *until, "-o", out)
+    assert said.code == 0, said.err
+    assert said.err.startswith("length.turns to ±5: about ")
+    assert said.err.endswith("at most 200 are played\n")
+    assert "Until it is known: " in said.out
+    assert "--until 'length.turns=±5'" in re.sub("</?span>", "", out.read_text("utf-8")).replace("&#39;", "'")
+
+
+def test_wrong_targets_are_one_line(run: Run) -> None:
+    def wrong(*words: object) -> Said:
+        return run("lab", "report", "phest", *FEW, "--json", *words)
+
+    complains(wrong("--until", "seats.seat-0"), 2, "--until 'seats.seat-0' must be FIGURE=±WIDTH")
+    complains(wrong("--until", "seats.seat-0=±0%"), 2, "--until", "more than 0")
+    complains(wrong("--until", "seats.seat-0=±2"), 2, "--until: seats.seat-0 is a share")
+    complains(wrong("--until", "length.turns=±2%"), 2, "is a number and no share")
+    complains(wrong("--until", "seats.seat-9=±2%"), 2, "no figure of Phest", "seats.seat-0")
+    complains(wrong("--until", "a=±1", "--until", "a=±2"), 2, "a cannot be known to ±1 and to ±2")
+
+
+def test_bots_given_often_are_compared_by_strength(run: Run, tmp_path: Path) -> None:
+    words = ("lab", "report", "phest", "--games", 8, "--seed", "s", "--workers", 1, "--bots", "random")
+    said = run(*words, "--bots", "greedy:1,random", "--json")
+    assert said.code == 0, said.err
+    found = json.loads(said.out)
+    assert [each["name"] for each in found["setups"]] == ["random", "greedy:1,random"]
+    assert found["setups"][1]["bots"] == ["greedy:1", "random"]
+    keys = {figure["key"] for section in found["sections"] for figure in section["figures"]}
+    assert "strength.random.greedy:1,random" in keys
+    complains(run(*words, "--bots", "random,random", "--json"), 2, "--bots names the same bots twice")
+    complains(run(*words, "--bots", "oracle", "--json"), 2, "no bot 'oracle'")
+    complains(run(*words, "--bots", "greedy:1", "--against", tmp_path, "--json"), 2, "--against")
+
+
+def test_games_to_look_at_are_kept(run: Run, tmp_path: Path) -> None:
+    out, folder = tmp_path / "report.html", tmp_path / "a folder" / "games"
+    said = run("lab", "report", "phest", *FEW, "--records", folder, "-o", out)
+    assert said.code == 0, said.err
+    files = sorted(folder.iterdir())
+    assert {"shortest.json", "longest.json"} <= {file.name for file in files}
+    text = out.read_text("utf-8").replace("&#39;", "'")
+    for file in files:
+        assert run("verify", file).code == 0
+        assert f"<code>cosmodrome replay '{file}'</code>" in text
+        assert f"cosmodrome replay '{file}'" in said.out
+    told = json.loads(run("lab", "report", "phest", *FEW, "--records", folder, "--json").out)
+    assert [each["record"] for each in told["picks"]] == [
+        str(folder / f"{each['kind']}.json") for each in told["picks"]
+    ]
+
+
+def test_without_room_for_records_the_report_still_comes(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, file = tmp_path / "report.html", tmp_path / "file"
+    file.write_text("")
+    said = run("lab", "report", "phest", *FEW, "--records", file, "-o", out)
+    complains(said, 1, f"--records {file} cannot be written: File exists")
+    assert "Games to look at: --records" in out.read_text("utf-8")
+
+    def full(place: Path, content: bytes = b"") -> None:
+        raise OSError(28, "No space left on device", str(place))
+
+    monkeypatch.setattr("cosmodrome.cli.report_records.write_whole", full)
+    said = run("lab", "report", "phest", *FEW, "--records", tmp_path / "games", "-o", out)
+    complains(said, 1, "games cannot be written: No space left on device")
+    assert "Seats: " in said.out
+    assert "No space left on device" in out.read_text("utf-8")
+    monkeypatch.setattr("cosmodrome.cli.report_records.check_writable", full)
+    complains(run("lab", "report", "phest", *FEW, "--records", tmp_path / "no", "--json"), 1, "No space left")
+
+
 def test_what_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(package: str) -> None:
         raise ImportError(package)

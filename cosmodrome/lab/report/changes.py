@@ -13,13 +13,15 @@ from cosmodrome.core.edition import own_text
 
 OPTIONS: Final = "options"
 """Where a changed option stands."""
+BOTS: Final = "bots"
+"""Where other bots stand."""
 
 
 class DataChange(msgspec.Struct, frozen=True):
     """A field that differs between two set-ups. `old` or `new` is None where there is no such field or card."""
 
     place: str
-    """The data file, or `options`."""
+    """The data file, `options` or `bots`."""
     card: str
     """The card's id; empty for an option, and for a row of data without an id."""
     name: str

@@ -89,17 +89,18 @@ def _changes(
         mine = {figure.key: figure for figure in section.figures}
         theirs = others.get(section.id, {})
         for key in dict.fromkeys((*mine, *theirs)):
-            one, other = mine.get(key) or _nought(theirs[key]), theirs.get(key) or _nought(mine[key])
+            one, other = mine.get(key) or nought(theirs[key]), theirs.get(key) or nought(mine[key])
             if one is not None and other is not None:
                 pairs.append((section.id, change(one, other)))
     return pairs
 
 
-def _nought(figure: Figure) -> Figure | None:
+def nought(figure: Figure) -> Figure | None:
     """Return what stands for a figure in a set-up that lacks it: nought, or None if it is unknown."""
     if not figure.else_nought:
         return None
-    return replace(figure, interval=Interval(0.0, 0.0, 0.0), influence=np.zeros(len(figure.influence)))
+    none = np.zeros(len(figure.influence))
+    return replace(figure, interval=Interval(0.0, 0.0, 0.0), influence=none, parts=(none, none + 1))
 
 
 def table(name: str, other: str, found: Sequence[Difference], title: str = "") -> FigureTable:

@@ -36,6 +36,8 @@ class Figure:
     """With 95% confidence."""
     influence: npt.NDArray[np.float64]
     """By how much each game moves the figure. The figure's error is the standard error of their mean."""
+    parts: tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]] | None = None
+    """Of a share of games: what each game adds to the games that count, and to all (0 to 1). None for other figures."""
     else_nought: bool = False
     """Whether a set-up without this figure has nought of it, such as an ending that no game had. Else it is unknown."""
 
@@ -75,9 +77,10 @@ def _ratio(key: str, label: str, unit: Unit, over: Column, below: npt.NDArray[np
     influence = (over - value * below) * (len(over) / whole)
     if unit == "share" and float(below.max()) <= 1:
         interval = wilson(min(max(float(over.sum()), 0.0), whole), int(whole))
+        parts = over.astype(float), below
     else:
-        interval = _about(value, influence)
-    return Figure(key=key, label=label, unit=unit, interval=interval, influence=influence)
+        interval, parts = _about(value, influence), None
+    return Figure(key=key, label=label, unit=unit, interval=interval, influence=influence, parts=parts)
 
 
 def contrast(key: str, label: str, first: Figure | None, second: Figure | None) -> Figure | None:

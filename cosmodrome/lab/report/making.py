@@ -5,75 +5,33 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from cosmodrome.core import Game, find_game, offers
+from cosmodrome.core import Game, find_game
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.report import compare
 from cosmodrome.lab.report.blanks import Blanked, blank_edition, blanked
 from cosmodrome.lab.report.blanks import section as blanked_section
-from cosmodrome.lab.report.changes import DataChange, data_changes, option_changes
+from cosmodrome.lab.report.changes import BOTS, DataChange, data_changes, option_changes
 from cosmodrome.lab.report.compare import Difference
-from cosmodrome.lab.report.counting import census_of, counted, drawn
+from cosmodrome.lab.report.counting import census_of, counted
 from cosmodrome.lab.report.figures import FEW
+from cosmodrome.lab.report.picks import Pick, picks
+from cosmodrome.lab.report.plan import AT_A_TIME, ReportPlan, Setup
 from cosmodrome.lab.report.rows import Rows, joined, taken
-from cosmodrome.lab.report.sections.cards import cards
-from cosmodrome.lab.report.sections.comebacks import comebacks
-from cosmodrome.lab.report.sections.course import endings, happenings, length, turns
+from cosmodrome.lab.report.sampling import by_key, random_figures, sample_of, sections_of
 from cosmodrome.lab.report.sections.parts import ReportSection, Sample
-from cosmodrome.lab.report.sections.scores import scores
-from cosmodrome.lab.report.sections.seats import seats
-from cosmodrome.lab.report.sections.tosses import tosses
-from cosmodrome.lab.simulation.playout import LIMIT, SimulationError, check_playable
-
-AT_A_TIME: Final = 4
-"""Games in a piece of work: few, so that slow bots show progress and little is lost when somebody interrupts."""
-MOST_TOSSES: Final = 5000
-"""The most fresh set-ups that are drawn of each variant."""
-
-SECTIONS: Final[tuple[Callable[[Sample], ReportSection | None], ...]] = (
-    seats,
-    length,
-    endings,
-    scores,
-    comebacks,
-    turns,
-    cards,
-    tosses,
-    happenings,
-)
-
-
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """A version of the game under a name for people: its options, and data files that are not the game's own."""
-
-    name: str = ""
-    options: dict[str, Any] = {}
-    data: dict[str, str] = {}
-
-
-class ReportPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to play. Game i of each set-up has the seed `seed/i`. The others are compared with the first set-up."""
-
-    game: str
-    games: int
-    bots: tuple[str, ...]
-    """One for each seat; they move up a seat from game to game."""
-    seed: str
-    setups: tuple[Setup, ...] = (Setup(),)
-    blanks: tuple[str, ...] = ()
-    """Cards, by id, that are blanked in the first set-up. They share the games among them."""
-    limit: int = LIMIT
-
-    def blank_at(self, number: int) -> str:
-        """Return the card that is blanked in a game."""
-        return self.blanks[number // AT_A_TIME % len(self.blanks)]
+from cosmodrome.lab.report.strength import by_strength, meeting, strength_section
+from cosmodrome.lab.report.until import Aim, aim, check_targets, found_in, until_section
+from cosmodrome.lab.report.waiting import Waiting
+from cosmodrome.lab.simulation.playout import SimulationError, check_playable
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -109,6 +67,10 @@ class Report:
     comparisons: tuple[Comparison, ...]
     blanked: tuple[Blanked, ...]
     """What is missed without each card that was blanked."""
+    aims: tuple[Aim, ...]
+    """How well each target is known in each set-up."""
+    picks: tuple[Pick, ...]
+    """Games that are worth a look."""
 
 
 def report(
@@ -116,22 +78,31 @@ def report(
     workers: int | None = None,
     progress: Callable[[int], object] = lambda games: None,
     executor: Executor | str | None = None,
+    foretell: Callable[[Sequence[str]], object] = lambda lines: None,
 ) -> Report:
     """Play all games, in `workers` processes (one per core if None) or on an executor, and judge them.
 
     After an interrupt or an error, the report is of the games that were played before, and says so. If there were none,
     it is raised: KeyboardInterrupt, SimulationError or FarmError. Raises Unknown, ValueError or msgspec.ValidationError
-    for a plan that cannot be played. `progress` is called with the number of games that were just played.
+    for a plan that cannot be played. `progress` is called with the number of games that were just played, and
+    `foretell`, if the plan has targets, once with how many games each may take.
     """
     check(plan)
     began = time.perf_counter()
-    parts: list[tuple[Rows, ...]] = []
+    parts: dict[int, tuple[Rows, ...]] = {}
     interrupted, problem = False, ""
+    waiting = Waiting(plan, foretell) if plan.until else None
     pieces = [range(first, min(first + AT_A_TIME, plan.games)) for first in range(0, plan.games, AT_A_TIME)]
     try:
-        for piece, rows in spread(partial(played, plan), pieces, workers, executor):
-            parts.append(rows)
-            progress(len(piece))
+        with closing(spread(partial(played, plan), pieces, workers, executor)) as results:
+            for piece, rows in results:
+                parts[piece.start] = rows
+                progress(len(piece))
+                if waiting is not None:
+                    waiting.hear(piece, rows)
+                    if waiting.known is not None:  # which later games are already over is a matter of luck
+                        parts = {first: rows for first, rows in parts.items() if first < waiting.known}
+                        break
     except KeyboardInterrupt:
         if not parts:
             raise
@@ -140,12 +111,21 @@ def report(
         if not parts:
             raise
         problem = str(error)
-    every = [joined([part[number] for part in parts]) for number in range(len(plan.setups))]
-    samples = [_sample(plan, setup, each) for setup, each in zip(plan.setups, every, strict=True)]
+    return _judged(plan, list(parts.values()), interrupted, problem, time.perf_counter() - began)
+
+
+def _judged(
+    plan: ReportPlan, parts: Sequence[tuple[Rows, ...]], interrupted: bool, problem: str, seconds: float
+) -> Report:
+    """Return the report of the games that were played."""
+    count = len(plan.setups)
+    met = [[part[count + place] for part in parts] for place in range(len(plan.meetings))]
+    every = [joined([part[number] for part in parts]) for number in range(count)]
+    samples = [sample_of(plan, setup, each) for setup, each in zip(plan.setups, every, strict=True)]
     missing = _blanked(plan, samples[0], [part[-1] for part in parts])
     samples[0] = replace(samples[0], missed={each.card: each.missed for each in missing})
-    found = [_sections(sample) for sample in samples]
-    first, others = found[0], found[1:]
+    found = [sections_of(sample) for sample in samples]
+    aims = _aims(plan, found)
     game = samples[0].game
     return Report(
         plan=plan,
@@ -154,23 +134,68 @@ def report(
         games=every[0].games,
         interrupted=interrupted,
         problem=problem,
-        seconds=time.perf_counter() - began,
+        seconds=seconds,
         sections=(
-            *(
-                compare.merged(section, [each for other in others for each in other if each.id == section.id])
-                for section in first
-            ),
+            *([until_section(aims, every[0].games, count > 1)] if aims else []),
+            *_met(plan, met, samples, found),
+            *_merged(plan, found),
             *([blanked_section(missing)] if missing else []),
         ),
-        comparisons=tuple(_comparison(plan, number, found) for number in range(1, len(plan.setups))),
+        comparisons=tuple(_comparison(plan, number, found) for number in range(1, count)),
         blanked=tuple(missing),
+        aims=tuple(aims),
+        picks=picks(list(zip(plan.setups, every, strict=True))),
     )
+
+
+def _aims(plan: ReportPlan, found: Sequence[list[ReportSection]]) -> list[Aim]:
+    figures = [by_key(sections) for sections in found]
+    return [
+        aim(wanted, figure, setup.name)
+        for wanted in plan.until
+        for figure, setup in zip(found_in(wanted.key, figures), plan.setups, strict=True)
+    ]
+
+
+def _met(
+    plan: ReportPlan,
+    rows: Sequence[list[Rows]],
+    samples: Sequence[Sample],
+    found: Sequence[list[ReportSection]],
+) -> list[ReportSection]:
+    """Return the section on luck and skill, if set-ups have bots of their own; `rows` are the games of each meeting."""
+    if not plan.meetings:
+        return []
+    figures = [
+        (one.name, other.name, meeting(one.name, other.name, joined(each), samples[0].teams))
+        for (one, other), each in zip(plan.meetings, rows, strict=True)
+    ]
+    claims = {
+        setup.name: [claim for section in sections for claim in section.claims]
+        for setup, sections in zip(plan.setups, found, strict=True)
+    }
+    return [strength_section(figures, len(plan.bots), claims)]
+
+
+def _merged(plan: ReportPlan, found: Sequence[list[ReportSection]]) -> list[ReportSection]:
+    """Return the sections of the first set-up, with the charts of all; by strength, each says what holds for some."""
+    sections = []
+    for section in found[0]:
+        others = [next((each for each in those if each.id == section.id), None) for those in found]
+        merged = compare.merged(section, [each for each in others[1:] if each is not None])
+        if plan.meetings:
+            names = [setup.name for setup in plan.setups]
+            merged = by_strength(
+                merged, {name: each.claims if each else () for name, each in zip(names, others, strict=True)}
+            )
+        sections.append(merged)
+    return sections
 
 
 def check(plan: ReportPlan) -> None:
     """Raise Unknown, ValueError (DataError too) or msgspec.ValidationError, naming what is wrong with a plan."""
     for setup in plan.setups:
-        check_playable(plan.game, setup.data, setup.options, len(plan.bots), plan.bots)
+        check_playable(plan.game, setup.data, setup.options, len(plan.bots), plan.bots_of(setup))
     if plan.games < 1:
         raise ValueError(f"at least one game must be played, not {plan.games}")
     if plan.games < len(plan.blanks) * FEW:
@@ -180,24 +205,27 @@ def check(plan: ReportPlan) -> None:
         )
     for card in plan.blanks:
         blank_edition(plan.game, plan.setups[0].data, card)
+    if plan.until:
+        game = checked_edition(find_game(plan.game), plan.setups[0].data)
+        check_targets(plan.until, game, random_figures(plan))
 
 
 def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
-    """Play these games in every set-up, and last with the card that is blanked in them, if any is."""
+    """Play these games in every set-up, then each meeting, and last with the card that is blanked, if any is."""
     found = []
     for setup in plan.setups:
         game = checked_edition(find_game(plan.game), setup.data)
         options = game.decode_options(setup.options)
-        found.append(counted(game, options, plan.bots, plan.seed, numbers, plan.limit))
+        found.append(counted(game, options, plan.bots_of(setup), plan.seed, numbers, plan.limit))
+    for one, other in plan.meetings:
+        game = checked_edition(find_game(plan.game), one.data)
+        options = game.decode_options(one.options)
+        found.append(counted(game, options, plan.mixed(one, other), plan.seed, numbers, plan.limit))
     if plan.blanks:
         game = blank_edition(plan.game, plan.setups[0].data, plan.blank_at(numbers[0]))
         options = game.decode_options(plan.setups[0].options)
-        found.append(counted(game, options, plan.bots, plan.seed, numbers, plan.limit))
+        found.append(counted(game, options, plan.bots_of(plan.setups[0]), plan.seed, numbers, plan.limit))
     return tuple(found)
-
-
-def _sections(sample: Sample) -> list[ReportSection]:
-    return [section for make in SECTIONS if (section := make(sample))]
 
 
 def _blanked(plan: ReportPlan, sample: Sample, rows: Sequence[Rows]) -> list[Blanked]:
@@ -212,21 +240,7 @@ def _blanked(plan: ReportPlan, sample: Sample, rows: Sequence[Rows]) -> list[Bla
             game = blank_edition(plan.game, plan.setups[0].data, card)
             with_it = replace(sample, rows=taken(sample.rows, without.numbers.tolist()))
             pairs[card] = (with_it, replace(with_it, game=game, census=census_of(game), rows=without))
-    return blanked(pairs, _sections)
-
-
-def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
-    game = checked_edition(find_game(plan.game), setup.data)
-    census = census_of(game)
-    return Sample(
-        name=setup.name,
-        game=game,
-        census=census,
-        rows=rows,
-        teams=tuple(offers.teams(game, game.decode_options(setup.options), len(plan.bots))),
-        bots=plan.bots,
-        drawn=drawn(census, plan.seed, min(rows.games, MOST_TOSSES)),
-    )
+    return blanked(pairs, sections_of)
 
 
 def _comparison(plan: ReportPlan, number: int, found: Sequence[list[ReportSection]]) -> Comparison:
@@ -237,7 +251,9 @@ def _comparison(plan: ReportPlan, number: int, found: Sequence[list[ReportSectio
         msgspec.to_builtins(game.decode_options(setup.options))
         for game, setup in zip(games, (first, other), strict=True)
     ]
-    changes = (*data_changes(*games), *option_changes(*options))
+    changes = [*data_changes(*games), *option_changes(*options)]
+    if other.bots:
+        changes.append(DataChange(BOTS, "", "", "at the seats", first.name, other.name))
     differences = compare.differences([(found[0], found[number])])[0]
     named = {each.card for each in changes} | {
         value for each in changes for value in (each.old, each.new) if value
@@ -245,7 +261,7 @@ def _comparison(plan: ReportPlan, number: int, found: Sequence[list[ReportSectio
     own, clear = compare.split(differences, named - {""})
     return Comparison(
         setup=other,
-        changes=changes,
+        changes=tuple(changes),
         summary=compare.summary(first.name, other.name, differences),
         own=tuple(own),
         clear=tuple(clear),

@@ -27,8 +27,12 @@ WIDE: Final = 6
 """The most columns of a table that does not take the page's whole width."""
 
 
-def page(report: Report, command: str = "") -> str:
-    """Return the page. `command` makes the same page again."""
+def page(report: Report, command: str = "", shown: Mapping[int, str] = {}, fault: str = "") -> str:
+    """Return the page. `command` makes the same page again.
+
+    `shown` are the commands that show games which are worth a look, by their places among the picks. `fault` is why
+    some of these were not kept.
+    """
     base = report.plan.setups[0].name
     pages = Environment(
         loader=PackageLoader(__package__, ""),
@@ -48,6 +52,8 @@ def page(report: Report, command: str = "") -> str:
             "What else is clear", base, _with_keys(others, _else_clear(others))
         ),
         "short": _in_short,
+        "opening": lambda words: words[:1].upper() + words[1:],
+        "thousands": "{:,}".format,
         "draw": lambda chart: Markup(draw(chart)),
     }
     pages.tests["wide"] = _wide
@@ -55,6 +61,9 @@ def page(report: Report, command: str = "") -> str:
     return pages.get_template("page.html").render(
         report=report,
         command=command,
+        shown=[(report.picks[place], words) for place, words in shown.items()],
+        fault=fault,
+        several=len(report.plan.setups) > 1,
         facts=list(_facts(report)),
         played=f"{report.games:,} of {report.plan.games:,}",
         version=__version__,
@@ -92,7 +101,8 @@ def _facts(report: Report) -> Iterator[tuple[str, str]]:
     yield "Rules", f"version {report.game.rules_version}"
     yield "Seed", plan.seed
     yield "Time", _time(report.seconds)
-    yield "Bots, one for each seat", ", ".join(plan.bots)
+    for setup in plan.setups if plan.meetings else [base]:
+        yield "Bots, one for each seat", ", ".join(plan.bots_of(setup))
     yield "Options", _options(report.options[0])
     if base.data:
         yield "Data files", ", ".join(base.data)

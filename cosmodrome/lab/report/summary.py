@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import asdict
@@ -12,8 +14,10 @@ from cosmodrome.lab.report.figures import Figure
 from cosmodrome.lab.report.making import Report
 
 
-def summary(report: Report) -> dict[str, Any]:
+def summary(report: Report, files: Mapping[int, Path] = {}) -> dict[str, Any]:
     """Return what was played, every figure with its interval, and every verdict.
+
+    `files` are the records of games that are worth a look, by the places of these games among the picks.
 
     Shares are parts of 1. An end of an interval that is not known is infinite here, and null in JSON.
     """
@@ -30,8 +34,38 @@ def summary(report: Report) -> dict[str, Any]:
         "problem": report.problem,
         "seconds": report.seconds,
         "setups": [
-            {"name": setup.name, "options": options, "data_hash": data_hash(setup.data)}
+            {
+                "name": setup.name,
+                "options": options,
+                "data_hash": data_hash(setup.data),
+                "bots": plan.bots_of(setup),
+            }
             for setup, options in zip(plan.setups, report.options, strict=True)
+        ],
+        "until": [
+            {
+                "key": each.target.key,
+                "width": each.target.width,
+                "setup": each.setup,
+                "known": each.known,
+                "needed": each.needed,
+                "value": each.interval and each.interval.value,
+                "low": each.interval and each.interval.low,
+                "high": each.interval and each.interval.high,
+            }
+            for each in report.aims
+        ],
+        "picks": [
+            {
+                "kind": each.kind,
+                "why": each.why,
+                "setup": each.setup.name,
+                "seed": f"{plan.seed}/{each.number}",
+                "decisions": each.decisions,
+                "ending": each.ending,
+                "record": str(files[place]) if place in files else None,
+            }
+            for place, each in enumerate(report.picks)
         ],
         "sections": [
             {

@@ -69,13 +69,14 @@ class Playout(msgspec.Struct, frozen=True):
 class PlayoutStep(NamedTuple):
     """A step of a game: who acted, when (milliseconds), how many actions were legal (0: not known), and what was told.
 
-    The set-up is the first step. Nobody acts in it, so its seat is None.
+    The set-up is the first step. Nobody acts in it, so it has neither seat nor action.
     """
 
     seat: int | None
     now: int
     legal: int
     told: Sequence[Told]
+    action: Action | None
 
 
 Watch = Callable[[State, PlayoutStep], object]
@@ -101,7 +102,7 @@ def play(
     told: list[Told] | None = None if watch is None else []
     state = game.new_state(options, len(bots), seed, told)
     if watch is not None:
-        watch(state, PlayoutStep(None, 0, 0, told or ()))
+        watch(state, PlayoutStep(None, 0, 0, told or (), None))
     rngs = [Rng(f"{seed}: bot {seat}") for seat in range(len(bots))]
     if game.real_time:
         players = [bot_player(bot, rng) for bot, rng in zip(bots, rngs, strict=True)]
@@ -109,7 +110,7 @@ def play(
         for acted in islice(play_in_time(state, players), limit):
             decisions += 1
             if watch is not None:
-                watch(state, PlayoutStep(acted.seat, acted.now, 0, acted.told))
+                watch(state, PlayoutStep(acted.seat, acted.now, 0, acted.told, acted.action))
         return Playout(decisions, state.outcome)
     order = Rng(f"{seed}: order")
     if watch is None and on_stack(state) and limit:
@@ -136,6 +137,6 @@ def play(
         else:
             told = []
             state.apply(seat, action, told, now)
-            watch(state, PlayoutStep(seat, now, len(legal), told))
+            watch(state, PlayoutStep(seat, now, len(legal), told, action))
         decisions += 1
     return Playout(decisions, state.outcome)

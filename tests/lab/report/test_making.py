@@ -11,6 +11,7 @@ import pytest
 from cosmodrome.core import Unknown
 from cosmodrome.lab.report import Setup, making, report
 from cosmodrome.lab.report.page import page
+from cosmodrome.lab.report.plan import AT_A_TIME
 from cosmodrome.lab.simulation.playout import SimulationError
 
 from .samples import PLAN, plain
@@ -23,7 +24,7 @@ def test_few_games_are_not_made_much_of() -> None:
     assert verdicts["seats"].startswith(
         "No seat is known to be favoured: each wins 50.0% of the games, to within "
     )
-    assert verdicts["cards"] == "So few games say nothing about 90 cards."
+    assert verdicts["cards"] == "So few games say nothing about 90 cards; it takes 20 at least."
 
 
 def test_the_figures_are_the_same_on_any_number_of_processes() -> None:
@@ -46,7 +47,7 @@ def test_an_interrupt_leaves_a_report_of_what_was_played(monkeypatch: pytest.Mon
     monkeypatch.setattr(making, "spread", broken_by(KeyboardInterrupt(), 2))
     found = report(PLAN)
     assert found.interrupted
-    assert found.games == 2 * making.AT_A_TIME
+    assert found.games == 2 * AT_A_TIME
     assert "Interrupted: 8 of 24 games were played" in page(found)
     eight = report(msgspec.structs.replace(PLAN, games=8), 1) if monkeypatch.undo() is None else found
     assert plain(found)["sections"] == plain(eight)["sections"]

@@ -9,7 +9,7 @@ import pytest
 
 from cosmodrome.lab.report.figures import per_game
 from cosmodrome.lab.statistics.intervals import Interval
-from cosmodrome.lab.statistics.sequential import STAKES, Bets
+from cosmodrome.lab.statistics.sequential import EARLIEST, STAKES, Bets, Drift, stakes_for
 
 
 def pairs(rng: np.random.Generator, share: float, sets: int) -> list[float]:
@@ -93,3 +93,80 @@ def test_what_cannot_be_bet_on() -> None:
         Bets([0.5, 1.5], 0.95)
     with pytest.raises(ValueError, match="confidence"):
         Bets([0.5], 1.0)
+
+
+def test_bets_with_weights_leave_out_what_does_not_count() -> None:
+    """A game without weight, such as one that did not end, changes nothing."""
+    scores = pairs(np.random.default_rng(5), 0.6, 100)
+    mixed = [each for score in scores for each in (score, 0.0)]
+    weighed = Bets(mixed, 0.95, [1.0, 0.0] * 100)
+    alone = Bets(scores, 0.95)
+    assert weighed.mean == alone.mean
+    found = alone.above(0.45)
+    assert found is not None
+    assert weighed.above(0.45) == 2 * found - 1
+    with pytest.raises(ValueError, match="between 0 and 1"):
+        Bets([1.0], 0.95, [0.5])
+
+
+@pytest.mark.parametrize("width", [0.01, 0.02, 0.1])
+def test_a_share_is_within_a_width_after_about_as_many_games_as_foretold(width: float) -> None:
+    """Of a game that is won and lost in turn, the number is exact."""
+    stakes = stakes_for(width)
+    needed = Bets([1.0, 0.0], 0.95, stakes=stakes).needed(width)
+    assert needed is not None
+    after = needed + needed % 2
+    assert Bets([1.0, 0.0] * (after // 2), 0.95, stakes=stakes).within(width)
+    assert not Bets([1.0, 0.0] * (after // 2 - 1), 0.95, stakes=stakes).within(width)
+    fixed_beforehand = 0.25 * (1.96 / width) ** 2
+    assert fixed_beforehand < needed < 3 * fixed_beforehand
+
+
+def test_what_never_happens_is_soon_known() -> None:
+    stakes = stakes_for(0.02)
+    needed = Bets([0.0], 0.95, stakes=stakes).needed(0.02)
+    assert needed is not None
+    assert not Bets([0.0] * (needed - 1), 0.95, stakes=stakes).within(0.02)
+    assert Bets([0.0] * needed, 0.95, stakes=stakes).within(0.02)
+    assert needed < 500
+    assert Bets([], 0.95).needed(0.02) is None
+
+
+def stop(values: list[float], width: float) -> float | None:
+    """Return the mean at which somebody stops who looks after every ten values; None if they never do."""
+    for count in range(10, len(values) + 1, 10):
+        bets = Bets(values[:count], 0.95, stakes=stakes_for(width))
+        if bets.within(width):
+            return bets.mean
+    return None
+
+
+def test_whoever_stops_when_it_is_known_is_seldom_wrong() -> None:
+    rng = np.random.default_rng(11)
+    means = [stop(pairs(rng, 0.3, 400), 0.08) for _ in range(60)]
+    stopped = [mean for mean in means if mean is not None]
+    assert len(stopped) == 60
+    assert sum(abs(mean - 0.3) > 0.08 for mean in stopped) <= 3
+
+
+def test_the_drift_of_a_mean_holds_at_all_times() -> None:
+    """Of values that lean far to one side, looked at after every 20 of 4,000: seldom is the true mean ever outside."""
+    rng = np.random.default_rng(13)
+    wrong = naive = 0
+    for _ in range(200):
+        values = rng.exponential(1.0, 4000)
+        looks = range(EARLIEST, 4001, 20)
+        wrong += any(abs(values[:n].mean() - 1) > Drift(values[:n], 0.95).half for n in looks)
+        naive += any(abs(values[:n].mean() - 1) > 1.96 * values[:n].std() / n**0.5 for n in looks)
+    assert wrong <= 0.05 * 200
+    assert naive > 0.15 * 200
+
+
+def test_the_drift_narrows_as_foretold() -> None:
+    values = [3.0, 5.0] * 50
+    needed = Drift(values, 0.95).needed(0.1)
+    assert needed is not None
+    assert Drift([3.0, 5.0] * (needed // 2 + 1), 0.95).half <= 0.1
+    assert Drift([3.0, 5.0] * (needed // 2 - 1), 0.95).half > 0.1
+    assert Drift(values[:98], 0.95).half == float("inf")
+    assert Drift([4.0] * 100, 0.95).half == 0

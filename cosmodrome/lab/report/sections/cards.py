@@ -20,7 +20,7 @@ from cosmodrome.lab.report.figures import (
     ratio,
 )
 from cosmodrome.lab.report.sections.parts import Dots, FigureTable, MissedCard, ReportSection, Sample, known
-from cosmodrome.lab.report.sections.wording import cells, ends, listed, said, signed
+from cosmodrome.lab.report.sections.wording import cells, ends, listed, rounded, said, signed
 from cosmodrome.lab.statistics.intervals import wilson
 
 RARE: Final = 0.25
@@ -94,6 +94,14 @@ def cards(sample: Sample) -> ReportSection | None:
         ),
         tables=tuple(_table(group, found) for group in dict.fromkeys(each.card.group for each in found)),
         figures=known(*(figure for each in found for figure in (each.rate, each.effect, each.added))),
+        claims=(
+            *(f"{label} is {each.flag}" for label, each in zip(labels, found, strict=True) if each.flag),
+            *(
+                f"{label} is hardly ever played"
+                for label, each in zip(labels, found, strict=True)
+                if each.rare
+            ),
+        ),
     )
 
 
@@ -185,8 +193,9 @@ def _labels(cards: list[Card]) -> list[str]:
 
 
 def _verdict(found: list[CardFigures], labels: list[str]) -> str:
-    if len(found[0].rate.influence) < FEW:
-        return f"So few games say nothing about {len(found)} cards."
+    games = len(found[0].rate.influence)
+    if games < FEW:
+        return f"So few games say nothing about {len(found)} cards; it takes {FEW} at least."
     named = dict(zip(labels, found, strict=True))
     words = []
     for flag, start in STARTS.items():
@@ -198,12 +207,25 @@ def _verdict(found: list[CardFigures], labels: list[str]) -> str:
             words.append(f"{start}: {first}{more}.")
     if not words:
         widths = [each.added.interval.high - each.added.value for each in found if each.added is not None]
-        seen = f" (half of them are known to {100 * median(widths):.1f} points)" if widths else ""
+        seen = (
+            f" (half of them are known to {100 * median(widths):.1f} points{_more(games, median(widths))})"
+            if widths
+            else ""
+        )
         words.append(f"No play of any of the {len(found)} cards is known to add or cost much{seen}.")
     rare = [label for label, each in named.items() if each.rare]
     if rare:
         words.append(f"Hardly ever played, for a card of its kind: {listed(rare)}.")
     return " ".join(words)
+
+
+def _more(games: int, width: float) -> str:
+    """Say how many games it takes until half of the cards are known well enough for a word; empty if they are."""
+    return (
+        f"; about {rounded(games * (width / MUCH) ** 2)} games would tell {100 * MUCH:.0f}"
+        if width > MUCH
+        else ""
+    )
 
 
 def _named(label: str, found: CardFigures) -> str:

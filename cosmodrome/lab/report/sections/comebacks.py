@@ -9,7 +9,7 @@ import numpy as np
 from cosmodrome.lab.report.figures import Figure, ratio
 from cosmodrome.lab.report.rows import MOMENTS, Floats, Ints
 from cosmodrome.lab.report.sections.parts import Curve, FigureTable, ReportSection, Sample, known
-from cosmodrome.lab.report.sections.wording import cells, percent, said
+from cosmodrome.lab.report.sections.wording import cells, percent, rounded, said
 
 HALF: Final = MOMENTS // 2
 OVER: Final = "part of the game that is over"
@@ -31,14 +31,14 @@ def comebacks(sample: Sample) -> ReportSection | None:
     fair = float((bits.sum(axis=1) / rows.seats)[ahead].mean())
     behind = "Won by somebody who was behind at half-time"
     back = ratio("comeback.half", behind, "share", ahead - _led(sample, HALF), ahead)
+    claims: tuple[str, ...] = ()
     if half.interval.high < fair + OPEN:
-        tone = "The game is open at half-time"
+        claims = ("The game is open at half-time",)
     elif half.interval.low > DECIDED:
-        tone = "The game is nearly decided at half-time"
+        claims = ("The game is nearly decided at half-time",)
     elif half.interval.low > fair:
-        tone = "A lead at half-time counts, and can be lost"
-    else:
-        tone = "What a lead at half-time counts can't be told from so few games"
+        claims = ("A lead at half-time counts, and can be lost",)
+    tone = claims[0] if claims else _unknown(half, fair, rows.games)
     parts = [(moment + 1) / (MOMENTS + 1) for moment in range(MOMENTS)]
     curve = {part: figure.interval for part, figure in zip(parts, at, strict=True) if figure is not None}
     somebody = [percent(float(there), 0) for there in (rows.leaders > 0).mean(axis=0)]
@@ -66,7 +66,16 @@ def comebacks(sample: Sample) -> ReportSection | None:
             ),
         ),
         figures=known(back, *at),
+        claims=claims,
     )
+
+
+def _unknown(half: Figure, fair: float, games: int) -> str:
+    """Say that it is not known what a lead counts, and how many games would do if the share stays as it is."""
+    width = half.interval.value - half.interval.low
+    gap = max(half.value - fair, fair + OPEN - half.value)
+    many = f"; about {rounded(games * (width / gap) ** 2)} would do" if width < 1 else ""
+    return f"What a lead at half-time counts can't be told from so few games{many}"
 
 
 def _bits(leaders: Ints, seats: int) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:

@@ -109,6 +109,8 @@ class ReportSection:
     charts: tuple[Chart, ...] = ()
     tables: tuple[FigureTable, ...] = ()
     figures: tuple[Figure, ...] = field(default=(), repr=False)
+    claims: tuple[str, ...] = ()
+    """Everything that the verdict is sure of, a few words each, so that set-ups can be compared by it."""
 
 
 def known(*figures: Figure | None) -> tuple[Figure, ...]:

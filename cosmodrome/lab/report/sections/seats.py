@@ -10,7 +10,7 @@ import numpy as np
 from cosmodrome.lab.report.figures import Figure, chance, discoveries, ratio
 from cosmodrome.lab.report.rows import Floats, Rows
 from cosmodrome.lab.report.sections.parts import Dots, FigureTable, ReportSection, Sample
-from cosmodrome.lab.report.sections.wording import cells, listed, percent, said
+from cosmodrome.lab.report.sections.wording import cells, listed, percent, rounded, said
 
 NARROW: Final = 0.05
 """Nobody is favoured if all shares surely lie this near to the fair one."""
@@ -40,15 +40,17 @@ def seats(sample: Sample) -> ReportSection | None:
         notes.append(
             "The bots move up a seat from game to game, so each plays from every seat equally often."
         )
+    favoured = [_favoured(group, fair, rows.games) for group in fairly]
     dots = {name: figure.interval for group in fairly for name, figure in group.shares.items()}
     return ReportSection(
         id="seats",
         title="Seats and teams" if rows.seats > sides else "Seats",
-        verdict=" ".join([*(_favoured(group, fair) for group in fairly), *map(_told, bots)]),
+        verdict=" ".join([*(verdict for verdict, _ in favoured), *map(_told, bots)]),
         notes=tuple(notes),
         charts=(Dots("How often each wins", "share", {sample.name: dots}, fair, "fair"),),
         tables=(*(_table(group, percent(fair)) for group in fairly), *(_table(group, "") for group in bots)),
         figures=tuple(figure for group in (*fairly, *bots) for figure in group.shares.values()),
+        claims=tuple(claim for _, claims in favoured for claim in claims),
     )
 
 
@@ -123,21 +125,37 @@ def _place(place: int) -> str:
     return f"{names[place] if place < len(names) else f'{place + 1}th'} to play"
 
 
-def _favoured(group: _Group, fair: float) -> str:
-    """Say in words whether one of a group wins more often than is fair."""
+def _favoured(group: _Group, fair: float, games: int) -> tuple[str, list[str]]:
+    """Say in words whether one of a group wins more often than is fair; and what of that is sure, in few words."""
     sure = discoveries([chance(figure, fair) for figure in group.shares.values()])
     ends = [end for figure in group.shares.values() for end in (figure.interval.low, figure.interval.high)]
     if not any(sure):
         off = max(abs(end - fair) for end in ends)
-        whether = (
-            f"No {group.what} is favoured" if off <= NARROW else f"No {group.what} is known to be favoured"
-        )
-        return f"{whether}: each wins {percent(fair)} of the games, to within {100 * off:.1f} points."
+        within = f"each wins {percent(fair)} of the games, to within {100 * off:.1f} points"
+        if off <= NARROW:
+            return f"No {group.what} is favoured: {within}.", [f"No {group.what} is favoured"]
+        return f"No {group.what} is known to be favoured: {within}; {_more(group, fair, games)}.", []
     told = [one for one, clear in zip(group.shares.items(), sure, strict=True) if clear]
-    those = [f"{name} is favoured: it wins {said(share)}" for name, share in told if share.value > fair]
+    ahead = [(name, share) for name, share in told if share.value > fair]
+    those = [f"{name} is favoured: it wins {said(share)}" for name, share in ahead]
     if not those:
         those = [f"{name} is at a disadvantage: it wins {said(share)}" for name, share in told]
-    return f"{listed(those)}, where {percent(fair)} would be fair."
+    claims = [f"{name} is favoured" for name, _ in ahead] or [
+        f"{name} is at a disadvantage" for name, _ in told
+    ]
+    return f"{listed(those)}, where {percent(fair)} would be fair.", claims
+
+
+def _more(group: _Group, fair: float, games: int) -> str:
+    """Say how many games would do, if the shares stay as they are: until one is surely off, or all are surely near."""
+    offs = [
+        (abs(each.value - fair), max(each.interval.high - each.value, each.value - each.interval.low))
+        for each in group.shares.values()
+    ]
+    apart = max(off / half for off, half in offs)
+    near = min((NARROW - off) / half for off, half in offs)
+    factor = max(1.0, 1 / max(apart, near, 0.01) ** 2)
+    return f"about {rounded(games * factor)} games would do"
 
 
 def _told(bots: _Group) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import ceil
 from typing import Final
 
 from cosmodrome.lab.report.figures import Figure, Unit
@@ -64,6 +65,13 @@ def said(figure: Figure | None) -> str:
 def tidy(value: float) -> str:
     """A number, without a fraction if it is whole: 7, not 7.00."""
     return f"{value:,.0f}".replace("-", MINUS) if value == int(value) else number(float(value))
+
+
+def rounded(count: float) -> str:
+    """A count of which only two digits matter, rounded up: 5,723 is "5,800"."""
+    whole = ceil(count)
+    tens = 10 ** max(0, len(str(whole)) - 2)
+    return f"{-(-whole // tens) * tens:,}"
 
 
 def listed(words: Sequence[str]) -> str:
