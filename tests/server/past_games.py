@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+import time
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -54,9 +55,9 @@ def rows(
         (table, at, one.person, one.name, one.bot, at if one.team is None else one.team, one.rank, ended)
         for at, one in enumerate(seats)
     ]
-    began = ended - took
+    began, touched = ended - took, int(time.time() * 1000)  # else the server would soon delete it as too old
     return [
-        (ADD_TABLE, [(table, table[-12:], game, began, ended)]),
+        (ADD_TABLE, [(table, table[-12:], game, began, touched)]),
         (ADD_RESULT, [result]),
         (ADD_SEAT, sat),
     ]

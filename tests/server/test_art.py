@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -100,6 +101,10 @@ def test_a_game_that_began_with_data_of_older_rules_shows_its_cards(tmp_path: Pa
     data.mkdir()
     with closing(sqlite3.connect(data / "cosmodrome.sqlite3")) as database:
         database.executescript((kept / "tables.sql").read_text("utf-8"))
+        database.execute(
+            "UPDATE tables SET touched = ?", (int(time.time() * 1000),)
+        )  # too old ones are deleted
+        database.commit()
     server = LiveServer(data, **WIDE)
     try:
         tables = msgspec.json.decode((kept / "tables.json").read_bytes())
