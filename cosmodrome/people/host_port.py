@@ -1,4 +1,4 @@
-"""The port to what the host asks of all who keep a name. What keeps it (SQL) stands outside and implements it."""
+"""The port by which the host manages accounts. The store (SQL) stands outside and implements it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class HostAct(msgspec.Struct, frozen=True):
     id: str
     at: int
     person: str
-    """The person's id; empty where it concerns nobody yet, such as an invitation."""
+    """The person's id; empty if the change concerns nobody yet, as a new invitation does."""
     act: str
-    """The change in words, without names, codes and what somebody said."""
+    """The change in words. It has no names, no codes and nothing that somebody said."""
 
 
 class Leaving(msgspec.Struct, frozen=True):
@@ -27,30 +27,36 @@ class Leaving(msgspec.Struct, frozen=True):
 
     person_id: str
     asked: int
-    """When the person's deletion was asked for."""
+    """The moment at which the deletion was asked for."""
     table_id: str
     code: str
 
 
 class HostPeopleStore(Protocol):
-    """Keeps what the host does about people. Each method is one transaction, and raises Unavailable if it fails."""
+    """Keeps accounts that the host makes, invitations, and the host's acts.
+
+    Each method is one transaction, and raises Unavailable if the store fails.
+    """
 
     async def accounts(self) -> list[tuple[Account, int]]:
-        """Return all accounts by name, with the day on which any device was last seen, and how many each has."""
+        """Return all accounts by name, each with its number of devices.
+
+        `seen_day` is the last day on which the account or one of its devices was seen.
+        """
         ...
 
     async def named(self, name: str, skeleton: str) -> Account | None:
-        """Return the account of exactly this name, or else the one whose name looks like it."""
+        """Return the account with exactly this name. If there is none, return the one whose name looks like it."""
         ...
 
     async def make_all(
         self, accounts: Sequence[Account], codes: Sequence[PaperCode], acts: Sequence[HostAct]
     ) -> bool:
-        """Make accounts that have no device yet. False if one of the names is taken; nothing changed."""
+        """Make accounts without devices. Return False if one of the names is taken; then nothing changed."""
         ...
 
     async def new_code(self, code: PaperCode, act: HostAct) -> bool:
-        """Keep a paper code in place of the account's others. False if the account is gone; nothing changed."""
+        """Keep a paper code in place of the account's others. Return False if the account is gone."""
         ...
 
     async def invite(self, invitation: Invitation, act: HostAct) -> None:
@@ -58,7 +64,7 @@ class HostPeopleStore(Protocol):
         ...
 
     async def invitations(self, now: int) -> list[Invitation]:
-        """Return the invitations that somebody can still use, the newest first."""
+        """Return the invitations that can still be used, the newest first."""
         ...
 
     async def uninvite(self, invitation: Invitation, act: HostAct) -> None:
@@ -70,9 +76,9 @@ class HostPeopleStore(Protocol):
         ...
 
     async def note(self, act: HostAct) -> None:
-        """Keep what the host changed."""
+        """Keep an act of the host."""
         ...
 
     async def acts(self, most: int) -> list[tuple[HostAct, str | None]]:
-        """Return what the host changed last, the newest first, each with the name of the person if it is kept."""
+        """Return the host's last acts, the newest first, each with the person's name if that name is kept."""
         ...

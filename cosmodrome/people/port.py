@@ -1,4 +1,4 @@
-"""The port to what is kept of people. What keeps it (SQL) stands outside and implements it."""
+"""The port to the store of people. The store (SQL) stands outside and implements it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cosmodrome.tables.people import Person
 class PeopleStore(Protocol):
     """Keeps accounts, devices, passkeys, codes and ceremonies. Each method is one transaction, the same on any node.
 
-    Each raises Unavailable (`cosmodrome.tables.journal.port`) if what keeps it fails.
+    Each raises Unavailable (`cosmodrome.tables.journal.port`) if the store fails.
     """
 
     async def account(self, account_id: str) -> Account | None:
@@ -20,38 +20,38 @@ class PeopleStore(Protocol):
         ...
 
     async def by_skeleton(self, skeleton: str) -> Account | None:
-        """Return the account whose name looks like this."""
+        """Return the account whose name looks like a name with this skeleton."""
         ...
 
     async def keep(
         self, account: Account, device: Device, code: PaperCode, invitation: str | None = None
     ) -> bool:
-        """Make an account with its first device and code; where an `invitation` is named (its hash), use it once.
+        """Make an account with its first device and code. If an `invitation` (its hash) is given, use it once.
 
-        False if the name or the id is taken, or the invitation is good no more; nothing changed.
+        Return False if the name or the id is taken, or if the invitation cannot be used any more; then nothing changed.
         """
         ...
 
     async def rename(self, account: Account) -> bool:
-        """Give an account the name, skeleton and `named` of this one. False if the name is taken."""
+        """Give an account the name, skeleton and `named` of this one. Return False if the name is taken."""
         ...
 
     async def delete(self, person: Person, at: int) -> list[str]:
-        """Forget a person, their account and all that belongs to it, and return the ids by which tables know them.
+        """Forget a person, their account and everything that belongs to it. Return the ids by which tables know them.
 
-        Their devices, and their guests' tokens, count as ended. In the same transaction it is noted that tables are to
-        forget them.
+        Their devices, and their guests' tokens, count as ended. The same transaction notes that tables have to forget
+        them. Only a ban stays, with a hash of the id.
         """
         ...
 
     async def delete_erased(self) -> None:
-        """Delete the accounts of people whom tables are to forget, as a backup may have brought them back."""
+        """Delete the accounts of people whom tables are to forget. A backup may have brought such accounts back."""
         ...
 
     async def join(self, guest: str, account: Account, at: int) -> list[str]:
-        """Let a guest go on by a kept name, and note that tables are to know it. The guest's token counts as ended.
+        """Let a guest go on by a kept name, and note that tables have to know it. The guest's token counts as ended.
 
-        Return the codes of tables where both sit in a game that is not over; then nothing has changed.
+        Return the codes of tables at which both sit in a game that is not over. If there are any, nothing has changed.
         """
         ...
 
@@ -60,7 +60,7 @@ class PeopleStore(Protocol):
         ...
 
     async def tables_of(self, person_id: str) -> int:
-        """Return how many tables a person was ever at."""
+        """Return the number of tables at which a person ever was."""
         ...
 
     async def unused(self, before: int) -> list[Account]:
@@ -76,11 +76,14 @@ class PeopleStore(Protocol):
         ...
 
     async def signed_in(self, device_id: str) -> tuple[Device, Account] | None:
-        """Return a device that was not ended, and its account, in one look."""
+        """Return a device that was not ended, and its account, in one query."""
         ...
 
     async def put_device(self, device: Device) -> bool:
-        """Add a device; one that is there already was proved once more. False if the account is gone."""
+        """Add a device, or note a new proof of who the person is on one there already.
+
+        Return False if the account is gone.
+        """
         ...
 
     async def seen(self, device: Device, day: int) -> None:
@@ -88,11 +91,11 @@ class PeopleStore(Protocol):
         ...
 
     async def end_device(self, device: Device, at: int) -> None:
-        """Forget a device, and remember for its token's sake that it was ended."""
+        """Forget a device, and remember that it was ended, because its token may still be shown."""
         ...
 
     async def ended_since(self, at: int) -> list[tuple[str, int]]:
-        """Return the marks of the devices that were ended since a moment, and when."""
+        """Return the marks of devices that were ended since a moment, each with the moment of its end."""
         ...
 
     async def passkeys(self, account_id: str) -> list[Passkey]:
@@ -104,22 +107,23 @@ class PeopleStore(Protocol):
         ...
 
     async def add_passkey(self, passkey: Passkey) -> bool:
-        """Keep a passkey. False if there is one of this id, or the account is gone."""
+        """Keep a passkey. Return False if there is one with this id, or if the account is gone."""
         ...
 
     async def use_passkey(self, passkey_id: str, counter: int, day: int) -> bool:
-        """Note a passkey's counter and the day. False if it did not go up, or there is no such passkey.
+        """Note a passkey's counter and the day.
 
-        A counter that is 0 and stays it counts nothing.
+        Return False if the counter did not go up, or if there is no such passkey. A counter that stays 0 is accepted:
+        such a passkey does not count.
         """
         ...
 
     async def note_copy(self, passkey_id: str, at: int) -> bool:
-        """Note the moment at which a copy of a passkey was refused. False if there is no such passkey."""
+        """Note the moment at which a copy of a passkey was refused. Return False if there is no such passkey."""
         ...
 
     async def remove_passkey(self, account_id: str, passkey_id: str) -> bool:
-        """Forget an account's passkey. False if it has no such one."""
+        """Forget an account's passkey. Return False if the account has no such passkey."""
         ...
 
     async def put_code(self, code: PaperCode) -> None:
@@ -127,14 +131,14 @@ class PeopleStore(Protocol):
         ...
 
     async def use_code(self, code_hash: str, guest: str, at: int, again: int) -> str | None:
-        """Use a paper code up and return its account. None if there is none, or it was used.
+        """Use a paper code up and return its account. Return None if there is no such code, or if it was used before.
 
-        The same guest may use it again who used it after the moment `again`, as an answer may have been lost.
+        A guest who used it after the moment `again` may use it once more, because the answer may have been lost.
         """
         ...
 
     async def people_at(self, table_id: str) -> list[str]:
-        """Return the ids of all who ever were at a table."""
+        """Return the ids of everybody who ever was at a table."""
         ...
 
     async def blocks(self) -> list[PersonBlock]:
@@ -142,7 +146,7 @@ class PeopleStore(Protocol):
         ...
 
     async def add_block(self, block: PersonBlock) -> None:
-        """Keep a block; one that is there already stays."""
+        """Keep a block. A block that is there already stays as it is."""
         ...
 
     async def drop_block(self, block: PersonBlock) -> None:
@@ -158,25 +162,25 @@ class PeopleStore(Protocol):
         ...
 
     async def begin(self, ceremony: Ceremony) -> bool:
-        """Keep a ceremony. False if there is one of this id."""
+        """Keep a ceremony. Return False if there is one with this id."""
         ...
 
     async def ceremony(self, ceremony_id: str) -> Ceremony | None:
-        """Return a ceremony that goes on."""
+        """Return a ceremony that has not ended."""
         ...
 
     async def change_ceremony(self, before: Ceremony, after: Ceremony) -> bool:
-        """Change a ceremony's data. False if it is not as it was before."""
+        """Change a ceremony's data. Return False if the ceremony is not as it was before."""
         ...
 
     async def use_ceremony(self, ceremony_id: str) -> Ceremony | None:
-        """End a ceremony and return it. None if it was used: of two who ask, on any node, one gets it."""
+        """End a ceremony and return it. Return None if it was used: of two who ask, on any node, one gets it."""
         ...
 
     async def forget_old(self, now: int, ended_before: int, reported_before: int) -> None:
-        """Delete ceremonies, codes and invitations that are over, devices that were ended and reports made before."""
+        """Delete old data: ended ceremonies, used codes, invitations, ended devices and reports."""
         ...
 
     async def renew_skeletons(self, form: str, skeleton: Callable[[str], str]) -> None:
-        """Make all skeletons anew if those there are were made by another rule, which `form` names."""
+        """Make all skeletons anew if they were made by another rule than `form`."""
         ...
