@@ -350,9 +350,12 @@ def main() -> None:
     options.add_argument("--seed", default="ratings")
     options.add_argument("--only", help="one league alone: 2, 3, 4, teams or mixed; of bots, such as phest:3")
     given = options.parse_args()
-    part, games = {"models": (models, 6000), "bots": (bots, 10_000), "newcomers": (newcomers, 2000)}[
-        given.part
-    ]
+    part, games = {
+        "models": (models, 2500),
+        "promises": (promises, 20_000),
+        "bots": (bots, 10_000),
+        "newcomers": (newcomers, 1000),
+    }[given.part]
     part(given.games or games, given.seed, given.only)
 
 
