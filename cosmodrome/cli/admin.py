@@ -15,6 +15,7 @@ from cosmodrome.cli.admin_people import people
 from cosmodrome.cli.options import AsJson
 from cosmodrome.cli.ordering import moment, ordered
 from cosmodrome.cli.printing import print_json
+from cosmodrome.cli.problems import usage
 from cosmodrome.cli.serve import DataFolder
 
 if TYPE_CHECKING:
@@ -116,6 +117,29 @@ def announce(
     _ask({"do": "Announce", "text": text}, data, as_json)
 
 
+@admin.command()
+def ratings(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="With --anew: only the ratings of this game.")
+    ] = None,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Work them out again, from the first rated game on.")
+    ] = False,
+    data: DataFolder = None,
+    as_json: AsJson = False,
+) -> None:
+    """The games in which people are rated, and how far the ratings are worked out."""
+    if game is not None and not anew:
+        raise usage("a GAME is named with --anew only; without it, all games are shown")
+    _ask({"do": "RateAnew", "game": game} if anew else {"do": "ShowRatings"}, data, as_json)
+
+
+@admin.command()
+def unrate(table: TableName, data: DataFolder = None, as_json: AsJson = False) -> None:
+    """Take a table's game out of the ratings, and work out those after it again."""
+    _ask({"do": "Unrate", "table": table}, data, as_json)
+
+
 def _ask(asked: dict[str, object], data: Path | None, as_json: bool) -> None:
     answer = ordered(asked, data)
     if as_json:
@@ -133,6 +157,13 @@ def _ask(asked: dict[str, object], data: Path | None, as_json: bool) -> None:
                 out.print(Text(f"{entry.number:>5}  {moment(entry.at)}  {entry.words}{secret}"))
         case orders.ReportsShown():
             _print_reports(answer, out)
+        case orders.RatingsShown():
+            rows = Table()
+            for title in ("Game", "Model", "People", "Rated games", "Waiting"):
+                rows.add_column(title)
+            for each in answer.games:
+                rows.add_row(each.game, each.model, *map(str, (each.people, each.numbered, each.waiting)))
+            out.print(rows)
         case orders.Obeyed():
             out.print(Text(answer.words))
 

@@ -52,6 +52,12 @@ UNION SELECT game FROM folds WHERE EXISTS (
 """Games with results that are not in the ratings."""
 FOLDED_GAMES: Final = "SELECT game FROM folds ORDER BY game"
 OLD_MODEL: Final = "SELECT game, model FROM folds WHERE model <> $1"
+STATE: Final = """
+SELECT game, model, (SELECT count(*) FROM ratings WHERE ratings.game = folds.game),
+(SELECT count(*) FROM results WHERE results.game = folds.game AND folded IS NOT NULL),
+(SELECT count(*) FROM results WHERE results.game = folds.game AND rated = 1 AND folded > done)
++ (SELECT count(*) FROM results WHERE results.game = folds.game AND rated = 1 AND folded IS NULL)
+FROM folds ORDER BY game"""
 FOLD: Final = "SELECT next, done, version, model FROM folds WHERE game = $1"
 NEW_FOLD: Final = """
 INSERT INTO folds (game, next, done, version, model) VALUES ($1, 1, 0, 1, $2) ON CONFLICT DO NOTHING"""
@@ -122,7 +128,7 @@ GO_BACK: Final = (FORGET_LATER, REMEMBER_EARLIER, FOLD_AGAIN)
 _decisions = msgspec.json.Decoder(Decisions)
 
 
-class _Waiting(NamedTuple):
+class _ResultToFold(NamedTuple):
     """A result that is to be folded."""
 
     table_id: str
@@ -182,6 +188,10 @@ class Folding:
         """Return the games in which anybody was ever rated."""
         return [row[0] for row in await self._database.fetch(FOLDED_GAMES)]
 
+    async def state(self) -> list[Row]:
+        """Return how far each game is: its id, the model, people with a rating, results with a number, waiting ones."""
+        return await self._database.fetch(STATE)
+
     async def begin_anew(self, game: str) -> None:
         """Forget the ratings of a game. They are made anew from the first result on, in the same order."""
         await self._database.commit([(FROM_FIRST, [(game, MODEL)]), (DROP_RATINGS, [(game,)])])
@@ -212,10 +222,10 @@ class Folding:
         following, done, version, model = found[0]
         if model != MODEL:
             return False  # a later version of this program has these ratings
-        waiting = [_Waiting(*row) for row in await self._database.fetch(NUMBERED, game, done, AT_ONCE)]
+        waiting = [_ResultToFold(*row) for row in await self._database.fetch(NUMBERED, game, done, AT_ONCE)]
         if len(waiting) < AT_ONCE:
             new = await self._database.fetch(WAITING, game, AT_ONCE - len(waiting))
-            waiting += [_Waiting(table_id, ended, None, None) for table_id, ended in new]
+            waiting += [_ResultToFold(table_id, ended, None, None) for table_id, ended in new]
         if not waiting:
             return False
         seats = await self._seats([each.table_id for each in waiting])
@@ -251,7 +261,7 @@ class _Changes:
         self._unrated: list[tuple[str, str]] = []
         self._folded: list[tuple[str]] = []
 
-    def fold(self, result: _Waiting, seats: Sequence[Row]) -> None:
+    def fold(self, result: _ResultToFold, seats: Sequence[Row]) -> None:
         """Fold one more result."""
         by = anchors.newest(self._game)
         if result.rated_by is not None:

@@ -12,6 +12,7 @@ from cosmodrome.server.guests import banned
 from cosmodrome.server.host import orders as o
 from cosmodrome.server.host.journal_words import told
 from cosmodrome.server.host.people_orders import PeopleOrders
+from cosmodrome.server.host.rating_orders import RatingOrders
 from cosmodrome.store import Store, StoreError
 from cosmodrome.store.people import BAN
 from cosmodrome.tables.decide.hosting import close_game, remove_line
@@ -49,6 +50,7 @@ class Admin:
         self._bans = bans
         self._people = people
         self._of_people = PeopleOrders(store.people_of_host, store.journal, people, tables.now)
+        self._of_ratings = RatingOrders(tables, store, self._of_people.act)
         tables.obey = self._for_another
         people.devices.tell_others = self._tell_of_end
 
@@ -92,6 +94,8 @@ class Admin:
         try:
             if isinstance(order, o.OfPeople):
                 return await self._of_people.do(order)
+            if isinstance(order, o.OfRatings):
+                return await self._of_ratings.do(order)
             match order:
                 case o.ShowTables():
                     return await self._show_tables(order.most)

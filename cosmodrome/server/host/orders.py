@@ -62,6 +62,22 @@ class Announce(Order, frozen=True, tag="Announce"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
+class ShowRatings(Order, frozen=True, tag="ShowRatings"):
+    """The games in which anybody was rated, and how far that is worked out."""
+
+
+class RateAnew(Order, frozen=True, tag="RateAnew"):
+    """The ratings of a game, or of all, are worked out again from the first rated game on."""
+
+    game: str | None
+
+
+class Unrate(Order, frozen=True, tag="Unrate"):
+    """A table's game counts for the ratings no more."""
+
+    table: str
+
+
 class EndDevice(Order, frozen=True, tag="EndDevice"):
     """A person signed one of their devices out, of which this is the mark. Only nodes tell it each other."""
 
@@ -142,7 +158,21 @@ OfPeople = (
 )
 """Orders about people who keep their names."""
 
-AnyOrder = ShowTables | ShowJournal | CloseTable | RemoveLine | Ban | Unban | Announce | EndDevice | OfPeople
+OfRatings = ShowRatings | RateAnew | Unrate
+"""Orders about ratings."""
+
+AnyOrder = (
+    ShowTables
+    | ShowJournal
+    | CloseTable
+    | RemoveLine
+    | Ban
+    | Unban
+    | Announce
+    | EndDevice
+    | OfPeople
+    | OfRatings
+)
 
 
 class PersonHere(msgspec.Struct, frozen=True):
@@ -313,6 +343,24 @@ class LeavingShown(msgspec.Struct, frozen=True, tag="LeavingShown"):
     tables: list[TableLeft]
 
 
+class RatingsOfGame(msgspec.Struct, frozen=True):
+    """How far the ratings of a game are worked out."""
+
+    game: str
+    model: str
+    people: int
+    numbered: int
+    """Rated games that have a number."""
+    waiting: int
+    """Rated games that are not in the ratings yet."""
+
+
+class RatingsShown(msgspec.Struct, frozen=True, tag="RatingsShown"):
+    """The answer to ShowRatings."""
+
+    games: list[RatingsOfGame]
+
+
 class Obeyed(msgspec.Struct, frozen=True, tag="Obeyed"):
     """It is done, in words."""
 
@@ -336,4 +384,4 @@ ToldOfPeople = (
     | LeavingShown
 )
 
-AnyAnswer = TablesShown | JournalShown | ToldOfPeople | Obeyed | OrderFailed
+AnyAnswer = TablesShown | JournalShown | ToldOfPeople | RatingsShown | Obeyed | OrderFailed
