@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 
-class Standing(NamedTuple):
+class RatingNow(NamedTuple):
     """A person's rating in a game, in points. It is shown as "1,480 ± 60": `rating` ± `margin`."""
 
     game: str
@@ -25,7 +25,7 @@ class Standing(NamedTuple):
     """When the last of the games ended (milliseconds since 1970)."""
 
 
-class Step(NamedTuple):
+class RatingStep(NamedTuple):
     """How a game changed the rating of the person at a seat. The change is `after - before`."""
 
     seat: int
@@ -48,7 +48,7 @@ class LastListed(NamedTuple):
     name: str
 
 
-class Listed(NamedTuple):
+class ListedRating(NamedTuple):
     """A row of a list: an account whose results everybody may see."""
 
     person: str
@@ -72,15 +72,17 @@ class Mark(NamedTuple):
 class Ratings(Protocol):
     """Keeps ratings. Each method raises Unavailable (`cosmodrome.tables.journal.port`) if that fails."""
 
-    async def of(self, person_id: str) -> list[Standing]:
+    async def of(self, person_id: str) -> list[RatingNow]:
         """Return a person's ratings, one for each game that they played rated, by the game's id."""
         ...
 
-    async def steps(self, table_id: str) -> list[Step]:
+    async def steps(self, table_id: str) -> list[RatingStep]:
         """Return how a table's game changed ratings, by seat. Empty until it is rated, and if it is not."""
         ...
 
-    async def top(self, game: str, after: LastListed | None, limit: int, played_since: int) -> list[Listed]:
+    async def top(
+        self, game: str, after: LastListed | None, limit: int, played_since: int
+    ) -> list[ListedRating]:
         """Return rows of a game's list, the highest lower end of the interval first: at most `limit`, all after one.
 
         Listed are accounts that show their results to everybody, with a rated game that ended at `played_since` or

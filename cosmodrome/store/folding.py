@@ -128,7 +128,7 @@ GO_BACK: Final = (FORGET_LATER, REMEMBER_EARLIER, FOLD_AGAIN)
 _decisions = msgspec.json.Decoder(Decisions)
 
 
-class _Waiting(NamedTuple):
+class _ResultToFold(NamedTuple):
     """A result that is to be folded."""
 
     table_id: str
@@ -222,10 +222,10 @@ class Folding:
         following, done, version, model = found[0]
         if model != MODEL:
             return False  # a later version of this program has these ratings
-        waiting = [_Waiting(*row) for row in await self._database.fetch(NUMBERED, game, done, AT_ONCE)]
+        waiting = [_ResultToFold(*row) for row in await self._database.fetch(NUMBERED, game, done, AT_ONCE)]
         if len(waiting) < AT_ONCE:
             new = await self._database.fetch(WAITING, game, AT_ONCE - len(waiting))
-            waiting += [_Waiting(table_id, ended, None, None) for table_id, ended in new]
+            waiting += [_ResultToFold(table_id, ended, None, None) for table_id, ended in new]
         if not waiting:
             return False
         seats = await self._seats([each.table_id for each in waiting])
@@ -261,7 +261,7 @@ class _Changes:
         self._unrated: list[tuple[str, str]] = []
         self._folded: list[tuple[str]] = []
 
-    def fold(self, result: _Waiting, seats: Sequence[Row]) -> None:
+    def fold(self, result: _ResultToFold, seats: Sequence[Row]) -> None:
         """Fold one more result."""
         by = anchors.newest(self._game)
         if result.rated_by is not None:

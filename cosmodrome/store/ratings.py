@@ -8,7 +8,7 @@ from typing import Final
 
 from cosmodrome.ratings import anchors
 from cosmodrome.ratings.model import ENDS, Strength, games_until_firm, idle
-from cosmodrome.ratings.port import LastListed, Listed, Mark, Standing, Step
+from cosmodrome.ratings.port import LastListed, ListedRating, Mark, RatingNow, RatingStep
 from cosmodrome.store.database import Database
 
 OF: Final = "SELECT game, mean, deviation, games, ended FROM ratings WHERE person = $1 ORDER BY game"
@@ -40,7 +40,7 @@ class SqlRatings:
         self._database = database
         self._now = now
 
-    async def of(self, person_id: str) -> list[Standing]:
+    async def of(self, person_id: str) -> list[RatingNow]:
         """Return a person's ratings, one for each game that they played rated, by the game's id.
 
         Months without a game make them less certain.
@@ -50,7 +50,7 @@ class SqlRatings:
             strength = idle(Strength(mean, deviation), now - ended)
             firm = games_until_firm(strength)
             found.append(
-                Standing(
+                RatingNow(
                     game,
                     round(mean),
                     round(strength.deviation),
@@ -63,16 +63,20 @@ class SqlRatings:
             )
         return found
 
-    async def steps(self, table_id: str) -> list[Step]:
+    async def steps(self, table_id: str) -> list[RatingStep]:
         """Return how a table's game changed ratings, by seat. Empty until it is rated, and if it is not."""
         found = []
         for seat, person, before, mean, deviation, left in await self._database.fetch(STEPS, table_id):
             after = Strength(mean, deviation)
             change = (round(before), round(mean), _margin(after))
-            found.append(Step(seat, person, *change, after.provisional, games_until_firm(after), bool(left)))
+            found.append(
+                RatingStep(seat, person, *change, after.provisional, games_until_firm(after), bool(left))
+            )
         return found
 
-    async def top(self, game: str, after: LastListed | None, limit: int, played_since: int) -> list[Listed]:
+    async def top(
+        self, game: str, after: LastListed | None, limit: int, played_since: int
+    ) -> list[ListedRating]:
         """Return rows of a game's list, the highest lower end of the interval first: at most `limit`, all after one.
 
         Listed are accounts that show their results to everybody, with a rated game that ended at `played_since` or
@@ -80,7 +84,7 @@ class SqlRatings:
         """
         rows = await self._database.fetch(TOP, game, played_since, *(after or FIRST), limit)
         return [
-            Listed(
+            ListedRating(
                 person,
                 name,
                 round(mean),

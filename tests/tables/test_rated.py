@@ -70,17 +70,17 @@ async def results(stage: Stage) -> list[tuple[int, str | None]]:
 async def test_the_host_chooses_it_and_everybody_sees_it_before_the_game(stage: Stage) -> None:
     ann, bob = await lobby(stage, ANN, BOB, settings=Settings(visibility="open"))
     await bob.does(r.Ready(ready=True))
-    await bob.fails("not_host", r.Rate(rated=True))
-    await ann.does(r.Rate(rated=True))
+    await bob.fails("not_host", r.ChooseRated(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     assert (ann.table.rated, bob.table.rated) == (True, True)
     assert not bob.table.seats[1].ready, "whoever was ready was ready for another game"
     (card,) = await stage.tables.lobby.cards(CYD)
     assert card.rated
     number = (await stage.tables.wake(ann.id)).table.number
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     assert (await stage.tables.wake(ann.id)).table.number == number
     await begin(ann, bob)
-    await ann.fails("wrong_phase", r.Rate(rated=False))
+    await ann.fails("wrong_phase", r.ChooseRated(rated=False))
 
 
 @pytest.mark.parametrize(
@@ -95,22 +95,22 @@ async def test_what_cannot_be_rated_is_refused_and_can_be_changed(
     stage: Stage, request_: dict[str, object], error: str
 ) -> None:
     ann = (await lobby(stage, ANN, **request_))[0]
-    refused = await ann.fails(error, r.Rate(rated=True))
+    refused = await ann.fails(error, r.ChooseRated(rated=True))
     assert ("rounds" in refused.detail) == (error == "rated_options")
     await ann.does(r.PutBot(seat=1, bot="rank:2"))
     await ann.does(r.Configure(options={}, settings=ann.table.settings, seats=2))
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
 
 
 async def test_a_rated_table_stays_one_that_can_be_rated(stage: Stage) -> None:
     (ann,) = await lobby(stage, ANN, seats=3)
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     settings = ann.table.settings
     await ann.fails("rated_options", r.Configure(options={"rounds": 1}, settings=settings, seats=3))
     await ann.fails("rated_bots", r.PutBot(seat=1, bot="random"))
     await ann.does(r.PutBot(seat=1, bot="rank:1"))
     await ann.does(r.Configure(options={}, settings=Settings(clock=60), seats=2))
-    await ann.does(r.Rate(rated=False))
+    await ann.does(r.ChooseRated(rated=False))
     await ann.does(r.Configure(options={"rounds": 1}, settings=settings, seats=2))
 
 
@@ -118,10 +118,10 @@ async def test_own_cards_of_the_host_are_not_rated(stage: Stage) -> None:
     stage.decks = DECKS
     await stage.restart()
     (ann,) = await lobby(stage, ANN, game="karmanswap", deck="my cards")
-    await ann.fails("rated_deck", r.Rate(rated=True))
+    await ann.fails("rated_deck", r.ChooseRated(rated=True))
     own = r.Configure(options={}, settings=ann.table.settings, seats=2, deck="")
     await ann.does(own)
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     await ann.fails(
         "rated_deck", r.Configure(options={}, settings=ann.table.settings, seats=2, deck="my cards")
     )
@@ -130,9 +130,9 @@ async def test_own_cards_of_the_host_are_not_rated(stage: Stage) -> None:
 async def test_only_kept_names_sit_at_a_rated_table(stage: Stage) -> None:
     doors = stage.tables.admission = Doors([ANN])
     ann, bob = await lobby(stage, ANN, BOB, seats=3)
-    await ann.fails("rated_guest", r.Rate(rated=True))
+    await ann.fails("rated_guest", r.ChooseRated(rated=True))
     await bob.does(r.Leave())
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     refused = await bob.fails("rated_guest", r.Sit(seat=1))
     assert "Bob" in refused.detail
     doors.kept = [ANN, BOB]
@@ -143,7 +143,7 @@ async def test_only_kept_names_sit_at_a_rated_table(stage: Stage) -> None:
     await bob.does(r.Ready(ready=True))
     doors.kept = [ANN]
     await ann.fails("rated_guest", r.Start(present=True))
-    await ann.does(r.Rate(rated=False))
+    await ann.does(r.ChooseRated(rated=False))
 
 
 async def test_the_house_says_whether_there_are_rated_games_and_who_keeps_a_name() -> None:
@@ -168,7 +168,7 @@ async def test_a_game_that_goes_on_from_a_position_is_not_rated(stage: Stage) ->
     source, there, _ = await played_before(stage)
     made = await stage.tables.play_on(source, ANN, r.PlayOn(moment=0, seat=0, bots=["", ""]), there)
     ann = await stage.join(made.id, ANN)
-    await ann.fails("rated_position", r.Rate(rated=True))
+    await ann.fails("rated_position", r.ChooseRated(rated=True))
 
 
 # In play.
@@ -177,7 +177,7 @@ async def test_a_game_that_goes_on_from_a_position_is_not_rated(stage: Stage) ->
 async def test_there_are_no_hints_in_a_rated_game(stage: Stage) -> None:
     (ann,) = await lobby(stage, ANN, game="phest")
     await ann.does(r.PutBot(seat=1, bot="rank:1"))
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     await begin(ann)
     assert not ann.table.hints
     refused = await ann.fails("no_hints", r.AskHint(number=ann.now.number))
@@ -186,7 +186,7 @@ async def test_there_are_no_hints_in_a_rated_game(stage: Stage) -> None:
 
 async def test_a_seat_goes_to_nobody_but_who_left_it(stage: Stage) -> None:
     ann, bob = await lobby(stage, ANN, BOB)
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     await begin(ann, bob)
     await stage.join(ann.id, CYD)
     await bob.does(r.Leave())
@@ -203,7 +203,7 @@ async def played(stage: Stage, *, rated: bool, share: float = 1.0, bot: str = "r
     """Return Ann after a game against a bot."""
     (ann,) = await lobby(stage, ANN)
     await ann.does(r.PutBot(seat=1, bot=bot))
-    await ann.does(r.Rate(rated=rated))
+    await ann.does(r.ChooseRated(rated=rated))
     await begin(ann)
     stage.thinker.share = share
     await play_out(ann)
@@ -239,7 +239,7 @@ async def test_in_a_game_that_is_not_rated_a_hurried_bot_is_in_no_journal(stage:
 
 async def test_a_stand_in_that_had_little_time_spoils_nothing(stage: Stage) -> None:
     ann, bob = await lobby(stage, ANN, BOB)
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     await begin(ann, bob)
     stage.thinker.share = 0.5
     await bob.does(r.Leave())
@@ -262,7 +262,7 @@ async def test_a_rematch_is_rated_as_well(stage: Stage) -> None:
 @pytest.mark.parametrize("why", ["guest", "stand-in"])
 async def test_a_rematch_that_cannot_be_rated_is_not(stage: Stage, why: str) -> None:
     ann, bob = await lobby(stage, ANN, BOB)
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     await begin(ann, bob)
     if why == "stand-in":
         await bob.does(r.Leave())
@@ -276,7 +276,7 @@ async def test_a_rematch_that_cannot_be_rated_is_not(stage: Stage, why: str) -> 
 
 async def test_it_is_kept_in_a_snapshot(stage: Stage) -> None:
     ann, bob = await lobby(stage, ANN, BOB)
-    await ann.does(r.Rate(rated=True))
+    await ann.does(r.ChooseRated(rated=True))
     await begin(ann, bob)
     await ann.plays()
     live = await stage.tables.wake(ann.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import shutil
 import sqlite3
@@ -298,6 +299,18 @@ async def test_a_kill_after_any_write_leaves_a_game_that_goes_on_or_its_result(
             rows = found.execute("SELECT count(*) FROM results JOIN result_seats USING (table_id)").fetchone()
         seen.add((phase, rows[0]))
     assert seen == {("playing", 0), ("over", 2)}
+
+
+async def test_each_minute_what_waits_is_rated(stage: Stage) -> None:
+    ann, bob = await stage.seated(ANN, BOB)
+    await play_out(ann, bob)
+    await stage.store._database.change("UPDATE results SET rated = 1", [()])
+    assert await stage.store.ratings.steps(ann.id) == []
+    stage.tables._each_minute()
+    await stage.settle()
+    await asyncio.gather(*stage.store.journal.folding._tasks)
+    assert [step.person for step in await stage.store.ratings.steps(ann.id)] == ["ann", "bob"]
+    assert [standing.games for standing in await stage.store.ratings.of("ann")] == [1]
 
 
 # People who go, and tables.

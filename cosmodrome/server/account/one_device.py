@@ -10,9 +10,9 @@ from cosmodrome.server.guests import Guests
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import handle
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.wire.requests import AnyCommand, Rate, Ready, Sit, Start
+from cosmodrome.tables.wire.requests import AnyCommand, ChooseRated, Ready, Sit, Start
 
-ASKED: Final = (Sit, Ready, Rate, Start)
+ASKED: Final = (Sit, Ready, ChooseRated, Start)
 """The commands with which somebody comes nearer to a rated game."""
 
 
@@ -29,7 +29,7 @@ async def check_one_device(
     if other is None or not isinstance(command, ASKED):
         return
     table = await tables.info(table_id, visitor.person)
-    if not table.rated and not (isinstance(command, Rate) and command.rated):
+    if not table.rated and not (isinstance(command, ChooseRated) and command.rated):
         return
     theirs = handle(table.id, other)
     for seat in table.seats:

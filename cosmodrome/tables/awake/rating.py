@@ -13,7 +13,7 @@ def to_be_rated(table: Table, person: Person, command: r.AnyCommand) -> Sequence
     """Return the people who must be allowed to play a rated game before a command is carried out."""
     seated = [chair.person for chair in table.chairs if chair.person is not None]
     match command:
-        case r.Rate(rated=True):
+        case r.ChooseRated(rated=True):
             return seated
         case r.Start() | r.Ready(ready=True) if table.rated:
             return seated

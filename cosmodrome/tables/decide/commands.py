@@ -17,7 +17,7 @@ from cosmodrome.tables.decide.conditions import like, tell_apart
 from cosmodrome.tables.decide.gathering import Gathering
 from cosmodrome.tables.decide.handing import Handing
 from cosmodrome.tables.decide.opening import check_bot
-from cosmodrome.tables.decide.rating import Rating, check_bots
+from cosmodrome.tables.decide.rating import RatedChoice, check_bots
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.names import one_line, seen
@@ -25,7 +25,7 @@ from cosmodrome.tables.state.timing import undo_lasts
 from cosmodrome.tables.wire import requests as r
 
 
-class Asking(Gathering, Handing, Rating):
+class Asking(Gathering, Handing, RatedChoice):
     """One person's command at a table at a moment."""
 
     def put_bot(self, command: r.PutBot) -> list[e.AnyEntry]:
@@ -236,7 +236,7 @@ COMMANDS: Final[Mapping[type[r.Command], CommandKind]] = dict(
         _kind(r.Unseat, Carrier.TABLE, Asking.unseat),
         _kind(r.Ready, Carrier.TABLE, Asking.get_ready),
         _kind(r.Configure, Carrier.TABLE, Asking.configure),
-        _kind(r.Rate, Carrier.TABLE, Asking.rate),
+        _kind(r.ChooseRated, Carrier.TABLE, Asking.choose_rated),
         _kind(r.Start, Carrier.TABLE, Asking.start),
         _kind(r.Return, Carrier.TABLE, Asking.come_back),
         _kind(r.Give, Carrier.TABLE, Asking.give),

@@ -16,10 +16,10 @@ from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.wire import requests as r
 
 
-class Rating(Conditions):
+class RatedChoice(Conditions):
     """One person's command about whether the game is rated."""
 
-    def rate(self, command: r.Rate) -> list[e.AnyEntry]:
+    def choose_rated(self, command: r.ChooseRated) -> list[e.AnyEntry]:
         """Let the game count for the ratings, or not."""
         self.check_host()
         table = self.table

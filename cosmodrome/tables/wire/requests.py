@@ -131,7 +131,7 @@ class Configure(Command, frozen=True, tag="configure"):
     """The deck, as in `NewTable`; None for the deck that the table has."""
 
 
-class Rate(Command, frozen=True, tag="rate"):
+class ChooseRated(Command, frozen=True, tag="rate"):
     """Host, in the lobby: let the game count for the ratings, or not; everybody is unready again."""
 
     rated: bool
@@ -192,6 +192,6 @@ class Echo(Command, frozen=True, tag="echo"):
     id: int
 
 
-Gathering = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Rate | Start
+Gathering = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | ChooseRated | Start
 InPlay = Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint
 AnyCommand = Gathering | InPlay | Say | Rematch | Ping | Echo

@@ -255,6 +255,15 @@ export interface Chatted {
   line: ChatLine;
 }
 
+/** Host, in the lobby: let the game count for the ratings, or not; everybody is unready again. */
+export interface ChooseRated {
+  do: "rate";
+  rated: boolean;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
 /** Host, in the lobby: change options, settings, seats or the deck; everybody is unready again. */
 export interface Configure {
   do: "configure";
@@ -1010,15 +1019,6 @@ export interface PuzzleResult {
   milliseconds: number;
 }
 
-/** Host, in the lobby: let the game count for the ratings, or not; everybody is unready again. */
-export interface Rate {
-  do: "rate";
-  rated: boolean;
-  ref?: number | null;
-  /** A random number of yours. A command that is sent again with the same one is done once. */
-  once?: number | null;
-}
-
 /** Somebody in a game's list, who shows their results to everybody. */
 export interface RatedRow {
   name: string;
@@ -1547,7 +1547,7 @@ export interface YouAndAnother {
   since: number;
 }
 
-export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | Rate | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | ChooseRated | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
 
 export type AnyMessage = Welcome | Changed | TableChanged | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
 

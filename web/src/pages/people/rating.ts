@@ -11,9 +11,13 @@ interface Shown {
 
 /** A rating: "1,480 ± 60", and whether it is provisional. */
 export function ratingInWords({ rating, margin, provisional }: Shown): string {
-  const format = new Intl.NumberFormat(language());
-  const words = p().rated.shown(format.format(rating), format.format(margin));
+  const words = p().rated.shown(pointsInWords(rating), pointsInWords(margin));
   return provisional ? p().rated.provisional(words) : words;
+}
+
+/** Points: "1,480". */
+export function pointsInWords(points: number): string {
+  return new Intl.NumberFormat(language()).format(points);
 }
 
 /** A change with its sign: "+12", "-3", "0". */

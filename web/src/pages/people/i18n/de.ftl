@@ -28,6 +28,7 @@ person-choose = Wählen, wer meine Ergebnisse sieht
 
 rated-title = Gewertetes Spiel
 rated-choose = Um Wertung spielen
+rated-stop = Ohne Wertung spielen
 rated-chooseHint = Zwischen behaltenen Namen, mit den üblichen Optionen und den eigenen Karten des Spiels, ohne Tipps. Die Bots sind die der Rangleiter.
 rated-what = Es zählt für die Wertung aller, die hier sitzen. Alle behalten ihren Namen, und es gibt keine Tipps.
 rated-rule = Wer geht oder mehr als ein Viertel der eigenen Entscheidungen einem Bot oder der Uhr überlässt, wird Letzter.

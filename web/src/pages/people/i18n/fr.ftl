@@ -28,6 +28,7 @@ person-choose = Choisir qui voit mes résultats
 
 rated-title = Partie classée
 rated-choose = Jouer pour le classement
+rated-stop = Jouer sans classement
 rated-chooseHint = Entre noms gardés, avec les options habituelles et les cartes du jeu lui-même, sans indices. Les bots sont ceux de l'échelle.
 rated-what = Elle compte pour le classement de qui est assis ici. Chacun garde son nom, et il n'y a pas d'indices.
 rated-rule = Qui s'en va, ou laisse un bot ou la montre prendre plus d'un quart de ses décisions, finit en dernier.

@@ -31,6 +31,7 @@ export interface Messages {
   rated: {
     title: string,
     choose: string,
+    stop: string,
     chooseHint: string,
     what: string,
     rule: string,
