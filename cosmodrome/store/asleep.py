@@ -7,11 +7,14 @@ from typing import Final, NamedTuple
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Taken, Work
-from cosmodrome.store.reading import read_entries
+from cosmodrome.store.packs import REPACK, Line, changed_lines, pack
+from cosmodrome.store.reading import decoded, read_lines
 from cosmodrome.store.writer import Writer
 from cosmodrome.tables.journal import entries as e
 
-FOUND: Final = "SELECT summary, epoch FROM tables WHERE id = $1 AND owner IS NULL"
+FOUND: Final = """
+SELECT summary, epoch, (SELECT count(*) FROM journal WHERE table_id = $1)
+FROM tables WHERE id = $1 AND owner IS NULL"""
 TAKE: Final = """
 UPDATE tables SET epoch = epoch + 1, summary = $2, form = CASE WHEN form < $3 THEN $3 ELSE form END
 WHERE id = $1 AND epoch = $4 AND owner IS NULL"""
@@ -28,7 +31,11 @@ class Asleep(NamedTuple):
     summary: str
     """As JSON."""
     epoch: int
+    lines: list[Line]
+    """Its entries as they are kept."""
     entries: list[e.AnyEntry]
+    packed: int
+    """The number of entries that are packed."""
 
 
 async def find_asleep(database: Database, table_id: str) -> Asleep | None:
@@ -37,11 +44,11 @@ async def find_asleep(database: Database, table_id: str) -> Asleep | None:
     Raises ValueError with the number of the first entry that cannot be read.
     """
     found = await database.fetch(FOUND, table_id)
-    entries = await read_entries(database, table_id)
-    if not found or not entries:
+    lines = await read_lines(database, table_id)
+    if not found or not lines:
         return None
-    [(summary, epoch)] = found
-    return Asleep(table_id, summary, epoch, entries)
+    [(summary, epoch, rows)] = found
+    return Asleep(table_id, summary, epoch, lines, decoded(lines), len(lines) - rows)
 
 
 async def rewrite_asleep(
@@ -54,16 +61,17 @@ async def rewrite_asleep(
 ) -> bool:
     """Write others in place of a table's entries, and one more entry: the last. Do `works` in the same transaction.
 
-    Snapshot and look back go. Return False, and nothing has changed, if somebody has the table by now.
+    The snapshot goes. Return False, and nothing has changed, if somebody has the table by now.
     """
     number, form = len(table.entries) + 1, last.form()
     rewritten = [(table.id, each, entry.form(), e.encode(entry)) for each, entry in changed.items()]
+    packed = changed_lines(table.lines, changed)[: table.packed]
     all_works: list[Work] = [
         (TAKE, [(table.id, table.summary if summary is None else summary, form, table.epoch)]),
         (ADD_LAST, [(table.id, number, form, table.epoch + 1, e.encode(last))]),
         (say.REWRITE, rewritten),
+        (REPACK, [(table.id, pack(packed))] if packed and changed else []),
         (say.DROP_SNAPSHOT, [(table.id,)]),
-        (say.DROP_LOOKBACK, [(table.id,)]),
         *works,
     ]
     try:

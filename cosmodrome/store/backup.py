@@ -6,10 +6,14 @@ The file is the same for SQLite and PostgreSQL. A store is read, and filled, in 
 from __future__ import annotations
 
 import time
+from base64 import b64decode
+from collections.abc import Sequence
 from contextlib import closing
 from itertools import groupby, islice
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import LargeBinary
 
 from cosmodrome.store.backup_file import Backup, BackupHeader, written
 from cosmodrome.store.schema import HERE, metadata
@@ -26,6 +30,7 @@ COLUMNS: Final = {
         "settings",
         "tables",
         "journal",
+        "packs",
         "people",
         "results",
         "result_seats",
@@ -47,6 +52,12 @@ COLUMNS: Final = {
     )
 }
 """The columns of each table that a backup keeps. A table comes after the tables that it refers to."""
+
+BLOBS: Final = {
+    name: {column.name for column in metadata.tables[name].columns if isinstance(column.type, LargeBinary)}
+    for name in COLUMNS
+}
+"""The columns of each table that have bytes. In the file they are base64."""
 
 
 class Restored(NamedTuple):
@@ -94,9 +105,17 @@ async def restore(where: str | Path, file: Path, *, replace: bool = False) -> Re
                 columns = kept.header.columns[table]
                 values = ", ".join(f"${place}" for place in range(1, len(columns) + 1))
                 statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})"
-                while some := [row for _, row in islice(rows, AT_ONCE)]:
+                blobs = [place for place, name in enumerate(columns) if name in BLOBS[table]]
+                while some := [_with_bytes(row, blobs) for _, row in islice(rows, AT_ONCE)]:
                     await whole.change(statement, some)
                     for row in some:
                         deleted.look(table, dict(zip(columns, row, strict=True)), now)
             again = await deleted.note(whole)
     return Restored(kept.rows, again if deleted.known else None)
+
+
+def _with_bytes(row: list[Any], blobs: Sequence[int]) -> list[Any]:
+    """Return a row with bytes in these places, where the file has text."""
+    for place in blobs:
+        row[place] = b64decode(row[place])
+    return row

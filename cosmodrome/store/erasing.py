@@ -15,6 +15,7 @@ import msgspec
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Work
+from cosmodrome.store.packs import packed_lines
 from cosmodrome.store.schema import HERE
 from cosmodrome.store.unopened import forget_unopened
 from cosmodrome.store.writer import Writer
@@ -171,6 +172,10 @@ class SqlErasures:
         names = dict(noted)
         for table_id in await self.left(person_id):
             found = await self._database.fetch(NAMED, table_id, _with(person_id))
+            with suppress(ValueError):  # whoever packed it could read it
+                found += [
+                    line for line in await packed_lines(self._database, table_id) if person_id in line[1]
+                ]
             here = names_in((entry for row in found for entry in _readable(*row)), person_id)
             names |= {name: min(since, names.get(name, since)) for name, since in here.items()}
         gone = Gone(person_id, names)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cosmodrome.store import statements as say
 from cosmodrome.store.asleep import Asleep, find_asleep, rewrite_asleep
 from cosmodrome.store.database import Database, Work
+from cosmodrome.store.packs import DROP_ENTRIES, KEEP, changed_lines, pack
 from cosmodrome.store.schema import HERE
 from cosmodrome.store.writer import Writer
 from cosmodrome.tables.journal import entries as e
-from cosmodrome.tables.state.anonymous import without_chat
+from cosmodrome.tables.state.anonymous import named_in, without_chat
 
 NOTED: Final = f"{HERE}to-put-away"
 """The setting that marks this as done: games that ended before they were noted with their last move are noted, too."""
@@ -89,12 +90,14 @@ class SqlLongOver:
         if table is None:
             return False
         changed = without_chat(table.entries)
-        if not changed:
+        packs = not _searched_by_name(table.entries[0])
+        if not changed and (not packs or table.packed == len(table.entries) - 1):
             await self._database.change(DONE, [(table_id, table.epoch)])
             return True
         last = e.PutAway(at=table.entries[-1].at)
         works: list[Work] = [
             (PEOPLE_GONE, [(table_id, person) for person in _only_spoke(table, changed)]),
+            *(_packed(table, changed) if packs else ()),
             (DONE, [(table_id, table.epoch + 1)]),
         ]
         return await rewrite_asleep(self._writer, table, last, changed, works)
@@ -104,7 +107,29 @@ class SqlLongOver:
         await self._database.change(PUT_OFF, [(table_id, now)])
 
 
-def _only_spoke(table: Asleep, changed: dict[int, e.AnyEntry]) -> list[str]:
+def _searched_by_name(made: e.AnyEntry) -> bool:
+    """Return whether a table goes on from a game of which it has the players' names only.
+
+    A deletion looks for the person's names in rows. Tables that are made today have the ids, too.
+    """
+    return isinstance(made, e.TableMade) and made.earlier is not None and not made.earlier_people
+
+
+def _packed(table: Asleep, changed: Mapping[int, e.AnyEntry]) -> list[Work]:
+    """Return the works that pack all entries of a table so far.
+
+    Whoever they name is noted as somebody who was there, because a deletion does not search packs for people.
+    """
+    lines = changed_lines(table.lines, changed)
+    entries = [changed.get(number, entry) for number, entry in enumerate(table.entries, start=1)]
+    return [
+        (say.HAD_PERSON, [(table.id, person) for person in sorted(named_in(entries))]),
+        (KEEP, [(table.id, pack(lines))]),
+        (DROP_ENTRIES, [(table.id, len(lines))]),
+    ]
+
+
+def _only_spoke(table: Asleep, changed: Mapping[int, e.AnyEntry]) -> list[str]:
     """Return the ids of people whom nothing but a line of chat brought to a table."""
     before = {person for entry in table.entries for person in e.people_in(entry)}
     kept = (changed.get(number, entry) for number, entry in enumerate(table.entries, start=1))

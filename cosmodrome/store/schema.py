@@ -83,6 +83,13 @@ journal = Table(
     Column("write_id", BigInteger),  # the random id of the write that brought the entry
 )
 
+packs = Table(  # the first entries of games that were put away: their rows in `journal` are gone
+    "packs",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
 snapshots = Table(  # a cache: lost ones are made anew
     "snapshots",
     metadata,

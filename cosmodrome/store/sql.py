@@ -13,6 +13,7 @@ from cosmodrome.store.erasing import SqlErasures
 from cosmodrome.store.figures import SqlFigures
 from cosmodrome.store.folding import Folding
 from cosmodrome.store.long_over import SqlLongOver
+from cosmodrome.store.packs import repacked
 from cosmodrome.store.reading import read_entries
 from cosmodrome.store.results import SqlResults
 from cosmodrome.store.schema import HERE
@@ -92,7 +93,8 @@ class SqlJournal:
         """
         self._check(entries)
         epoch = self._epoch(row.summary.id)
-        await self.writer.write(number, entries, row, epoch, rewriting=rewriting)
+        pack = await repacked(self._database, row.summary.id, rewriting.entries)
+        await self.writer.write(number, entries, row, epoch, rewriting=rewriting, repacked=pack)
 
     def _check(self, entries: Sequence[e.Entry]) -> None:
         if form_of(entries) > self._read():

@@ -48,16 +48,19 @@ DROP_LOOKBACK: Final = "DELETE FROM lookbacks WHERE table_id = $1"
 WRITTEN: Final = "SELECT write_id FROM journal WHERE table_id = $1 AND number = $2"
 HAS: Final = """
 SELECT EXISTS (SELECT 1 FROM tables WHERE id = $1),
-EXISTS (SELECT 1 FROM journal WHERE table_id = $1 AND number = $2)"""
+EXISTS (SELECT 1 FROM journal WHERE table_id = $1 AND number >= $2)"""
+"""Finds whether a table is there, and an entry of it: in a row of its own, or packed, and then a later one is there."""
 WRITE_IDS: Final = """
 SELECT DISTINCT write_id FROM journal
 WHERE table_id = $1 AND number > $2 AND write_id IS NOT NULL"""
 EPOCH: Final = "SELECT epoch FROM tables WHERE id = $1"
-READ: Final = "SELECT form, entry FROM journal WHERE table_id = $1 AND number > $2 ORDER BY number"
+READ: Final = "SELECT number, form, entry FROM journal WHERE table_id = $1 AND number > $2 ORDER BY number"
 KEEP: Final = f"""
-INSERT INTO snapshots (table_id, number, form, rules, body) VALUES (({OURS}), $2, $3, $4, $5)
+INSERT INTO snapshots (table_id, number, form, rules, body)
+VALUES (({OURS} AND NOT EXISTS (SELECT 1 FROM packs WHERE table_id = $1)), $2, $3, $4, $5)
 ON CONFLICT (table_id) DO UPDATE
 SET number = excluded.number, form = excluded.form, rules = excluded.rules, body = excluded.body"""
+"""A game that was put away gets no snapshot: it would be larger than all its entries, which fold in milliseconds."""
 KEPT: Final = "SELECT number, form, rules, body FROM snapshots WHERE table_id = $1"
 
 EXISTS: Final = "SELECT 1 FROM tables WHERE id = $1"

@@ -34,6 +34,7 @@ async def forget_unopened(database: Database, writer: Writer, table_id: str, gon
     last = e.Forgotten(at=at) if gone.heir is None else e.Joined(at=at, person=instead)
     changed = without(table.entries, gone, instead)
     works: list[Work] = [
+        (say.DROP_LOOKBACK, [(table_id,)]),
         *forgetting(table_id, gone.id, gone.heir),
         (say.HAD_PERSON, [(table_id, person) for person in e.people_in(last)]),
         (say.DROP_PERSON, [(table_id, gone.id)]),

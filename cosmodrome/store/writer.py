@@ -15,6 +15,7 @@ from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Taken, Work
 from cosmodrome.store.database import Row as Values
 from cosmodrome.store.errors import OlderCopyError, StoreError
+from cosmodrome.store.packs import REPACK
 from cosmodrome.store.results import forgetting, result_row, seat_rows
 from cosmodrome.tables.errors import Elsewhere
 from cosmodrome.tables.journal import entries as e
@@ -47,6 +48,7 @@ class Write:
         epoch: int | None,
         write_id: int | None,
         rewriting: Rewriting | None,
+        repacked: Sequence[Values],
     ) -> None:
         summary = row.summary
         self.id, self.number = summary.id, number
@@ -79,6 +81,7 @@ class Write:
         self.brought = {person for entry in entries for person in e.people_in(entry)}
         """The ids of people who have to be listed at this table, whether or not they sit there."""
         self.rewriting = rewriting
+        self.repacked = repacked
 
     def end(self, error: Exception | None = None) -> None:
         """Tell the waiting caller how the write ended."""
@@ -117,15 +120,17 @@ class Writer:
         epoch: int | None = None,
         write_id: int | None = None,
         rewriting: Rewriting | None = None,
+        repacked: Sequence[Values] = (),
     ) -> None:
         """Write entries from this number on. With an epoch, write only if it is still the table's.
 
-        `rewriting` replaces older entries in the same transaction. A snapshot that waits shows the table before, so it
-        is dropped. Raises Conflict, Elsewhere if the table has another epoch, or StoreError if the database fails.
+        `rewriting` replaces older entries in the same transaction, and `repacked` the pack. A snapshot that waits shows
+        the table before, so it is dropped. Raises Conflict, Elsewhere if the table has another epoch, or StoreError if
+        the database fails.
         """
         if self._closed:
             raise StoreError("the store is closed; nothing can be written to it")
-        write = Write(number, entries, row, epoch, write_id, rewriting)
+        write = Write(number, entries, row, epoch, write_id, rewriting, repacked)
         if rewriting is not None:
             self._snapshots.pop(write.id, None)
         self._waiting.append(write)
@@ -205,7 +210,7 @@ class Writer:
         """Return why a write was refused: another owner, a number that is taken, or a missing entry before it."""
         try:
             epochs = await self._database.fetch(say.EPOCH, write.id)
-            before = await self._database.fetch(say.WRITTEN, write.id, write.number - 1)
+            [(_, before)] = await self._database.fetch(say.HAS, write.id, write.number - 1)
         except StoreError as error:
             return error
         if epochs and write.epoch not in (None, epochs[0][0]):
@@ -261,6 +266,7 @@ def _works(batch: list[Write]) -> list[Work]:
         (say.HAS_PERSON, [(write.id, person) for write in crowds for person in write.people or ()]),
         (say.HAD_PERSON, [(write.id, person) for write in batch for person in sorted(write.brought)]),
         (say.REWRITE, [row for table, rewriting in anew for row in _rewritten(table, rewriting)]),
+        (REPACK, [each for write in batch for each in write.repacked]),
         (say.DROP_SNAPSHOT, [(table,) for table, _ in anew]),
         (say.DROP_LOOKBACK, [(table,) for table, _ in anew]),
         (say.DROP_PERSON, [(table, rewriting.person_id) for table, rewriting in anew]),

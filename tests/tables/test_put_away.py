@@ -1,9 +1,10 @@
-"""Finished games that stay are put away: what was said there goes, and everything else is as it was."""
+"""Finished games that stay are put away: what was said there goes, the rest is packed and as it was."""
 
 from __future__ import annotations
 
 import shutil
 import sqlite3
+import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
@@ -67,6 +68,11 @@ async def history(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Guest:
     return ann
 
 
+async def rows_of_their_own(stage: Stage) -> list[int]:
+    """Return the numbers of the entries that are not packed."""
+    return [row[0] for row in await stage.store._database.fetch("SELECT number FROM journal ORDER BY number")]
+
+
 async def all_leave(stage: Stage) -> None:
     """Let everybody go, and the tables fall asleep."""
     for guest in stage.guests:
@@ -78,11 +84,14 @@ async def all_leave(stage: Stage) -> None:
 
 def said_somewhere(folder: Path) -> list[str]:
     """Return the words of the table of `history` that are still in a file of the store."""
-    return [
-        words
-        for words in (*WORDS, "good_luck", EVE.id, EVE.name)
-        if any(words.encode() in file.read_bytes() for file in folder.iterdir())
-    ]
+    return [words for words in (*WORDS, "good_luck", EVE.id, EVE.name) if is_somewhere(folder, words)]
+
+
+def is_somewhere(folder: Path, words: str) -> bool:
+    """Return whether a file of the store has these words, or a packed journal."""
+    with closing(sqlite3.connect(folder / "cosmodrome.sqlite3")) as database:
+        packs = [zlib.decompress(body) for (body,) in database.execute("SELECT body FROM packs")]
+    return any(words.encode() in kept for kept in (*packs, *(file.read_bytes() for file in folder.iterdir())))
 
 
 async def test_chat_goes_after_30_days_and_nothing_else(
@@ -104,6 +113,8 @@ async def test_chat_goes_after_30_days_and_nothing_else(
     assert after[-1] == e.PutAway(at=before[-1].at)
     assert said_somewhere(folder) == []
     assert len(after) == len(before) + 1
+    assert await rows_of_their_own(stage) == [len(after)]
+    assert await stage.store.journal.kept(ann.id) is None
     lines = [(one, other) for one, other in zip(before, after, strict=False) if one != other]
     assert [type(one) for one, _ in lines] == [e.Said] * 6
     assert [(other.at, other.seat) for _, other in lines] == [(one.at, None) for one, _ in lines]
@@ -266,6 +277,12 @@ async def test_whoever_is_deleted_or_keeps_a_name_afterwards(
     record = await stage.tables.record(ann.id, ANN)
     verify(record)
     assert record.names == ("Ann", SOMEBODY, "Dan the Kept")
+    assert len(await rows_of_their_own(stage)) == 3
+    assert not is_somewhere(folder, f'"{BOB.id}"')
+    await all_leave(stage)
+    await stage.pass_time(MONTH)
+    assert len(await rows_of_their_own(stage)) == 1
+    assert encode(await stage.tables.record(ann.id, ANN)) == encode(record)
     assert await stage.tables.mine(BOB) == []
     assert said_somewhere(folder) == []
 

@@ -13,6 +13,7 @@ import pytest
 from stage import ANN, BOB, CYD, Guest, Stage, play_out
 
 from cosmodrome.core import Game, Outcome, Rng, edition, find_game
+from cosmodrome.people.accounts import Account, Device, PaperCode
 from cosmodrome.released import rules
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
@@ -167,6 +168,25 @@ async def test_a_game_that_is_over_keeps_its_result_and_its_record(
     assert len(record.moves) == kept.moves
     rules.verify(record, ann.table.seed_hash)
     await ann.does(r.Rematch())
+
+
+@pytest.mark.parametrize("kept", OVER, indirect=True, ids=str)
+async def test_a_game_that_was_put_away_is_carried_over_as_any_other(kept: Kept, stage: Stage) -> None:
+    """It is put away without its rules. Whoever opens it afterwards sees it as it was."""
+    await stage.pass_time(61)  # its result is found
+    account = Account(ANN.id, ANN.name, 1, "ann", "person", 1, 20_000)
+    device = Device(ANN.id, ANN.id, "phone", 1, 20_000, 1)
+    assert await stage.store.people.keep(account, device, PaperCode("hash", ANN.id, 1))
+    before = await stage.store.journal.read(kept.id)
+    await stage.pass_time(31 * 24 * 3600)
+    (*same, last) = await stage.store.journal.read(kept.id)
+    assert isinstance(last, e.PutAway)
+    assert [each for each in same if not isinstance(each, e.Said)] == [
+        each for each in before if not isinstance(each, e.Said)
+    ]
+    guests = await at_table(stage, kept)
+    assert guests[0].now.outcome == msgspec.convert(kept.position["outcome"], Outcome)
+    assert len((await stage.tables.record(kept.id, ANN)).moves) == kept.moves
 
 
 @pytest.mark.parametrize("kept", named("phest-before-station"), indirect=True, ids=str)

@@ -280,7 +280,8 @@ class Joined(Entry, frozen=True, tag="Joined"):
 class PutAway(Entry, frozen=True, tag="PutAway"):
     """The game was long over and was put away: lines of chat before this entry were written anew, without words.
 
-    Whoever knows the table from before has to read it from the start.
+    The entries before it may be kept as one, which a version that does not know this kind cannot read. Whoever knows
+    the table from before has to read it from the start.
     """
 
     since: ClassVar[int] = 6

@@ -26,6 +26,12 @@ def names_in(entries: Iterable[e.AnyEntry], person_id: str) -> dict[str, int]:
     return names
 
 
+def named_in(entries: Iterable[e.AnyEntry]) -> set[str]:
+    """Return the ids of all people whom entries name, without those who were forgotten."""
+    people = (person for entry in entries for person in _named_in(entry))
+    return {person.id for person in people if person.name != SOMEBODY}
+
+
 def _named_in(entry: e.AnyEntry) -> list[Person]:
     """Return the people whose ids an entry has, by the names that it has for them."""
     match entry:
