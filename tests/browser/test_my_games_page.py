@@ -148,7 +148,7 @@ def test_figures_of_a_game_are_shown_once_it_is_chosen(
         ["Stations built", "Stations taken", "Stations lost", "Attacks won"]
     )
     expect(figures.get_by_role("definition")).to_have_text(
-        ["52 2 per game", "0", "26 1 per game", "26 of 52 by chance: 18.2"]
+        ["52 2 per game", "0", "26 1 per game", "26 of 52 chance promised 18.2"]
     )
     expect(figures).to_contain_text("From 26 finished games.")
     axe("figures")
@@ -173,6 +173,6 @@ def test_figures_are_worded_in_the_readers_language(
     one.open("/you/games?game=phest")
     figures = one.page.get_by_role("region", name="Phest: deine Zahlen")
     expect(figures.get_by_role("term").first).to_have_text("Gebaute Stationen")
-    expect(figures.get_by_role("definition").last).to_have_text("26 von 52 nach Zufall: 18,2")
+    expect(figures.get_by_role("definition").last).to_have_text("26 von 52 der Zufall versprach 18,2")
     expect(figures).to_contain_text("Aus 26 beendeten Spielen.")
     assert not one.complaints

@@ -179,7 +179,7 @@ statistics-from =
 statistics-latest = Aus { $count } deiner letzten { $latest } Spiele.
 statistics-each = { $number } pro Spiel
 statistics-of = { $won } von { $tried }
-statistics-promised = nach Zufall: { $number }
+statistics-promised = der Zufall versprach { $number }
 statistics-times =
     { $count ->
         [one] einmal

@@ -248,7 +248,7 @@ statistics-each = { $number } per game
 # $won (number), $tried (number)
 statistics-of = { $won } of { $tried }
 # $number
-statistics-promised = by chance: { $number }
+statistics-promised = chance promised { $number }
 # $count (number)
 statistics-times =
     { $count ->

@@ -185,7 +185,7 @@ statistics-from =
 statistics-latest = D'après { $count } de tes { $latest } dernières parties.
 statistics-each = { $number } par partie
 statistics-of = { $won } sur { $tried }
-statistics-promised = selon le hasard : { $number }
+statistics-promised = le hasard promettait { $number }
 statistics-times =
     { $count ->
         [one] { $count } fois
