@@ -15,16 +15,17 @@ SELECT table_id FROM results WHERE game = $1 AND figured > 0 AND figured < $2 LI
 
 LACKS: Final = "SELECT 1 FROM results WHERE table_id = $1 AND figured < $2"
 
-FIGURED: Final = "UPDATE results SET figured = $2 WHERE table_id = $1 AND figured < $2"
-"""Comes first and locks the row, so that of two who write, the one with the later form is the last."""
-FIGURES: Final = """
-UPDATE result_seats SET figures = $3, counted = (
-    SELECT game || ' ' || figured FROM results WHERE table_id = $1
-) WHERE table_id = $1 AND seat = $2 AND EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured = $4)"""
+HOLD: Final = "UPDATE results SET figured = figured WHERE table_id = $1"
+"""Locks the row until the transaction ends, so that of two who write, the second sees what the first wrote."""
+STILL: Final = "EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured < $2)"
+FIGURES: Final = f"""
+UPDATE result_seats SET figures = $4, counted = (SELECT game FROM results WHERE table_id = $1) || $5
+WHERE table_id = $1 AND seat = $3 AND {STILL}"""
 """A person's figures of one game and form are found by the index `ix_result_seats_counted` (person, counted, ended)."""
-NO_FIGURES: Final = """
-UPDATE result_seats SET figures = NULL, counted = NULL WHERE table_id = $1
-AND EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured = $2)"""
+NO_FIGURES: Final = f"""
+UPDATE result_seats SET figures = NULL, counted = NULL WHERE table_id = $1 AND {STILL}"""
+FIGURED: Final = "UPDATE results SET figured = $2 WHERE table_id = $1 AND figured < $2"
+"""Comes last, as the others ask whether it was done before."""
 
 
 def counted(game: str, form: int) -> str:
@@ -49,8 +50,9 @@ class SqlFigures:
         return bool(await self._database.fetch(LACKS, table_id, form))
 
     async def keep(self, table_id: str, form: int, figures: Sequence[bytes] | None) -> None:
-        """Keep each seat's figures, or note that there are none (None), unless there are some of a later form."""
+        """Keep each seat's figures, or note that there are none (None), unless that was done for this form or later."""
         seats: Work = (NO_FIGURES, [(table_id, form)])
         if figures is not None:
-            seats = (FIGURES, [(table_id, seat, each.decode(), form) for seat, each in enumerate(figures)])
-        await self._database.commit([(FIGURED, [(table_id, form)]), seats])
+            rows = [(table_id, form, seat, each.decode(), f" {form}") for seat, each in enumerate(figures)]
+            seats = (FIGURES, rows)
+        await self._database.commit([(HOLD, [(table_id,)]), seats, (FIGURED, [(table_id, form)])])

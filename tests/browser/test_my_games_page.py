@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -61,6 +62,19 @@ def past_of(server: LiveServer, one: Player, other: Guest) -> None:
     )
 
 
+def count_games(server: LiveServer, person: str) -> None:
+    """Give somebody's finished games figures, as if they had been counted."""
+    figures = {
+        "phest": {"stations_built": [2], "stations_lost": [1], "attacks": [1, 2, 700_000]},
+        "karmanswap": {"longest_chain": [7], "rounds_won": {"extinction": [1], "colonisation": [2]}},
+        "spacebowl": {"times": {"3": [{"52": 1}]}, "calls": {"go": [1, 1]}},
+    }
+    of_game = "(SELECT game FROM results WHERE table_id = result_seats.table_id)"
+    counted = f"UPDATE result_seats SET figures = $1, counted = $2 WHERE person = $3 AND {of_game} = $4"
+    given = [(json.dumps(each), f"{game} 1", person, game) for game, each in figures.items()]
+    put(server.data, [("UPDATE results SET figured = 1", [()]), (counted, given)])
+
+
 def shown(one: Player) -> Locator:
     return one.page.locator("main ul > li")
 
@@ -114,3 +128,51 @@ def test_finished_games_are_found_and_seen_again(
     expect(shown(one)).to_have_count(1)
     assert not one.complaints
     assert not axe.wrong, axe.wrong
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_figures_of_a_game_are_shown_once_it_is_chosen(
+    person: Callable[..., Player], server: LiveServer, size: tuple[int, int]
+) -> None:
+    """Nothing on the page knows the game: what it declares is shown, worded as it says."""
+    one, other = person(size=size), server.guest()
+    axe = Axe(one, "phone" if one.touch else "laptop")
+    past_of(server, one, other)
+    count_games(server, one.context.request.get("/api/me").json()["id"])
+    one.open("/you/games")
+    expect(shown(one)).to_have_count(20)
+    figures = one.page.get_by_role("region", name="Phest: your figures")
+    expect(figures).to_have_count(0)
+    one.page.get_by_text("Phest", exact=True).first.click()
+    expect(figures.get_by_role("term")).to_have_text(
+        ["Stations built", "Stations taken", "Stations lost", "Attacks won"]
+    )
+    expect(figures.get_by_role("definition")).to_have_text(
+        ["52 2 per game", "0", "26 1 per game", "26 of 52 chance promised 18.2"]
+    )
+    expect(figures).to_contain_text("From 26 finished games.")
+    axe("figures")
+    one.page.get_by_text("Karman Swap", exact=True).first.click()
+    chains = one.page.get_by_role("region", name="Karman Swap: your figures")
+    expect(chains.get_by_role("definition")).to_have_text(["7", "By colonisation 2", "By extinction 1"])
+    expect(chains).to_contain_text("From one finished game.")
+    expect(figures).to_have_count(0)
+    one.page.get_by_text("Space Bowl", exact=True).first.click()
+    expect(one.page.locator("main .none")).to_be_visible()
+    expect(chains).to_have_count(0)
+    assert not one.complaints
+    assert not axe.wrong, axe.wrong
+
+
+def test_figures_are_worded_in_the_readers_language(
+    person: Callable[..., Player], server: LiveServer
+) -> None:
+    one, other = person(language="de"), server.guest()
+    past_of(server, one, other)
+    count_games(server, one.context.request.get("/api/me").json()["id"])
+    one.open("/you/games?game=phest")
+    figures = one.page.get_by_role("region", name="Phest: deine Zahlen")
+    expect(figures.get_by_role("term").first).to_have_text("Gebaute Stationen")
+    expect(figures.get_by_role("definition").last).to_have_text("26 von 52 der Zufall versprach 18,2")
+    expect(figures).to_contain_text("Aus 26 beendeten Spielen.")
+    assert not one.complaints

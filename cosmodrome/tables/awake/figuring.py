@@ -69,6 +69,9 @@ class Figuring:
         began = time.monotonic()
         try:
             entries = await self._house.journal.read(table_id)
+            if not entries:  # the table was deleted meanwhile
+                await self._figures.keep(table_id, form, None)
+                return True
             part = await asyncio.to_thread(whole_game, entries)
             await asyncio.sleep(
                 time.monotonic() - began

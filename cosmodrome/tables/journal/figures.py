@@ -24,7 +24,7 @@ class KeptFigures(Protocol):
         ...
 
     async def keep(self, table_id: str, form: int, figures: Sequence[bytes] | None) -> None:
-        """Keep each seat's figures as JSON, unless there are some of this form or a later one.
+        """Keep each seat's figures as JSON, unless this was called before for this form or a later one.
 
         None says that they cannot be made: nobody tries again before the form rises.
         """

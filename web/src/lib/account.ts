@@ -10,6 +10,7 @@ import type {
   KeptDevice,
   KeptPasskey,
   MyGames,
+  MyStatistics,
   NameKept,
   NameSince,
   NewPaperCode,
@@ -51,6 +52,8 @@ export const account = {
   bring: () => call<AllDone>("POST", "/me/bring", {}),
   data: () => call<AllOfYou>("GET", "/me/data"),
   games: (asked: GamesAsked) => call<MyGames>("GET", `/me/games?${query(asked)}`),
+  statistics: (game: string, language: string) =>
+    call<MyStatistics>("GET", `/me/statistics?${new URLSearchParams({ game, language }).toString()}`),
   leave: () => call<AllDone>("POST", "/me/delete", {}),
   blocks: () => call<BlockedPerson[]>("GET", "/me/blocks"),
   takeBlockBack: (made: number) => call<null>("DELETE", `/me/blocks/${made}`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords, lasting } from "./day";
+import { dayInWords, inSeconds, lasting } from "./day";
 
 const at = (moment: string): number => Date.parse(moment);
 
@@ -23,4 +23,13 @@ test.each([
   [5 * 86_400_000, "5 days"],
 ])("%d milliseconds last %s", (time, words) => {
   expect(lasting(time)).toBe(words);
+});
+
+test.each([
+  [0, "0 seconds"],
+  [1_000, "1 second"],
+  [8_450, "8.5 seconds"],
+  [75_000, "75 seconds"],
+])("%d milliseconds are %s", (time, words) => {
+  expect(inSeconds(time)).toBe(words);
 });

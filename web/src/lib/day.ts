@@ -36,3 +36,9 @@ export function lasting(time: number): string {
   const format = new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" });
   return format.format(Math.round(seconds / size));
 }
+
+/** A short time (milliseconds) in seconds, to the tenth: "8.5 seconds". */
+export function inSeconds(time: number): string {
+  const format = { style: "unit", unit: "second", unitDisplay: "long", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language(), format).format(time / 1000);
+}

@@ -168,6 +168,24 @@ games-betweenSide =
        *[other] { $count } Spiele habt ihr in einem Team gespielt.
     }
 
+## Die Zahlen aus allen Spielen einer Art
+
+statistics-title = { $game }: deine Zahlen
+statistics-from =
+    { $count ->
+        [one] Aus einem beendeten Spiel.
+       *[other] Aus { $count } beendeten Spielen.
+    }
+statistics-latest = Aus { $count } deiner letzten { $latest } Spiele.
+statistics-each = { $number } pro Spiel
+statistics-of = { $won } von { $tried }
+statistics-promised = der Zufall versprach { $number }
+statistics-times =
+    { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    }
+
 blocks-title = Wen du blockiert hast
 blocks-text = Sie können sich nicht an Tische setzen, an denen du Gastgeber bist, ihr seht eure offenen Tische gegenseitig nicht, und was sie sagen, ist für dich eingeklappt. Sie erfahren es nicht.
 blocks-since = seit: { $day }

@@ -231,6 +231,31 @@ games-betweenSide =
        *[other] { $count } games you played in one team.
     }
 
+## The figures of all games of one kind
+
+# $game
+statistics-title = { $game }: your figures
+# $count (number)
+statistics-from =
+    { $count ->
+        [one] From one finished game.
+       *[other] From { $count } finished games.
+    }
+# $count (number), $latest (number)
+statistics-latest = From { $count } of your latest { $latest } games.
+# $number
+statistics-each = { $number } per game
+# $won (number), $tried (number)
+statistics-of = { $won } of { $tried }
+# $number
+statistics-promised = chance promised { $number }
+# $count (number)
+statistics-times =
+    { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+
 ## Whom one blocked
 
 blocks-title = Whom you blocked

@@ -174,6 +174,24 @@ games-betweenSide =
        *[other] Vous avez joué { $count } parties dans une équipe.
     }
 
+## Les chiffres de toutes les parties d'une sorte
+
+statistics-title = { $game } : tes chiffres
+statistics-from =
+    { $count ->
+        [one] D'après { $count } partie terminée.
+       *[other] D'après { $count } parties terminées.
+    }
+statistics-latest = D'après { $count } de tes { $latest } dernières parties.
+statistics-each = { $number } par partie
+statistics-of = { $won } sur { $tried }
+statistics-promised = le hasard promettait { $number }
+statistics-times =
+    { $count ->
+        [one] { $count } fois
+       *[other] { $count } fois
+    }
+
 blocks-title = Les personnes que tu as bloquées
 blocks-text = Elles ne peuvent pas s'asseoir là où tu es l'hôte, vous ne voyez pas vos tables ouvertes, et ce qu'elles disent est replié pour toi. Elles ne l'apprennent pas.
 blocks-since = depuis : { $day }

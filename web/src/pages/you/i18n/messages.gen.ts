@@ -130,6 +130,15 @@ export interface Messages {
     betweenLevel: (count: number) => string,
     betweenSide: (count: number) => string,
   },
+  statistics: {
+    title: (game: string) => string,
+    from: (count: number) => string,
+    latest: (count: number, latest: number) => string,
+    each: (number: string) => string,
+    of: (won: number, tried: number) => string,
+    promised: (number: string) => string,
+    times: (count: number) => string,
+  },
   blocks: {
     title: string,
     text: string,
