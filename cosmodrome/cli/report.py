@@ -149,8 +149,8 @@ def report(
         "--against": against,
         "--blank": blank,
         "--until": until,
-        "--records": records and [records],
-        "--out": out and [out],
+        "--records": [records] if records else None,
+        "--out": [out] if out else None,
     }
     with progress(plan.games) as advance:
         found = make(plan, workers, advance, executor, _foretell)

@@ -30,10 +30,31 @@ def replace_files(package: str, original: str, own: Mapping[str, str]) -> None:
     _own[package] = original, own
 
 
+def put_back(package: str) -> None:
+    """From now on a package reads its own files again."""
+    _own.pop(package, None)
+
+
+def original_of(package: str) -> str:
+    """The package that an edition is made from; any other package itself."""
+    return _own.get(package, (package, {}))[0]
+
+
+def files_in_place(package: str) -> Mapping[str, str]:
+    """The texts that a package reads in place of its own files, if it is no edition but was told so."""
+    original, own = _own.get(package, (package, {}))
+    return own if original == package else {}
+
+
 def data_text(package: str, name: str) -> str:
     """The text of a game's data file."""
-    original, own = _own.get(package, (package, {}))
-    return own[name] if name in own else files(original).joinpath(name).read_text("utf-8")
+    own = _own.get(package, (package, {}))[1]
+    return own[name] if name in own else file_text(package, name)
+
+
+def file_text(package: str, name: str) -> str:
+    """The text of a game's data file as it is in the folder of its sources, whatever is read in its place."""
+    return files(original_of(package)).joinpath(name).read_text("utf-8")
 
 
 def data_names(package: str, folder: str) -> list[str]:

@@ -3,6 +3,9 @@
 To a game's rules the cards are constants, read once when they are imported. An edition is therefore the game's
 sources imported once more, as a package of another name that reads other files. The game itself knows nothing of it;
 it imports its own modules relatively, and so works under any name.
+
+Such sources are always plain Python. A process that plays with one deck only may instead take it before the rules are
+imported (`take_deck`). Then the game itself reads the deck, compiled where the rules are.
 """
 
 from __future__ import annotations
@@ -16,9 +19,18 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Final, NamedTuple
 
-from cosmodrome.core.datafile import DataError, data_hash, data_text, replace_files
+from cosmodrome.core.datafile import (
+    DataError,
+    data_hash,
+    data_text,
+    file_text,
+    files_in_place,
+    original_of,
+    put_back,
+    replace_files,
+)
 from cosmodrome.core.game import Game
 from cosmodrome.core.offers import check_data
 
@@ -48,10 +60,12 @@ def unchecked_edition(game: Game, data: Mapping[str, str]) -> Game:
             known = ", ".join(game.data_files) or "none"
             raise DataError(f"{game.title} has no data file {name!r}; it has: {known}")
     original = package_of(game)
-    own = {name: data[name] for name in sorted(data) if data[name] != data_text(original, name)}
-    if not own:
+    told = files_in_place(original)
+    text = file_text if told else data_text
+    own = {name: data[name] for name in sorted(data) if data[name] != text(original, name)}
+    if own == told:
         return game
-    package = f"{original}__{data_hash(own)[:24]}"
+    package = f"{original}__{data_hash(own)[:24] or 'own'}"
     if package not in _editions:
         _editions[package] = _load(game.id, original, package, own)
     return _editions[package]
@@ -59,6 +73,47 @@ def unchecked_edition(game: Game, data: Mapping[str, str]) -> Game:
 
 edition = unchecked_edition
 """The name in the archives of older versions, and in packages of others."""
+
+
+class Deck(NamedTuple):
+    """A game's data files that are not its own (texts by name), and the game's id and package. There may be none."""
+
+    game: str
+    package: str
+    files: Mapping[str, str]
+
+
+class DeckRefused(Exception):
+    """A process cannot take a deck. The message says which, and why."""
+
+
+def deck_of(game: Game) -> Deck:
+    """Return the deck that a game, or an edition of it, is played with."""
+    return Deck(game.id, original_of(package_of(game)), dict(game.data))
+
+
+def take_deck(deck: Deck) -> None:
+    """Let the game itself read these files in this process, from its import on. Later they cannot be changed.
+
+    `unchecked_edition` then returns the game itself for them, and plain Python for any others. A deck without files
+    changes nothing. Raises DeckRefused, and nothing has changed, if the rules are imported already, if another deck was
+    taken before, or if the game cannot be played with this one.
+    """
+    if not deck.files:
+        return
+    name = f"the deck {data_hash(deck.files)[:12]} of {deck.game}"
+    taken = files_in_place(deck.package)
+    if taken:
+        raise DeckRefused(f"{name} cannot be taken: this process has the deck {data_hash(taken)[:12]}")
+    if deck.package in sys.modules:
+        raise DeckRefused(f"{name} cannot be taken: the rules are imported already")
+    replace_files(deck.package, deck.package, deck.files)
+    try:
+        _game_in(deck.package, deck.game).data = dict(deck.files)
+    except Exception as error:
+        put_back(deck.package)
+        _forget(deck.package)
+        raise DeckRefused(f"{name} cannot be taken: {error}") from error
 
 
 def own_text(game: Game, name: str) -> str:
@@ -87,8 +142,7 @@ def _load(game_id: str, original: str, package: str, own: dict[str, str]) -> Gam
         sys.meta_path.insert(0, _sources)
     _sources.folders[package] = str(*sys.modules[original].__path__)
     try:
-        module = import_module(package)
-        found = next(each for each in vars(module).values() if isinstance(each, Game) and each.id == game_id)
+        found = _game_in(package, game_id)
         if not _inside(type(found).__module__, package):
             raise DataError(
                 f"{found.title} can have no data of your own: its package imports {type(found).__module__} by its "
@@ -96,11 +150,22 @@ def _load(game_id: str, original: str, package: str, own: dict[str, str]) -> Gam
             )
     except BaseException:
         del _sources.folders[package]
-        for name in [name for name in sys.modules if _inside(name, package)]:
-            del sys.modules[name]
+        _forget(package)
         raise
     found.data = own
     return found
+
+
+def _game_in(package: str, game_id: str) -> Game:
+    """Import a package, and return the game of this id in it."""
+    module = import_module(package)
+    return next(each for each in vars(module).values() if isinstance(each, Game) and each.id == game_id)
+
+
+def _forget(package: str) -> None:
+    """Undo the import of a package and of all in it."""
+    for name in [name for name in sys.modules if _inside(name, package)]:
+        del sys.modules[name]
 
 
 class _Sources(MetaPathFinder):

@@ -79,7 +79,7 @@ def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
             if each.fault and each.id == name:
                 raise Unknown(str(each))
         raise Unknown(f"there is no game {name!r}; there are: {', '.join(games())}")
-    return checked_edition(game, data or {})
+    return checked_edition(game, data) if data else game
 
 
 @cache

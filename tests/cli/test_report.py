@@ -15,7 +15,7 @@ import pytest
 
 from cosmodrome.core import find_game
 from cosmodrome.core.edition import own_text
-from cosmodrome.lab.report import making
+from cosmodrome.lab.report import playing
 
 from .program import ROOT, Said, complains
 
@@ -225,7 +225,7 @@ def test_an_interrupt_writes_the_page_of_what_there_is(
         yield pieces[0], work(pieces[0])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(making, "spread", spread)
+    monkeypatch.setattr(playing, "spread", spread)
     out = tmp_path / "report.html"
     said = run("lab", "report", "phest", *FEW, "--out", out)
     complains(said, 130, "interrupted after 4 of 6 games", str(out))

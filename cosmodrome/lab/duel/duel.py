@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cosmodrome.core import Action, Bot, Intent, Rng, View, find_game, make_bot, offers
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.registry import RealTimeBot
-from cosmodrome.lab.farm.spread import spread
+from cosmodrome.lab.farm.spread import deck_for, spread
 from cosmodrome.lab.simulation.playout import LIMIT, check_playable, named, play
 
 
@@ -196,7 +196,8 @@ class Duel:
         missing = self.missing(sets)
         if not missing:
             return
-        for _, row in spread(partial(play_fixture, self.plan), missing, workers, executor=executor):
+        deck = deck_for(checked_edition(find_game(self.plan.game), self.plan.data), workers)
+        for _, row in spread(partial(play_fixture, self.plan), missing, workers, executor, deck):
             self._add(row)
             yield row
 

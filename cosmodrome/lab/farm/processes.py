@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from typing import Final, ParamSpec, TypeVar
 
+from cosmodrome.core.edition import Deck, DeckRefused, take_deck
 from cosmodrome.lab.farm.executors import Lent, WorkerDied, results
 
 log = logging.getLogger(__name__)
@@ -28,9 +29,9 @@ TOGETHER: Final = 2
 
 
 def in_processes(
-    work: Callable[[Piece], Result], pieces: Sequence[Piece], workers: int
+    work: Callable[[Piece], Result], pieces: Sequence[Piece], workers: int, deck: Deck | None = None
 ) -> Iterator[tuple[Piece, Result]]:
-    """Yield each piece and its result as soon as it is there.
+    """Yield each piece and its result as soon as it is there. The processes play with the deck, if there is one.
 
     When a process dies, fresh processes do the pieces that were under way again. Raises WorkerDied if a piece kills
     its process also when it is alone.
@@ -42,7 +43,7 @@ def in_processes(
         batch = dict(left) if alone is None else {alone: left[alone]}
         size = min(workers, len(batch))
         under_way: dict[Future[Result], int] = {}
-        with _pool(size) as pool:
+        with _pool(size, deck) as pool:
             try:
                 for number, result in results(Lent(pool), work, batch, size + 1, under_way):
                     yield left.pop(number), result
@@ -65,10 +66,10 @@ class _Processes(ProcessPoolExecutor):
 
 
 @contextmanager
-def _pool(workers: int) -> Iterator[Executor]:
+def _pool(workers: int, deck: Deck | None) -> Iterator[Executor]:
     """Processes of our own; whatever goes wrong, an interrupt above all, ends them at once."""
     others = set(multiprocessing.active_children())
-    pool = _Processes(workers, multiprocessing.get_context("spawn"), settle_in)
+    pool = _Processes(workers, multiprocessing.get_context("spawn"), settle_in, (deck,))
     try:
         yield pool
     except BaseException:
@@ -102,10 +103,15 @@ def _interrupts_held() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def settle_in() -> None:
-    """In a worker: leave Ctrl-C to the parent, and never outlive it, not even its kill -9."""
+def settle_in(deck: Deck | None = None) -> None:
+    """In a worker: leave Ctrl-C to the parent, never outlive it, not even its kill -9, and take the deck."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_the_parent, daemon=True).start()
+    if deck is not None:
+        try:
+            take_deck(deck)
+        except DeckRefused as refused:
+            log.warning("%s; its games are played in plain Python", refused)
 
 
 def _follow_the_parent() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import nullcontext
 from typing import Final, TypeVar
 
+from cosmodrome.core import Game
+from cosmodrome.core.edition import Deck, deck_of
 from cosmodrome.lab.farm.cluster import connected
 from cosmodrome.lab.farm.executors import Lent, WorkerDied, results
 from cosmodrome.lab.farm.processes import in_processes
@@ -26,6 +28,11 @@ def cores(workers: int | None = None) -> int:
     return workers or os.cpu_count() or 1
 
 
+def deck_for(game: Game, workers: int | None = None) -> Deck | None:
+    """Return the deck that several processes are to play with; None if it is the game's own, or there is only one."""
+    return deck_of(game) if game.data and cores(workers) > 1 else None
+
+
 def chunks(games: int, workers: int | None = None, executor: Executor | str | None = None) -> list[range]:
     """Cut the numbers of games into pieces, small enough to keep all processes busy and the progress smooth."""
     count = cores(workers) if executor is None else workers or ELSEWHERE
@@ -38,20 +45,24 @@ def spread(
     pieces: Sequence[Piece],
     workers: int | None = None,
     executor: Executor | str | None = None,
-) -> Iterator[tuple[Piece, Result]]:
+    deck: Deck | None = None,
+) -> Generator[tuple[Piece, Result], None, None]:
     """Do the work on every piece, in `workers` processes or on an executor; yield each result once it is there.
 
     An executor may be named by the address of a Dask scheduler, as in `dask://127.0.0.1:8786`. `work` and the pieces
     travel by pickle. Raises what `work` raises, FarmError if the executor cannot be used, and WorkerDied (a FarmError)
     if a piece kills every worker that tries it. Every piece comes once, even if workers died over it before.
 
+    With a deck, the work is done in processes of our own that play with it, compiled where the rules are. An executor
+    looks after its workers itself, so there an edition in plain Python does the same.
+
     When the caller ends this iterator, by an interrupt for example, our own processes are ended at once.
     """
     workers = min(cores(workers), len(pieces))
     if executor is not None:
         yield from _elsewhere(work, pieces, executor)
-    elif workers > 1:
-        yield from in_processes(work, pieces, workers)
+    elif workers > 1 or deck is not None:
+        yield from in_processes(work, pieces, workers, deck)
     else:
         for piece in pieces:
             yield piece, work(piece)

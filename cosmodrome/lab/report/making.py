@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,16 +14,16 @@ import msgspec
 from cosmodrome.core import Game, find_game
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.farm.spread import spread
 from cosmodrome.lab.report import compare
 from cosmodrome.lab.report.blanks import Blanked, blank_edition, blanked
 from cosmodrome.lab.report.blanks import section as blanked_section
 from cosmodrome.lab.report.changes import BOTS, DataChange, data_changes, option_changes
 from cosmodrome.lab.report.compare import Difference
-from cosmodrome.lab.report.counting import census_of, counted
+from cosmodrome.lab.report.counting import census_of
 from cosmodrome.lab.report.figures import FEW
 from cosmodrome.lab.report.picks import Pick, picks
 from cosmodrome.lab.report.plan import AT_A_TIME, ReportPlan, Setup
+from cosmodrome.lab.report.playing import all_played
 from cosmodrome.lab.report.rows import Rows, joined, taken
 from cosmodrome.lab.report.sampling import by_key, random_figures, sample_of, sections_of
 from cosmodrome.lab.report.sections.parts import ReportSection, Sample
@@ -94,7 +93,7 @@ def report(
     waiting = Waiting(plan, foretell) if plan.until else None
     pieces = [range(first, min(first + AT_A_TIME, plan.games)) for first in range(0, plan.games, AT_A_TIME)]
     try:
-        with closing(spread(partial(played, plan), pieces, workers, executor)) as results:
+        with closing(all_played(plan, pieces, workers, executor)) as results:
             for piece, rows in results:
                 parts[piece.start] = rows
                 progress(len(piece))
@@ -208,24 +207,6 @@ def check(plan: ReportPlan) -> None:
     if plan.until:
         game = checked_edition(find_game(plan.game), plan.setups[0].data)
         check_targets(plan.until, game, random_figures(plan))
-
-
-def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
-    """Play these games in every set-up, then each meeting, and last with the card that is blanked, if any is."""
-    found = []
-    for setup in plan.setups:
-        game = checked_edition(find_game(plan.game), setup.data)
-        options = game.decode_options(setup.options)
-        found.append(counted(game, options, plan.bots_of(setup), plan.seed, numbers, plan.limit))
-    for one, other in plan.meetings:
-        game = checked_edition(find_game(plan.game), one.data)
-        options = game.decode_options(one.options)
-        found.append(counted(game, options, plan.mixed(one, other), plan.seed, numbers, plan.limit))
-    if plan.blanks:
-        game = blank_edition(plan.game, plan.setups[0].data, plan.blank_at(numbers[0]))
-        options = game.decode_options(plan.setups[0].options)
-        found.append(counted(game, options, plan.bots_of(plan.setups[0]), plan.seed, numbers, plan.limit))
-    return tuple(found)
 
 
 def _blanked(plan: ReportPlan, sample: Sample, rows: Sequence[Rows]) -> list[Blanked]:

@@ -17,7 +17,7 @@ from cosmodrome.core import find_game, make_bot
 from cosmodrome.core.datafile import data_hash
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.executors import WorkerDied
-from cosmodrome.lab.farm.spread import chunks, spread
+from cosmodrome.lab.farm.spread import chunks, deck_for, spread
 from cosmodrome.lab.simulation.playout import LIMIT, Playout, SimulationError, check_playable, named, play
 
 
@@ -144,8 +144,9 @@ def simulate(
     began = time.perf_counter()
     tally = Tally()
     pieces = chunks(plan.games, workers, executor)
+    deck = deck_for(checked_edition(find_game(plan.game), plan.data), workers)
     try:
-        for _, part in spread(partial(play_chunk, plan), pieces, workers, executor):
+        for _, part in spread(partial(play_chunk, plan), pieces, workers, executor, deck):
             tally.add(part)
             progress(part.games)
     except WorkerDied as died:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Unknown
-from cosmodrome.lab.report import Setup, making, report
+from cosmodrome.lab.report import Setup, playing, report
 from cosmodrome.lab.report.page import page
 from cosmodrome.lab.report.plan import AT_A_TIME
 from cosmodrome.lab.simulation.playout import SimulationError
@@ -44,7 +44,7 @@ def broken_by(error: BaseException, after: int) -> Any:
 
 
 def test_an_interrupt_leaves_a_report_of_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "spread", broken_by(KeyboardInterrupt(), 2))
+    monkeypatch.setattr(playing, "spread", broken_by(KeyboardInterrupt(), 2))
     found = report(PLAN)
     assert found.interrupted
     assert found.games == 2 * AT_A_TIME
@@ -54,18 +54,18 @@ def test_an_interrupt_leaves_a_report_of_what_was_played(monkeypatch: pytest.Mon
 
 
 def test_an_interrupt_before_the_first_game_is_just_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "spread", broken_by(KeyboardInterrupt(), 0))
+    monkeypatch.setattr(playing, "spread", broken_by(KeyboardInterrupt(), 0))
     with pytest.raises(KeyboardInterrupt):
         report(PLAN)
 
 
 def test_a_game_that_fails_does_not_lose_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     error = SimulationError("game 'report/9': KeyError: <lost>")
-    monkeypatch.setattr(making, "spread", broken_by(error, 1))
+    monkeypatch.setattr(playing, "spread", broken_by(error, 1))
     found = report(PLAN)
     assert found.problem == str(error)
     assert "Ended early, after 4 of 24 games: game &#39;report/9&#39;: KeyError: &lt;lost&gt;" in page(found)
-    monkeypatch.setattr(making, "spread", broken_by(error, 0))
+    monkeypatch.setattr(playing, "spread", broken_by(error, 0))
     with pytest.raises(SimulationError):
         report(PLAN)
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from cosmodrome.core import find_game
-from cosmodrome.lab.report import Report, Setup, making, report
+from cosmodrome.lab.report import Report, Setup, playing, report
 from cosmodrome.lab.report.figures import per_game
 from cosmodrome.lab.report.page import page
 from cosmodrome.lab.report.plan import AT_A_TIME, Target
@@ -132,7 +132,7 @@ def test_where_play_stops_is_the_same_in_whatever_order_games_are_done(
                 yield piece, work(piece)
 
     one = asked(WINS)
-    monkeypatch.setattr(making, "spread", shuffled)
+    monkeypatch.setattr(playing, "spread", shuffled)
     assert json.dumps(plain(asked(WINS))) == json.dumps(plain(one))
 
 
