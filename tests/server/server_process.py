@@ -10,7 +10,7 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
@@ -20,6 +20,8 @@ from typing import Any
 
 from deals import fix_deals
 from msgspec import Struct
+
+from cosmodrome.server import guests
 
 LOADED = [
     "cosmodrome.server.run",
@@ -96,6 +98,7 @@ def _serve(orders: Orders, path: list[str]) -> None:
     from cosmodrome.server.run import serve
 
     fix_deals()
+    guests.secrets = Names()  # type: ignore[attr-defined]
     if orders.page is not None:
         assert make_app.__kwdefaults__ is not None
         make_app.__kwdefaults__["static"] = orders.page
@@ -110,6 +113,20 @@ def _serve(orders: Orders, path: list[str]) -> None:
         say=lambda line: print(line, flush=True),
         **orders.options,  # type: ignore[arg-type]
     )
+
+
+class Names:
+    """Gives new guests names in turn. Two that were drawn at random could be the same, and only one can be kept."""
+
+    def __init__(self) -> None:
+        self._number = os.getpid() * 7
+
+    def choice(self, words: Sequence[str]) -> str:
+        """Return the next first name, or the last name that belongs to it."""
+        if words is guests._FIRST:
+            self._number += 1
+            return words[self._number % len(words)]
+        return words[self._number // len(guests._FIRST) % len(words)]
 
 
 def _read_time_from(clock: Path) -> None:
