@@ -73,9 +73,9 @@ def memory(pid: int) -> int:
 
 @contextmanager
 def _running(
-    command: list[str], environment: Mapping[str, str] = os.environ
+    command: list[str], environment: Mapping[str, str] = os.environ, folder: Path | None = None
 ) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=folder)
     try:
         yield process
     finally:
@@ -85,9 +85,16 @@ def _running(
 
 @contextmanager
 def ours(
-    folder: Path, nodes: int = 1, synchronous: str = "NORMAL", database: str | None = None
+    folder: Path,
+    nodes: int = 1,
+    synchronous: str = "NORMAL",
+    database: str | None = None,
+    source: Path | None = None,
 ) -> Iterator[Servers]:
-    """Our own server with its data in a folder, or in a PostgreSQL; several nodes have a Redis of their own."""
+    """Our own server with its data in a folder, or in a PostgreSQL; several nodes have a Redis of their own.
+
+    `source` has the sources of another Cosmodrome, which is run in place of the installed one.
+    """
     found = Servers(database=database)
     environment = {
         name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")
@@ -99,7 +106,7 @@ def ours(
             environment["REDIS_URL"], found.redis = stack.enter_context(_redis())
         for _ in range(nodes):
             command = [sys.executable, "-c", START, str(folder), synchronous]
-            process = stack.enter_context(_running(command, environment))
+            process = stack.enter_context(_running(command, environment, source))
             assert process.stdout is not None
             line = process.stdout.readline()
             if not (url := re.search(r"http://\S+:\d+", line)):

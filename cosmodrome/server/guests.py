@@ -9,7 +9,6 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Container, Mapping
-from hashlib import sha256
 from typing import Final, TypeVar
 
 import msgspec
@@ -177,7 +176,9 @@ class Guests:
         return self.newest(Person(claim.id, claim.name, claim.named))
 
     def _read(self, token: str | None, kind: bytes, form: type[Claim]) -> Claim | None:
-        words, _, signature = (token or "").partition(".")
+        if not token:
+            return None
+        words, _, signature = token.partition(".")
         if not hmac.compare_digest(signature.encode(), self._signature(words, kind).encode()):
             return None
         try:
@@ -192,7 +193,7 @@ class Guests:
         return f"{words}.{self._signature(words, kind)}"
 
     def _signature(self, words: str, kind: bytes) -> str:
-        digest = hmac.new(self._key, kind + words.encode(), sha256).digest()
+        digest = hmac.digest(self._key, kind + words.encode(), "sha256")
         return urlsafe_b64encode(digest).decode().rstrip("=")
 
 

@@ -47,7 +47,7 @@ def _introduce(request: AnyRequest, guests: Guests, visitor: Visitor, *others: C
 async def get_me(request: AnyRequest, guests: Book, people: Accounts, addressed: Addressed) -> Response[Me]:
     """Anybody without a valid cookie becomes a new guest. The cookie is renewed each time."""
     visitor, others = guests.visitor(request.cookies), list[Cookie]()
-    if guests.signed_out(request.cookies):
+    if not (visitor and visitor.kept) and guests.signed_out(request.cookies):
         others = [no_device_cookie(request.scope)]
     if visitor is not None and visitor.stale:
         visitor = await _as_kept(guests, people, visitor)
