@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 
 from cosmodrome.people.accounts import DAY
 from cosmodrome.people.showing import Showing
-from cosmodrome.ratings.port import LastListed, Listed, Mark, Ratings, Standing, Step
+from cosmodrome.ratings.port import LastListed, ListedRating, Mark, RatingNow, Ratings, RatingStep
 from cosmodrome.tables.people import handle
 from cosmodrome.tables.wire.sights import TableInfo
 
@@ -30,20 +30,20 @@ class SeatRating(NamedTuple):
     """The rating of the person at a seat who shows it, and how the table's game changed it, if it is rated by now."""
 
     seat: int
-    standing: Standing | None
+    standing: RatingNow | None
     """None before their first rated game of this kind."""
-    step: Step | None
+    step: RatingStep | None
 
 
 class ListPage(NamedTuple):
     """Some rows of a game's list."""
 
-    rows: Sequence[Listed]
+    rows: Sequence[ListedRating]
     first: int
     """The place of the first of them, from 1."""
     more: bool
     marks: Sequence[Mark]
-    mine: Standing | None
+    mine: RatingNow | None
     """The asker's own rating, listed or not."""
     place: int | None
     """The asker's place in the list; None if they are not in it."""
@@ -59,7 +59,7 @@ class Standings:
         self._people = people
         self._now = now
 
-    async def of(self, person_id: str) -> list[Standing]:
+    async def of(self, person_id: str) -> list[RatingNow]:
         """Return a person's ratings. Whoever asks has to be allowed to see them."""
         return await self._ratings.of(person_id)
 
@@ -76,7 +76,7 @@ class Standings:
         ]
         return sorted(found)
 
-    async def _in_game(self, person_id: str, game: str) -> Standing | None:
+    async def _in_game(self, person_id: str, game: str) -> RatingNow | None:
         return next((one for one in await self._ratings.of(person_id) if one.game == game), None)
 
     async def page(self, viewer: str, game: str, after: LastListed | None) -> ListPage:

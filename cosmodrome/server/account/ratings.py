@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 
 from cosmodrome.core import games
 from cosmodrome.people.standings import SeatRating, Standings
-from cosmodrome.ratings.port import LastListed, Standing
+from cosmodrome.ratings.port import LastListed, RatingNow
 from cosmodrome.server.account.keeping import SECRET
 from cosmodrome.server.api import GUEST, NO_TABLE, Desk, Found, Who, problems
 from cosmodrome.server.wire.rating_bodies import (
@@ -85,7 +85,7 @@ def handlers(standings: Standings) -> list[HTTPRouteHandler]:
     return [get_table_ratings, get_list]
 
 
-def told_rating(standing: Standing) -> RatingShown:
+def told_rating(standing: RatingNow) -> RatingShown:
     """Return a rating as it is told."""
     return RatingShown(
         game=standing.game,
