@@ -22,7 +22,7 @@ STRONG = Setup(name="greedy:1", bots=("greedy:1", "greedy:1"))
 
 @pytest.fixture(scope="module")
 def two() -> Report:
-    return report(msgspec.structs.replace(PLAN, games=40, setups=(WEAK, STRONG)), 1)
+    return report(msgspec.structs.replace(PLAN, games=16, setups=(WEAK, STRONG)), 1)
 
 
 def test_the_stronger_is_counted_at_whatever_seat_it_sits() -> None:
@@ -67,7 +67,7 @@ def test_what_holds_for_some_only_is_marked() -> None:
 def test_bots_are_compared_like_decks_on_the_same_deals(two: Report) -> None:
     (other,) = two.comparisons
     assert [each.words for each in other.changes] == ["bots: at the seats random → greedy:1"]
-    alone = report(msgspec.structs.replace(PLAN, games=40, bots=STRONG.bots), 1)
+    alone = report(msgspec.structs.replace(PLAN, games=16, bots=STRONG.bots), 1)
     by_key = {each.key: each.value for section in alone.sections for each in section.figures}
     for those in other.differences.values():
         for each in those:
