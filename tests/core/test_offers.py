@@ -19,6 +19,7 @@ from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
+from cosmodrome.core.offers.tunable import Tunable
 from cosmodrome.core.text import PlainWords, words_for
 
 
@@ -61,6 +62,7 @@ class Generous(LuckyDip):
         "check_data": lambda: None,
         "census": Census(),
         "blank": lambda card: {},
+        "tunable": (Tunable(pattern="cards.*.luck", high=6),),
         "words": PlainWords,
         "encoder": object,
         "puzzles": PUZZLES,

@@ -32,6 +32,7 @@ class SpaceBowl(Game):
         "words": ".text:WORDS",
         "absence": ".actions:absence",
         "census": ".census:CENSUS",
+        "tunable": ".data:TUNABLE",
         "encoder": ".encoder:SpaceBowlEncoder",
         "puzzles": ".puzzle:PUZZLES",
         "course": ".lessons",

@@ -144,7 +144,7 @@ def report(
     samples = [_sample(plan, setup, each) for setup, each in zip(plan.setups, every, strict=True)]
     missing = _blanked(plan, samples[0], [part[-1] for part in parts])
     samples[0] = replace(samples[0], missed={each.card: each.missed for each in missing})
-    found = [_sections(sample) for sample in samples]
+    found = [sections_of(sample) for sample in samples]
     first, others = found[0], found[1:]
     game = samples[0].game
     return Report(
@@ -196,7 +196,8 @@ def played(plan: ReportPlan, numbers: range) -> tuple[Rows, ...]:
     return tuple(found)
 
 
-def _sections(sample: Sample) -> list[ReportSection]:
+def sections_of(sample: Sample) -> list[ReportSection]:
+    """Return every section that the games have something to say on."""
     return [section for make in SECTIONS if (section := make(sample))]
 
 
@@ -212,7 +213,7 @@ def _blanked(plan: ReportPlan, sample: Sample, rows: Sequence[Rows]) -> list[Bla
             game = blank_edition(plan.game, plan.setups[0].data, card)
             with_it = replace(sample, rows=taken(sample.rows, without.numbers.tolist()))
             pairs[card] = (with_it, replace(with_it, game=game, census=census_of(game), rows=without))
-    return blanked(pairs, _sections)
+    return blanked(pairs, sections_of)
 
 
 def _sample(plan: ReportPlan, setup: Setup, rows: Rows) -> Sample:
