@@ -59,7 +59,7 @@ def _clear(found: Sensitivity) -> FigureTable:
     )
     head = ("Number", "Figure", "Now", "Per step", "95% interval", "A step up", "A step down")
     return FigureTable(
-        "What is clear",
+        "Clear effects",
         head,
         tuple(
             (
