@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from cosmodrome.cli import duel, report
+from cosmodrome.cli import duel, report, sensitivity
 
 lab = typer.Typer(
     name="lab",
@@ -12,3 +12,4 @@ lab = typer.Typer(
 )
 lab.command()(duel.duel)
 lab.command()(report.report)
+lab.command()(sensitivity.sensitivity)

@@ -10,8 +10,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 
 @contextmanager
-def progress(games: int, done: int = 0) -> Iterator[Callable[[int], object]]:
-    """A bar on standard error, if a person sees it, for so many games; tell what it gives how many were just played."""
+def progress(games: int | None, done: int = 0) -> Iterator[Callable[[int], object]]:
+    """A bar on standard error, if a person sees it, for so many games; tell what it gives how many were just played.
+
+    `games` is None if nobody knows how many there will be.
+    """
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:

@@ -118,7 +118,7 @@ def report(
 ) -> None:
     """Let bots play, and write a page: seats, length, ends, scores, comebacks, turns and every card, with intervals."""
     need("a report", "numpy", "matplotlib", "jinja2")
-    _check_out(out, as_json)
+    check_out(out, as_json)
     played = game_called(game, deck)
     from cosmodrome.lab.report import ReportPlan, Setup
     from cosmodrome.lab.report import report as make
@@ -205,7 +205,7 @@ def _foretell(lines: Sequence[str]) -> None:
         err.print(line)
 
 
-def _check_out(out: Path | None, as_json: bool) -> None:
+def check_out(out: Path | None, as_json: bool) -> None:
     """A problem unless there is somewhere to write to, before hours of play."""
     if out is None:
         if not as_json:

@@ -20,6 +20,7 @@ from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
 from cosmodrome.core.offers.statistics import Count, Figures, Statistics
+from cosmodrome.core.offers.tunable import Tunable
 from cosmodrome.core.text import PlainWords, words_for
 from cosmodrome.core.walk import WalkStep
 
@@ -80,6 +81,7 @@ class Generous(LuckyDip):
         "census": Census(),
         "blank": lambda card: {},
         "statistics": Luck(),
+        "tunable": (Tunable(pattern="cards.*.luck", high=6),),
         "words": PlainWords,
         "encoder": object,
         "puzzles": PUZZLES,

@@ -21,6 +21,7 @@ from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.encoder import EncoderMaker
 from cosmodrome.core.offers.puzzle import Puzzles
 from cosmodrome.core.offers.statistics import Statistics, check_declared
+from cosmodrome.core.offers.tunable import Tunable, check_tunables
 from cosmodrome.core.offers.words import WordsMaker
 
 if TYPE_CHECKING:
@@ -209,6 +210,12 @@ such a deck breaks belongs into `check_data`.
 
 STATISTICS: Final = Offer("statistics", "statistics", Statistics, check_declared)
 
+TUNABLE: Final = Offer[tuple[Tunable, ...]]("tunable", "numbers to vary", tuple, check_tunables)
+"""Steps and bounds of numbers in the data files. Of several that match a number, the first holds.
+
+A number that none of them matches is varied by one, as far as the data's own checks let it.
+"""
+
 WORDS: Final = Offer[WordsMaker]("words", "words", of_package=_phrases)
 
 ENCODER: Final = Offer[EncoderMaker]("encoder", "vectors")
@@ -229,21 +236,8 @@ BOARD: Final = Offer("board", "its own board", Board, Board.files, Board)
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
     *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, HORIZON, FORESEE, ABSENCE, OUT),
-    *(
-        TEAMS,
-        CHECK_DATA,
-        CENSUS,
-        BLANK,
-        STATISTICS,
-        WORDS,
-        ENCODER,
-        PUZZLES,
-        BOARD_PUZZLES,
-        COURSE,
-        KIT,
-        FACES,
-    ),
-    BOARD,
+    *(TEAMS, CHECK_DATA, CENSUS, BLANK, STATISTICS, TUNABLE, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES),
+    *(COURSE, KIT, FACES, BOARD),
 )
 """All that there are."""
 

@@ -33,6 +33,7 @@ class SpaceBowl(Game):
         "absence": ".actions:absence",
         "census": ".census:CENSUS",
         "statistics": ".statistics:STATISTICS",
+        "tunable": ".data:TUNABLE",
         "encoder": ".encoder:SpaceBowlEncoder",
         "puzzles": ".puzzle:PUZZLES",
         "course": ".lessons",

@@ -7,10 +7,14 @@ from typing import Final, Literal
 import msgspec
 
 from cosmodrome.core.datafile import DataFile
+from cosmodrome.core.offers.tunable import Tunable
 
 PLANET_IDS: Final = ("band", "crater", "frost", "hoop", "twin", "whirl")
 CARDS: Final = 56
 MOST_PLANETS: Final = 4
+TUNABLE: Final = (
+    Tunable(pattern="cards.*.things", fixed="it says how a card is drawn, and no rule asks for it (SB-1)"),
+)
 
 
 class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

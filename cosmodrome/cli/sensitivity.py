@@ -1,0 +1,146 @@
+"""`cosmodrome lab sensitivity`: what each number of a game's data does, as a page."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+from rich.console import Console
+
+from cosmodrome.cli.options import (
+    AsJson,
+    BotPerSeat,
+    DeckList,
+    ExecutorName,
+    GameName,
+    SeatCount,
+    SeedText,
+    Workers,
+    any_seed,
+    bots_at,
+    game_called,
+    plain_options,
+)
+from cosmodrome.cli.printing import print_json
+from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, failing, need, refusing, usage
+from cosmodrome.cli.progress import progress
+from cosmodrome.cli.report import check_out
+
+if TYPE_CHECKING:
+    from cosmodrome.lab.sensitivity import Sensitivity, SensitivityPlan
+
+GAMES: Final = 20_000
+MOST_SAID: Final = 20
+"""Clear effects that the terminal says."""
+
+
+def sensitivity(
+    game: GameName,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="PATTERN",
+            help="Numbers to vary, such as 'planets.*.prestige.*'; may be given often. All, if not given.",
+        ),
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, help=f"The most games, with all changed decks together; {GAMES:,} if not said."),
+    ] = None,
+    minutes: Annotated[
+        float | None, typer.Option(min=0.01, help="How long to play, instead of a number of games.")
+    ] = None,
+    bots: BotPerSeat = "greedy:3",
+    seats: SeatCount = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="PAGE.html", help="Where the page goes.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be given often."),
+    ] = None,
+    deck: DeckList = None,
+    seed: SeedText = None,
+    workers: Workers = None,
+    executor: ExecutorName = None,
+    as_json: AsJson = False,
+) -> None:
+    """Move each number of a game's data a step up and a step down, and write a page on what that changes."""
+    need("sensitivity", "numpy", "matplotlib", "jinja2")
+    check_out(out, as_json)
+    if games is not None and minutes is not None:
+        raise usage("--games and --minutes are two budgets; give one of them")
+    played = game_called(game, deck)
+    from cosmodrome.lab.sensitivity import SensitivityPlan
+    from cosmodrome.lab.sensitivity import sensitivity as find
+
+    plan = SensitivityPlan(
+        game=played.id,
+        bots=bots_at(played, bots, seats),
+        seed=any_seed(seed),
+        vary=tuple(vary or ()),
+        games=0 if minutes is not None else games or GAMES,
+        minutes=minutes or 0.0,
+        options=plain_options(played, option),
+        data=dict(played.data),
+    )
+    say = Console(stderr=True, highlight=False, soft_wrap=True)
+    with refusing(ValueError), progress(plan.games or None) as advance:
+        found = find(plan, workers, advance, executor, lambda line: say.print(line, markup=False))
+    if as_json:
+        from cosmodrome.lab.sensitivity.summary import summary
+
+        print_json(summary(found))
+    else:
+        _print(found)
+    if out is not None:
+        _write(found, out, _again(plan, out, deck or (), option or ()), as_json)
+    if found.problem:
+        raise CommandProblem(f"{found.problem}; {found.games:,} games were played before")
+    if found.interrupted:
+        complain(f"interrupted after {found.games:,} games")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _write(found: Sensitivity, out: Path, command: str, quiet: bool) -> None:
+    from cosmodrome.lab.sensitivity.page import page
+
+    with failing(OSError, before=f"--out {out} cannot be written: "):
+        out.write_text(page(found, command), "utf-8")
+    if not quiet:
+        Console(highlight=False).print(f"\nThe page: {out}", markup=False, soft_wrap=True)
+
+
+def _print(found: Sensitivity) -> None:
+    from cosmodrome.lab.sensitivity.wording import headline, rounds, sentence, verdict
+
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(
+        f"{found.games:,} games of {found.game.title}, {len(found.plan.bots)} seats, seed {found.plan.seed}",
+        f"in {found.seconds:.1f} s",
+        markup=False,
+    )
+    console.print(rounds(found), markup=False)
+    console.print(f"\n{headline(found)}", markup=False)
+    clear = sorted(((each, one) for each in found.numbers for one in each.clear), key=lambda pair: pair[1].p)
+    for each, one in clear[:MOST_SAID]:
+        console.print(f"  {sentence(each, one)}", markup=False)
+    if len(clear) > MOST_SAID:
+        console.print(f"  … and {len(clear) - MOST_SAID:,} more, on the page", markup=False)
+    for each in found.numbers:
+        if each.failed:
+            console.print(f"  {each.number.short}: {verdict(each)}", markup=False)
+
+
+def _again(plan: SensitivityPlan, out: Path, decks: Sequence[Path], options: Sequence[str]) -> str:
+    """The command that does the same again, but for the number of workers."""
+    words = ["cosmodrome", "lab", "sensitivity", plan.game]
+    words += [word for each in plan.vary for word in ("--vary", each)]
+    words += ["--games", str(plan.games)] if plan.games else ["--minutes", f"{plan.minutes:g}"]
+    words += ["--bots", ",".join(plan.bots), "--seats", str(len(plan.bots)), "--seed", plan.seed]
+    words += [word for each in options for word in ("--option", each)]
+    words += [word for each in decks for word in ("--deck", str(each))]
+    return shlex.join([*words, "--out", str(out)])
