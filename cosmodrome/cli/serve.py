@@ -78,14 +78,14 @@ def serve(
             envvar="COSMODROME_ACCOUNTS_KEPT",
         ),
     ] = 2,
-    rated: Annotated[
+    no_rated: Annotated[
         bool,
         typer.Option(
-            "--rated/--no-rated",
-            help="Whether kept names may play for ratings.",
-            envvar="COSMODROME_RATED",
+            "--no-rated",
+            help="Leave out games that count for ratings.",
+            envvar="COSMODROME_NO_RATED",
         ),
-    ] = True,
+    ] = False,
     log_format: Annotated[
         Literal["text", "json"],
         typer.Option(help="How the log looks: lines for people, or JSON.", envvar="COSMODROME_LOG_FORMAT"),
@@ -112,7 +112,7 @@ def serve(
             folder,
             origins=origins,
             decks=read_decks(decks) if decks else {},
-            rules=HouseRules(who=who, accounts_kept=accounts_kept, rated=rated),
+            rules=HouseRules(who=who, accounts_kept=accounts_kept, rated=not no_rated),
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
             log_format=log_format,
             say=lambda where: print(f"{kept}{where}", flush=True),

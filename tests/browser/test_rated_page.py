@@ -10,7 +10,7 @@ from live_server import Guest, LiveServer
 from people import LAPTOP, PHONE, Player
 from playwright.sync_api import expect
 from test_accessible import Axe
-from test_rated import does
+from test_rated_tables import does
 from test_ratings_seen import rate
 from test_showing import finished, keeper, seat
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from live_server import Guest, LiveServer
 from past_games import put
-from test_rated import does
+from test_rated_tables import does
 from test_showing import finished, keeper, look, seat
 
 DAY = 86_400_000
