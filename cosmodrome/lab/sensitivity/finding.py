@@ -20,7 +20,7 @@ from cosmodrome.lab.sensitivity.effects import NumberEffects, effects_of, going_
 from cosmodrome.lab.sensitivity.moves import Varied, varied
 from cosmodrome.lab.sensitivity.numbers import DataNumber
 from cosmodrome.lab.sensitivity.plan import Round, SensitivityPlan, decks, least, rounds, stages
-from cosmodrome.lab.sensitivity.playing import Deck, Played, decks_of
+from cosmodrome.lab.sensitivity.playing import Played, VariedDeck, decks_of
 from cosmodrome.lab.simulation.playout import SimulationError, check_playable
 
 PILOT: Final = 2
@@ -190,8 +190,8 @@ class _Search:
 
     def _effects(self, each: Varied) -> NumberEffects:
         decks = [
-            Deck(),
-            *(None if value is None else Deck(each.number, value) for value in (each.up, each.down)),
+            VariedDeck(),
+            *(None if value is None else VariedDeck(each.number, value) for value in (each.up, each.down)),
         ]
         failed = tuple(self.played.failed[deck] for deck in decks if deck in self.played.failed)
         own, up, down = (

@@ -23,7 +23,7 @@ AT_A_TIME: Final = 10
 """Deals in a piece of work."""
 
 
-class Deck(NamedTuple):
+class VariedDeck(NamedTuple):
     """The game's own deck, or the deck in which a number has another value."""
 
     number: DataNumber | None = None
@@ -36,12 +36,12 @@ class Deck(NamedTuple):
         )
 
 
-OWN: Final = Deck()
+OWN: Final = VariedDeck()
 
 
-def decks_of(varied: Sequence[Varied]) -> list[Deck]:
+def decks_of(varied: Sequence[Varied]) -> list[VariedDeck]:
     """Return all decks that are played to find out what these numbers do, the game's own first."""
-    return [OWN, *(Deck(each.number, value) for each in varied for value in each.values)]
+    return [OWN, *(VariedDeck(each.number, value) for each in varied for value in each.values)]
 
 
 class Played:
@@ -49,14 +49,14 @@ class Played:
 
     def __init__(self, plan: SensitivityPlan) -> None:
         self.plan = plan
-        self.failed: dict[Deck, str] = {}
+        self.failed: dict[VariedDeck, str] = {}
         """Decks with which a game could not be played to its end, and why. They play no more."""
         self.games = 0
-        self._rows: dict[Deck, list[Rows]] = {}
+        self._rows: dict[VariedDeck, list[Rows]] = {}
 
     def play(
         self,
-        decks: Sequence[Deck],
+        decks: Sequence[VariedDeck],
         deals: range,
         workers: int | None,
         executor: Executor | str | None,
@@ -81,7 +81,7 @@ class Played:
                     self.failed.setdefault(deck, rows)
                 progress(len(numbers))
 
-    def sample(self, deck: Deck) -> Sample | None:
+    def sample(self, deck: VariedDeck) -> Sample | None:
         """Return the games of a deck; None if there are none."""
         if deck not in self._rows:
             return None
@@ -100,7 +100,7 @@ class Played:
         )
 
 
-def _play(plan: SensitivityPlan, piece: tuple[Deck, range]) -> Rows | str:
+def _play(plan: SensitivityPlan, piece: tuple[VariedDeck, range]) -> Rows | str:
     """Play these deals with a deck; return what went wrong if something did."""
     deck, numbers = piece
     try:
