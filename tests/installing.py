@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 EXAMPLE: Final = Path(__file__).parent / "example_game"
-OFFERS: Final = '{"advise": ".bots:advise", "faces": ".art:faces"}'
+ADVICE: Final = '"advise": ".bots:advise"'
 PROGRAM = "from cosmodrome.cli import main; main()"
 
 
@@ -49,6 +49,6 @@ def copy_with_board(site: Path) -> Path:
     shutil.copytree(EXAMPLE, site, ignore=shutil.ignore_patterns("__pycache__"))
     package = site / "lucky_dip"
     rules = (package / "game.py").read_text()
-    assert OFFERS in rules
-    (package / "game.py").write_text(rules.replace(OFFERS, '{"board": ".", "faces": ".art:faces"}'))
+    assert ADVICE in rules
+    (package / "game.py").write_text(rules.replace(ADVICE, '"board": "."'))
     return package
