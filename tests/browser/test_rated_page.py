@@ -69,7 +69,7 @@ def test_a_game_is_rated_by_the_host_s_choice_and_everybody_sees_it(
     expect(question).to_be_visible()
     axe("the question before the first rated game")
     question.get_by_text("everybody", exact=True).click()
-    one.press("So be it")
+    one.press("Keep this choice")
     expect(question).to_have_count(0)
     assert ada.http.get("/api/me/shows").json() == {"shows": "everybody", "chosen": True}
     other.press("Sit here")

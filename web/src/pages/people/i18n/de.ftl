@@ -37,7 +37,7 @@ rated-provisional = { $rating }, vorläufig
 rated-none = noch ohne Wertung
 rated-ask = Dein erstes gewertetes Spiel
 rated-askText = Wer darf deine Ergebnisse und deine Wertung sehen? Auf der Seite „Du“ lässt sich das jederzeit ändern.
-rated-askKeep = So soll es sein
+rated-askKeep = Auswahl merken
 rated-yours = Deine Wertung: { $rating }
 rated-unfirm =
     { $count ->
@@ -54,7 +54,7 @@ rated-spoilt = Dieses Spiel zählt nicht für die Wertung: Ein Bot hatte weniger
 
 list-title = Wertungen
 list-open = Wertungen ansehen
-list-text = Wer in den letzten 60 Tagen gewertet gespielt hat und es allen zeigt. Geordnet nach dem, was sicher ist: dem unteren Ende.
+list-text = Alle, die in den letzten 60 Tagen gewertet gespielt haben und es allen zeigen, geordnet nach dem unteren Ende ihrer Wertung.
 list-which = Welches Spiel
 list-place = Platz
 list-name = Name

@@ -42,7 +42,7 @@ rated-provisional = { $rating }, provisional
 rated-none = no rating yet
 rated-ask = Your first rated game
 rated-askText = Who may see your results and your rating? The page “You” lets you change that at any time.
-rated-askKeep = So be it
+rated-askKeep = Keep this choice
 # $rating
 rated-yours = Your rating: { $rating }
 # $change, $count (number)
@@ -62,7 +62,7 @@ rated-spoilt = This game does not count for the ratings: a bot had less time tha
 
 list-title = Ratings
 list-open = See the ratings
-list-text = Whoever played rated in the last 60 days, and shows it to everybody. The order is by what is sure of each: the lower end.
+list-text = People who played a rated game in the last 60 days and show it to everybody, in the order of the lower end of their rating.
 list-which = Which game
 list-place = Place
 list-name = Name
@@ -82,7 +82,7 @@ list-shown =
 # $place (number)
 list-placed =
     Your place: { $place }
-list-unlisted = The list does not name you: it names whoever played rated in the last 60 days and shows it to everybody.
+list-unlisted = The list does not name you: it names people who played a rated game in the last 60 days and show it to everybody.
 person-ratings = Ratings
 # $count (number)
 person-rated =

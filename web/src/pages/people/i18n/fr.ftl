@@ -37,7 +37,7 @@ rated-provisional = { $rating }, provisoire
 rated-none = pas encore de classement
 rated-ask = Ta première partie classée
 rated-askText = Qui peut voir tes résultats et ton classement ? La page « Toi » permet d'en changer à tout moment.
-rated-askKeep = Qu'il en soit ainsi
+rated-askKeep = Garder ce choix
 rated-yours = Ton classement : { $rating }
 rated-unfirm =
     { $count ->
@@ -54,7 +54,7 @@ rated-spoilt = Cette partie ne compte pas pour le classement : un bot a eu moin
 
 list-title = Classements
 list-open = Voir les classements
-list-text = Qui a joué une partie classée ces 60 derniers jours et le montre à tout le monde. L'ordre suit ce qui est sûr : la borne basse.
+list-text = Les personnes qui ont joué une partie classée ces 60 derniers jours et le montrent à tout le monde, dans l'ordre de la borne basse de leur classement.
 list-which = Quel jeu
 list-place = Place
 list-name = Nom
