@@ -85,7 +85,7 @@ def test_who_is_invited_keeps_a_name_by_keys_and_the_code_leaves_the_address(
     late = Player(browser, club.url, "Bob", language=language)
     late.page.goto(club.url + path)
     late.page.get_by_role("button", name=keep).click()
-    late.page.locator("main .problem:not(:empty)").wait_for()
+    late.page.locator("main [role=alert]:not(:empty)").wait_for()
     assert late.context.request.get("/api/me").json()["kept"] is False
     for each in (one, late):
         each.context.close()

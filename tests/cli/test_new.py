@@ -25,7 +25,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Package:
 
 def test_it_passes_the_kit(made: Package) -> None:
     said = made.python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(made.folder / "tests"))
-    assert "9 passed" in said
+    assert "10 passed" in said
 
 
 def test_it_is_listed_and_played(made: Package) -> None:

@@ -42,6 +42,7 @@ async def test_the_server_beats_while_it_looks_for_a_table(monkeypatch: pytest.M
         cast(Any, tables),
         "t",
         ann,
+        None,
         nothing,
         nothing,
         DEFAULT,

@@ -381,9 +381,9 @@ def test_whoever_guesses_invitations_waits(new_server: NewServer, run: Callable[
 def test_the_page_is_told_the_rules_of_the_house(host: Host, kept_only: Host, invited_only: Host) -> None:
     told = [one.server.guest().http.get("/api/server").json() for one in (host, kept_only, invited_only)]
     assert told == [
-        {"who": "everybody", "accounts_kept": 2},
-        {"who": "kept", "accounts_kept": 5},
-        {"who": "invited", "accounts_kept": 2},
+        {"who": "everybody", "accounts_kept": 2, "rated": True},
+        {"who": "kept", "accounts_kept": 5, "rated": True},
+        {"who": "invited", "accounts_kept": 2, "rated": True},
     ]
 
 

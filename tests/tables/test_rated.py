@@ -14,6 +14,7 @@ from cosmodrome.core import offers
 from cosmodrome.people.accounts import Account
 from cosmodrome.people.admission import HouseAdmission
 from cosmodrome.people.house_rules import HouseRules
+from cosmodrome.store.folding import Folding
 from cosmodrome.tables.admission import OpenDoors
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
@@ -27,6 +28,12 @@ def ladder(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lucky Dip has ranked bots here."""
     monkeypatch.setattr(LuckyDip, "offers", {**LuckyDip.offers, "ladder": ("greedy:1", "greedy:2")})
     monkeypatch.setattr(offers.LADDER, "_found", {})
+
+
+@pytest.fixture(autouse=True)
+def unfolded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Results stay as the tables wrote them: nobody folds them into ratings."""
+    monkeypatch.setattr(Folding, "wake", lambda folding: None)
 
 
 class Doors(OpenDoors):
