@@ -47,7 +47,7 @@ rated-unfirm =
 rated-other = { $name } { $change }
 rated-early = Vor dem Ende gegangen, darum in der Wertung am Schluss.
 rated-waiting = Was dieses Spiel brachte, steht gleich fest …
-rated-later = Was dieses Spiel brachte, steht noch nicht fest. Auf deiner Seite steht es dann.
+rated-later = Was dieses Spiel brachte, steht noch nicht fest. Wenn das Spiel zählt, steht es bald auf deiner Seite.
 rated-spoilt = Dieses Spiel zählt nicht für die Wertung: Ein Bot hatte weniger Zeit, als sein Rang verspricht.
 
 ## Die Liste eines Spiels

@@ -55,7 +55,7 @@ rated-unfirm =
 rated-other = { $name } { $change }
 rated-early = Left early, and so came last in the rating.
 rated-waiting = What this game brought is known in a moment …
-rated-later = What this game brought is not known yet. Your page will have it.
+rated-later = What this game brought is not known yet. If the game counts, your page will say it.
 rated-spoilt = This game does not count for the ratings: a bot had less time than its rank says.
 
 ## The list of a game

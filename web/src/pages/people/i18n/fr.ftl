@@ -47,7 +47,7 @@ rated-unfirm =
 rated-other = { $name } { $change }
 rated-early = Parti avant la fin, donc dernier au classement.
 rated-waiting = Ce que cette partie a apporté est connu dans un instant …
-rated-later = Ce que cette partie a apporté n'est pas encore connu. Ta page le dira.
+rated-later = Ce que cette partie a apporté n'est pas encore connu. Si elle compte, ta page le dira.
 rated-spoilt = Cette partie ne compte pas pour le classement : un bot a eu moins de temps que son rang ne le dit.
 
 ## La liste d'un jeu
