@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -93,7 +93,7 @@ class Cases:
             _skeleton(said): (action, said) for action in legal if (said := words.action(action, view))
         }
         asked = words.question(view), _words(record, None).question(view)
-        signs, facts = _facts(before, after, seat, told)
+        signs, facts = _facts(record.game, before, after, seat, told)
         self._find(
             "moments",
             [*asked, *choices, *signs],
@@ -139,10 +139,10 @@ def _skeleton(said: str) -> str:
     return re.sub(r"(\* ?#?)(, \* ?#?)+", r"\1, *", re.sub(r"\d+", "#", said))
 
 
-def _facts(before: State, after: State, seat: int, told: list[Told]) -> tuple[list[str], Case]:
+def _facts(game: str, before: State, after: State, seat: int, told: list[Told]) -> tuple[list[str], Case]:
     """Return the kinds of a moment, and what the rules do there."""
-    if isinstance(before, KarmanInPlay) and isinstance(after, KarmanInPlay):
-        return _karman_facts(before, after, seat, told)
+    if game == "karmanswap":
+        return _karman_facts(cast(KarmanInPlay, before), cast(KarmanInPlay, after), seat, told)
     steps = []
     for action in before.legal_actions(seat):
         if isinstance(action, PlayCard | Go):
