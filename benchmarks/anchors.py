@@ -28,7 +28,7 @@ _GIVEN = re.compile(r"([\w-]+) (\d) against (\d): (\d+) of (\d+)")
 
 
 class Duel(NamedTuple):
-    """How often the higher of two ranks won."""
+    """A duel of two ranks: the games, and those that the higher rank won."""
 
     high: int
     low: int

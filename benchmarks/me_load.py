@@ -1,4 +1,4 @@
-"""What kept names cost: processor for `GET /api/me`, beside a Cosmodrome of before they were there.
+"""Measure what kept names cost: processor time of `GET /api/me`, beside a Cosmodrome without kept names.
 
 git worktree add ../before f7acf90
 python benchmarks/me_load.py --before ../before [--accounts 100000] [--rounds 80]

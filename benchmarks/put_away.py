@@ -1,4 +1,4 @@
-"""How many bytes a finished game of Phest takes before and after it was put away, and how soon its replay begins.
+"""Measure the bytes of a finished game of Phest before and after it was put away, and how soon its replay begins.
 
 python benchmarks/put_away.py --games 20 --copies 20
 

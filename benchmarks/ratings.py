@@ -1,4 +1,4 @@
-"""How well the ratings foresee who wins, and how soon they are right: on made-up leagues, and on games of real bots.
+"""Measure how well ratings foresee the winner, and how soon they are right: in made-up leagues, and with real bots.
 
     python benchmarks/ratings.py models     # this model beside OpenSkill's five (pip install openskill)
     python benchmarks/ratings.py promises   # promised against seen chances in made-up leagues, by tenths
@@ -105,12 +105,12 @@ class OpenSkill:
 
 
 class Judged(NamedTuple):
-    """How good promises were: log loss for a pair of sides, and the widest gap of a bin with 1,000 games."""
+    """The quality of promised chances: log loss for a pair of sides, and the widest gap of a bin with 1,000 games."""
 
     loss: float
     gap: float
     bins: list[tuple[int, float, float]]
-    """For each tenth: the games, the mean promise and the share that was won."""
+    """The bins, one for each tenth: the number of games, the mean promise and the share that was won."""
 
 
 def judged(games: Sequence[Played], rater: Rater, burn_in: int = BURN_IN) -> Judged:

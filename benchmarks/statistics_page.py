@@ -1,4 +1,4 @@
-"""How long the server takes for the statistics of a person with many games: `python benchmarks/statistics_page.py`.
+"""Time the statistics of a person with many games on the server: `python benchmarks/statistics_page.py`.
 
 Fills a store with finished games of one person among those of many others, and asks for their statistics again and
 again. `--database` names an empty PostgreSQL; without it SQLite in a new folder is used. Prints the middle and the

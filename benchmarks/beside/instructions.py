@@ -46,7 +46,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 Figures = dict[str, Figure]
-"""By what was counted, such as `phest random, 2 seats`."""
+"""Counts of instructions, each under a name such as `phest random, 2 seats`."""
 
 
 def obstacle() -> str | None:
