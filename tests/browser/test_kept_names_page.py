@@ -62,7 +62,7 @@ def keep(one: Player, name: str, language: str = "en") -> str:
 
 
 def shown_code(one: Player) -> str:
-    shown = one.page.locator("dialog[open] .code")
+    shown = one.page.locator("dialog[open] p.code")  # the field where a code is typed is of this class too
     shown.wait_for()
     code = re.sub(r"\s", "", shown.inner_text())
     assert re.fullmatch(r"\w{4}(-\w{4}){3}", code), code
