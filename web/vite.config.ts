@@ -20,6 +20,7 @@ const mapOf = (path: string): string => `map-${gameOf(path) ?? ""}`;
 const styleOf = (path: string): string => `style-${gameOf(path) ?? ""}`;
 
 export default defineConfig({
+  base: "./", // a site without a server may lie in any folder; the server makes it `/` in index.html (server/page.py)
   plugins: [
     svelte(),
     tomlData(),

@@ -19,7 +19,10 @@ from cosmodrome.store.sqlite_file import SqliteFile
 T = TypeVar("T")
 
 ALONE: Final = ("PRAGMA locking_mode = EXCLUSIVE", "PRAGMA journal_mode = WAL")
-"""Without shared memory, which a browser's files do not have, only one connection can write ahead."""
+"""Without shared memory, which a browser's files do not have, only one connection can write ahead.
+
+The lock is chosen before anything is read: later, SQLite has asked for the shared memory already.
+"""
 
 
 class DeviceDatabase(SqliteFile):

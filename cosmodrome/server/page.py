@@ -44,6 +44,7 @@ _TYPES = {
 }
 _PACKED = (".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest")
 _SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/index-[^"]+)"')
+_BESIDE = re.compile(rb'\b(href|src)="\./')
 _HASHED = ("assets/", FOLDER)
 """Where files lie whose paths change with their contents: those of the build, and those of boards."""
 
@@ -122,6 +123,8 @@ class Page:
         paths = [path for path in sorted(self._folder.rglob("*")) if path.is_file() and path.name[0] != "."]
         named = [(path.relative_to(self._folder).as_posix(), path) for path in paths]
         self._files = {name: _file(name, path.read_bytes()) for name, path in named}
+        if (index := self._files.get("index.html")) is not None:
+            self._files["index.html"] = _file("index.html", _from_root(index.plain))
         early = self._files.pop(EARLY, None)
         self._early = Early(early.plain) if early else Early()
         self._index.cache_clear()
@@ -135,6 +138,11 @@ class Page:
         """The page's frame, whose head names these; it is somebody's own as soon as it makes them a guest."""
         plain = self._files["index.html"].plain.replace(b"</head>", links.encode() + b"</head>", 1)
         return msgspec.structs.replace(_file("index.html", plain), keep=b"private, no-cache")
+
+
+def _from_root(index: bytes) -> bytes:
+    """The page's frame for any address: the build names its files from where the frame lies."""
+    return _BESIDE.sub(rb'\1="/', index)
 
 
 def _is_route(path: str) -> bool:

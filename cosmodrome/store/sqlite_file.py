@@ -37,15 +37,15 @@ class SqliteFile:
     """Implements the port `cosmodrome.store.database.Database`, but for where the work is done."""
 
     def __init__(self, file: Path, pragmas: Sequence[str] = ()) -> None:
-        """`pragmas` are for each connection, after our own."""
+        """`pragmas` are for each connection, before our own."""
         self.last_writes: float | None = None
         self.last = LastWritten(alone=True)
         self._file = file
         self._pragmas = (
+            *pragmas,
             f"PRAGMA synchronous = {SYNCHRONOUS}",
             "PRAGMA foreign_keys = ON",
             OVERWRITE,
-            *pragmas,
         )
 
     async def _read(self, work: Callable[[], T]) -> T:

@@ -7,6 +7,7 @@
     CSS.supports("color", "color-mix(in srgb, red, blue)") &&
     "adoptedStyleSheets" in document;
   if (knows) return;
+  var here = document.currentScript ? document.currentScript.src.replace(/[^/]*$/, "") : "/";
   var words = {
     en: "This browser is too old for Cosmodrome. You need Safari 16.4, Firefox 121, Chrome 111 or later. You can read the rules here:",
     de: "Dieser Browser ist zu alt für Cosmodrome. Du brauchst Safari 16.4, Firefox 121, Chrome 111 oder neuer. Die Regeln kannst du hier lesen:",
@@ -26,7 +27,7 @@
   note.appendChild(document.createTextNode(words[language]));
   for (var i = 0; i < games.length; i++) {
     var link = document.createElement("a");
-    link.href = "/plain/" + games[i][0] + "." + language + ".html";
+    link.href = here + "plain/" + games[i][0] + "." + language + ".html";
     link.appendChild(document.createTextNode(games[i][1]));
     note.appendChild(document.createTextNode(i ? ", " : " "));
     note.appendChild(link);

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { paths } from "../src/lib/routes.ts";
+import { addresses as paths } from "../src/lib/routes.ts";
 
 /** A page by its sources: what there is none of in this build it does without. */
 interface Needs {

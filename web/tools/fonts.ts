@@ -56,7 +56,7 @@ export function fonts(folder: string): Plugin {
           .filter((file) => Object.keys(FONTS).some((name) => file.includes(`/${name}-latin-wght`)))
           .map((file) => ({
             tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `./${file}` },
             injectTo: "head",
           })),
     },

@@ -4,7 +4,7 @@ import { beforeAll, vi } from "vitest";
 
 const stored = new Map<string, string>();
 
-vi.stubGlobal("document", { documentElement: { lang: "" } });
+vi.stubGlobal("document", { documentElement: { lang: "" }, querySelector: () => null });
 vi.stubGlobal("location", new URL("http://localhost/"));
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("localStorage", {

@@ -1,5 +1,6 @@
 /** The games' front ends. Each is loaded when it is needed. */
 
+import { place } from "$lib/place";
 import type { GameSetup, GameUi } from "$lib/game";
 import { part } from "$lib/i18n.svelte";
 
@@ -11,7 +12,7 @@ export const gameUis: Record<string, () => Promise<GameUi>> = Object.fromEntries
   Object.entries(folders).map(([path, load]) => [path.split("/")[1] ?? path, part(load)]),
 );
 
-const plain = (): boolean => new URLSearchParams(location.search).get("board") === "plain";
+const plain = (): boolean => new URLSearchParams(place().query).get("board") === "plain";
 
 const setups = import.meta.glob<GameSetup>("./*/setup.ts");
 

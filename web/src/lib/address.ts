@@ -1,6 +1,7 @@
 /** The address at which others find this server. The host's own page may be at localhost, which only they can reach. */
 
 import { api } from "./api";
+import { onDevice } from "./here";
 import type { ServerAddress } from "./types.gen";
 
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
@@ -9,7 +10,7 @@ let known: Promise<ServerAddress | null> | undefined;
 
 /** The server's address for others. Null if others can open the page's own address, or if the server knows no other. */
 export async function outside(): Promise<ServerAddress | null> {
-  if (!LOOPBACK.test(location.hostname)) return null;
+  if (onDevice || !LOOPBACK.test(location.hostname)) return null;
   known ??= api.address().catch(() => {
     known = undefined;
     return null;

@@ -1,5 +1,6 @@
 /** The server over HTTP. */
 
+import { transport } from "./transport";
 import type { BoardPuzzleDay, BoardPuzzleInfo, BoardPuzzleNow, BoardPuzzleSolution, BoardPuzzleTry } from "./types.gen";
 import type {
   ArtFaces,
@@ -39,16 +40,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The options of a request that was made early. All browsers then use the early answer (`server/early.py`). */
-const EARLY: RequestInit = { mode: "no-cors", credentials: "include" };
-
 /** Send a request and return the server's answer. Throws ApiError if it is not a success. */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await transport().ask(`/api${path}`, {
       method,
-      ...(method === "GET" ? EARLY : {}),
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
@@ -74,7 +71,7 @@ async function text(method: string, path: string): Promise<string> {
   });
 }
 
-async function file(method: string, path: string, body: unknown): Promise<Blob> {
+async function file(method: string, path: string, body?: unknown): Promise<Blob> {
   const response = await ask(method, path, body);
   return response.blob().catch(() => {
     throw new ApiError(0, "offline", "the server's answer broke off");
@@ -101,6 +98,7 @@ export const api = {
   table: (idOrCode: string) => call<TableInfo>("GET", `/tables/${at(idOrCode)}`),
   deck: (id: string) => call<DeckFiles>("GET", `/tables/${at(id)}/deck`),
   record: (id: string) => call<GameRecord>("GET", `/tables/${at(id)}/record`),
+  recordFile: (id: string) => file("GET", `/tables/${at(id)}/record`),
   replay: (id: string) => call<ViewFrame[]>("GET", `/tables/${at(id)}/replay`),
   branch: (id: string, branch: Branch) => call<BranchNow>("POST", `/tables/${at(id)}/branch`, branch),
   playOn: (id: string, on: PlayOn) => call<TableInfo>("POST", `/tables/${at(id)}/play-on`, on),

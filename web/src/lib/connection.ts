@@ -1,5 +1,6 @@
 /** One WebSocket to one table. It reconnects by itself, tells the server what it saw last, and notices silence. */
 
+import { OPEN, transport, type Line } from "./transport";
 import type { AnyCommand, AnyMessage } from "./types.gen";
 
 /** `gone`: the server says that there is nothing to connect to, and trying again is of no use. */
@@ -43,7 +44,7 @@ const FINAL = [4400, 4401, 4403, 4404, 4409];
 const NO_SOCKETS = 4400;
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private failures = 0;
   private heard = 0;
   private closed = false;
@@ -81,14 +82,14 @@ export class Connection {
   }
 
   private say(command: AnyCommand): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.socket?.readyState !== OPEN) return false;
     this.socket.send(JSON.stringify(command));
     return true;
   }
 
   /** Try at once instead of waiting for the next try. */
   now(): void {
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.closed || this.socket?.readyState === OPEN) return;
     this.failures = 0;
     this.connect();
   }
@@ -105,15 +106,14 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.retry);
     this.drop();
-    if (!("WebSocket" in globalThis)) {
+    const after = this.listener.after();
+    const query = after === null ? "" : `?after=${after}`;
+    const socket = transport().open(`/ws/tables/${encodeURIComponent(this.table)}${query}`);
+    if (socket === null) {
       this.failed(NO_SOCKETS, "no_sockets");
       return;
     }
     this.listener.state(this.failures === 0 && this.heard === 0 ? "connecting" : "lost");
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const after = this.listener.after();
-    const query = after === null ? "" : `?after=${after}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}${query}`);
     this.socket = socket;
     this.heard = Date.now();
     this.fresh = true;
@@ -208,7 +208,7 @@ export class Connection {
   /** The network or the person is back: check the connection, or try again at once. */
   private readonly wake = (): void => {
     if (document.visibilityState !== "visible") return;
-    if (this.socket?.readyState === WebSocket.OPEN) this.heartbeat();
+    if (this.socket?.readyState === OPEN) this.heartbeat();
     else this.now();
   };
 

@@ -1,10 +1,12 @@
 /** The address of the page that is shown, read and written through the browser's history. */
 
+import { onDevice } from "./here";
+import { place } from "./place";
 import { parse, type Route } from "./routes";
 
 export { paths } from "./routes";
 
-let route = $state.raw<Route>(parse(location.pathname));
+let route = $state.raw<Route>(parse(place().path));
 let hash = $state(location.hash.slice(1));
 
 export const router = {
@@ -17,7 +19,7 @@ export const router = {
   },
 };
 
-/** Go to an address of this site. */
+/** Go to an address of this site, as `paths` has it. */
 export function navigate(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -25,7 +27,7 @@ export function navigate(path: string, { replace = false } = {}): void {
 }
 
 function arrive(): void {
-  const next = parse(location.pathname);
+  const next = parse(place().path);
   if (JSON.stringify(next) !== JSON.stringify(route)) route = next;
   hash = location.hash.slice(1);
 }
@@ -45,7 +47,7 @@ export function startRouter(): void {
       return;
     const link = (event.target as Element | null)?.closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (/^\/(api|schema|ws)(\/|$)/.test(link.pathname)) return;
+    if (onDevice ? link.pathname !== location.pathname : /^\/(api|schema|ws)(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   });

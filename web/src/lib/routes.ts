@@ -1,5 +1,8 @@
 /** The addresses of all pages, and the page that each address shows. */
 
+import { onDevice } from "./here.ts";
+import { placed } from "./place.ts";
+
 export type Route =
   | { page: "home" }
   | { page: "table"; key: string }
@@ -19,8 +22,8 @@ export type Route =
   | { page: "comeIn" }
   | { page: "missing" };
 
-/** The addresses, in one place. */
-export const paths = {
+/** The addresses as a server knows them, in one place. */
+export const addresses = {
   home: "/",
   table: (key: string) => `/t/${encodeURIComponent(key)}`,
   replay: (id: string) => `/replay/${encodeURIComponent(id)}`,
@@ -50,8 +53,28 @@ export const paths = {
   comeIn: (code?: string) => `/come-in${code ? `#${code}` : ""}`,
 };
 
+type Address = string | ((...about: never[]) => string);
+
+/** Put each address where it stands in links. */
+function linked<T extends Record<string, Address>>(all: T): T {
+  const put = (each: Address): Address =>
+    typeof each === "string" ? placed(each) : (...about: never[]) => placed(each(...about));
+  return Object.fromEntries(Object.entries(all).map(([name, each]) => [name, put(each)])) as T;
+}
+
+/** The addresses as links have them. */
+export const paths = linked(addresses);
+
 /** The page at an address. */
 export function parse(pathname: string): Route {
+  const route = named(pathname);
+  return onDevice && SERVERS.includes(route.page) ? { page: "missing" } : route;
+}
+
+/** The pages of which a page without a server has none. */
+const SERVERS: readonly string[] = ["invited", "comeIn", "person", "ratings"];
+
+function named(pathname: string): Route {
   const [page = "", rest, more, last] = pathname.split("/").filter(Boolean).map(decodeSafely);
   if (page === "puzzles" && rest && last === undefined) {
     if (rest === "training" && more === undefined) return { page: "training", game: null };

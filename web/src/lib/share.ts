@@ -1,12 +1,12 @@
 /** Passes on a link to one of the site's pages. */
 
-import { api } from "./api";
+import { outside } from "./address";
 import { m } from "./i18n.svelte";
 import { toasts } from "./toasts.svelte";
 
 /** Copy a link that others can open. If the clipboard cannot be written, show the link. */
 export async function copyLink(path: string): Promise<void> {
-  const link = ((await api.address().catch(() => null))?.url ?? location.origin) + path;
+  const link = new URL(path, (await outside())?.url ?? location.href).href;
   try {
     await navigator.clipboard.writeText(link);
     toasts.show(m().app.copied, "good");

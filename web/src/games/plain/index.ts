@@ -5,6 +5,7 @@
 
 import type { GameUi } from "$lib/game";
 import { listed } from "$lib/i18n.svelte";
+import { place } from "$lib/place";
 import type { Plain } from "$lib/types.gen";
 import Board from "./Board.svelte";
 import { meet, type PlainGame } from "./game.svelte";
@@ -16,7 +17,7 @@ import { readable, sentence } from "./readable";
 
 /** The board for a game: its package's own, unless that cannot be used or `?board=plain` asks for the plain one. */
 async function boardOf(game: PlainGame): Promise<GameUi["Board"]> {
-  const plain = new URLSearchParams(location.search).get("board") === "plain";
+  const plain = new URLSearchParams(place().query).get("board") === "plain";
   if (plain || !game.board) return Board;
   game.module = await fetchBoard(game.id, game.board);
   return game.module ? Packaged : Board;
