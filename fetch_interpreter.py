@@ -17,7 +17,14 @@ ROOT = Path(__file__).parent
 PINNED = ROOT / "web" / "interpreter"
 """What is fetched: npm's lock file has the hash of Pyodide, `wheels.txt` those of the wheels."""
 
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+FILES = (
+    "package.json",
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
 TAGS = (
     "--python-version=3.14",
     "--implementation=cp",
@@ -29,7 +36,7 @@ STAMP = ".pinned"
 
 def fetch(folder: Path) -> bool:
     """Bring a folder up to date; True if that took a download. Raises RuntimeError if npm or pip fails."""
-    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in pinned())).hexdigest()
+    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in (Path(__file__), *pinned()))).hexdigest()
     stamp = folder / STAMP
     if stamp.is_file() and stamp.read_text() == wanted:
         return False

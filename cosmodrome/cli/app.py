@@ -24,6 +24,7 @@ from cosmodrome.cli import (
     records,
     serve,
     sim,
+    site,
     types,
     words,
 )
@@ -40,6 +41,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(serve.serve)
+app.command()(site.site)
 app.command()(backup.backup)
 app.command()(backup.restore)
 app.command()(play.play)

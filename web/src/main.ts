@@ -4,6 +4,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { onDevice } from "$lib/here";
 import { useLanguage, wantedLanguage } from "$lib/i18n.svelte";
 import { person } from "$lib/me.svelte";
 import { attempt } from "$lib/problems";
@@ -19,6 +20,7 @@ if (!target) throw new Error("index.html has no #app");
  */
 async function start(target: HTMLElement): Promise<void> {
   startRouter();
+  if (onDevice) await (await import("./device/device")).openTables(target);
   const page = pages[router.route.page]();
   const known = person.load();
   known.catch(() => undefined); // a failure is told below, as soon as there are words for it

@@ -5,6 +5,7 @@
 home-plain = Kein eigenes Brett: schlicht, aber vollständig.
 home-title = Brettspiele zwischen den Sternen
 home-lead = Setz dich und spiel: ohne Konto, ohne Installation. Gegen Bots mit zwei Klicks oder mit Freunden über einen Link.
+home-leadHere = Setz dich und spiel: ohne Konto, ohne Installation, ohne Server. Gegen Bots mit zwei Klicks.
 home-games = Spiele
 home-seats = { $least }–{ $most } Spieler
 home-seatsExactly = { $count } Spieler

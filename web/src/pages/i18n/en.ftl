@@ -5,6 +5,7 @@
 home-plain = No board of its own: plain, but complete.
 home-title = Board games among the stars
 home-lead = Sit down and play: no account, nothing to install. Against bots in two clicks, or with friends by one link.
+home-leadHere = Sit down and play: no account, nothing to install, no server. Against bots, in two clicks.
 home-games = Games
 # $least (number), $most (number)
 home-seats = { $least }–{ $most } players

@@ -5,6 +5,7 @@
 home-plain = Pas de plateau à lui : simple, mais complet.
 home-title = Des jeux de plateau parmi les étoiles
 home-lead = Prends place et joue : sans compte, sans rien installer. Contre des bots en deux clics, ou entre amis avec un simple lien.
+home-leadHere = Prends place et joue : sans compte, sans rien installer, sans serveur. Contre des bots en deux clics.
 home-games = Jeux
 home-seats = { $least } à { $most } joueurs
 home-seatsExactly = { $count } joueurs

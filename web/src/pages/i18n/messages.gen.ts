@@ -4,6 +4,7 @@ export interface Messages {
     plain: string,
     title: string,
     lead: string,
+    leadHere: string,
     games: string,
     seats: (least: number, most: number) => string,
     seatsExactly: (count: number) => string,

@@ -1,0 +1,25 @@
+"""`cosmodrome site`: the page and its games as a folder that any web host serves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cosmodrome.cli.printing import say
+from cosmodrome.cli.problems import failing, missing
+
+
+def site(
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FOLDER", help="The folder to write.")],
+) -> None:
+    """Write a site without a server: rules, bots, lessons and puzzles run in each visitor's browser."""
+    try:
+        from cosmodrome.device.bundle import BundleError
+        from cosmodrome.device.site import SiteError, write_site
+    except ModuleNotFoundError as error:
+        raise missing(error) from None
+    with failing(SiteError, BundleError):
+        size = write_site(output)
+    say(f"{output} has the site, {size / 1e6:.1f} MB. Any web host can serve it, from any folder, over HTTPS.")
