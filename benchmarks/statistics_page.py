@@ -85,7 +85,7 @@ async def measure(where: str, mine: int, others: int, times: int) -> None:
     del games
     gc.collect()
     gc.freeze()  # as the server does when it has started
-    history = History(store.history)
+    history = History(store.history, store.showing.shown_to)
     for name in GAMES:
         offered = STATISTICS.of(find_game(name))
         assert offered is not None

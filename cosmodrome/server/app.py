@@ -94,6 +94,7 @@ def make_app(
     arrive = Arrivals(guests, counts.guests, finder, tables)
     seen = Showing(shown, history, people.blocks)
     standings = Standings(rated, seen, shown, _now)
+    finished = History(history, seen.shown_to)
     page = Page(static, board_files(games().values()), arrive)
     litestar = Litestar(
         route_handlers=[
@@ -102,12 +103,12 @@ def make_app(
             *keeping.HANDLERS,
             *signing_in.HANDLERS,
             *passkeys.handlers(read_origin(origins[0]) if origins else None),
-            *leaving.HANDLERS,
+            *leaving.handlers(standings),
             *peace.HANDLERS,
-            my_games.handler(History(history)),
+            my_games.handler(finished),
             *showing.handlers(seen, standings),
             *ratings.handlers(standings),
-            my_statistics.handler(History(history)),
+            my_statistics.handler(finished),
             catalogue.get_games,
             *at_tables.HANDLERS,
             *puzzle.HANDLERS,
