@@ -25,6 +25,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)"""
 
 RATED: Final = "UPDATE results SET rated = 1, folded = $2 WHERE table_id = $1"
 UNRATED: Final = "UPDATE results SET rated = 0, unrated = $2 WHERE table_id = $1"
+DROP_STEPS: Final = "DELETE FROM rating_steps WHERE table_id = $1"
 ADD_FOLD: Final = """
 INSERT INTO folds (game, next, done, version, model) VALUES ($1, 1, 0, 1, $2) ON CONFLICT DO NOTHING"""
 ADD_STEP: Final = """
@@ -97,8 +98,8 @@ def rated(table: str, steps: Sequence[Brought], game: str = "phest") -> list[Wor
 
 
 def unrated(table: str, reason: str) -> list[Work]:
-    """Return the row by which a game does not count, though it was played for ratings."""
-    return [(UNRATED, [(table, reason)])]
+    """Return what lets a game not count, though it was played for ratings."""
+    return [(UNRATED, [(table, reason)]), (DROP_STEPS, [(table,)])]
 
 
 def put(data: Path, works: Iterable[Work]) -> None:
