@@ -180,6 +180,11 @@ class History:
         return [each.figures for each in latest if _played_by_person(each.decided)], len(found) > COUNTED
 
 
+async def shown_nothing(viewer: str, people: Sequence[str]) -> set[str]:
+    """Let nobody show others their results: without kept names there are no rated games."""
+    return set()
+
+
 def _without_change(seat: PlayedSeat, seen: Container[str | None]) -> PlayedSeat:
     """Return a seat without the change of a person's rating, unless they are one of those who are seen."""
     if seat.change is None or seat.person in seen:

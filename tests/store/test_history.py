@@ -12,10 +12,10 @@ import pytest
 from past_games import Brought, Sat, bot, rated, rows, unrated
 
 from cosmodrome.people.errors import PersonError
-from cosmodrome.people.history import PAGE, BetweenTwo, History, LastSeen, SeatAt
+from cosmodrome.people.history import PAGE, BetweenTwo, History, LastSeen, SeatAt, shown_nothing
 from cosmodrome.store import Store, open_store
 from cosmodrome.store.history import NEWEST, between_statement, games_statement
-from cosmodrome.store.sqlite import _words
+from cosmodrome.store.sqlite_file import _words
 from cosmodrome.tables.people import Person
 
 ADA, BOB = Person("ada", "Ada"), Person("bob", "Bob")
@@ -41,11 +41,6 @@ def ada(rank: int | None = 1, team: int | None = None) -> Sat:
 
 def bob(rank: int | None = 2, team: int | None = None) -> Sat:
     return Sat("bob", "Bob", rank, team)
-
-
-async def nobody(viewer: str, people: Sequence[str]) -> set[str]:
-    """Let no one show anybody their results."""
-    return set()
 
 
 async def read(store: Store, person: Person, most: int, **only: str | None) -> list[str]:
@@ -198,7 +193,7 @@ async def test_what_a_game_brought_others_is_asked_for_once_and_told_of_those_wh
 async def test_only_somebody_whom_one_played_with_is_meant_by_a_seat(store: Store) -> None:
     await put(store, "mine", 10, ada(), bob(), bot(3), Sat(None, None, 4))
     await put(store, "theirs", 20, bob(), Sat("cleo", "Cleo", 1))
-    history = History(store.history, nobody)
+    history = History(store.history, shown_nothing)
     page = await history.page(ADA, None, None, SeatAt("mine", 1))
     assert page.between is not None
     assert (page.between.name, page.between.games) == ("Bob", 1)
@@ -216,7 +211,7 @@ async def test_only_somebody_whom_one_played_with_is_meant_by_a_seat(store: Stor
 async def test_a_page_says_whether_there_is_more(store: Store) -> None:
     for number in range(PAGE + 1):
         await put(store, f"t{number:02}", 1, ada(), bob())
-    history = History(store.history, nobody)
+    history = History(store.history, shown_nothing)
     page = await history.page(ADA, None, None, None)
     assert (len(page.games), page.more) == (PAGE, True)
     last = LastSeen(page.games[-1].ended, page.games[-1].table_id)

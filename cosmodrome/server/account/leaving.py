@@ -10,19 +10,19 @@ from cosmodrome.people.accounts import DAY
 from cosmodrome.people.standings import Standings
 from cosmodrome.ratings.port import OwnStep
 from cosmodrome.server.account.cookies import no_device_cookie, no_guest_cookie
-from cosmodrome.server.account.keeping import NO_ACCOUNT, SECRET, told_device
+from cosmodrome.server.account.given import Accounts, Leaver
+from cosmodrome.server.account.keeping import NO_ACCOUNT, told_device
 from cosmodrome.server.account.passkeys import told_passkey
 from cosmodrome.server.account.peace import told_blocks
 from cosmodrome.server.account.ratings import told_rating
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Book,
     Desk,
-    Leaver,
     Shown,
     problems,
 )
