@@ -5,26 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 import shutil
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
 from test_store import row, said
 
 from cosmodrome.core import Rng
-from cosmodrome.people.history import PlayedSeat
-from cosmodrome.ratings.fold import Reason
 from cosmodrome.ratings.model import MODEL, NEWCOMER
-from cosmodrome.ratings.port import RatedGame, Unrated
+from cosmodrome.ratings.port import RatedGame
 from cosmodrome.store import Store, open_store
 from cosmodrome.store.backup import backup, restore
-from cosmodrome.store.folding import BY_HOST, Folding
-from cosmodrome.store.ratings import TOLD
+from cosmodrome.store.folding import Folding
 from cosmodrome.store.results import forgetting
 from cosmodrome.store.sqlite import SqliteDatabase
-from cosmodrome.tables.journal.entries import Spoilt
 from cosmodrome.tables.journal.results import Decisions, GameResult, ResultSeat
 from cosmodrome.tables.people import Person
 
@@ -140,51 +136,11 @@ async def test_results_get_their_numbers_in_the_order_in_which_games_ended(
 async def test_the_last_move_of_a_rated_game_wakes_the_fold(store: Store) -> None:
     await played(store, [result("one", 5, person("ann", 1), bot("greedy:1", 2))])
     await asyncio.gather(*store.journal.folding._tasks)
-    found = await store.ratings.at("one")
-    (step,) = found.steps
-    assert (found.folded, found.unrated) == (True, None)
+    (step,) = (await store.ratings.at("one")).steps
     assert (step.seat, step.person, step.before) == (0, "ann", NEWCOMER.mean)
     assert step.after > step.before
     assert step.provisional
     assert step.games_until_firm > 0
-
-
-async def test_a_game_waits_until_it_is_folded_and_once_more_when_all_is_folded_anew(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(store.journal.writer, "_rated", lambda: None)
-    waiting = RatedGame(False, None, [])
-    assert await store.ratings.at("one") == waiting, "its result is not written yet"
-    await played(store, [result("one", 5, person("ann", 1), person("bob", 2, gave_up=True))])
-    assert await store.ratings.at("one") == waiting
-    assert await store.ratings.steps_of("ann") == []
-    await folded(store)
-    found = await store.ratings.at("one")
-    assert found.folded
-    assert [(step.person, step.left_early) for step in found.steps] == [("ann", False), ("bob", True)]
-    (mine,) = await store.ratings.steps_of("ann")
-    step = found.steps[0]
-    assert mine == ("one", GAME, 5, step.before, step.after, step.margin, False)
-    await store.journal.folding.begin_anew(GAME)
-    assert await store.ratings.at("one") == waiting, "the step is of an earlier fold"
-    assert await store.ratings.steps_of("ann") == []
-    assert [seat.change for seat in await seats_of(store, "ann")] == [None, None]
-    await folded(store)
-    assert await store.ratings.at("one") == found
-    assert [seat.change for seat in await seats_of(store, "ann")] == [
-        step.after - step.before for step in found.steps
-    ]
-
-
-async def seats_of(store: Store, who: str) -> Sequence[PlayedSeat]:
-    """Return the seats of somebody's only game, as their history has them."""
-    (game,) = await store.history.games(who, None, 9, game=None, other=None)
-    return game.seats
-
-
-def test_each_reason_for_which_a_game_does_not_count_can_be_told() -> None:
-    assert set(TOLD) == {*get_args(Reason), *get_args(Spoilt), BY_HOST}
-    assert set(TOLD.values()) == set(get_args(Unrated))
 
 
 async def test_two_that_fold_at_once_fold_each_result_once(
@@ -259,8 +215,8 @@ async def test_what_cannot_be_rated_is_named_and_holds_up_nothing(
     await folded(store)
     await folded(store)
     assert await numbers(store) == [("plain", 1)]
-    (found,) = await store._database.fetch("SELECT rated, unrated FROM results WHERE table_id = 'strange'")
-    assert tuple(found) == (0, reason)
+    found = await store._database.fetch("SELECT rated, unrated FROM results WHERE table_id = 'strange'")
+    assert [tuple(each) for each in found] == [(0, reason)]
     assert (await store.ratings.at("strange")).unrated == told
     assert [each.message for each in caplog.records if "cannot be rated" in each.message] == [
         f"the game at table strang… cannot be rated: {reason}"

@@ -13,7 +13,7 @@ from past_games import Sat, rows
 from cosmodrome.people.accounts import Account, Device, PaperCode
 from cosmodrome.store import Store, open_store
 from cosmodrome.store.showing import SHOWN_TO
-from cosmodrome.store.sqlite import _words
+from cosmodrome.store.sqlite_file import _words
 
 
 @pytest.fixture
