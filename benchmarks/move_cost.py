@@ -50,9 +50,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20)
     chosen = parser.parse_args()
     print(f"{'round':>5}{'moves':>8}{'before':>10}{'now':>10}{'ratio':>8}")
-    with tempfile.TemporaryDirectory() as old, tempfile.TemporaryDirectory() as new:
-        with ours(Path(old), source=chosen.before) as before, ours(Path(new)) as now:
-            low, middle, high = quantiles(asyncio.run(compare(before, now, chosen)), n=4)
+    with (
+        tempfile.TemporaryDirectory() as old,
+        tempfile.TemporaryDirectory() as new,
+        ours(Path(old), source=chosen.before) as before,
+        ours(Path(new)) as now,
+    ):
+        low, middle, high = quantiles(asyncio.run(compare(before, now, chosen)), n=4)
     print(f"median {middle:.3f}, quartiles {low:.3f} and {high:.3f}")
 
 

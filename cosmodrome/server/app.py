@@ -9,15 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
-from cosmodrome import __version__
 from cosmodrome.core import games
-from cosmodrome.people.history import HistoryStore
+from cosmodrome.people.history import History, HistoryStore
 from cosmodrome.people.service import People
 from cosmodrome.people.showing import Showing, ShowingStore
 from cosmodrome.people.standings import Standings
@@ -29,7 +25,7 @@ from cosmodrome.server.boards import board_files
 from cosmodrome.server.edge.gate import Gate
 from cosmodrome.server.edge.problems import HANDLERS, allowed
 from cosmodrome.server.edge.shield import Shield, read_origin
-from cosmodrome.server.guests import COOKIE, Guests
+from cosmodrome.server.guests import Guests
 from cosmodrome.server.host import health as host
 from cosmodrome.server.page import STATIC, Page
 from cosmodrome.server.playing import playing
@@ -38,14 +34,10 @@ from cosmodrome.server.replays import Replays
 from cosmodrome.server.socket import Told
 from cosmodrome.server.table_lookup import Finder
 from cosmodrome.server.wire.bodies import ServerAddress
-from cosmodrome.server.wire.openapi import ReferencePage, get_style
+from cosmodrome.server.wire.openapi import describe, get_style
 from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.service import Tables
 from cosmodrome.workers import Run
-
-DESCRIPTION = """\
-Tables to play space board games at, with people and bots. Get a cookie from /api/me, make or find a table, then
-play over its WebSocket, /ws/tables/{id}, which docs/protocol.md describes with all else."""
 
 
 def make_app(
@@ -82,12 +74,13 @@ def make_app(
     arrive = Arrivals(guests, counts.guests, finder, tables)
     seen = Showing(shown, history, people.blocks)
     standings = Standings(rated, seen, shown, wall_clock)
+    finished = History(history, seen.shown_to)
     page = Page(static, board_files(games().values()), arrive)
     common = playing(
         tables,
         guests,
         people,
-        history,
+        finished,
         limits,
         gate.access,
         counts=counts,
@@ -104,7 +97,7 @@ def make_app(
             *keeping.HANDLERS,
             *signing_in.HANDLERS,
             *passkeys.handlers(read_origin(origins[0]) if origins else None),
-            *leaving.HANDLERS,
+            *leaving.handlers(standings),
             *peace.HANDLERS,
             *showing.handlers(seen, standings),
             *ratings.handlers(standings),
@@ -118,31 +111,11 @@ def make_app(
         exception_handlers=HANDLERS,
         lifespan=[_running(tables, people)],
         before_send=[_name_all_methods],
-        openapi_config=_openapi(),
+        openapi_config=describe(),
         request_max_body_size=limits.body_bytes,
         logging_config=None,
         debug=False,
     )
-    for name in (
-        "BoardPuzzleTry",
-        "KeepName",
-        "NewName",
-        "NewBlock",
-        "NewPasskey",
-        "NewReport",
-        "NewTable",
-        "PairAnswer",
-        "PairSignIn",
-        "PaperSignIn",
-        "PasskeySignIn",
-        "PrintOrder",
-        "PuzzleAnswer",
-        "Settings",
-        "ShowTo",
-        "Telling",
-        "Tries",
-    ):  # which Litestar describes as taking any other member
-        litestar.openapi_schema.components.schemas[name].additional_properties = False
     return Shield(litestar, page, gate, origins)
 
 
@@ -170,16 +143,3 @@ def _running(tables: Tables, people: People) -> Any:
             await tables.stop()
 
     return running
-
-
-def _openapi() -> OpenAPIConfig:
-    cookie = SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE)
-    return OpenAPIConfig(
-        title="Cosmodrome",
-        version=__version__,
-        description=DESCRIPTION,
-        path="/api/docs",
-        use_handler_docstrings=True,
-        components=Components(security_schemes={"guest": cookie}),
-        render_plugins=[ReferencePage(path="/"), JsonRenderPlugin(path="/openapi.json")],
-    )
