@@ -22,4 +22,6 @@ def site(
         raise missing(error) from None
     with failing(SiteError, BundleError):
         size = write_site(output)
-    say(f"{output} has the site, {size / 1e6:.1f} MB. Any web host can serve it, from any folder, over HTTPS.")
+    say(
+        f"{output} has the site, {size / 1e6:.1f} MB. Any web host can serve it, from any folder, over HTTPS."
+    )

@@ -77,7 +77,9 @@ def _check(folder: Path) -> None:
     if not (STATIC / FRAME).is_file():
         raise SiteError("the page is not built: run `make setup`")
     if not (INTERPRETER / "pyodide.mjs").is_file():
-        raise SiteError("the Python that runs in browsers is not here: run `make interpreter`")
+        raise SiteError(
+            "the Python that runs in browsers is not here: `make interpreter` fetches it into a checkout"
+        )
     if folder.is_file():
         raise SiteError(f"{folder} is a file; name a folder")
     if folder.is_dir() and any(folder.iterdir()) and not (folder / MARK).is_file():
@@ -119,13 +121,15 @@ def _licences() -> str:
         found = distribution(name)
         kept = [file for file in found.files or () if "licen" in file.name.lower()]
         words = "\n".join(Path(str(file.locate())).read_text("utf-8", "replace") for file in kept)
-        texts.append(f"== {found.name} {found.version}\n\n{words or found.metadata.get('License', '')}")
+        texts.append(f"== {found.name} {found.version}\n\n{words or found.metadata.json.get('license', '')}")
     return "\n\n".join(texts)
 
 
 def _keeper(files: dict[str, bytes]) -> bytes:
     """The service worker, with the names and hashes of all files."""
-    hashes = [[name, f"sha384-{b64encode(sha384(content).digest()).decode()}"] for name, content in files.items()]
+    hashes = [
+        [name, f"sha384-{b64encode(sha384(content).digest()).decode()}"] for name, content in files.items()
+    ]
     listed = json.dumps(hashes)
     text = Path(__file__).with_name("keeper.js").read_text("utf-8")
     text = text.replace("/* {{FILES}} */ []", listed)

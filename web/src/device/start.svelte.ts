@@ -40,11 +40,10 @@ export class Start {
     void this.begin();
   }
 
-  /** Ask the other tab to let go, and begin when it has. */
+  /** Ask the other tab to let go. */
   takeOver(): void {
     this.taking = true;
     new BroadcastChannel(CHANNEL).postMessage("let go");
-    void navigator.locks.request(LOCK, () => this.hold());
   }
 
   private async begin(): Promise<void> {
@@ -55,6 +54,8 @@ export class Start {
       void navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
         if (lock) return this.hold();
         this.elsewhere = true;
+        // The other tab may be closed, or may be asked to let go: the tables are opened as soon as it has.
+        void navigator.locks.request(LOCK, () => this.hold());
         return undefined;
       });
     }
