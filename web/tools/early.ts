@@ -146,7 +146,7 @@ class Built {
 export function earlyIn(manifest: Manifest, index: string): Early[] {
   const built = new Built(manifest);
   const languages = built.named("src/i18n/*.ftl");
-  const missing = (files: string[]): string[] => files.filter((file) => !index.includes(`"${file}"`));
+  const missing = (files: string[]): string[] => files.filter((file) => !index.includes(`".${file}"`));
   const games = built.named("src/games/*/index.ts").filter((game) => game !== PLAIN);
   return pages(games).map(({ path, at, parts, words, asks, later }) => {
     const sources = built.closure(parts);
