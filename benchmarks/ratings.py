@@ -135,7 +135,7 @@ def judged(games: Sequence[Played], rater: Rater, burn_in: int = BURN_IN) -> Jud
         rater.learn(game)
     told = [(count, promised / count, won / count) for count, promised, won in bins if count]
     gap = max((abs(promised - won) for count, promised, won in told if count >= FULL), default=math.nan)
-    return Judged(loss / weight, gap, told)
+    return Judged(loss / weight if weight else math.nan, gap, told)
 
 
 # Made-up leagues.
@@ -220,6 +220,7 @@ def promises(games: int, seed: str, only: str | None) -> None:
 CHEAP = {
     "phest": ("random", "greedy:1", "greedy:1.5", "greedy:2", "greedy:2.5", "greedy:3"),
     "karmanswap": ("random", "greedy:1.2", "greedy:1.6", "greedy:2.1", "greedy:2.5", "greedy:3"),
+    "spacebowl": ("random", "greedy:1", "greedy:1.4", "greedy:1.8", "greedy:2.2", "greedy:2.6", "greedy:3"),
 }
 """Bots from the weakest to the strongest, in the order of the duels."""
 SETTINGS: tuple[tuple[str, int, dict[str, Any]], ...] = (
@@ -227,7 +228,11 @@ SETTINGS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("phest", 3, {}),
     ("phest", 4, {}),
     ("karmanswap", 2, {"rounds_to_win": 1}),
+    ("karmanswap", 3, {"rounds_to_win": 1}),
     ("karmanswap", 4, {"rounds_to_win": 1}),
+    ("spacebowl", 2, {}),
+    ("spacebowl", 3, {}),
+    ("spacebowl", 4, {}),
 )
 """The game, the seats and the options. Four at Karman Swap are two teams."""
 FEW = 15
