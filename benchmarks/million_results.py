@@ -53,7 +53,6 @@ from cosmodrome.people.standings import RECENT
 from cosmodrome.ratings.model import MODEL
 from cosmodrome.server.guests import DEVICE_COOKIE, Guests
 from cosmodrome.store import open_store
-from cosmodrome.store.figures import counted
 from cosmodrome.store.long_over import NOTED
 from cosmodrome.store.results import FOUND, result_row, seat_rows
 from cosmodrome.store.store import FILE
@@ -75,6 +74,8 @@ SHOWS: Final = ["unasked"] * 4 + ["everybody"] * 4 + ["played", "nobody"]
 YEAR: Final = 365 * DAY
 PLAYED_OUT: Final = 300
 """Tables whose games have entries: those that are asked for their ratings."""
+NEVER: Final = "spacebowl"
+"""The person with many games never played this."""
 MANY, FRIEND = 0, 1
 """The numbers of the person with many games, and of the friend."""
 AT_ONCE: Final = 20_000
@@ -156,8 +157,23 @@ def some_games(played: Sequence[Content], people: int, results: int, many: int, 
             if one not in chosen and one != MANY:
                 chosen.append(one)
         chance.shuffle(chosen)
-        found.append(Played(f"{chance.getrandbits(96):024x}", content, ended, chosen))
+        found.append(Played(f"{chance.getrandbits(96):024x}", content, ended, chosen[:seats]))
+    _let_never_play(found, played, chance)
     return found
+
+
+def _let_never_play(games: Sequence[Played], played: Sequence[Content], chance: random.Random) -> None:
+    """Let the person with many games play something else in place of the kind that they never played."""
+    kinds = [content.result.game for content in played]
+    mine = [game for game in games if MANY in game.people and kinds[game.content] == NEVER]
+    others = [
+        game for game in games[:-PLAYED_OUT] if MANY not in game.people and kinds[game.content] != NEVER
+    ]
+    for game, other in zip(mine, chance.sample(others, len(mine)), strict=True):
+        if other.people[0] not in game.people:
+            game.people[game.people.index(MANY)], other.people[0] = other.people[0], MANY
+        else:
+            game.people[game.people.index(MANY)], other.people[0] = max(game.people) + 1, MANY
 
 
 @cache
@@ -200,7 +216,7 @@ class Filling:
 
 
 RESULT = "table_id game seats began ended options deck rules ending rated unrated figured"
-SEAT = "table_id seat person name bot team rank returns how ended gave_up figures counted"
+SEAT = "table_id seat person name bot team rank returns how ended gave_up game figures counted"
 
 
 def _result(game: Played, content: Content) -> GameResult:
@@ -263,7 +279,7 @@ async def fill(
             "result_seats",
             SEAT,
             [
-                (*row, figures, counted(one.game, content.form))
+                (*row, figures, content.form)
                 for one, content in results
                 for row, figures in zip(seat_rows(one), content.figures, strict=True)
             ],
@@ -366,9 +382,7 @@ class Questions:
             "My games, many, of a kind, a deep page": lambda c: self._mine(
                 MANY, game=c.choice(GAMES), before=self._at(c.choice(older))
             ),
-            "My games, many, of a kind that ended": lambda c: self._mine(
-                MANY, game="spacebowl", before=self._at(c.choice(self._many[:40]))
-            ),
+            "My games, many, of a kind never played": lambda c: self._mine(MANY, game=NEVER),
             "My games with another": self._with_another,
             "My games, many, with a friend of 2,000 games": lambda c: self._with(
                 MANY, c.choice(self._friends), FRIEND
@@ -378,10 +392,10 @@ class Questions:
             ),
             "My games, many, with somebody seldom met": self._with_seldom,
             "My statistics, many": lambda c: (MANY, _url("/api/me/statistics", game=c.choice(GAMES))),
-            "a list of ratings": lambda c: (self._anybody(c), "/api/ratings/phest"),
+            "a list of ratings": lambda c: (self._anybody(c), "/api/ratings/karmanswap"),
             "a list of ratings, its end": lambda c: (
                 self._anybody(c),
-                _url("/api/ratings/phest", after=self._list_end),
+                _url("/api/ratings/karmanswap", after=self._list_end),
             ),
             "ratings at a table": lambda c: self._at_table(c, None),
             "ratings at a table, by the one with many games": lambda c: self._at_table(c, MANY),
@@ -474,7 +488,7 @@ async def prepare(given: argparse.Namespace, folder: str) -> tuple[Filling, list
     await store.close()
     filling = Filling(folder, url)
     full = await filling.read("SELECT value FROM settings WHERE name = 'here:full'")
-    now = int(full[0][0]) if full else int(time.time() * 1000)
+    now = int(full[0][0]) if full else int(time.time() * 1000) // DAY * DAY
     played = contents()
     games = some_games(played, given.people, given.results, given.many, now)
     if not full:
@@ -488,7 +502,7 @@ async def prepare(given: argparse.Namespace, folder: str) -> tuple[Filling, list
 
 LISTED = """
 SELECT low, name FROM ratings JOIN accounts ON id = person
-WHERE game = 'phest' AND shows = 'everybody' AND ended >= $1 ORDER BY low DESC, name"""
+WHERE game = 'karmanswap' AND shows = 'everybody' AND ended >= $1 ORDER BY low DESC, name"""
 
 
 def main() -> None:
@@ -515,7 +529,7 @@ def main() -> None:
             asyncio.run(anew(filling, folder, url))
         since = int(time.time() * 1000) - RECENT
         listed = asyncio.run(filling.read(LISTED, since))
-        print(f"{len(listed)} people in the list of Phest")
+        print(f"{len(listed)} people in the list of Karman Swap")
         low, name = listed[-min(60, len(listed))]
         asks = Questions(games, given.people, f"{low:.6f},{name}").all()
         gc.collect()

@@ -1,4 +1,4 @@
-"""Ratings as others see them, in SQL. The lists use the index `ix_ratings_low` (game, low, person)."""
+"""Ratings as others see them, in SQL. Lists use the index `ix_ratings_listed` (game, low, ended) of those listed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ OF: Final = "SELECT game, mean, deviation, games, ended FROM ratings WHERE perso
 STEPS: Final = """
 SELECT seat, person, mean_before, mean, deviation, left_early FROM rating_steps
 WHERE table_id = $1 ORDER BY seat"""
+RECENT: Final = "FROM ratings WHERE game = $1 AND listed = 1 AND ended >= $2"
 LISTED: Final = """
 FROM ratings JOIN accounts ON accounts.id = ratings.person
-WHERE game = $1 AND shows = 'everybody' AND ended >= $2"""
+WHERE game = $1 AND listed = 1 AND shows = 'everybody' AND ended >= $2"""
 TOP: Final = f"""
 SELECT person, name, mean, deviation, games, low {LISTED} AND low <= $3 AND (low < $3 OR name > $4)
 ORDER BY low DESC, name LIMIT $5"""
 MINE: Final = f"SELECT low, name {LISTED} AND person = $3"
-BEFORE: Final = f"SELECT count(*) {LISTED} AND low >= $3 AND (low > $3 OR name < $4)"
+BEFORE: Final = f"""
+SELECT (SELECT count(*) {RECENT} AND low > $3) + (SELECT count(*) {LISTED} AND low = $3 AND name < $4)"""
+"""Counts in the index alone, but for those who are level."""
 
 FIRST: Final = LastListed(1e9, "")
 """Everybody is listed after this."""
