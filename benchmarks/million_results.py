@@ -530,7 +530,7 @@ def main() -> None:
         since = int(time.time() * 1000) - RECENT
         listed = asyncio.run(filling.read(LISTED, since))
         print(f"{len(listed)} people in the list of Karman Swap")
-        low, name = listed[-min(60, len(listed))]
+        low, name = listed[-min(60, len(listed))] if listed else (1.0, "nobody")
         asks = Questions(games, given.people, f"{low:.6f},{name}").all()
         gc.collect()
         with ours(Path(folder), database=url) as server:
