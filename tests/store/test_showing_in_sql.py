@@ -15,7 +15,7 @@ from cosmodrome.store import Store, open_store
 from cosmodrome.store.folding import SET_RATING
 from cosmodrome.store.ratings import BEFORE
 from cosmodrome.store.showing import SHOWN_TO
-from cosmodrome.store.sqlite import _words
+from cosmodrome.store.sqlite_file import _words
 
 
 @pytest.fixture
