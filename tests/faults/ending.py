@@ -199,7 +199,7 @@ RESULT: Final = """
 SELECT table_id, game, seats, began, ended, options, deck, rules, ending, rated, unrated FROM results
 WHERE table_id = $1 AND folded IS NOT NULL"""
 SEATS: Final = """
-SELECT table_id, seat, person, name, bot, team, rank, returns, how, ended, gave_up FROM result_seats
+SELECT table_id, seat, person, name, bot, team, rank, returns, how, ended, gave_up, game FROM result_seats
 WHERE table_id = $1 ORDER BY seat"""
 
 
