@@ -27,6 +27,7 @@ from cosmodrome.server import api, art, catalogue, me, printing
 from cosmodrome.server import game_words as telling
 from cosmodrome.server import tables as at_tables
 from cosmodrome.server.account import (
+    company,
     house,
     keeping,
     leaving,
@@ -98,6 +99,7 @@ def make_app(
     litestar = Litestar(
         route_handlers=[
             *me.HANDLERS,
+            *company.HANDLERS,
             *house.HANDLERS,
             *keeping.HANDLERS,
             *signing_in.HANDLERS,
