@@ -142,6 +142,9 @@ lobby-watching =
         [1] schaut
        *[other] schauen
     } zu
+lobby-thisDevice = an diesem Gerät
+lobby-addHere = Jemanden dazuholen
+lobby-getUp = Aufstehen
 lobby-youWatch = Du schaust zu. Nimm einen freien Platz, um mitzuspielen.
 
 ## Leaving a table in play, coming back, and the host's choice of who gets a seat

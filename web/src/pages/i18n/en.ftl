@@ -178,6 +178,12 @@ lobby-watching =
         [one] { $count } spectator
        *[other] { $count } spectators
     }
+# At most 26 letters: a mark beside a name
+lobby-thisDevice = at this device
+# At most 26 letters: a button of a free seat
+lobby-addHere = Add somebody here
+# At most 26 letters: a button
+lobby-getUp = Get up
 lobby-youWatch = You are watching. Take a free seat to play.
 
 ## Leaving a table in play, coming back, and the host's choice of who gets a seat

@@ -146,6 +146,9 @@ lobby-watching =
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
+lobby-thisDevice = sur cet appareil
+lobby-addHere = Ajouter quelqu'un ici
+lobby-getUp = Se lever
 lobby-youWatch = Tu regardes. Prends une place libre pour jouer.
 
 ## Leaving a table in play, coming back, and the host's choice of who gets a seat

@@ -117,6 +117,9 @@ export interface Messages {
     },
     spectators: string,
     watching: (count: number) => string,
+    thisDevice: string,
+    addHere: string,
+    getUp: string,
     youWatch: string,
   },
   leave: {
