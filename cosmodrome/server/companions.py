@@ -62,7 +62,7 @@ def check_apart(name: str, here: Mapping[int, Visitor], person: Person | None = 
         if visitor.person.id != (person and person.id) and not apart(name, visitor.person.name):
             other = visitor.person.name
             detail = f"{other} is on this device, too, and nobody could tell you apart; choose another name"
-            raise TableError("name_taken", detail, 409)
+            raise TableError("name_here", detail, 409)
 
 
 def check_kept_paths(path: str, query: bytes) -> None:

@@ -111,8 +111,8 @@ class Table:
         }
 
     def own(self, number: int) -> set[str]:
-        """Return the words of cards that somebody held all the while."""
-        return {word for card in set.intersection(*self.hands[number]) for word in self.cards[card]}
+        """Return the words of cards that somebody ever held."""
+        return {word for card in set.union(*self.hands[number]) for word in self.cards[card]}
 
     @property
     def seen(self) -> list[tuple[int | None, set[str]]]:

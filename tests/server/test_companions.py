@@ -156,9 +156,9 @@ def test_two_of_a_browser_have_names_that_can_be_told_apart(server: LiveServer, 
     number = add(guest, name)
     for alike in (twin(name), twin(guest.me["name"])):
         answer = guest.http.post("/api/companions", json={"name": alike})
-        assert (answer.status_code, answer.json()["error"]) == (409, "name_taken")
+        assert (answer.status_code, answer.json()["error"]) == (409, "name_here")
     answer = guest.http.patch("/api/me", json={"name": twin(name)})
-    assert (answer.status_code, answer.json()["error"]) == (409, "name_taken")
+    assert (answer.status_code, answer.json()["error"]) == (409, "name_here")
     renamed = guest.http.patch("/api/me", params={"as": number}, json={"name": twin(name)})
     assert renamed.status_code == 200  # their own name, written otherwise
     assert companions(guest) == [number]

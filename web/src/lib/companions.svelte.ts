@@ -43,7 +43,7 @@ export class Companions {
   private idle: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
 
-  constructor(own: Room) {
+  constructor(private readonly own: Room) {
     this.mates = [{ number: 1, room: own }];
     this.stop = $effect.root(() => {
       $effect.pre(() => this.keepCovered());
@@ -153,10 +153,6 @@ export class Companions {
   /** Return whether somebody sees and hears the page now. */
   attends(number: number): boolean {
     return !this.covered && this.shown.number === number;
-  }
-
-  private get own(): Room {
-    return this.mates[0]!.room;
   }
 
   private get playing(): boolean {
