@@ -3,12 +3,13 @@
  * board is covered before another is.
  */
 
-import { flushSync, untrack } from "svelte";
+import { flushSync } from "svelte";
 import { announcements } from "./announce.svelte";
 import { clearShapes } from "./art.svelte";
 import { person } from "./me.svelte";
 import type { Room } from "./room.svelte";
 import { toasts } from "./toasts.svelte";
+import type { TableInfo } from "./types.gen";
 
 /** Somebody of this browser at the table. */
 export interface Mate {
@@ -36,20 +37,18 @@ export class Companions {
   /** Somebody who asked for the device, and the decision at which they did. The next decision ends that. */
   private asked = $state.raw<{ number: number; at: string } | null>(null);
   /** The seats that people are about to take in the lobby, by their numbers. */
-  private sitting = $state.raw<ReadonlyMap<number, { seat: number; asked: boolean }>>(new Map());
+  private readonly sitting = new Map<number, { seat: number; asked: boolean }>();
+  /** What tables told when somebody was made ready, or not. */
+  private readonly answered = new WeakSet<TableInfo>();
   /** True once there were two people. It stays true: whoever is left must not see the hand of who went by surprise. */
   private shared = $state(false);
+  /** True while the page is covered, and holds nothing any more of what was shown before. */
+  private clean = false;
   private readonly channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : null;
   private idle: ReturnType<typeof setTimeout> | undefined;
-  private readonly stop: () => void;
 
   constructor(private readonly own: Room) {
     this.mates = [{ number: 1, room: own }];
-    this.stop = $effect.root(() => {
-      $effect.pre(() => this.keepCovered());
-      $effect(() => this.takeSeats());
-      $effect(() => this.getReady());
-    });
     if (this.channel) this.channel.onmessage = () => this.cover();
     document.addEventListener("visibilitychange", this.hidden);
     addEventListener("pagehide", this.hidden);
@@ -60,27 +59,35 @@ export class Companions {
   add(mate: Mate): void {
     this.mates = [...this.mates, mate].toSorted((one, other) => one.number - other.number);
     this.shared = true;
+    this.heard();
+  }
+
+  /** Something was told on a line, or a line was lost. Call this at once, before anything is drawn. */
+  heard(): void {
+    this.keepCovered();
+    this.takeSeats();
+    this.getReady();
   }
 
   /** Let somebody sit down in the lobby, as soon as their line is open. */
   sit(number: number, seat: number): void {
-    this.sitting = new Map(this.sitting).set(number, { seat, asked: false });
+    this.sitting.set(number, { seat, asked: false });
+    this.heard();
   }
 
   /** The seat was refused, or taken. */
   settled(number: number): void {
-    const sitting = new Map(this.sitting);
-    if (sitting.delete(number)) this.sitting = sitting;
+    this.sitting.delete(number);
   }
 
   /** Somebody is not at the table any more. */
   drop(number: number): void {
     this.mates.find((mate) => mate.number === number && number !== 1)?.room.close();
     this.mates = this.mates.filter((mate) => mate.number !== number || number === 1);
+    this.keepCovered();
   }
 
   close(): void {
-    this.stop();
     this.channel?.close();
     clearTimeout(this.idle);
     document.removeEventListener("visibilitychange", this.hidden);
@@ -95,7 +102,8 @@ export class Companions {
   /** The person whose view is shown, or who is asked to uncover it. */
   readonly shown = $derived.by(() => {
     const of = (number: number): Mate | undefined => this.here.find((mate) => mate.number === number);
-    const host = this.playing ? undefined : this.here.find(({ room }) => room.table?.host);
+    const lobby = this.here.every(({ room }) => (room.table?.phase ?? "lobby") === "lobby");
+    const host = lobby ? this.here.find(({ room }) => room.table?.host) : undefined;
     return host ?? of(this.wanted) ?? this.here[0] ?? { number: 1, room: this.own };
   });
 
@@ -117,6 +125,7 @@ export class Companions {
   /** Ask for the device. The board is covered until this person uncovers it. */
   ask(number: number): void {
     this.asked = { number, at: this.decision };
+    this.keepCovered();
   }
 
   /** The person shown on the cover is alone with the screen. */
@@ -129,6 +138,7 @@ export class Companions {
 
   cover(): void {
     this.open = false;
+    this.keepCovered();
   }
 
   /** Somebody agrees that nothing is covered at this table, or does not agree any more. */
@@ -137,6 +147,7 @@ export class Companions {
     if (yes) agreed.add(number);
     else agreed.delete(number);
     this.agreed = agreed;
+    this.keepCovered();
   }
 
   /** Return the name of somebody of this browser. */
@@ -188,19 +199,19 @@ export class Companions {
 
   /** What was covered once stays so until somebody uncovers it, whatever happens at the table meanwhile. */
   private keepCovered(): void {
-    const { covered, shown, decision } = this;
-    untrack(() => {
-      if (this.asked && this.asked.at !== decision) this.asked = null;
-      if (!this.needed) {
-        this.chosen = shown.number;
-        this.open = false;
-      }
-      if (!covered) return;
-      this.open = false;
-      announcements.clear();
-      toasts.clear();
-      clearShapes();
-    });
+    if (this.asked && this.asked.at !== this.decision) this.asked = null;
+    if (!this.needed) this.chosen = this.shown.number;
+    else if (!this.covered) {
+      this.clean = false;
+      return;
+    }
+    this.open = false;
+    if (this.covered === this.clean) return;
+    this.clean = this.covered;
+    if (!this.clean) return;
+    announcements.clear();
+    toasts.clear();
+    clearShapes();
   }
 
   /** In the lobby, people take the seats that they were given. Who sits nowhere has no line. */
@@ -209,13 +220,11 @@ export class Companions {
       const wish = this.sitting.get(number);
       const { table, connection } = room;
       if (number === 1 || connection !== "open" || table?.phase !== "lobby") continue;
-      untrack(() => {
-        if (wish && !wish.asked) {
-          this.sitting = new Map(this.sitting).set(number, { ...wish, asked: true });
-          room.send({ do: "sit", seat: wish.seat });
-        } else if (wish && table.your_seat === wish.seat) this.settled(number);
-        else if (!wish && table.your_seat === null) this.drop(number);
-      });
+      if (wish && !wish.asked) {
+        wish.asked = true;
+        room.send({ do: "sit", seat: wish.seat });
+      } else if (wish && table.your_seat === wish.seat) this.settled(number);
+      else if (!wish && table.your_seat === null) this.drop(number);
     }
   }
 
@@ -227,7 +236,9 @@ export class Companions {
     for (const { number, room } of this.here) {
       const { table } = room;
       if (number === 1 || table?.phase !== "lobby" || table.host || table.your_seat === null) continue;
-      if (table.seats[table.your_seat]?.ready !== ready) untrack(() => room.send({ do: "ready", ready }));
+      if (table.seats[table.your_seat]?.ready === ready || this.answered.has(table)) continue;
+      this.answered.add(table); // a refusal changes nothing, and is not asked for again
+      room.send({ do: "ready", ready });
     }
   }
 

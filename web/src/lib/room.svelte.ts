@@ -31,6 +31,8 @@ export interface Ears {
   chatted(line: ChatLine): void;
   /** The server's host says something to everybody. */
   announced(text: string): void;
+  /** Something changed: a message was taken in, or the connection changed. */
+  told?(): void;
 }
 
 export class Room {
@@ -72,7 +74,10 @@ export class Room {
         if (this.held) this.held.push(message);
         else this.receive(message);
       },
-      state: (state: ConnectionState) => (this.connection = state),
+      state: (state: ConnectionState) => {
+        this.connection = state;
+        this.ears.told?.();
+      },
       ended: (error: string) => (this.ended = error),
       after: () => this.number ?? 0,
     };
@@ -180,6 +185,7 @@ export class Room {
       case "pong":
         break;
     }
+    this.ears.told?.();
   }
 
   private welcome({ table, game, missed, chat, earlier }: Welcome): void {
