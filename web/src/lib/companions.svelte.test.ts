@@ -15,7 +15,7 @@ class Line {
   sent: unknown[] = [];
   closed = false;
 
-  constructor(readonly seat: number | null) {}
+  constructor(public seat: number | null) {}
 
   send(request: unknown): void {
     this.sent.push(request);
@@ -147,6 +147,12 @@ test("a line that ends, as one of somebody banned, leaves the others", () => {
   expect(all.covered).toBe(true);
   tell(0);
   expect(uncover()).toBe(1);
+});
+
+test("a line that an older server takes for the own person's is nobody's", () => {
+  if (lines[1]) lines[1].seat = 0;
+  tell(0);
+  expect(all.here.map(({ number }) => number)).toEqual([1, 3]);
 });
 
 test("a seat that a bot plays decides nothing here", () => {

@@ -96,8 +96,17 @@ export class Companions {
     for (const { number } of this.mates) this.drop(number);
   }
 
-  /** Those whose lines have not ended. */
-  readonly here = $derived(this.mates.filter(({ room }) => room.connection !== "gone"));
+  /**
+   * Those whose lines have not ended. A server of an older version takes a companion's line for one of the browser's own
+   * person; such a line is nobody's.
+   */
+  readonly here = $derived(
+    this.mates.filter(({ number, room }) => {
+      const seat = room.table?.your_seat ?? null;
+      const theirs = number === 1 || seat === null || seat !== this.own.table?.your_seat;
+      return theirs && room.connection !== "gone";
+    }),
+  );
 
   /** The person whose view is shown, or who is asked to uncover it. */
   readonly shown = $derived.by(() => {
