@@ -15,7 +15,7 @@ from cosmodrome.people.errors import PersonError
 from cosmodrome.people.history import PAGE, BetweenTwo, History, LastSeen, SeatAt
 from cosmodrome.store import Store, open_store
 from cosmodrome.store.history import NEWEST, between_statement, games_statement
-from cosmodrome.store.sqlite import _words
+from cosmodrome.store.sqlite_file import _words
 from cosmodrome.tables.people import Person
 
 ADA, BOB = Person("ada", "Ada"), Person("bob", "Bob")

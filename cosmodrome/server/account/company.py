@@ -6,11 +6,11 @@ from litestar import Response, delete, post
 from litestar.exceptions import ClientException, NotFoundException
 
 from cosmodrome.server.account.cookies import guest_cookie, no_guest_cookie
-from cosmodrome.server.account.keeping import SECRET
+from cosmodrome.server.account.given import Accounts
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Book,
@@ -20,7 +20,7 @@ from cosmodrome.server.api import (
     take,
 )
 from cosmodrome.server.companions import all_here, check_apart
-from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.guests import COMPANIONS
 from cosmodrome.server.names import readable
 from cosmodrome.server.wire.bodies import Companion, NewName

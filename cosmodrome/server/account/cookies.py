@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie
 
 from cosmodrome.people.accounts import Account, Device, Visitor
 from cosmodrome.server.api import AnyRequest
-from cosmodrome.server.edge.shield import Scope
+from cosmodrome.server.edge.addresses import Scope
 from cosmodrome.server.guests import COOKIE_SECONDS, DEVICE_COOKIE, OWN, Guests, best_language, cookie_name
 from cosmodrome.server.wire.bodies import Companion, Me
 from cosmodrome.tables.people import Person

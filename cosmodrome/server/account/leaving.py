@@ -7,18 +7,18 @@ from litestar.datastructures import ResponseHeader
 
 from cosmodrome.people.accounts import DAY
 from cosmodrome.server.account.cookies import no_device_cookie, no_guest_cookie
-from cosmodrome.server.account.keeping import NO_ACCOUNT, SECRET, told_device
+from cosmodrome.server.account.given import Accounts, Leaver
+from cosmodrome.server.account.keeping import NO_ACCOUNT, told_device
 from cosmodrome.server.account.passkeys import told_passkey
 from cosmodrome.server.account.peace import told_blocks
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Book,
     Desk,
-    Leaver,
     Shown,
     problems,
 )

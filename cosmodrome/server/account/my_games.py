@@ -14,8 +14,7 @@ from litestar.params import QueryParameter
 from cosmodrome.core import Game, games
 from cosmodrome.core.words.crew import rank_of
 from cosmodrome.people.history import BetweenTwo, History, LastSeen, PlayedGame, PlayedSeat, SeatAt
-from cosmodrome.server.account.keeping import SECRET
-from cosmodrome.server.api import GUEST, Shown, problems
+from cosmodrome.server.api import GUEST, SECRET, Shown, problems
 from cosmodrome.server.wire.history_bodies import FinishedGame, FinishedSeat, MyGames, YouAndAnother
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import SOMEBODY

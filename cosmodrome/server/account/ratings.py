@@ -13,8 +13,7 @@ from litestar.params import QueryParameter
 from cosmodrome.core import games
 from cosmodrome.people.standings import SeatRating, Standings
 from cosmodrome.ratings.port import LastListed, RatingNow
-from cosmodrome.server.account.keeping import SECRET
-from cosmodrome.server.api import GUEST, NO_TABLE, Desk, Found, Who, problems
+from cosmodrome.server.api import GUEST, NO_TABLE, SECRET, Desk, Found, Who, problems
 from cosmodrome.server.wire.rating_bodies import (
     BotMark,
     RatedRow,
