@@ -69,4 +69,4 @@ def check_kept_paths(path: str, query: bytes) -> None:
     """Raise TableError if a companion asks for what only a kept name has, or a name that may be kept."""
     if path.startswith(_KEPT_NAMES) and path not in _FOR_ALL and number_asked(query) != OWN:
         detail = "a companion keeps no name on this device; ask without `as`, or keep the name on a device of their own"
-        raise TableError("companion", detail, 403)
+        raise TableError("no_account", detail, 403)

@@ -191,7 +191,7 @@ def test_a_companion_keeps_no_name_here(server: LiveServer, method: str, path: s
     answer = guest.http.request(
         method, path, params={"as": number}, json={"code": "abcdefgh"} if "sign" in path else {}
     )
-    assert (answer.status_code, answer.json()["error"]) == (403, "companion"), answer.text
+    assert (answer.status_code, answer.json()["error"]) == (403, "no_account"), answer.text
     assert "set-cookie" not in answer.headers
 
 

@@ -219,7 +219,7 @@ export class Companions {
     this.clean = this.covered;
     if (!this.clean) return;
     announcements.clear();
-    toasts.clear();
+    for (const { id } of toasts.shown) toasts.dismiss(id);
     clearShapes();
   }
 

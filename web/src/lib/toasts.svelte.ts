@@ -20,9 +20,6 @@ export const toasts = {
     shown = [...shown.filter((one) => one.text !== text), { id, text, tone, ...(link ? { link } : {}) }].slice(-3);
     setTimeout(() => toasts.dismiss(id), lasts);
   },
-  clear(): void {
-    shown = [];
-  },
   dismiss(id: number): void {
     shown = shown.filter((one) => one.id !== id);
   },

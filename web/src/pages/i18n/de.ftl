@@ -142,9 +142,6 @@ lobby-watching =
         [1] schaut
        *[other] schauen
     } zu
-lobby-thisDevice = an diesem Gerät
-lobby-addHere = Jemanden dazuholen
-lobby-getUp = Aufstehen
 lobby-youWatch = Du schaust zu. Nimm einen freien Platz, um mitzuspielen.
 
 ## Leaving a table in play, coming back, and the host's choice of who gets a seat
@@ -637,8 +634,8 @@ errors =
     .nothing_shown = Niemand mit diesem Namen zeigt dir Ergebnisse.
     .rated_off = Auf diesem Server gibt es keine gewerteten Spiele.
     .rated_guest = An einem gewerteten Tisch behalten alle ihren Namen. Behalte erst deinen, oder bitte die anderen darum.
-    .name_here = Jemand an diesem Gerät heißt schon so oder so ähnlich. Nimm einen anderen Namen.
-    .too_many_companions = Ein Gerät fasst acht Leute. Lasst erst jemanden nach Hause gehen.
+    .name_here = Jemand hier heißt schon so oder so ähnlich. Nimm einen anderen Namen.
+    .too_many_companions = Hier sind schon acht Leute.
     .rated_device = Jemand an diesem gewerteten Tisch benutzt denselben Browser wie du. Jede Person spielt auf einem eigenen Gerät.
     .rated_options = Ein gewertetes Spiel hat die üblichen Optionen. Stell die geänderten zurück, oder spiel ohne Wertung.
     .rated_deck = Ein gewertetes Spiel nimmt die eigenen Karten des Spiels. Wähl sie, oder spiel ohne Wertung.

@@ -178,12 +178,6 @@ lobby-watching =
         [one] { $count } spectator
        *[other] { $count } spectators
     }
-# At most 26 letters: a mark beside a name
-lobby-thisDevice = at this device
-# At most 26 letters: a button of a free seat
-lobby-addHere = Add somebody here
-# At most 26 letters: a button
-lobby-getUp = Get up
 lobby-youWatch = You are watching. Take a free seat to play.
 
 ## Leaving a table in play, coming back, and the host's choice of who gets a seat
@@ -750,8 +744,8 @@ errors =
     .nothing_shown = Nobody of this name shows you their results.
     .rated_off = There are no rated games on this server.
     .rated_guest = Everybody at a rated table keeps their name. Keep yours first, or ask the others to keep theirs.
-    .name_here = Somebody at this device has this name, or one like it. Choose another.
-    .too_many_companions = This device holds eight people. Let somebody go home first.
+    .name_here = Somebody here has a name like it.
+    .too_many_companions = Eight people are here.
     .rated_device = Somebody at this rated table uses the same browser as you. Each plays on a device of their own.
     .rated_options = A rated game has the standard options. Set the changed ones back, or play unrated.
     .rated_deck = A rated game is played with the game's own cards. Choose its own deck, or play unrated.

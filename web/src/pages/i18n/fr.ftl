@@ -146,9 +146,6 @@ lobby-watching =
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
-lobby-thisDevice = sur cet appareil
-lobby-addHere = Ajouter quelqu'un ici
-lobby-getUp = Se lever
 lobby-youWatch = Tu regardes. Prends une place libre pour jouer.
 
 ## Leaving a table in play, coming back, and the host's choice of who gets a seat
@@ -653,8 +650,8 @@ errors =
     .nothing_shown = Personne de ce nom ne te montre ses résultats.
     .rated_off = Il n'y a pas de parties classées sur ce serveur.
     .rated_guest = À une table classée, chacun garde son nom. Garde d'abord le tien, ou demande-le aux autres.
-    .name_here = Quelqu'un sur cet appareil a déjà ce nom, ou presque. Choisis-en un autre.
-    .too_many_companions = Un appareil accueille huit personnes. Laissez d'abord quelqu'un rentrer.
+    .name_here = Quelqu'un ici a déjà ce nom, ou presque. Choisis-en un autre.
+    .too_many_companions = Vous êtes déjà huit ici.
     .rated_device = Quelqu'un à cette table classée utilise le même navigateur que toi. Chacun joue sur son propre appareil.
     .rated_options = Une partie classée a les options habituelles. Remets celles qui ont changé, ou joue sans classement.
     .rated_deck = Une partie classée se joue avec les cartes du jeu lui-même. Choisis-les, ou joue sans classement.

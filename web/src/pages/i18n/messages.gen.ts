@@ -117,9 +117,6 @@ export interface Messages {
     },
     spectators: string,
     watching: (count: number) => string,
-    thisDevice: string,
-    addHere: string,
-    getUp: string,
     youWatch: string,
   },
   leave: {

@@ -3,7 +3,6 @@
 ## Die Abdeckung zwischen zweien
 
 cover-title = Gerät weitergeben
-cover-pass = Gebt es { $name }
 cover-tap = { $name }, tippe, wenn nur du hinschaust
 cover-why = Bis dahin liegen die Karten verdeckt.
 cover-others = Jemand anders?
@@ -22,7 +21,6 @@ here-title = An diesem Gerät
 here-lead = Alle hier haben einen eigenen Platz und eigene Karten. Reicht das Gerät herum: Dazwischen ist das Brett abgedeckt.
 here-you = du
 here-seat = Platz { $seat }
-here-add = Jemanden dazuholen
 here-name = Name
 here-addNow = Dazu
 here-full = Ein Gerät fasst { $count } Leute. Lasst erst jemanden nach Hause gehen.
@@ -36,6 +34,9 @@ here-stay = Hierbleiben
 
 sit-title = Wer nimmt Platz { $seat }?
 sit-new = Jemand Neues
+sit-here = an diesem Gerät
+sit-add = Jemanden dazuholen
+sit-up = Aufstehen
 
 ## Mit offenen Karten
 

@@ -4,8 +4,6 @@
 
 # The title of the browser's tab
 cover-title = Pass the device
-# $name
-cover-pass = Pass it to { $name }
 # $name; the large button that shows the hand
 cover-tap = { $name }, tap when you are alone
 cover-why = The cards lie face down until then.
@@ -33,7 +31,6 @@ here-lead = Everybody here has a seat and a hand of their own. Pass the device r
 here-you = you
 # $seat (number)
 here-seat = seat { $seat }
-here-add = Add somebody here
 # The label of a text field
 here-name = Name
 # At most 14 letters: the button beside the text field
@@ -54,6 +51,12 @@ here-stay = Stay
 # $seat (number)
 sit-title = Who takes seat { $seat }?
 sit-new = Somebody new
+# At most 26 letters: a mark beside a name
+sit-here = at this device
+# At most 26 letters: the button of a free seat
+sit-add = Add somebody here
+# At most 26 letters: a button
+sit-up = Get up
 
 ## Playing with open cards
 

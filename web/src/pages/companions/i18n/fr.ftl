@@ -3,7 +3,6 @@
 ## Le cache entre deux personnes
 
 cover-title = Passez l'appareil
-cover-pass = Passez-le à { $name }
 cover-tap = { $name }, touche ici quand personne d'autre ne regarde
 cover-why = D'ici là, les cartes restent cachées.
 cover-others = Quelqu'un d'autre ?
@@ -22,7 +21,6 @@ here-title = Sur cet appareil
 here-lead = Chaque personne ici a sa place et ses cartes. Faites passer l'appareil : entre deux personnes, le plateau est caché.
 here-you = toi
 here-seat = place { $seat }
-here-add = Ajouter quelqu'un ici
 here-name = Nom
 here-addNow = Ajouter
 here-full = Un appareil accueille { $count } personnes. Laissez d'abord quelqu'un rentrer.
@@ -36,6 +34,9 @@ here-stay = Rester
 
 sit-title = Qui prend la place { $seat } ?
 sit-new = Une nouvelle personne
+sit-here = sur cet appareil
+sit-add = Ajouter quelqu'un ici
+sit-up = Se lever
 
 ## Cartes ouvertes
 

@@ -2,7 +2,6 @@
 export interface Messages {
   cover: {
     title: string,
-    pass: (name: string) => string,
     tap: (name: string) => string,
     why: string,
     others: string,
@@ -19,7 +18,6 @@ export interface Messages {
     lead: string,
     you: string,
     seat: (seat: number) => string,
-    add: string,
     name: string,
     addNow: string,
     full: (count: number) => string,
@@ -32,6 +30,9 @@ export interface Messages {
   sit: {
     title: (seat: number) => string,
     new: string,
+    here: string,
+    add: string,
+    up: string,
   },
   open: {
     title: string,
