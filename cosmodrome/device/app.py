@@ -15,6 +15,7 @@ from cosmodrome.device.store import DeviceStore, open_device_store
 from cosmodrome.device.thinking import Away, OneWorker
 from cosmodrome.people.accounts import Account, Visitor
 from cosmodrome.people.errors import no_account
+from cosmodrome.people.history import History, shown_nothing
 from cosmodrome.people.house_rules import HouseRules
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.limits import EdgeLimits, Rate
@@ -116,7 +117,7 @@ def make_device_app(store: DeviceStore, workers: OneWorker) -> Litestar:
         tables,
         Guests(store.key),
         names,
-        store.history,
+        History(store.history, shown_nothing),
         EDGE,
         AccessLog(),
         replays=Replays(by_worker(workers.run)),

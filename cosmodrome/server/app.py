@@ -13,7 +13,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Scope
 
 from cosmodrome.core import games
-from cosmodrome.people.history import HistoryStore
+from cosmodrome.people.history import History, HistoryStore
 from cosmodrome.people.service import People
 from cosmodrome.people.showing import Showing, ShowingStore
 from cosmodrome.people.standings import Standings
@@ -74,12 +74,13 @@ def make_app(
     arrive = Arrivals(guests, counts.guests, finder, tables)
     seen = Showing(shown, history, people.blocks)
     standings = Standings(rated, seen, shown, wall_clock)
+    finished = History(history, seen.shown_to)
     page = Page(static, board_files(games().values()), arrive)
     common = playing(
         tables,
         guests,
         people,
-        history,
+        finished,
         limits,
         gate.access,
         counts=counts,
@@ -97,7 +98,7 @@ def make_app(
             *keeping.HANDLERS,
             *signing_in.HANDLERS,
             *passkeys.handlers(read_origin(origins[0]) if origins else None),
-            *leaving.HANDLERS,
+            *leaving.handlers(standings),
             *peace.HANDLERS,
             *showing.handlers(seen, standings),
             *ratings.handlers(standings),

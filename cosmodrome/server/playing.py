@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from litestar.di import Provide
 
-from cosmodrome.people.history import History, HistoryStore
+from cosmodrome.people.history import History
 from cosmodrome.people.names import Names
 from cosmodrome.server import api, art, catalogue, me
 from cosmodrome.server import game_words as telling
@@ -37,7 +37,7 @@ def playing(
     tables: Tables,
     guests: Guests,
     names: Names,
-    history: HistoryStore,
+    history: History,
     limits: EdgeLimits,
     access: AccessLog,
     *,
@@ -54,8 +54,8 @@ def playing(
         [
             *me.HANDLERS,
             *house.HANDLERS,
-            my_games.handler(History(history)),
-            my_statistics.handler(History(history)),
+            my_games.handler(history),
+            my_statistics.handler(history),
             catalogue.get_games,
             *at_tables.HANDLERS,
             *puzzle.HANDLERS,

@@ -92,6 +92,7 @@ def told_game(played: PlayedGame, you: str) -> FinishedGame:
         options=played.options,
         deck=played.deck,
         parties=len({seat.team for seat in played.seats}),
+        unrated=played.unrated,
         seats=[_told_seat(seat, games().get(played.game), you) for seat in played.seats],
     )
 
@@ -107,6 +108,8 @@ def _told_seat(seat: PlayedSeat, game: Game | None, you: str) -> FinishedSeat:
         place=seat.rank,
         you=seat.person == you,
         person=seat.person is not None and seat.person != you,
+        change=seat.change,
+        left_early=seat.left_early,
     )
 
 
