@@ -67,6 +67,7 @@ def all_faults() -> Iterator[tuple[str, list[str]]]:
         yield "pages beside a table", page_faults(PAGE / "pages/i18n", PAGE)
         yield "page about oneself", page_faults(PAGE / "pages/you/i18n", PAGE / "pages")
         yield "results that others see", page_faults(PAGE / "pages/people/i18n", PAGE / "pages")
+        yield "several people at one device", page_faults(PAGE / "pages/companions/i18n", PAGE / "pages")
         yield "plain board", page_faults(PAGE / "games/plain/i18n", PAGE / "games/plain", PAGE / "kit")
 
 

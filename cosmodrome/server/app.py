@@ -19,7 +19,7 @@ from cosmodrome.people.showing import Showing, ShowingStore
 from cosmodrome.people.standings import Standings
 from cosmodrome.ratings.port import Ratings
 from cosmodrome.server import api, printing
-from cosmodrome.server.account import keeping, leaving, passkeys, peace, ratings, showing, signing_in
+from cosmodrome.server.account import company, keeping, leaving, passkeys, peace, ratings, showing, signing_in
 from cosmodrome.server.arrivals import Arrivals
 from cosmodrome.server.boards import board_files
 from cosmodrome.server.edge.gate import Gate
@@ -94,6 +94,7 @@ def make_app(
     litestar = Litestar(
         route_handlers=[
             *common.handlers,
+            *company.HANDLERS,
             *keeping.HANDLERS,
             *signing_in.HANDLERS,
             *passkeys.handlers(read_origin(origins[0]) if origins else None),

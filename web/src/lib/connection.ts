@@ -59,9 +59,11 @@ export class Connection {
   private error = Infinity;
   private questions = 0;
 
+  /** `as` is the number of the person of this browser whose line this is; 1 is its own. */
   constructor(
     private readonly table: string,
     private readonly listener: Listener,
+    private readonly as = 1,
   ) {
     this.beat = setInterval(() => this.heartbeat(), LOOK);
     addEventListener("online", this.wake);
@@ -112,8 +114,9 @@ export class Connection {
     this.listener.state(this.failures === 0 && this.heard === 0 ? "connecting" : "lost");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const after = this.listener.after();
-    const query = after === null ? "" : `?after=${after}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}${query}`);
+    const query = [...(after === null ? [] : [`after=${after}`]), ...(this.as === 1 ? [] : [`as=${this.as}`])];
+    const path = `/ws/tables/${encodeURIComponent(this.table)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.socket = socket;
     this.heard = Date.now();
     this.fresh = true;
