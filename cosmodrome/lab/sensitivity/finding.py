@@ -55,10 +55,12 @@ def sensitivity(
     executor: Executor | str | None = None,
     foretell: Callable[[str], object] = lambda line: None,
     played: Played | None = None,
+    every: Sequence[Varied] | None = None,
 ) -> Sensitivity:
     """Play and judge, in `workers` processes (one per core if None) or on an executor.
 
-    `played` takes in the games; if it has some already, those are not played again.
+    `played` takes in the games; if it has some already, those are not played again. `every` are the numbers to vary, if
+    they are known already.
     `foretell` is told in a line what will be done. After an interrupt or an error, the findings are of the games that
     were played before, and say so; if there were none, it is raised: KeyboardInterrupt, SimulationError or FarmError.
     Raises Unknown, ValueError or msgspec.ValidationError for a plan that cannot be played.
@@ -67,7 +69,8 @@ def sensitivity(
     if (plan.games > 0) == (plan.minutes > 0):
         raise ValueError("a budget is a number of games or of minutes")
     began = time.monotonic()
-    every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
+    if every is None:
+        every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
     numbers = [each for each in every if each.values]
     search = _Search(plan, numbers, began, cores(workers), played or Played(plan))
     search.check_budget()

@@ -116,6 +116,11 @@ class Played:
         else:
             self.failed.setdefault(deck, rows)
 
+    @property
+    def decks(self) -> list[ChangedDeck]:
+        """The decks that played."""
+        return list(self._rows)
+
     def deals(self, deck: ChangedDeck) -> int:
         """Return how many deals a deck has played."""
         return sum(each.games for each in self._rows.get(deck, ()))
