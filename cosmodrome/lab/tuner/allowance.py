@@ -56,11 +56,14 @@ class Allowance:
         return max(0, self.left - 2 * self.reported)
 
     def affords(self, games: int, share: float) -> bool:
-        """Return whether this many more games leave those for verdicts alone. Up to `share` of the others may be used."""
+        """Return whether this many more games leave those for verdicts alone.
+
+        Up to `share` of the others may be used.
+        """
         return self.games + games <= self.total * (1 - FOR_VERDICTS) * share
 
     def room(self, goal: Goal, spread: float) -> float:
-        """Return how far inside its range a figure must be, so that a verdict is likely to pass with the games for it."""
+        """Return how far inside its range a figure must be, so that a verdict is likely to pass."""
         deals = max(FEW, int(self.total * FOR_VERDICTS / 2))
         normal = NormalDist()
         wanted = (normal.inv_cdf(1 - risk(1)) + 0.5) * spread / sqrt(deals)

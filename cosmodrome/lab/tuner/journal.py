@@ -114,6 +114,16 @@ NAMES: Final = {
 """The names for people of what the first line pins."""
 
 
+def read_head(file: Path) -> JournalHead:
+    """Return the first line of a journal. Raises JournalError for a file that is none, and OSError."""
+    with file.open("rb") as lines:
+        first = lines.readline()
+    try:
+        return msgspec.json.decode(first, type=JournalHead)
+    except msgspec.DecodeError:
+        raise JournalError(f"{file}:1: this is no journal of a search") from None
+
+
 class SearchJournal:
     """A journal that is being written. Use it as a context; it is a `GameStore`."""
 
@@ -183,12 +193,7 @@ class SearchJournal:
         content = self._file.read_bytes()
         whole = content.rfind(b"\n") + 1
         lines = content[:whole].splitlines()
-        if not lines:
-            raise JournalError(f"{self._file} is empty; begin anew without --resume, in another folder")
-        try:
-            found = msgspec.json.decode(lines[0], type=JournalHead)
-        except msgspec.DecodeError:
-            raise JournalError(f"{self._file}:1: this is no journal of a search") from None
+        found = read_head(self._file)
         for name, words in NAMES.items():
             there, here = getattr(found, name), getattr(head, name)
             if there != here:

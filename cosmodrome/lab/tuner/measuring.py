@@ -87,7 +87,7 @@ class Measured:
 
 
 def measured(played: Played, deck: ChangedDeck, goals: Sequence[Goal]) -> Measured:
-    """Return the figures of the games that a deck has played. Figures that it lacks are nought if the own deck says so."""
+    """Return the figures of the games that a deck has played. An end that no game had is nought."""
     sample = played.sample(deck)
     if sample is None:
         return Measured(deck, 0, tuple(goals), (None,) * len(goals))

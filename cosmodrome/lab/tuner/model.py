@@ -18,7 +18,7 @@ CURVED: Final = 0.2
 """The part of a foretold change by which it may be wrong because effects are not quite linear."""
 
 Steps = tuple[tuple[int, int], ...]
-"""The numbers that are changed, by their places among those that vary, and by how many steps. In order of the places."""
+"""The numbers that are changed, by their places among those that vary, and by how many steps; in that order."""
 
 
 @dataclass(frozen=True)
