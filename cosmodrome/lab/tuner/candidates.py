@@ -77,6 +77,17 @@ def length(steps: Steps) -> tuple[int, int]:
     return len(steps), sum(abs(count) for _, count in steps)
 
 
+def further(steps: Steps, other: Steps) -> bool:
+    """Return whether a change moves the same numbers the same way as another, and one of them further."""
+    return (
+        steps != other
+        and [place for place, _ in steps] == [place for place, _ in other]
+        and all(
+            one * two > 0 and abs(one) >= abs(two) for (_, one), (_, two) in zip(steps, other, strict=True)
+        )
+    )
+
+
 def ranked(
     dials: Sequence[Dial],
     models: Mapping[str, LinearModel],

@@ -91,7 +91,7 @@ def goals(targets: Sequence[str], holds: Sequence[str]) -> tuple[Goal, ...]:
             key: max(each.low for each in shares if each.key == key)
             for key in dict.fromkeys(each.key for each in shares)
         }
-        if sum(least.values()) > 1:
+        if len(least) > 1 and sum(least.values()) > 1:
             names = listed([each.words for each in shares])
             raise TargetError(f"{names} contradict each other: these shares would be more than 100% together")
     return tuple(found)
@@ -104,7 +104,8 @@ def check_goals(wanted: Sequence[Goal], game: Game, figures: Mapping[str, Figure
     """
     for each in wanted:
         check_figure(each.key, each.words, each.percent, game, figures)
-        unit = figures[each.key].unit if each.key in figures else "share"
+        rare = "points" if each.key.endswith((".effect", ".added")) else "share"
+        unit = figures[each.key].unit if each.key in figures else rare
         lowest, highest = (0.0, 1.0) if unit == "share" else (-1.0, 1.0) if unit == "points" else (-inf, inf)
         if each.percent and (each.low >= highest or each.high <= lowest):
             raise TargetError(

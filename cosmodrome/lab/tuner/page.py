@@ -18,6 +18,7 @@ from cosmodrome.lab.tuner.wording import (
     counts,
     headline,
     label,
+    met,
     value,
 )
 
@@ -60,7 +61,7 @@ def _facts(found: Tuned) -> Iterator[tuple[str, str]]:
 def _goals(found: Tuned) -> FigureTable:
     """Return each target with its figure, before and on the fresh deals of the last verdict."""
     last = found.verdicts[-1] if found.passed is not None else None
-    head = ("Target", "Figure", "As it is", *(["On fresh deals"] if last is not None else []))
+    head = ("Target", "Figure", "As it is", "Met as it is", *(["On fresh deals"] if last is not None else []))
     return FigureTable(
         "Targets",
         head,
@@ -69,6 +70,7 @@ def _goals(found: Tuned) -> FigureTable:
                 asked(goal),
                 label(found.own, place),
                 value(found.own, place),
+                met(found.own, goal),
                 *([value(last.found, place, last.confidence)] if last is not None else []),
             )
             for place, goal in enumerate(found.plan.goals)

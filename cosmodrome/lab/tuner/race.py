@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cosmodrome.lab.report.sections.wording import listed
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck
@@ -12,11 +13,13 @@ from cosmodrome.lab.tuner.measuring import Measured, surely_worse
 from cosmodrome.lab.tuner.model import Steps
 from cosmodrome.lab.tuner.plan import ROUND
 
-ROUNDS = 20
+ROUNDS: Final = 20
 """The most rounds of a race."""
-LIKELY = 0.95
+LIKELY: Final = 0.95
 """A candidate that passes a verdict with this chance needs no further round, and no larger one is played on."""
-UNLIKELY = 0.05
+FAIRLY_LIKELY: Final = 0.3
+"""The chance from which on a small candidate is tried before a likelier one."""
+UNLIKELY: Final = 0.05
 """Smaller candidates below this chance are not waited for."""
 
 
@@ -60,9 +63,9 @@ class Track:
     """Whether this many more games may be played."""
 
 
-def race(contenders: Sequence[Contender], track: Track) -> None:
+def race(contenders: Sequence[Contender], track: Track, rounds: int = ROUNDS) -> None:
     """Let these contenders play until it is settled who is of use, or until no more rounds may be played."""
-    for number in range(1, ROUNDS + 1):
+    for number in range(1, rounds + 1):
         running = _running(contenders, number)
         if not running:
             return
@@ -89,15 +92,22 @@ def _running(contenders: Sequence[Contender], number: int) -> list[Contender]:
 
 
 def _affordable(running: Sequence[Contender], until: int, track: Track) -> list[Contender]:
-    """Return as many as the budget allows to play until they have these deals, the likeliest first."""
+    """Return as many as the budget allows to play until they have these deals."""
     games = max(0, until - track.deals(OWN))
     found = []
-    for each in sorted(running, key=lambda one: -(one.chance if one.found else one.foretold)):
+    for each in sorted(running, key=_order):
         more = max(0, until - track.deals(each.deck))
         if track.affordable(games + more):
             games += more
             found.append(each)
     return found
+
+
+def _order(each: Contender) -> tuple[bool, tuple[int, int], float]:
+    """Return who plays first if not all can: the smallest that are fairly likely, then the likeliest others."""
+    likely = each.chance if each.found else each.foretold
+    fairly = likely >= FAIRLY_LIKELY
+    return not fairly, each.size if fairly else (0, 0), -likely
 
 
 def _look(each: Contender, track: Track) -> None:

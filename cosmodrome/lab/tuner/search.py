@@ -5,7 +5,7 @@ All that it does follows from the plan and from the games, so with the same game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from itertools import islice
 from typing import Final
@@ -19,22 +19,22 @@ from cosmodrome.lab.sensitivity.moves import refusal
 from cosmodrome.lab.sensitivity.plan import decks, least
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.tuner.allowance import Allowance
-from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, ranked
+from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, ranked
 from cosmodrome.lab.tuner.journal import SearchJournal
 from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread
 from cosmodrome.lab.tuner.model import Steps
 from cosmodrome.lab.tuner.observing import Observer
-from cosmodrome.lab.tuner.plan import FIELDS, FOR_SENSITIVITY, FOR_THE_OWN_DECK, POWER, TunePlan
-from cosmodrome.lab.tuner.race import Contender, Track, race
+from cosmodrome.lab.tuner.plan import FIELDS, FOR_SENSITIVITY, FOR_THE_OWN_DECK, FOR_VERDICTS, POWER, TunePlan
+from cosmodrome.lab.tuner.race import FAIRLY_LIKELY, LIKELY, Contender, Track, race
 from cosmodrome.lab.tuner.start import Start
 from cosmodrome.lab.tuner.verdict import Verdict, deals_needed, verdict
 
 AT_ONCE: Final = 12
 """The most new candidates of a race."""
-FAIRLY_LIKELY: Final = 0.3
-"""The chance from which on a small candidate is tried before a likelier one."""
 MOST_RANKED: Final = 200
 """The likeliest candidates, of which those to play are picked."""
+ALONE: Final = 2
+"""How many changes are played for a goal alone, of as many fields, if none was found for all."""
 BATCHES: Final = 4
 """The most races of changes of as many fields. Before each, the model is fitted anew."""
 SHARES: Final = {1: 0.7, 2: 0.9, 3: 1.0}
@@ -91,8 +91,7 @@ class DeckSearch:
             self._share = SHARES[fields]
             if self._layer(fields):
                 return
-        if not self.contenders:
-            self._see_how_far()
+        self._see_how_far()
 
     def _own_deck_does(self) -> bool:
         """Return whether the own deck meets all goals, so that nothing is to be changed."""
@@ -123,12 +122,12 @@ class DeckSearch:
         for batch in range(BATCHES):
             likely = [each.size for each in self.contenders if not each.out and each.chance >= LIKELY_ENOUGH]
             promising = self._promising(fields, min(likely, default=(fields + 1, 0)))
-            if promising and self.affordable:
-                self.contenders += promising
-                race([each for each in self.contenders if not each.out], self._track())
-            if (not promising or batch == BATCHES - 1) and self._judge(self.contenders):
+            race([each for each in (*self.contenders, *promising) if not each.out], self._track())
+            played = [each for each in promising if each.found is not None or each.out]
+            self.contenders += played
+            if (not played or batch == BATCHES - 1) and self._judge(self.contenders):
                 return True
-            if not promising:
+            if not played:
                 break
         return False
 
@@ -137,32 +136,36 @@ class DeckSearch:
 
         Half of them are the smallest that are fairly likely to do, the others the likeliest.
         """
-        every = [
-            one for one in self._best(fields, MOST_RANKED) if one.foretold >= PROMISING and one.size < below
-        ]
+        best = islice(self._best(fields, range(len(self.plan.goals))), MOST_RANKED)
+        every = [one for one in best if one.foretold >= PROMISING and one.size < below]
+        sure = [one.steps for one in every if one.foretold >= LIKELY]
+        every = [one for one in every if not any(further(one.steps, other) for other in sure)]
         small = sorted(
             (one for one in every if one.foretold >= FAIRLY_LIKELY), key=lambda one: (one.size, -one.foretold)
         )
         return list({one.steps: one for one in (*small[: AT_ONCE // 2], *every)}.values())[:AT_ONCE]
 
-    def _best(self, fields: int, count: int) -> list[Contender]:
-        """Return the likeliest changes of this many fields that were not tried yet and that the game takes."""
+    def _best(self, fields: int, places: Sequence[int]) -> Iterator[Contender]:
+        """Yield changes of this many fields that were not tried yet and that the game takes.
+
+        Those come first that are likeliest to reach the goals at these places.
+        """
         own = self._measure(OWN)
-        values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in own.figures]
+        room = self._room(own)
+        figures = [own.figures[place] for place in places]
+        values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
         tried = {each.steps for each in self.contenders}
         models = self.observer.models()
         found = ranked(
             self.dials,
             models,
-            self.plan.goals,
+            [self.plan.goals[place] for place in places],
             values,
-            self._room(own),
+            [room[place] for place in places],
             fields,
             lambda steps: steps not in tried and self._takes(steps),
         )
-        return [
-            Contender(steps, deck_with(self.dials, steps), chance) for steps, chance in islice(found, count)
-        ]
+        return (Contender(steps, deck_with(self.dials, steps), chance) for steps, chance in found)
 
     def _takes(self, steps: Steps) -> bool:
         """Return whether the game takes a change, and no deck with it failed."""
@@ -176,12 +179,16 @@ class DeckSearch:
         return not self._said[steps]
 
     def _see_how_far(self) -> None:
-        """If no change promises anything: play a few, to say how far they go."""
-        self._share = 1.0
-        self.contenders = [
-            one for fields in range(1, FIELDS + 1) for one in self._best(fields, AT_ONCE // FIELDS)
-        ]
-        race(self.contenders, self._track())
+        """Play what does most for each goal alone, to say how far each can be met.
+
+        The games that were kept for verdicts may be used for that.
+        """
+        self._share = 1 / (1 - FOR_VERDICTS)
+        for place in range(len(self.plan.goals)):
+            for fields in range(1, FIELDS + 1):
+                those = list(islice(self._best(fields, [place]), ALONE))
+                race(those, self._track(), rounds=1)
+                self.contenders += [each for each in those if each.found is not None or each.out]
 
     def _judge(self, those: Sequence[Contender]) -> bool:
         """Give verdicts on the likely ones, the smallest first; return whether one passed."""

@@ -74,14 +74,14 @@ def start_of(plan: TunePlan) -> Start:
     game = checked_edition(find_game(plan.game), plan.data)
     options = msgspec.to_builtins(game.decode_options(plan.options))
     for name, there, here in (
-        ("game", found.game, plan.game),
-        ("version of the rules", found.rules, game.rules_version),
-        ("deck", found.data_hash, data_hash(plan.data)),
-        ("bots", found.bots, plan.bots),
-        ("options", found.options, options),
+        ("another game", found.game, plan.game),
+        ("another version of the rules", found.rules, game.rules_version),
+        ("another deck", found.data_hash, data_hash(plan.data)),
+        ("other bots", found.bots, plan.bots),
+        ("other options", found.options, options),
     ):
         if there != here:
-            raise ValueError(f"it is of another {name}: {_words(there)}, not {_words(here)}")
+            raise ValueError(f"it is of {name}: {_words(there)}, not {_words(here)}")
     known = {".".join(each.path): each for each in chosen(game, plan.vary)}
     those = [each for each in found.numbers if each.path in known]
     if not those:

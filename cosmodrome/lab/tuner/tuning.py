@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
@@ -195,7 +195,7 @@ def _ended(
         passed=passed,
         verdicts=tuple(search.verdicts),
         contenders=tuple(search.contenders),
-        best=tuple(max(every, key=lambda one: _margin(one, place)) for place in range(len(plan.goals))),
+        best=tuple(_best(every, place) for place in range(len(plan.goals))),
         nearest=max(every, key=lambda one: min(one.pessimistic(search.scales))),
         dials=tuple(search.dials),
         fixed=fixed,
@@ -206,6 +206,11 @@ def _ended(
         seconds=time.monotonic() - began,
         report=_report(plan, search, allowance, workers, executor) if changed else None,
     )
+
+
+def _best(every: Sequence[Measured], place: int) -> Measured:
+    """Return the deck that comes nearest to a goal; of those that surely meet it, the smallest change."""
+    return max(every, key=lambda one: (min(_margin(one, place), 0.0), -len(one.deck.changes)))
 
 
 def _margin(one: Measured, place: int) -> float:

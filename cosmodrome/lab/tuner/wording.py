@@ -48,7 +48,7 @@ def standing_in_the_way(found: Tuned) -> str:
     return f"In the way: {listed([goal.words for goal in found.in_the_way])}. " + (
         f"The best for it: {'; '.join(nearest)}."
         if alone
-        else f"It can be met alone ({'; '.join(nearest)}), but not with the others."
+        else f"Alone it can be met, but not together with the others: {'; '.join(nearest)}."
     )
 
 
@@ -86,6 +86,13 @@ def label(found: Measured, place: int) -> str:
 def asked(goal: Goal) -> str:
     """Return a goal as it was asked for: hold length.decisions<=420."""
     return f"hold {goal.words}" if goal.hold else goal.words
+
+
+def met(found: Measured, goal: Goal) -> str:
+    """Return whether a deck meets a goal, with 95% confidence."""
+    if goal in found.misses(0.95):
+        return "no"
+    return "not sure" if goal in found.unmet(0.95) else "yes"
 
 
 def became(each: Contender) -> str:
