@@ -63,7 +63,9 @@ def spoiled(
         for key in random_figures(ReportPlan(game=game, games=1, bots=bots, seed="keys"))
         if key.partition(".")[0] not in LEFT_OUT
     )
-    plan = SensitivityPlan(game=game, bots=bots, seed=f"spoil {rng.die()}{rng.die()}{rng.die()}", figures=keys)
+    plan = SensitivityPlan(
+        game=game, bots=bots, seed=f"spoil {rng.die()}{rng.die()}{rng.die()}", figures=keys
+    )
     played = Played(plan)
     for _ in range(DRAWS):
         changes = tuple(_moved(each, rng) for each in _drawn(every, count, game, rng))
@@ -124,7 +126,10 @@ def _figures(played: Played, deck: ChangedDeck, keys: Sequence[str]) -> dict[str
 
 def mend(task: Task, seed: str, bots: tuple[str, ...], minutes: float, games: int, again: int) -> None:
     """Let the tuner mend a deck, measure what it found on fresh deals, and print both."""
-    print(f"{task.name}: {'; '.join(task.spoiled) or 'nothing spoiled'}; targets {', '.join(task.targets)}", flush=True)
+    print(
+        f"{task.name}: {'; '.join(task.spoiled) or 'nothing spoiled'}; targets {', '.join(task.targets)}",
+        flush=True,
+    )
     folder = Path(tempfile.mkdtemp())
     began = time.monotonic()
     plan = TunePlan(
@@ -143,7 +148,11 @@ def mend(task: Task, seed: str, bots: tuple[str, ...], minutes: float, games: in
     fresh = ""
     if found.passed is not None:
         changes = found.passed.deck
-        played = Played(SensitivityPlan(game=task.game, bots=bots, seed=f"{seed}: fresh", figures=plan.keys, data=task.data))
+        played = Played(
+            SensitivityPlan(
+                game=task.game, bots=bots, seed=f"{seed}: fresh", figures=plan.keys, data=task.data
+            )
+        )
         played.play([changes], again, None, None, lambda games: None)
         figures = _figures(played, changes, plan.keys)
         inside = [each.words for each in plan.goals if each.margin(figures[each.key].value) >= 0]
@@ -162,12 +171,16 @@ def mend(task: Task, seed: str, bots: tuple[str, ...], minutes: float, games: in
 
 def main() -> None:
     """Draw the tasks, and let the tuner do them one after the other."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--seed", required=True)
     parser.add_argument("--bots", default="greedy:3")
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--games", type=int, default=0, help="a budget in games instead of minutes")
-    parser.add_argument("--draw", type=int, default=1500, help="the deals on which a spoiled deck is measured")
+    parser.add_argument(
+        "--draw", type=int, default=1500, help="the deals on which a spoiled deck is measured"
+    )
     parser.add_argument("--only", help="tasks whose names begin so")
     asked = parser.parse_args()
     bots = (asked.bots, asked.bots)
@@ -180,10 +193,20 @@ def main() -> None:
             task = spoiled(name, game, patterns, count, Rng(f"{asked.seed}: {name}"), bots, asked.draw)
             mend(task, asked.seed, bots, asked.minutes, asked.games, 4 * asked.draw)
     turns = random_figures(ReportPlan(game="phest", games=1, bots=bots, seed="turns"))["length.turns"].value
-    known = {"within": (f"length.turns<={4 * turns:.0f}", "seats.order-0=50±20%"), "cannot": ("length.turns<=5",)}
+    known = {
+        "within": (f"length.turns<={4 * turns:.0f}", "seats.order-0=50±20%"),
+        "cannot": ("length.turns<=5",),
+    }
     for name, targets in known.items():
         if name.startswith(asked.only or ""):
-            mend(Task(name, "phest", phest, {}, targets, ()), asked.seed, bots, asked.minutes, asked.games, asked.draw)
+            mend(
+                Task(name, "phest", phest, {}, targets, ()),
+                asked.seed,
+                bots,
+                asked.minutes,
+                asked.games,
+                asked.draw,
+            )
 
 
 if __name__ == "__main__":

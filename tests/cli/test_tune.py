@@ -22,7 +22,7 @@ SHORT = (
     "--vary",
     "defenders.plain-2.value",
     "--games",
-    800,
+    1600,
     "--target",
     "scores.defenders.winners>=13",
 )
@@ -34,7 +34,7 @@ def test_a_deck_a_report_and_a_page_are_written(run: Run, tmp_path: Path) -> Non
     assert said.code == 0, said.err
     assert "Found: plain-2, value 2 → " in said.out
     assert "scores.defenders.winners>=13: Defenders of winners is " in said.out
-    assert "1 number to vary, 1 target, 800 games." in said.err.replace("\n", " ")
+    assert "1 number to vary, 1 target, 1,600 games." in said.err.replace("\n", " ")
     assert sorted(each.name for each in out.iterdir()) == [
         "cards.toml",
         "report.html",
@@ -112,19 +112,16 @@ def test_it_writes_into_a_new_folder_only(run: Run, tmp_path: Path) -> None:
 def test_a_search_of_another_plan_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
     assert run(*SHORT, "--out", tmp_path / "deck").code == 0
     other = (*SHORT, "--games", 900, "--out", tmp_path / "deck", "--resume")
-    complains(run(*other), 2, "is of another search: its budget of games is 800, not 900")
+    complains(run(*other), 2, "is of another search: its budget of games is 1600, not 900")
 
 
-def installed_search(out: Path, *more: object, **how: object) -> subprocess.Popen[str]:
-    words = [PROGRAM, *map(str, SHORT), "--out", str(out), *map(str, more)]
-    return subprocess.Popen(
-        words,
-        cwd=ROOT,
-        text=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        **how,  # type: ignore[call-overload,no-any-return]
-    )
+def installed_search(
+    out: Path, *more: object, before: Callable[[], None] | None = None
+) -> subprocess.Popen[str]:
+    """Start the installed program in a process of its own; `before` is called there."""
+    words = [str(word) for word in (PROGRAM, *SHORT, "--out", out, *more)]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(words, cwd=ROOT, text=True, stdout=pipe, stderr=pipe, preexec_fn=before)
 
 
 def found_by(process: subprocess.Popen[str]) -> dict[str, object]:
@@ -157,7 +154,7 @@ def test_a_full_disk_is_named_and_no_game_is_lost(tmp_path: Path) -> None:
     def small() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (30_000, 30_000))
 
-    full = installed_search(tmp_path / "deck", preexec_fn=small)
+    full = installed_search(tmp_path / "deck", before=small)
     _, err = full.communicate(timeout=300)
     assert full.returncode == 1
     assert f"cosmodrome: --out {tmp_path / 'deck'} cannot be written: File too large" in err

@@ -73,6 +73,8 @@ class DeckSearch:
         self.refused: dict[Steps, str] = {}
         """Changes that the game refuses, and why."""
         self.passed: Contender | None = None
+        self.exhausted = False
+        """Whether the budget left something untried."""
         self._allowance = allowance
         self._journal = journal
         self._farm = workers, executor
@@ -201,6 +203,7 @@ class DeckSearch:
             if needed is None or at_least is None or at_least > most:
                 many = "more" if at_least is None else f"about {rounded(at_least)}"
                 each.out = f"to be sure of it takes {many} fresh deals; the budget has {most:,}"
+                self.exhausted = True
                 continue
             found = verdict(
                 self.plan,
@@ -222,11 +225,6 @@ class DeckSearch:
         """A unit of each figure in which margins can be compared."""
         return self._scales(self._measure(OWN))
 
-    @property
-    def affordable(self) -> bool:
-        """Whether the search has games left."""
-        return self._affordable(0)
-
     def _track(self) -> Track:
         return Track(
             play=lambda some, until: self._play_of(self.played, some, until),
@@ -239,7 +237,9 @@ class DeckSearch:
         )
 
     def _affordable(self, games: int) -> bool:
-        return self._allowance.affords(games, self._share)
+        there = self._allowance.affords(games, self._share)
+        self.exhausted |= not there and self._share == SHARES[FIELDS]
+        return there
 
     def _room(self, own: Measured) -> list[float]:
         """Return how far inside its range each figure must be; the own deck says how far games spread."""

@@ -201,7 +201,7 @@ def _ended(
         fixed=fixed,
         numbers=search.numbers,
         refused=len(search.refused),
-        exhausted=passed is None and not search.affordable,
+        exhausted=passed is None and search.exhausted,
         games=allowance.games,
         seconds=time.monotonic() - began,
         report=_report(plan, search, allowance, workers, executor) if changed else None,
