@@ -143,7 +143,7 @@ def tune(
                 foretell=say_beforehand,
             )
     except KeyboardInterrupt:
-        complain(f"interrupted; {kept}")
+        complain(f"interrupted; {kept if (folder / JOURNAL).exists() else 'nothing was played yet'}")
         raise typer.Exit(INTERRUPTED) from None
     except (SimulationError, FarmError) as error:
         raise CommandProblem(f"{error}; {kept}") from None

@@ -88,7 +88,7 @@ class Played:
             (deck, range(first, min(start + AT_A_TIME, until)))
             for start in range(0, until, AT_A_TIME)
             for deck, there in begun.items()
-            if there < start + AT_A_TIME
+            if there < min(start + AT_A_TIME, until)
             for first in (max(start, there),)
         ]
         missing = []
@@ -101,7 +101,7 @@ class Played:
                 progress(len(piece[1]))
         with closing(_spread(self.plan, missing, workers, executor)) as results:
             for piece, rows in results:
-                if self._store is not None:
+                if self._store is not None and (isinstance(rows, Rows) or piece[0] != OWN):
                     self._store.keep(self.plan.seed, piece, rows)
                 self._hear(piece, rows)
                 progress(len(piece[1]))

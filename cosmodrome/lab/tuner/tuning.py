@@ -124,27 +124,19 @@ def tune(
         every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
         movable = tuple(each for each in every if each.values)
         start, fixed = Start(movable, {}), len(every) - len(movable)
-    if plan.games:
-        _check_budget(plan, len(start.varied), plan.games, "")
+    pace = seconds_per_game(plan.search(), cores(workers)) if plan.minutes and not resume else 0.0
+    if not resume:
+        before = f"{plan.minutes:g} minutes are about " if plan.minutes else ""
+        _check_budget(plan, len(start.varied), Allowance(plan, pace).total, before)
     folder.mkdir(parents=True, exist_ok=True)
     with SearchJournal(folder / JOURNAL, head_of(plan), resume=resume) as journal:
-        allowance = Allowance(plan, _pace(plan, journal, cores(workers)))
-        if plan.minutes:
-            _check_budget(plan, len(start.varied), allowance.total, f"{plan.minutes:g} minutes are about ")
+        if plan.minutes and journal.pace is None:
+            journal.keep_pace(pace or seconds_per_game(plan.search(), cores(workers)))
+        allowance = Allowance(plan, journal.pace or 0.0)
         foretell(_forecast(plan, start, fixed, allowance))
         search = DeckSearch(plan, game, journal, allowance, start, workers, executor, progress)
         search.run()
         return _ended(plan, game, search, allowance, fixed, began, workers, executor)
-
-
-def _pace(plan: TunePlan, journal: SearchJournal, processes: int) -> float:
-    """Return how long a game takes, as the journal knows or as two games show; nought if games are counted."""
-    if plan.games:
-        return 0.0
-    if journal.pace is None:
-        journal.keep_pace(seconds_per_game(plan.search(), processes))
-    assert journal.pace is not None
-    return journal.pace
 
 
 def _check_budget(plan: TunePlan, numbers: int, games: int, before: str) -> None:

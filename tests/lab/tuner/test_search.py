@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -252,9 +253,11 @@ def test_a_bot_that_fails_with_a_candidate_ends_that_candidate_only(
 def test_a_bot_that_fails_with_the_own_deck_is_raised(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "counted", failing(lambda game: True, SimulationError("the bot is lost")))
-    with pytest.raises(SimulationError, match="the bot is lost"):
-        tuned(tmp_path, ["scores.steps.losers>=25"])
+    with monkeypatch.context() as patch:
+        patch.setattr(playing, "counted", failing(lambda game: True, SimulationError("the bot is lost")))
+        with pytest.raises(SimulationError, match="the bot is lost"):
+            tuned(tmp_path, ["scores.steps.losers>=25"])
+    assert tuned(tmp_path, ["scores.steps.losers>=25"], resume=True).ended == "found"
 
 
 def test_a_bot_that_takes_minutes_is_found_out_by_two_games(
@@ -264,13 +267,21 @@ def test_a_bot_that_takes_minutes_is_found_out_by_two_games(
     now = iter(range(0, 10**9, 60))
     monkeypatch.setattr(time, "monotonic", lambda: float(next(now)))
     with pytest.raises(ValueError, match=r"10 minutes are about 2\d games; these are too few for 3 numbers"):
-        tuned(tmp_path, ["scores.steps.losers>=25"], minutes=10)
+        tuned(tmp_path / "new", ["scores.steps.losers>=25"], minutes=10)
+    assert not (tmp_path / "new").exists()
 
 
 def test_minutes_are_a_budget_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tuning, "seconds_per_game", lambda plan, processes: 0.001)
     found = tuned(tmp_path, ["length.turns>=20"], minutes=0.1)
     assert found.ended == "none"
+
+
+def test_an_executor_finds_the_same(tmp_path: Path) -> None:
+    plan = plan_of(["scores.steps.losers>=25"])
+    with ThreadPoolExecutor(1) as executor:
+        there = tune(plan, tmp_path / "there", executor=executor)
+    assert plain(there) == plain(tune(plan, tmp_path / "here", workers=1))
 
 
 def test_two_processes_find_the_same_as_one(tmp_path: Path) -> None:
