@@ -102,7 +102,7 @@ def _tried(found: Tuned) -> FigureTable:
             "Steps",
             "Foretold",
             "Deals",
-            *(goal.key for goal in found.plan.goals),
+            *_labels(found),
             "Likely",
             "What became of it",
         ),
@@ -129,7 +129,7 @@ def _verdicts(found: Tuned) -> FigureTable:
     """Return the verdicts, in their order."""
     return FigureTable(
         "Verdicts",
-        ("Change", "Fresh deals", "Confidence", *(goal.key for goal in found.plan.goals), "Verdict"),
+        ("Change", "Fresh deals", "Confidence", *_labels(found), "Verdict"),
         tuple(
             (
                 change(each.deck),
@@ -142,6 +142,11 @@ def _verdicts(found: Tuned) -> FigureTable:
         ),
         frozenset(place for place, each in enumerate(found.verdicts) if each.passed),
     )
+
+
+def _labels(found: Tuned) -> list[str]:
+    """Return the names of the targets' figures, as heads of columns."""
+    return [label(found.own, place) for place in range(len(found.plan.goals))]
 
 
 def _effects(found: Tuned) -> FigureTable:

@@ -26,7 +26,7 @@ from cosmodrome.lab.tuner.model import Steps
 from cosmodrome.lab.tuner.observing import Observer
 from cosmodrome.lab.tuner.plan import FIELDS, FOR_SENSITIVITY, FOR_THE_OWN_DECK, FOR_VERDICTS, POWER, TunePlan
 from cosmodrome.lab.tuner.race import FAIRLY_LIKELY, LIKELY, Contender, Track, race
-from cosmodrome.lab.tuner.start import Start
+from cosmodrome.lab.tuner.start import SearchStart
 from cosmodrome.lab.tuner.verdict import Verdict, deals_needed, verdict
 
 AT_ONCE: Final = 12
@@ -54,7 +54,7 @@ class DeckSearch:
         game: Game,
         journal: SearchJournal,
         allowance: Allowance,
-        start: Start,
+        start: SearchStart,
         workers: int | None,
         executor: Executor | str | None,
         progress: Callable[[int], object],

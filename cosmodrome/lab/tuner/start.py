@@ -57,7 +57,7 @@ class FoundEffects(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Start:
+class SearchStart:
     """The numbers that may vary, and what a file knows of them."""
 
     varied: tuple[Varied, ...]
@@ -65,7 +65,7 @@ class Start:
     """By figure. The places in an observation are those in `varied`."""
 
 
-def start_of(plan: TunePlan) -> Start:
+def start_of(plan: TunePlan) -> SearchStart:
     """Read what sensitivity found. Raises ValueError, naming what is wrong, if it is of another game, deck or bots."""
     try:
         found = msgspec.json.decode(plan.found, type=FoundEffects)
@@ -92,7 +92,7 @@ def start_of(plan: TunePlan) -> Start:
             for steps, seen in ((1, effect.up), (-1, effect.down)):
                 if effect.key in observed and seen is not None:
                     observed[effect.key].append(Observation(((place, steps),), seen.value, _error(seen)))
-    return Start(tuple(Varied(known[each.path], each.up, each.down) for each in those), observed)
+    return SearchStart(tuple(Varied(known[each.path], each.up, each.down) for each in those), observed)
 
 
 def _error(seen: FoundInterval) -> float:

@@ -28,7 +28,7 @@ from cosmodrome.lab.tuner.measuring import Measured, measured
 from cosmodrome.lab.tuner.plan import TunePlan, least_games
 from cosmodrome.lab.tuner.race import Contender
 from cosmodrome.lab.tuner.search import DeckSearch
-from cosmodrome.lab.tuner.start import Start, start_of
+from cosmodrome.lab.tuner.start import SearchStart, start_of
 from cosmodrome.lab.tuner.verdict import Verdict
 
 JOURNAL: Final = "search.jsonl"
@@ -123,7 +123,7 @@ def tune(
     else:
         every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
         movable = tuple(each for each in every if each.values)
-        start, fixed = Start(movable, {}), len(every) - len(movable)
+        start, fixed = SearchStart(movable, {}), len(every) - len(movable)
     pace = seconds_per_game(plan.search(), cores(workers)) if plan.minutes and not resume else 0.0
     if not resume:
         before = f"{plan.minutes:g} minutes are about " if plan.minutes else ""
@@ -150,7 +150,7 @@ def _check_budget(plan: TunePlan, numbers: int, games: int, before: str) -> None
         )
 
 
-def _forecast(plan: TunePlan, start: Start, fixed: int, allowance: Allowance) -> str:
+def _forecast(plan: TunePlan, start: SearchStart, fixed: int, allowance: Allowance) -> str:
     count = len(start.varied)
     budget = (
         f"{plan.games:,} games"
