@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import math
 import random
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, Protocol
@@ -135,7 +136,7 @@ def judged(games: Sequence[Played], rater: Rater, burn_in: int = BURN_IN) -> Jud
         rater.learn(game)
     told = [(count, promised / count, won / count) for count, promised, won in bins if count]
     gap = max((abs(promised - won) for count, promised, won in told if count >= FULL), default=math.nan)
-    return Judged(loss / weight, gap, told)
+    return Judged(loss / weight if weight else math.nan, gap, told)
 
 
 # Made-up leagues.
@@ -220,6 +221,7 @@ def promises(games: int, seed: str, only: str | None) -> None:
 CHEAP = {
     "phest": ("random", "greedy:1", "greedy:1.5", "greedy:2", "greedy:2.5", "greedy:3"),
     "karmanswap": ("random", "greedy:1.2", "greedy:1.6", "greedy:2.1", "greedy:2.5", "greedy:3"),
+    "spacebowl": ("random", "greedy:1", "greedy:1.4", "greedy:1.8", "greedy:2.2", "greedy:2.6", "greedy:3"),
 }
 """Bots from the weakest to the strongest, in the order of the duels."""
 SETTINGS: tuple[tuple[str, int, dict[str, Any]], ...] = (
@@ -227,7 +229,11 @@ SETTINGS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("phest", 3, {}),
     ("phest", 4, {}),
     ("karmanswap", 2, {"rounds_to_win": 1}),
+    ("karmanswap", 3, {"rounds_to_win": 1}),
     ("karmanswap", 4, {"rounds_to_win": 1}),
+    ("spacebowl", 2, {}),
+    ("spacebowl", 3, {}),
+    ("spacebowl", 4, {}),
 )
 """The game, the seats and the options. Four at Karman Swap are two teams."""
 FEW = 15
@@ -260,6 +266,16 @@ def kendall(order: Sequence[str], points: dict[str, float]) -> float:
     return sum(math.copysign(1, points[high] - points[low]) for low, high in pairs) / len(pairs)
 
 
+def usual(played: Sequence[Played]) -> dict[str, float]:
+    """Return each player's mean rating over the second half of the games; at one moment it is off by some 40 points."""
+    rater, sums, half = Ours({}), defaultdict[str, float](float), len(played) // 2
+    for number, game in enumerate(played):
+        rater.learn(game)
+        for name, strength in rater.known.items():
+            sums[name] += strength.mean if number >= half else 0
+    return {name: total / (len(played) - half) for name, total in sums.items()}
+
+
 def near_after_few(name: str, played: Sequence[Played], final: dict[str, Strength]) -> tuple[int, int]:
     """Let a bot begin anew, again and again. Return how often 15 games bring it within one rank, and how often not."""
     others = sorted(each.mean for other, each in final.items() if other != name)
@@ -290,14 +306,16 @@ def bots(games: int, seed: str, only: str | None) -> None:
         ours = Ours({})
         told = judged(played, ours)
         points = {name: strength.mean for name, strength in ours.known.items()}
+        means = usual(played)
         found = [near_after_few(name, played, ours.known) for name in CHEAP[game_id]]
         near, far = (sum(each) for each in zip(*found, strict=True))
         print(
-            f"{game_id}, {seats} seats, {len(played)} games: tau {kendall(CHEAP[game_id], points):.2f}, "
+            f"{game_id}, {seats} seats, {len(played)} games: tau {kendall(CHEAP[game_id], points):.2f} at the end, "
+            f"{kendall(CHEAP[game_id], means):.2f} by the means of the second half, "
             f"log loss {told.loss:.4f}, widest gap {100 * told.gap:.1f}, "
             f"within one rank after {FEW} games {100 * near / (near + far):.1f} % of {near + far}"
         )
-        print("   ", ", ".join(f"{name} {points[name]:.0f}" for name in CHEAP[game_id]))
+        print("   ", ", ".join(f"{name} {points[name]:.0f}, {means[name]:.0f}" for name in CHEAP[game_id]))
         for count, promised, won in told.bins:
             print(f"    {count:6} promised {100 * promised:5.1f} % won {100 * won:5.1f} %")
         print(flush=True)

@@ -32,8 +32,8 @@ RESULT = """
 INSERT INTO results (table_id, game, seats, began, ended, options, rules, ending, figured, rated, folded)
 VALUES ($1, $2, 2, $3, $3, '{}', 1, 'end', 1, 1, $4)"""
 SEAT = """
-INSERT INTO result_seats (table_id, seat, person, name, team, rank, returns, how, ended, figures, counted)
-VALUES ($1, $2, $3, 'Somebody', $2, 1, 0, '{"person":40,"bot":0,"clock":0}', $4, $5, $6)"""
+INSERT INTO result_seats (table_id, seat, person, name, team, rank, returns, how, ended, figures, counted, game)
+VALUES ($1, $2, $3, 'Somebody', $2, 1, 0, '{"person":40,"bot":0,"clock":0}', $4, $5, 1, $6)"""
 STEP = """
 INSERT INTO rating_steps (table_id, seat, game, number, person, mean_before, deviation_before, mean, deviation, low,
 games, ended, left_early) VALUES ($1, $2, $3, $4, $5, 1200, 90, 1212, 90, 1000, 9, $6, 0)"""
@@ -82,7 +82,7 @@ async def measure(where: str, mine: int, others: int, times: int) -> None:
     for start in range(0, len(games), AT_ONCE):
         some = games[start : start + AT_ONCE]
         seats = [
-            (table, seat, person, moment, figures(game, chance), f"{game} 1")
+            (table, seat, person, moment, figures(game, chance), game)
             for table, game, moment, people in some
             for seat, person in enumerate(people)
         ]

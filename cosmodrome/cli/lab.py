@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from cosmodrome.cli import duel, report, sensitivity
+from cosmodrome.cli import duel, report, sensitivity, tune
 
 lab = typer.Typer(
     name="lab",
@@ -13,3 +13,4 @@ lab = typer.Typer(
 lab.command()(duel.duel)
 lab.command()(report.report)
 lab.command()(sensitivity.sensitivity)
+lab.command()(tune.tune)

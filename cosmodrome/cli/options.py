@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+import shlex
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import msgspec
 import typer
@@ -22,6 +23,23 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, by it
 OptionList = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game; may be given often."),
+]
+
+
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be given often."),
+]
+"""The same without the short form, which there is `--out`."""
+VaryList = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="PATTERN",
+        help="Numbers to vary, such as 'planets.*.prestige.*'; may be given often. All, if not given.",
+    ),
+]
+Minutes = Annotated[
+    float | None, typer.Option(min=0.01, help="How long to play, instead of a number of games.")
 ]
 
 
@@ -168,6 +186,41 @@ def bots_at(game: Game, words: str, seats: int | None) -> tuple[str, ...]:
     count = seats if seats is not None else max(game.min_seats, len(names))
     check_seats(game, count)
     return deal_bots(names, count)
+
+
+def games_of(games: int | None, minutes: float | None, usual: int) -> int:
+    """The budget in games, nought if it is in minutes; or a problem if it is in both."""
+    if games is not None and minutes is not None:
+        raise usage("--games and --minutes are two budgets; give one of them")
+    return 0 if minutes is not None else games or usual
+
+
+class VaryingPlan(Protocol):
+    """A plan that varies numbers, within a budget."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def vary(self) -> tuple[str, ...]: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def minutes(self) -> float: ...
+    @property
+    def bots(self) -> tuple[str, ...]: ...
+    @property
+    def seed(self) -> str: ...
+
+
+def again(command: str, plan: VaryingPlan, lists: Mapping[str, Sequence[object]]) -> str:
+    """The command of the lab that does the same again, but for the number of workers. `lists` has values by option."""
+    words = ["cosmodrome", "lab", command, plan.game]
+    words += [word for each in plan.vary for word in ("--vary", each)]
+    words += ["--games", str(plan.games)] if plan.games else ["--minutes", f"{plan.minutes:g}"]
+    words += ["--bots", ",".join(plan.bots), "--seats", str(len(plan.bots)), "--seed", plan.seed]
+    return shlex.join(
+        words + [str(word) for name, values in lists.items() for each in values for word in (name, each)]
+    )
 
 
 def any_seed(seed: str | None) -> str:

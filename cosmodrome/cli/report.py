@@ -16,6 +16,7 @@ from cosmodrome.cli.options import (
     DeckList,
     ExecutorName,
     GameName,
+    OptionPairs,
     SeatCount,
     SeedText,
     Workers,
@@ -26,13 +27,13 @@ from cosmodrome.cli.options import (
     game_called,
     plain_options,
 )
+from cosmodrome.cli.page_file import PageFile, check_out, write_page
 from cosmodrome.cli.printing import print_json, say
 from cosmodrome.cli.problems import (
     FAILED,
     INTERRUPTED,
     CommandProblem,
     complain,
-    failing,
     need,
     refusing,
     usage,
@@ -72,13 +73,8 @@ def report(
         ),
     ] = None,
     seats: SeatCount = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", "-o", metavar="PAGE.html", help="Where the page goes.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be given often."),
-    ] = None,
+    out: PageFile = None,
+    option: OptionPairs = None,
     deck: DeckList = None,
     against: Annotated[
         list[Path] | None,
@@ -205,27 +201,11 @@ def _foretell(lines: Sequence[str]) -> None:
         err.print(line)
 
 
-def check_out(out: Path | None, as_json: bool) -> None:
-    """A problem unless there is somewhere to write to, before hours of play."""
-    if out is None:
-        if not as_json:
-            raise usage("name the page with --out, as in --out report.html, or ask for --json")
-        return
-    if out.suffix.lower() not in (".html", ".htm"):
-        hint = "; options of the game are given by --option" if "=" in out.name else ""
-        raise usage(f"--out {out}: the page's name ends in .html{hint}")
-    if not out.absolute().parent.is_dir():
-        raise usage(f"--out {out}: there is no folder {out.parent}")
-    if out.is_dir():
-        raise usage(f"--out {out} is a folder")
-
-
 def _write(found: Report, out: Path, command: str, kept: Records | None) -> None:
     from cosmodrome.lab.report.page import page
 
     shown, fault = (kept.commands(), kept.fault) if kept is not None else ({}, "")
-    with failing(OSError, before=f"--out {out} cannot be written: "):
-        out.write_text(page(found, command, shown, fault), "utf-8")
+    write_page(out, page(found, command, shown, fault))
 
 
 def _print(found: Report, out: Path | None) -> None:

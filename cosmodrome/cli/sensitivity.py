@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -16,18 +15,23 @@ from cosmodrome.cli.options import (
     DeckList,
     ExecutorName,
     GameName,
+    Minutes,
+    OptionPairs,
     SeatCount,
     SeedText,
+    VaryList,
     Workers,
+    again,
     any_seed,
     bots_at,
     game_called,
+    games_of,
     plain_options,
 )
+from cosmodrome.cli.page_file import PageFile, check_out, write_page
 from cosmodrome.cli.printing import print_json
-from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, failing, need, refusing, usage
+from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, need, refusing
 from cosmodrome.cli.progress import progress
-from cosmodrome.cli.report import check_out
 
 if TYPE_CHECKING:
     from cosmodrome.lab.sensitivity import Sensitivity, SensitivityPlan
@@ -39,29 +43,16 @@ MOST_SAID: Final = 20
 
 def sensitivity(
     game: GameName,
-    vary: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="PATTERN",
-            help="Numbers to vary, such as 'planets.*.prestige.*'; may be given often. All, if not given.",
-        ),
-    ] = None,
+    vary: VaryList = None,
     games: Annotated[
         int | None,
         typer.Option(min=1, help=f"The most games, with all changed decks together; {GAMES:,} if not said."),
     ] = None,
-    minutes: Annotated[
-        float | None, typer.Option(min=0.01, help="How long to play, instead of a number of games.")
-    ] = None,
+    minutes: Minutes = None,
     bots: BotPerSeat = "greedy:3",
     seats: SeatCount = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", "-o", metavar="PAGE.html", help="Where the page goes.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be given often."),
-    ] = None,
+    out: PageFile = None,
+    option: OptionPairs = None,
     deck: DeckList = None,
     seed: SeedText = None,
     workers: Workers = None,
@@ -71,8 +62,7 @@ def sensitivity(
     """Move each number of a game's data a step up and a step down, and write a page on what that changes."""
     need("sensitivity", "numpy", "matplotlib", "jinja2")
     check_out(out, as_json)
-    if games is not None and minutes is not None:
-        raise usage("--games and --minutes are two budgets; give one of them")
+    budget = games_of(games, minutes, GAMES)
     played = game_called(game, deck)
     from cosmodrome.lab.sensitivity import SensitivityPlan
     from cosmodrome.lab.sensitivity import sensitivity as find
@@ -82,14 +72,13 @@ def sensitivity(
         bots=bots_at(played, bots, seats),
         seed=any_seed(seed),
         vary=tuple(vary or ()),
-        games=0 if minutes is not None else games or GAMES,
+        games=budget,
         minutes=minutes or 0.0,
         options=plain_options(played, option),
         data=dict(played.data),
     )
-    say = Console(stderr=True, highlight=False, soft_wrap=True)
     with refusing(ValueError), progress(plan.games or None) as advance:
-        found = find(plan, workers, advance, executor, lambda line: say.print(line, markup=False))
+        found = find(plan, workers, advance, executor, say_beforehand)
     if as_json:
         from cosmodrome.lab.sensitivity.summary import summary
 
@@ -105,11 +94,15 @@ def sensitivity(
         raise typer.Exit(INTERRUPTED)
 
 
+def say_beforehand(line: str) -> None:
+    """Say on standard error what will be done."""
+    Console(stderr=True, highlight=False, markup=False, soft_wrap=True).print(line)
+
+
 def _write(found: Sensitivity, out: Path, command: str, quiet: bool) -> None:
     from cosmodrome.lab.sensitivity.page import page
 
-    with failing(OSError, before=f"--out {out} cannot be written: "):
-        out.write_text(page(found, command), "utf-8")
+    write_page(out, page(found, command))
     if not quiet:
         Console(highlight=False).print(f"\nThe page: {out}", markup=False, soft_wrap=True)
 
@@ -137,10 +130,4 @@ def _print(found: Sensitivity) -> None:
 
 def _again(plan: SensitivityPlan, out: Path, decks: Sequence[Path], options: Sequence[str]) -> str:
     """The command that does the same again, but for the number of workers."""
-    words = ["cosmodrome", "lab", "sensitivity", plan.game]
-    words += [word for each in plan.vary for word in ("--vary", each)]
-    words += ["--games", str(plan.games)] if plan.games else ["--minutes", f"{plan.minutes:g}"]
-    words += ["--bots", ",".join(plan.bots), "--seats", str(len(plan.bots)), "--seed", plan.seed]
-    words += [word for each in options for word in ("--option", each)]
-    words += [word for each in decks for word in ("--deck", str(each))]
-    return shlex.join([*words, "--out", str(out)])
+    return again("sensitivity", plan, {"--option": options, "--deck": decks, "--out": [out]})

@@ -68,6 +68,7 @@ def all_faults() -> Iterator[tuple[str, list[str]]]:
         yield "page about oneself", page_faults(PAGE / "pages/you/i18n", PAGE / "pages")
         yield "results that others see", page_faults(PAGE / "pages/people/i18n", PAGE / "pages")
         yield "site without a server", page_faults(PAGE / "device/i18n", PAGE / "device")
+        yield "several people at one device", page_faults(PAGE / "pages/companions/i18n", PAGE / "pages")
         yield "plain board", page_faults(PAGE / "games/plain/i18n", PAGE / "games/plain", PAGE / "kit")
 
 

@@ -13,7 +13,7 @@ from cosmodrome.device.asgi import AsgiDriver
 from cosmodrome.device.jar import open_jar
 from cosmodrome.device.store import DeviceStore, open_device_store
 from cosmodrome.device.thinking import Away, OneWorker
-from cosmodrome.people.accounts import Account, Visitor
+from cosmodrome.people.accounts import Account, Visitor, mark
 from cosmodrome.people.errors import no_account
 from cosmodrome.people.history import History, shown_nothing
 from cosmodrome.people.house_rules import HouseRules
@@ -60,21 +60,34 @@ class OnlyGuests:
 
     rules: Final = HouseRules(rated=False)
 
+    def __init__(self) -> None:
+        self._ended: set[str] = set()
+        self._told: Callable[[str], object] = lambda guest: None
+
     @property
     def ended(self) -> OnlyGuests:
-        """Return the devices that were signed out: none."""
+        """Return those who went home since the start. Their cookies are gone from the jar."""
         return self
 
     def __contains__(self, device: object) -> bool:
-        """Return False: no device was signed out."""
-        return False
+        """Return whether a guest, by their id, is among those who went home."""
+        return mark(str(device)) in self._ended
 
     def on_end(self, ended: Callable[[str], object]) -> None:
-        """Do nothing: no device is signed out."""
+        """Call `ended` from now on with the mark of each guest who goes home."""
+        self._told = ended
 
     async def account(self, visitor: Visitor) -> Account:
         """Raise PersonError: everybody is a guest."""
         raise no_account()
+
+    async def may_choose(self, person: Person, name: str) -> None:
+        """Do nothing: no name is anybody's."""
+
+    async def end_guest(self, guest: Person) -> None:
+        """Let a guest go home: their lines end."""
+        self._ended.add(mark(guest.id))
+        self._told(mark(guest.id))
 
     async def rename(self, person: Person) -> None:
         """Do nothing: no name is anybody's."""

@@ -331,12 +331,13 @@ CREATE TABLE ratings (
 	low DOUBLE NOT NULL,
 	games INTEGER NOT NULL,
 	ended BIGINT NOT NULL,
+	listed SMALLINT DEFAULT '0' NOT NULL,
 	CONSTRAINT pk_ratings PRIMARY KEY (game, person)
 );
 
 CREATE INDEX ix_ratings_person ON ratings (person);
 
-CREATE INDEX ix_ratings_low ON ratings (game, low, person);
+CREATE INDEX ix_ratings_listed ON ratings (game, low, ended, listed) WHERE listed = 1;
 
 CREATE TABLE rating_steps (
 	table_id VARCHAR(40) NOT NULL,
@@ -388,11 +389,15 @@ ALTER TABLE results ADD COLUMN figured INTEGER DEFAULT '0' NOT NULL;
 
 ALTER TABLE result_seats ADD COLUMN figures TEXT;
 
-ALTER TABLE result_seats ADD COLUMN counted VARCHAR(100);
+ALTER TABLE result_seats ADD COLUMN counted INTEGER;
+
+ALTER TABLE result_seats ADD COLUMN game VARCHAR(80);
+
+UPDATE result_seats SET game = (SELECT game FROM results WHERE results.table_id = result_seats.table_id);
 
 CREATE INDEX ix_results_game ON results (game, figured, ended);
 
-CREATE INDEX ix_result_seats_counted ON result_seats (person, counted, ended);
+CREATE INDEX ix_result_seats_game ON result_seats (person, game, ended, table_id);
 
 UPDATE alembic_version SET version_num='0012' WHERE alembic_version.version_num = '0011';
 

@@ -103,15 +103,18 @@ def _framed(index: bytes) -> bytes:
 
 
 def _python() -> Iterator[tuple[str, bytes]]:
-    wheels = []
-    for path in INTERPRETER.iterdir():
-        if not path.name.startswith("."):
-            yield f"python/{path.name}", path.read_bytes()
-        if path.suffix == ".whl":
-            wheels.append(path.name)
-    yield "python/app.zip", bundle()
-    yield "python/python.json", json.dumps({"wheels": sorted(wheels)}).encode()
-    yield "python/licences.txt", _licences().encode()
+    found = {path.name: path.read_bytes() for path in INTERPRETER.iterdir() if not path.name.startswith(".")}
+    del found["package.json"]
+    found["app.zip"] = bundle()
+    hashes = {name: _hash(content) for name, content in sorted(found.items())}
+    found["python.json"] = json.dumps(hashes).encode()
+    found["licences.txt"] = _licences().encode()
+    yield from ((f"python/{name}", content) for name, content in found.items())
+
+
+def _hash(content: bytes) -> str:
+    """The hash of a file, as browsers check it."""
+    return f"sha384-{b64encode(sha384(content).digest()).decode()}"
 
 
 def _licences() -> str:
@@ -127,9 +130,7 @@ def _licences() -> str:
 
 def _keeper(files: dict[str, bytes]) -> bytes:
     """The service worker, with the names and hashes of all files."""
-    hashes = [
-        [name, f"sha384-{b64encode(sha384(content).digest()).decode()}"] for name, content in files.items()
-    ]
+    hashes = [[name, _hash(content)] for name, content in files.items()]
     listed = json.dumps(hashes)
     text = Path(__file__).with_name("keeper.js").read_text("utf-8")
     text = text.replace("/* {{FILES}} */ []", listed)

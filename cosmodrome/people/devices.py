@@ -10,6 +10,7 @@ from typing import Final
 from cosmodrome.people.accounts import Device, Visitor, day_of, mark
 from cosmodrome.people.errors import no_account, prove_first
 from cosmodrome.people.port import PeopleStore
+from cosmodrome.tables.people import Person
 
 PROVED_FOR: Final = 10 * 60 * 1000
 """Milliseconds for which nobody is asked again who they are."""
@@ -116,6 +117,10 @@ class Devices:
             return False
         await self._end(device)
         return True
+
+    async def end_guest(self, person: Person) -> None:
+        """End a guest's token, which counts as a device of its own: nobody is that guest any more, and lines end."""
+        await self._end(Device(person.id, "", "", 0, 0, 0))
 
     async def _end(self, device: Device) -> None:
         now = self._now()

@@ -39,6 +39,14 @@ class Names(Protocol):
         """Return the visitor's account. Raises PersonError for guests."""
         ...
 
+    async def may_choose(self, person: Person, name: str) -> None:
+        """Raise PersonError if somebody else keeps this name."""
+        ...
+
+    async def end_guest(self, guest: Person) -> None:
+        """End a guest's token: nobody can be them any more."""
+        ...
+
     async def rename(self, person: Person) -> None:
         """Keep a person's new name, if they keep one. Raises PersonError if somebody else does."""
         ...

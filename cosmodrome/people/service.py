@@ -211,6 +211,10 @@ class People:
         if holder is not None and holder.id != person.id:
             raise name_taken()
 
+    async def end_guest(self, guest: Person) -> None:
+        """End a guest's token: nobody can be them any more."""
+        await self.devices.end_guest(guest)
+
     async def rename(self, person: Person) -> None:
         """Keep a person's new name in place of the old one, if they keep one. Raises PersonError if it is taken."""
         await self.may_choose(person, person.name)

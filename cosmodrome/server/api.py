@@ -13,6 +13,7 @@ from litestar.params import Parameter, SkipValidation
 
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.people.names import Names
+from cosmodrome.server.companions import check_kept_paths, speaker
 from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.edge.limits import Buckets, EdgeLimits, Rate
 from cosmodrome.server.guests import Guests
@@ -118,24 +119,26 @@ def dependencies(
         "addressed": give(counts),
         "finder": give(finder),
         "replays": give(replays),
-        "visitor": Provide(_visitor, sync_to_thread=False),
+        "visitor": Provide(who_asks, sync_to_thread=False),
         "leaver": Provide(_leaver, sync_to_thread=False),
         "person": Provide(_person, sync_to_thread=False),
         "found": Provide(_found),
     }
 
 
-def _visitor(request: AnyRequest, guests: Book) -> Visitor:
+def who_asks(request: AnyRequest, guests: Book) -> Visitor:
     """Return who asks. Raises a 401 without a valid cookie."""
-    return _let_through(guests.visitor(request.cookies))
+    return _let_through(request, speaker(guests, request.cookies, request.scope["query_string"]))
 
 
 def _leaver(request: AnyRequest, guests: Book) -> Visitor:
     """Return who asks, be they banned. Raises a 401 without a valid cookie."""
-    return _let_through(guests.visitor(request.cookies, even_banned=True))
+    query = request.scope["query_string"]
+    return _let_through(request, speaker(guests, request.cookies, query, even_banned=True))
 
 
-def _let_through(visitor: Visitor | None) -> Visitor:
+def _let_through(request: AnyRequest, visitor: Visitor | None) -> Visitor:
+    check_kept_paths(request.scope["path"], request.scope["query_string"])
     if visitor is None:
         raise NotAuthorizedException(detail="no valid cookie: GET /api/me first and send the cookie it sets")
     return visitor

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmodrome.server.account.cookies import guest_cookie
+from cosmodrome.server.companions import number_asked, speaker
 from cosmodrome.server.edge.addresses import Scope, client_address
 from cosmodrome.server.edge.limits import Buckets
-from cosmodrome.server.guests import Guests
+from cosmodrome.server.guests import OWN, Guests
 from cosmodrome.server.table_lookup import Finder
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
@@ -46,17 +47,18 @@ class Arrivals:
             if person is None or found is None:
                 return Arrival(headers)
             return Arrival(headers, await self._at(found[1], found[2], person, scope))
-        except TableError:  # banned
+        except TableError:  # banned, or a bad `as`
             return Arrival()
 
     def _guest(self, scope: Scope) -> tuple[Person | None, Sequence[Header]]:
         """Return the person who asks, and the header that makes somebody new a guest."""
         told = dict(scope["headers"]).get(b"cookie", b"").decode("latin-1")
         cookies = dict(part.strip().partition("=")[::2] for part in told.split(";"))
-        visitor = self._guests.visitor(cookies)
+        query = scope["query_string"]
+        visitor = speaker(self._guests, cookies, query)
         if visitor is not None:
             return visitor.person, ()
-        if self._new.take(client_address(scope)):
+        if number_asked(query) != OWN or self._new.take(client_address(scope)):
             return None, ()
         person = self._guests.new()
         return person, [guest_cookie(scope, self._guests, person).to_encoded_header()]

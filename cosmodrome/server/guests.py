@@ -23,6 +23,12 @@ DEVICE_COOKIE = "cosmodrome-device"
 """The cookie of a device that is signed in to a kept name. It has a name of its own, as servers of an older version
 do not know its form: they leave it alone, and the guest in the other cookie with it."""
 
+OWN: Final = 1
+"""The number of a browser's own person, to whom the cookies above belong."""
+
+COMPANIONS: Final = range(2, 9)
+"""The numbers of the people whom a browser may hold beside its own. Each is a guest with a cookie of their own."""
+
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest that browsers keep a cookie, and the life of a token. Both are renewed at every visit."""
 
@@ -75,6 +81,16 @@ class _DeviceClaim(msgspec.Struct, frozen=True, array_like=True):
     device: str
 
 
+def cookie_name(number: int) -> str:
+    """Return the name of the cookie of a browser's own guest, or of a companion."""
+    return COOKIE if number == OWN else f"{COOKIE}-{number}"
+
+
+def _guest_kind(number: int) -> bytes:
+    """Return what the signature of a guest's token begins with, so that no token is good for another number."""
+    return b"guest:" if number == OWN else b"companion-%d:" % number
+
+
 def banned() -> TableError:
     """Return the error for people whom the host has banned."""
     return TableError("banned", "the host of this server has banned you", 403)
@@ -124,21 +140,24 @@ class Guests:
         """The person as they are called now."""
         return newest(person, self._renamed.get(person.id))
 
-    def token(self, person: Person) -> str:
-        """Return the token that proves to be this guest."""
-        return self._signed(_Claim(person.id, person.name, int(self._now()), person.named), b"guest:")
+    def token(self, person: Person, number: int = OWN) -> str:
+        """Return the token that proves to be this guest: a browser's own person, or its companion of a number."""
+        return self._signed(
+            _Claim(person.id, person.name, int(self._now()), person.named), _guest_kind(number)
+        )
 
     def device_token(self, person: Person, device: str) -> str:
         """Return the token that proves to be this person, on a device that is signed in."""
         claim = _DeviceClaim(person.id, person.name, int(self._now()), person.named, device)
         return self._signed(claim, b"device:")
 
-    def person(self, token: str | None, *, even_banned: bool = False) -> Person | None:
+    def person(self, token: str | None, number: int = OWN, *, even_banned: bool = False) -> Person | None:
         """Return the guest of a token, or None if it is missing, too old, was changed, ended or not made here.
 
-        Raises TableError for those whom the host has banned, unless they are let through.
+        A token is good for the number that it was made for. Raises TableError for those whom the host has banned,
+        unless they are let through.
         """
-        claim = self._read(token, b"guest:", _Claim)
+        claim = self._read(token, _guest_kind(number), _Claim)
         if claim is None or claim.id in self._ended:
             return None
         return self._known(claim, even_banned=even_banned)
@@ -167,7 +186,24 @@ class Guests:
 
         Raises TableError for those whom the host has banned, unless they are let through.
         """
-        guest = self.person(cookies.get(COOKIE), even_banned=even_banned)
+        return self._guest(cookies, OWN, even_banned=even_banned)
+
+    def companion(
+        self, cookies: Mapping[str, str], number: int, *, even_banned: bool = False
+    ) -> Visitor | None:
+        """Return a browser's companion by their number. None if there is none.
+
+        Raises TableError for those whom the host has banned, unless they are let through.
+        """
+        return self._guest(cookies, number, even_banned=even_banned)
+
+    def companions(self, cookies: Mapping[str, str]) -> dict[int, Visitor]:
+        """Return all companions of a browser by their numbers, be they banned."""
+        found = {number: self.companion(cookies, number, even_banned=True) for number in COMPANIONS}
+        return {number: visitor for number, visitor in found.items() if visitor is not None}
+
+    def _guest(self, cookies: Mapping[str, str], number: int, *, even_banned: bool) -> Visitor | None:
+        guest = self.person(cookies.get(cookie_name(number)), number, even_banned=even_banned)
         return None if guest is None else Visitor(guest, guest.id, False)
 
     def _known(self, claim: _Claim | _DeviceClaim, *, even_banned: bool) -> Person:

@@ -52,8 +52,8 @@ Told = Callable[[str, float], object]
 class SocketLine:
     """A person's connection to a table: hears commands, tells messages, ends what is silent, stuck or abusive.
 
-    `now` gives milliseconds since 1970, `page` is the one that is served, `other` is the id of the person who used the
-    same browser before.
+    `now` gives milliseconds since 1970, `page` is the one that is served, `others` are the ids of the other people of
+    the same browser.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class SocketLine:
         tables: Tables,
         table_id: str,
         visitor: Visitor,
-        other: str | None,
+        others: frozenset[str],
         guests: Guests,
         device_lines: DeviceLines,
         limits: EdgeLimits,
@@ -78,7 +78,7 @@ class SocketLine:
         self._tables = tables
         self._table_id = table_id
         self._visitor = visitor
-        self._other = other
+        self._others = others
         self._guests = guests
         self._device_lines = device_lines
         self._limits = limits
@@ -163,7 +163,7 @@ class SocketLine:
         try:
             if isinstance(command, Configure):
                 self._listing.check(command.settings, self._address, self._table_id)
-            await check_one_device(self._tables, self._table_id, self._visitor, self._other, command)
+            await check_one_device(self._tables, self._table_id, self._visitor, self._others, command)
             person = self._guests.newest(self._visitor.person)
             return await self._tables.command(self._table_id, person, command, came)
         except TableError as error:

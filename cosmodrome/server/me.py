@@ -21,31 +21,48 @@ from cosmodrome.server.api import (
     Shown,
     problems,
     take,
+    who_asks,
 )
+from cosmodrome.server.companions import all_here, check_apart, number_asked
 from cosmodrome.server.edge.addresses import client_address
-from cosmodrome.server.guests import Guests
+from cosmodrome.server.guests import OWN, Guests
 from cosmodrome.server.names import readable
 from cosmodrome.server.wire.bodies import Me, NewName
 from cosmodrome.tables.errors import TableError
 
 
 def _introduce(request: AnyRequest, guests: Guests, visitor: Visitor, *others: Cookie) -> Response[Me]:
-    """Return the answer that says who you are, and the cookie that proves it, renewed."""
-    person, scope = visitor.person, request.scope
-    if visitor.kept:
-        proof = device_cookie(scope, guests, person, visitor.device)
+    """Return the answer that says who you are, and the cookies of all people of the browser, renewed."""
+    person, scope, number = visitor.person, request.scope, number_asked(request.scope["query_string"])
+    companions = guests.companions(request.cookies)
+    if number != OWN:
+        companions[number] = visitor
+        proofs = []
+    elif visitor.kept:
+        proofs = [device_cookie(scope, guests, person, visitor.device)]
     else:
-        proof = guest_cookie(scope, guests, person)
+        proofs = [guest_cookie(scope, guests, person)]
+    proofs += [guest_cookie(scope, guests, each.person, its) for its, each in companions.items()]
     return Response(
-        told(request, person, kept=visitor.kept),
-        cookies=[proof, *others],
+        told(request, person, companions, kept=visitor.kept),
+        cookies=[*proofs, *others],
         headers={"cache-control": "no-store"},
     )
 
 
-@get("/api/me", responses=problems(), tags=["you"], summary="Who you are; makes you a guest at first")
+@get(
+    "/api/me",
+    responses=problems(s401="with `as`: no such companion"),
+    tags=["you"],
+    summary="Who you are; makes you a guest at first",
+)
 async def get_me(request: AnyRequest, guests: Book, people: Known, addressed: Addressed) -> Response[Me]:
-    """Anybody without a valid cookie becomes a new guest. The cookie is renewed each time."""
+    """Anybody without a valid cookie becomes a new guest. The cookie is renewed each time, and so are companions'.
+
+    With `as`, a companion asks, who has to be there.
+    """
+    if number_asked(request.scope["query_string"]) != OWN:
+        return _introduce(request, guests, who_asks(request, guests))
     visitor, others = guests.visitor(request.cookies), list[Cookie]()
     if not (visitor and visitor.kept) and guests.signed_out(request.cookies):
         others = [no_device_cookie(request.scope)]
@@ -74,7 +91,9 @@ async def _as_kept(guests: Guests, people: Names, visitor: Visitor) -> Visitor |
 @patch(
     "/api/me",
     responses=problems(
-        s401=GUEST, s409="somebody at your table, or who keeps it, has this name", s415=NOT_JSON
+        s401=GUEST,
+        s409="somebody at your table, of your browser, or who keeps it, has this name",
+        s415=NOT_JSON,
     ),
     tags=["you"],
     summary="Be called something else",
@@ -87,6 +106,7 @@ async def rename_me(
         name = readable(data.name)
     except ValueError as error:
         raise ClientException(detail=f"{error} - at `$.name`") from None
+    check_apart(name, all_here(guests, request.cookies), visitor.person)
     renamed = guests.called(visitor.person, name)
     await people.rename(renamed)
     try:

@@ -12,7 +12,7 @@ from cosmodrome.people.names import Names
 from cosmodrome.server import api, art, catalogue, me
 from cosmodrome.server import game_words as telling
 from cosmodrome.server import tables as at_tables
-from cosmodrome.server.account import house, my_games, my_statistics
+from cosmodrome.server.account import company, house, my_games, my_statistics
 from cosmodrome.server.account.lines import DeviceLines
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.limits import EdgeLimits
@@ -53,6 +53,7 @@ def playing(
     return Playing(
         [
             *me.HANDLERS,
+            *company.HANDLERS,
             *house.HANDLERS,
             my_games.handler(history),
             my_statistics.handler(history),

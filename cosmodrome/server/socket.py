@@ -13,12 +13,14 @@ from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
 from cosmodrome.server.account.lines import DeviceLines, signed_out
-from cosmodrome.server.account.one_device import other_of
+from cosmodrome.server.account.one_device import others_of
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
+from cosmodrome.server.companions import number_asked, speaker
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.edge.limits import Counter, EdgeLimits
 from cosmodrome.server.edge.problems import log_failure, log_store, store_down
+from cosmodrome.server.guests import OWN
 from cosmodrome.server.line import AnySocket, SocketLine, Told
 from cosmodrome.server.reading import BEHIND, TOO_MANY, HangUp
 from cosmodrome.store import StoreError
@@ -76,12 +78,13 @@ def table_socket(
         started, code, reason = perf_counter(), 1000, ""
         await socket.accept()
         try:
-            if guests.signed_out(socket.cookies):
+            query = socket.scope["query_string"]
+            if number_asked(query) == OWN and guests.signed_out(socket.cookies):
                 raise signed_out()
-            visitor = guests.visitor(socket.cookies)
+            visitor = speaker(guests, socket.cookies, query)
             if visitor is None:
                 raise HangUp(NO_GUEST, "no_guest: no valid cookie, GET /api/me first")
-            person, other = visitor.person, other_of(guests, socket.cookies, visitor)
+            person, others = visitor.person, others_of(guests, socket.cookies, visitor)
             address = client_address(socket.scope)
             _forget_headers(socket)
             if not sockets.take(person.id, address):
@@ -93,7 +96,7 @@ def table_socket(
                     tables,
                     table_id,
                     visitor,
-                    other,
+                    others,
                     guests,
                     device_lines,
                     limits,

@@ -61,6 +61,12 @@ BLOBS: Final = {
 """The columns of each table that have bytes. In the file they are base64."""
 
 
+GAMES_OF_SEATS: Final = """
+UPDATE result_seats SET game = (SELECT game FROM results WHERE results.table_id = result_seats.table_id)
+WHERE game IS NULL"""
+"""Earlier versions did not write the game there."""
+
+
 class Restored(NamedTuple):
     """The rows that a store was filled with."""
 
@@ -111,6 +117,7 @@ async def restore(where: str | Path, file: Path, *, replace: bool = False) -> Re
                     await whole.change(statement, some)
                     for row in some:
                         deleted.look(table, dict(zip(columns, row, strict=True)), now)
+            await whole.change(GAMES_OF_SEATS)
             again = await deleted.note(whole)
     return Restored(kept.rows, again if deleted.known else None)
 

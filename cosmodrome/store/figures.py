@@ -18,19 +18,14 @@ LACKS: Final = "SELECT 1 FROM results WHERE table_id = $1 AND figured < $2"
 HOLD: Final = "UPDATE results SET figured = figured WHERE table_id = $1"
 """Locks the row until the transaction ends, so that of two who write, the second sees what the first wrote."""
 STILL: Final = "EXISTS (SELECT 1 FROM results WHERE table_id = $1 AND figured < $2)"
-FIGURES: Final = f"""
-UPDATE result_seats SET figures = $4, counted = (SELECT game FROM results WHERE table_id = $1) || $5
-WHERE table_id = $1 AND seat = $3 AND {STILL}"""
-"""A person's figures of one game and form are found by the index `ix_result_seats_counted` (person, counted, ended)."""
 NO_FIGURES: Final = f"""
-UPDATE result_seats SET figures = NULL, counted = NULL WHERE table_id = $1 AND {STILL}"""
+UPDATE result_seats SET figures = NULL, counted = NULL, game = (SELECT game FROM results WHERE table_id = $1)
+WHERE table_id = $1 AND {STILL}"""
+"""Also notes the game at each seat, which earlier versions did not write there."""
+FIGURES: Final = f"""
+UPDATE result_seats SET figures = $4, counted = $2 WHERE table_id = $1 AND seat = $3 AND {STILL}"""
 FIGURED: Final = "UPDATE results SET figured = $2 WHERE table_id = $1 AND figured < $2"
 """Comes last, as the others ask whether it was done before."""
-
-
-def counted(game: str, form: int) -> str:
-    """Return what stands in the column `counted`."""
-    return f"{game} {form}"
 
 
 class SqlFigures:
@@ -51,8 +46,6 @@ class SqlFigures:
 
     async def keep(self, table_id: str, form: int, figures: Sequence[bytes] | None) -> None:
         """Keep each seat's figures, or note that there are none (None), unless that was done for this form or later."""
-        seats: Work = (NO_FIGURES, [(table_id, form)])
-        if figures is not None:
-            rows = [(table_id, form, seat, each.decode(), f" {form}") for seat, each in enumerate(figures)]
-            seats = (FIGURES, rows)
-        await self._database.commit([(HOLD, [(table_id,)]), seats, (FIGURED, [(table_id, form)])])
+        rows = [(table_id, form, seat, each.decode()) for seat, each in enumerate(figures or ())]
+        works: list[Work] = [(HOLD, [(table_id,)]), (NO_FIGURES, [(table_id, form)]), (FIGURES, rows)]
+        await self._database.commit([*(work for work in works if work[1]), (FIGURED, [(table_id, form)])])

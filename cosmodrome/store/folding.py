@@ -88,10 +88,12 @@ ADD_STEP: Final = """
 INSERT INTO rating_steps (table_id, seat, game, number, person, mean_before, deviation_before,
 mean, deviation, low, games, ended, left_early)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"""
-SET_RATING: Final = """
-INSERT INTO ratings (game, person, mean, deviation, low, games, ended) VALUES ($1, $2, $3, $4, $5, $6, $7)
+IN_LISTS: Final = "(SELECT count(*) FROM accounts WHERE id = {} AND shows = 'everybody')"
+SET_RATING: Final = f"""
+INSERT INTO ratings (game, person, mean, deviation, low, games, ended, listed)
+VALUES ($1, $2, $3, $4, $5, $6, $7, {IN_LISTS.format("CAST($2 AS VARCHAR)")})
 ON CONFLICT (game, person) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation,
-low = excluded.low, games = excluded.games, ended = excluded.ended"""
+low = excluded.low, games = excluded.games, ended = excluded.ended, listed = excluded.listed"""
 
 FROM_FIRST: Final = "UPDATE folds SET done = 0, model = $2, version = version + 1 WHERE game = $1"
 DROP_RATINGS: Final = "DELETE FROM ratings WHERE game = $1"
@@ -111,8 +113,8 @@ DELETE FROM ratings WHERE (game, person) IN (
     ON steps.game = place.game AND steps.number >= place.number WHERE steps.person IS NOT NULL
 )"""
 REMEMBER_EARLIER: Final = f"""
-INSERT INTO ratings (game, person, mean, deviation, low, games, ended)
-SELECT steps.game, steps.person, mean, deviation, low, games, ended
+INSERT INTO ratings (game, person, mean, deviation, low, games, ended, listed)
+SELECT steps.game, steps.person, mean, deviation, low, games, ended, {IN_LISTS.format("steps.person")}
 FROM rating_steps steps JOIN {AT} AS place ON steps.game = place.game
 JOIN (
     SELECT steps.person AS person, max(CASE WHEN steps.number < place.number THEN steps.number END) AS last
@@ -259,7 +261,8 @@ class _Changes:
         self._numbers: list[Row] = []
         self._steps: list[Row] = []
         self._unrated: list[tuple[str, str]] = []
-        self._folded: list[tuple[str]] = []
+        self._folded_before: list[tuple[str]] = []
+        """Tables whose results have a number, and so may have steps of an earlier fold."""
 
     def fold(self, result: _ResultToFold, seats: Sequence[Row]) -> None:
         """Fold one more result."""
@@ -267,8 +270,9 @@ class _Changes:
         if result.rated_by is not None:
             by = anchors.named(result.rated_by, self._game)
         told = fold(GameToRate(result.ended, tuple(map(_seat, seats))), self._ratings, by.points)
-        self._folded.append((result.table_id,))
         number = result.number
+        if number is not None:
+            self._folded_before.append((result.table_id,))
         if isinstance(told, Unratable):
             self._unrated.append((result.table_id, told.reason))
         elif number is None:
@@ -298,7 +302,7 @@ class _Changes:
             (GO_ON, [(self._game, self._next, self._done, version)]),
             (NUMBER, self._numbers),
             (UNRATE, self._unrated),
-            (DROP_STEPS, self._folded),
+            (DROP_STEPS, self._folded_before),
             (ADD_STEP, self._steps),
             (SET_RATING, rated),
         ]

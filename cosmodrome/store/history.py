@@ -1,4 +1,8 @@
-"""People's finished games, in SQL. All but figures is found by the index `ix_result_seats_person`."""
+"""People's finished games, in SQL.
+
+They are found by the index `ix_result_seats_person` (person, ended, table_id), and those of one kind by
+`ix_result_seats_game` (person, game, ended, table_id).
+"""
 
 from __future__ import annotations
 
@@ -9,15 +13,13 @@ import msgspec
 
 from cosmodrome.people.history import BetweenTwo, LastSeen, PlayedGame, PlayedSeat, SeatAt, SeatFigures
 from cosmodrome.store.database import Database, Row
-from cosmodrome.store.figures import counted
 from cosmodrome.store.ratings import told_reason
 from cosmodrome.tables.journal.results import Decisions
 
 NEWEST: Final = LastSeen(2**62, "")
 """Every game is older than this."""
 
-OF_GAME: Final = "AND (SELECT game FROM results WHERE table_id = {}.table_id) = ${}"
-"""Looked up last, as it costs the most: only for games in which the other person sat, if there is one."""
+OF_GAME: Final = "AND mine.game = ${}"
 WITH_OTHER: Final = """
 AND EXISTS (
     SELECT 1 FROM result_seats other
@@ -50,17 +52,21 @@ SELECT other.person, other.name FROM result_seats mine JOIN result_seats other O
 WHERE mine.person = $1 AND mine.table_id = $2 AND other.seat = $3 AND other.person <> $1"""
 
 BETWEEN: Final = """
+WITH together AS MATERIALIZED (
+    SELECT mine.table_id FROM result_seats mine WHERE mine.person = $1 {} {}
+)
 SELECT count(*),
 count(*) FILTER (WHERE mine.team <> other.team AND mine.rank < other.rank),
 count(*) FILTER (WHERE mine.team <> other.team AND mine.rank > other.rank),
 count(*) FILTER (WHERE mine.team = other.team),
 min(mine.ended)
-FROM result_seats mine JOIN result_seats other ON other.ended = mine.ended AND other.table_id = mine.table_id
-WHERE mine.person = $1 AND other.person = $2 {}"""
-
+FROM together JOIN result_seats mine ON mine.table_id = together.table_id AND mine.person = $1
+JOIN result_seats other ON other.table_id = together.table_id AND other.person = $2"""
+"""The seats of a game are read only after both people were found there, for which the indexes are enough."""
 
 FIGURES: Final = """
-SELECT how, figures FROM result_seats WHERE person = $1 AND counted = $2 ORDER BY ended DESC LIMIT $3"""
+SELECT how, figures FROM result_seats
+WHERE person = $1 AND game = $2 AND counted = $3 ORDER BY ended DESC LIMIT $4"""
 
 _decisions = msgspec.json.Decoder(Decisions)
 
@@ -97,7 +103,7 @@ class SqlHistory:
 
     async def figures(self, person_id: str, game: str, form: int, most: int) -> list[SeatFigures]:
         """Return figures of this form from a person's games of one kind, the latest first: at most `most`."""
-        found = await self._database.fetch(FIGURES, person_id, counted(game, form), most)
+        found = await self._database.fetch(FIGURES, person_id, game, form, most)
         return [
             SeatFigures(None if how is None else _decisions.decode(how), figures.encode())
             for how, figures in found
@@ -115,15 +121,16 @@ def games_statement(
         conditions.append(WITH_OTHER.format(len(values)))
     if game is not None:
         values.append(game)
-        conditions.append(OF_GAME.format("mine", len(values)))
+        conditions.append(OF_GAME.format(len(values)))
     return GAMES.format(" ".join(conditions)), values
 
 
 def between_statement(person_id: str, other: str, game: str | None) -> tuple[str, list[Any]]:
     """Return the statement that counts the games between two people, and its parameters."""
+    with_other = WITH_OTHER.format(2)
     if game is None:
-        return BETWEEN.format(""), [person_id, other]
-    return BETWEEN.format(OF_GAME.format("other", 3)), [person_id, other, game]
+        return BETWEEN.format(with_other, ""), [person_id, other]
+    return BETWEEN.format(with_other, OF_GAME.format(3)), [person_id, other, game]
 
 
 def _played(rows: list[Row]) -> PlayedGame:

@@ -1,4 +1,4 @@
-"""Ratings as others see them, in SQL. The lists use the index `ix_ratings_low` (game, low, person)."""
+"""Ratings as others see them, in SQL. Lists use the index `ix_ratings_listed` (game, low, ended) of those listed."""
 
 from __future__ import annotations
 
@@ -32,14 +32,17 @@ STEPS_OF: Final = """
 SELECT table_id, steps.game, ended, mean_before, mean, deviation, left_early
 FROM rating_steps steps JOIN folds ON folds.game = steps.game
 WHERE person = $1 AND number <= done ORDER BY steps.game, number"""
+RECENT: Final = "FROM ratings WHERE game = $1 AND listed = 1 AND ended >= $2"
 LISTED: Final = """
 FROM ratings JOIN accounts ON accounts.id = ratings.person
-WHERE game = $1 AND shows = 'everybody' AND ended >= $2"""
+WHERE game = $1 AND listed = 1 AND shows = 'everybody' AND ended >= $2"""
 TOP: Final = f"""
 SELECT person, name, mean, deviation, games, low {LISTED} AND low <= $3 AND (low < $3 OR name > $4)
 ORDER BY low DESC, name LIMIT $5"""
 MINE: Final = f"SELECT low, name {LISTED} AND person = $3"
-BEFORE: Final = f"SELECT count(*) {LISTED} AND low >= $3 AND (low > $3 OR name < $4)"
+BEFORE: Final = f"""
+SELECT (SELECT count(*) {RECENT} AND low > $3) + (SELECT count(*) {LISTED} AND low = $3 AND name < $4)"""
+"""Counts in the index alone, but for those who are level."""
 
 TOLD: Final[Mapping[str, Unrated]] = {
     "host": "host",

@@ -63,6 +63,7 @@ def seat_rows(result: GameResult) -> list[Row]:
             None if seat.decided is None else _json(seat.decided).decode(),
             result.ended,
             int(seat.gave_up),
+            result.game,
         )
         for place, seat in enumerate(result.seats)
     ]

@@ -165,8 +165,11 @@ result_seats = Table(
     Column("ended", BigInteger, nullable=False),  # as in `results`
     Column("gave_up", SmallInteger, nullable=False, server_default="0"),  # 1: the person left for good
     Column("figures", Text),  # the seat's figures for statistics, as JSON; NULL until they are made
-    Column("counted", String(100)),  # the game and the form of the figures, such as "phest 1"
-    Index("ix_result_seats_counted", "person", "counted", "ended"),
+    Column("counted", Integer),  # the form of the figures; NULL without any
+    Column(
+        "game", String(80)
+    ),  # as in `results`; NULL if an earlier version wrote it and it is not counted yet
+    Index("ix_result_seats_game", "person", "game", "ended", "table_id"),
     Index("ix_result_seats_person", "person", "ended", "table_id"),
 )
 
@@ -201,7 +204,16 @@ ratings = Table(  # people's ratings, in points, after the results up to `folds.
     Column("games", Integer, nullable=False),
     Column("ended", BigInteger, nullable=False),  # when the last of them ended
     Index("ix_ratings_person", "person"),
-    Index("ix_ratings_low", "game", "low", "person"),
+    Column("listed", SmallInteger, nullable=False, server_default="0"),  # 1: shown to everybody
+    Index(
+        "ix_ratings_listed",
+        "game",
+        "low",
+        "ended",
+        "listed",  # so that SQLite counts in the index alone
+        postgresql_where=text("listed = 1"),
+        sqlite_where=text("listed = 1"),
+    ),
 )
 
 rating_steps = Table(  # how each rated game changed the ratings of the people who played it

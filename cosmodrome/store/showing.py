@@ -11,16 +11,18 @@ from cosmodrome.store.people import ACCOUNT, PEOPLE_AT
 
 KEEPER: Final = f"SELECT {ACCOUNT} FROM accounts WHERE skeleton = $1"
 CHOOSE: Final = "UPDATE accounts SET shows = $2 WHERE id = $1"
+LISTED: Final = "UPDATE ratings SET listed = $2 WHERE person = $1"
 SHOWN_TO: Final = """
 SELECT id FROM accounts WHERE id IN ({}) AND (id = $1 OR shows = 'everybody' OR (shows != 'nobody' AND EXISTS (
-    SELECT 1 FROM result_seats other CROSS JOIN result_seats mine
-    WHERE other.person = accounts.id
-    AND mine.person = $1 AND mine.ended = other.ended AND mine.table_id = other.table_id
+    SELECT 1 FROM result_seats other WHERE other.person = accounts.id AND (
+        SELECT count(*) FROM result_seats mine
+        WHERE mine.person = $1 AND mine.ended = other.ended AND mine.table_id = other.table_id
+    ) > 0
 )))"""
 """All seats of a game have its `ended`, so that the index `ix_result_seats_person` finds both people's seats.
 
-SQLite keeps the order of a CROSS JOIN: it goes through the games of each of the people, and not each time through all
-games of a viewer who may have played 20,000.
+It goes through the games of each of these people, and never through those of the viewer, who may have many, for each
+of them again. A join in place of the count would let a database choose otherwise.
 """
 
 
@@ -42,7 +44,8 @@ class SqlShowing:
 
     async def choose(self, account_id: str, shows: Shows) -> None:
         """Keep whom an account shows its results."""
-        await self._database.change(CHOOSE, [(account_id, shows)])
+        listed = int(shows == "everybody")
+        await self._database.commit([(CHOOSE, [(account_id, shows)]), (LISTED, [(account_id, listed)])])
 
     async def shown_to(self, viewer: str, people: Sequence[str]) -> set[str]:
         """Return those of these people who keep a name and show the viewer their results."""

@@ -41,8 +41,8 @@ ADD_RESULT: Final = """
 INSERT INTO results (table_id, game, seats, began, ended, options, deck, rules, ending, rated, unrated)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"""
 ADD_RESULT_SEAT: Final = """
-INSERT INTO result_seats (table_id, seat, person, name, bot, team, rank, returns, how, ended, gave_up)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"""
+INSERT INTO result_seats (table_id, seat, person, name, bot, team, rank, returns, how, ended, gave_up, game)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING"""
 FORGET_IN_RESULT: Final = "UPDATE result_seats SET person = $3, name = $4 WHERE table_id = $1 AND person = $2"
 DROP_PERSON: Final = "DELETE FROM people WHERE table_id = $1 AND person_id = $2"
 REWRITE: Final = "UPDATE journal SET form = $3, entry = $4 WHERE table_id = $1 AND number = $2"

@@ -165,3 +165,19 @@ async def test_only_one_opens_the_store(tmp_path: Path, monkeypatch: pytest.Monk
     await store.close()
     await asyncio.sleep(0)
     await (await open_device_store(tmp_path / "games.sqlite3")).close()
+
+
+async def test_several_people_share_a_device_and_one_goes_home(device: OpenDevice) -> None:
+    await told(device, "GET", "/api/me")
+    added = await told(device, "POST", "/api/companions", {"name": "Nova"})
+    assert added["name"] == "Nova"
+    who = f"as={added['number']}"
+    order = {"game": "phest", "seats": 2, "options": {}}
+    made = await ask(device, "POST", "/api/tables", order, who)
+    assert made.status == 201
+    mine = await told(device, "GET", "/api/tables", query=who)
+    assert [each["yours"] for each in mine] == [True]
+    gone = await ask(device, "DELETE", f"/api/companions/{added['number']}")
+    assert gone.status == 204
+    assert (await ask(device, "GET", "/api/tables", query=who)).status == 401
+    assert (await told(device, "GET", "/api/me"))["companions"] == []

@@ -20,8 +20,8 @@ ADD_RESULT: Final = """
 INSERT INTO results (table_id, game, seats, began, ended, options, deck, rules, ending)
 VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 'end')"""
 ADD_SEAT: Final = """
-INSERT INTO result_seats (table_id, seat, person, name, bot, team, rank, returns, ended)
-VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)"""
+INSERT INTO result_seats (table_id, seat, person, name, bot, team, rank, returns, ended, game)
+VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)"""
 
 RATED: Final = "UPDATE results SET rated = 1, folded = $2 WHERE table_id = $1"
 UNRATED: Final = "UPDATE results SET rated = 0, unrated = $2 WHERE table_id = $1"
@@ -68,7 +68,17 @@ def rows(
     """Return the rows of one game, in the order in which they are written."""
     result = (table, game, len(seats), ended - took, ended, json.dumps(options or {}), deck)
     sat = [
-        (table, at, one.person, one.name, one.bot, at if one.team is None else one.team, one.rank, ended)
+        (
+            table,
+            at,
+            one.person,
+            one.name,
+            one.bot,
+            at if one.team is None else one.team,
+            one.rank,
+            ended,
+            game,
+        )
         for at, one in enumerate(seats)
     ]
     return [

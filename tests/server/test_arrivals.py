@@ -127,3 +127,9 @@ def test_an_address_of_nothing_is_the_page_with_nothing_asked(server: LiveServer
 
 def test_no_build_names_nothing() -> None:
     assert Early().links("/", "", "en") == ""
+
+
+def test_a_page_that_names_a_companion_makes_nobody_a_guest(server: LiveServer) -> None:
+    for path in ("/?as=2", "/?as=9"):
+        assert "set-cookie" not in opened(server, path).headers
+    assert "cosmodrome=" in opened(server, "/").headers["set-cookie"]

@@ -17,7 +17,7 @@ HOUR = 3_600_000
 FIGURED = "UPDATE results SET figured = $2 WHERE table_id = $1"
 FIGURES = """
 UPDATE result_seats SET figures = $3, how = $4, counted = (
-    SELECT game || ' ' || figured FROM results WHERE table_id = $1
+    SELECT figured FROM results WHERE table_id = $1
 ) WHERE table_id = $1 AND seat = $2"""
 
 

@@ -16,7 +16,8 @@ from cosmodrome.cli.app import call
 
 DAY = 86_400_000
 ADD = """
-INSERT INTO ratings (game, person, mean, deviation, low, games, ended) VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+INSERT INTO ratings (game, person, mean, deviation, low, games, ended, listed)
+VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT count(*) FROM accounts WHERE id = $2 AND shows = 'everybody'))"""
 
 
 def rate(server: LiveServer, guest: Guest, mean: float, deviation: float = 30.0, **others: Any) -> None:

@@ -59,7 +59,7 @@ def over(result: GameResult = RESULT) -> TableRow:
 async def kept(store: Store) -> list[tuple[Any, ...]]:
     """Return all results with their seats."""
     found = await store._database.fetch(
-        "SELECT r.table_id, game, seats, began, r.ended, options, deck, rules, ending, "
+        "SELECT r.table_id, r.game, seats, began, r.ended, options, deck, rules, ending, "
         "seat, person, name, bot, team, rank, returns, how, s.ended "
         "FROM results r JOIN result_seats s ON s.table_id = r.table_id ORDER BY r.table_id, seat"
     )

@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from past_games import Sat, rows
 
-from cosmodrome.people.accounts import Account, Device, PaperCode
+from cosmodrome.people.accounts import Account, Device, PaperCode, Shows
 from cosmodrome.store import Store, open_store
+from cosmodrome.store.folding import SET_RATING
+from cosmodrome.store.ratings import BEFORE
 from cosmodrome.store.showing import SHOWN_TO
 from cosmodrome.store.sqlite_file import _words
 
@@ -49,15 +51,53 @@ async def test_each_is_shown_to_whom_they_chose(store: Store) -> None:
     assert await store.showing.keeper("unheard-of") is None
 
 
-async def test_sqlite_goes_through_the_games_of_those_asked_about_and_not_through_the_viewer_s(
+async def test_a_list_has_those_who_show_their_results_to_everybody_and_only_while_they_do(
+    store: Store,
+) -> None:
+    for name in ("ada", "bob"):
+        await keep(store, name)
+    await store.showing.choose("ada", "everybody")
+    for name, low in (("ada", 1000.0), ("bob", 1100.0)):
+        await store._database.change(SET_RATING, [("phest", name, low + 100, 50.0, low, 20, 5)])
+
+    async def listed() -> list[tuple[str, int | None]]:
+        rows = await store.ratings.top("phest", None, 9, 0)
+        return [(row.name, await store.ratings.place("phest", row.person)) for row in rows]
+
+    assert await listed() == [("ada", 1)]
+    await store.showing.choose("bob", "everybody")
+    assert await listed() == [("bob", 1), ("ada", 2)]
+    await store.showing.choose("ada", "played")
+    assert await listed() == [("bob", 1)]
+    assert await store.ratings.place("phest", "ada") is None
+    await store._database.change(SET_RATING, [("phest", "bob", 1150.0, 50.0, 1050.0, 21, 6)])
+    assert await listed() == [("bob", 1)]
+    await store.showing.choose("bob", "nobody")
+    assert await listed() == []
+
+
+@pytest.mark.parametrize("shows", ["played", "everybody"])
+async def test_what_somebody_chooses_holds_for_a_rating_that_they_get_later(
+    store: Store, shows: Shows
+) -> None:
+    await keep(store, "ada")
+    await store.showing.choose("ada", shows)
+    await store._database.change(SET_RATING, [("phest", "ada", 1200.0, 50.0, 1100.0, 1, 5)])
+    assert len(await store.ratings.top("phest", None, 9, 0)) == (shows == "everybody")
+
+
+async def test_sqlite_looks_for_a_viewer_in_the_games_of_others_and_counts_a_list_in_its_index(
     tmp_path: Path,
 ) -> None:
-    """A viewer may have played 20,000 games, and a page may name a hundred people."""
-    store = await open_store(tmp_path)
-    await store.close()
-    statement = _words(SHOWN_TO.format("$2, $3"))
+    await (await open_store(tmp_path)).close()
     with closing(sqlite3.connect(tmp_path / "cosmodrome.sqlite3")) as database:
-        plan = [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {statement}", ("ada", "bob", "cleo"))]
-    index = "USING COVERING INDEX ix_result_seats_person"
-    assert f"SEARCH other {index} (person=?)" in plan
-    assert f"SEARCH mine {index} (person=? AND ended=? AND table_id=?)" in plan
+
+        def plan(statement: str, *values: object) -> list[str]:
+            return [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {_words(statement)}", values)]
+
+        shown = plan(SHOWN_TO.format("$2, $3"), "ada", "bob", "cleo")
+        before = plan(BEFORE, "phest", 0, 1000.0, "ada")
+    assert any("SEARCH other USING COVERING INDEX" in line and "(person=?)" in line for line in shown), shown
+    mine = "SEARCH mine USING COVERING INDEX ix_result_seats_person (person=? AND ended=? AND table_id=?)"
+    assert mine in shown
+    assert any("COVERING INDEX ix_ratings_listed (game=? AND low>?)" in line for line in before), before

@@ -65,12 +65,16 @@ function pages(games: readonly string[]): Needs[] {
     onBoard(game, "BoardPuzzle", paths.boardPuzzle(game, "*"), `/api/games/${game}/puzzle?date=*`),
   ];
   const people = ["src/pages/people/i18n/*.ftl"];
+  const companions = ["src/pages/companions/i18n/*.ftl"];
   const table = ["/api/tables/*", "/api/games"];
   const past = [...table, "/api/tables/*/replay"];
   const atTable = (game: string): Needs[] => {
     const lobby = ["src/pages/table/Lobby.svelte", `src/games/${game}/setup.ts`];
     return [
-      { ...page("TablePage", paths.table("*"), table, lobby, [...wordsOf(game), ...people]), at: `lobby of ${game}` },
+      {
+        ...page("TablePage", paths.table("*"), table, lobby, [...wordsOf(game), ...people, ...companions]),
+        at: `lobby of ${game}`,
+      },
       {
         ...page("TablePage", paths.table("*"), table, ["src/pages/table/Play.svelte", board(game)], wordsOf(game)),
         at: `game of ${game}`,

@@ -23,17 +23,25 @@ COUNTED: Final = (
 
 
 def counted(
-    game: Game, options: Options, bots: Sequence[str], seed: str, numbers: Sequence[int], limit: int = LIMIT
+    game: Game,
+    options: Options,
+    bots: Sequence[str],
+    seed: str,
+    numbers: Sequence[int],
+    limit: int = LIMIT,
+    *,
+    judged: bool = True,
 ) -> Rows:
     """Play these games and write down what happens; the bots move up a seat from game to game.
 
+    Unless they are `judged`, the chances to win are not followed, which is faster, and nothing is known of win added.
     Raises SimulationError, naming the game, for a bot that fails.
     """
     teams = offers.teams(game, options, len(bots))
     watchers = []
     for number in numbers:
         seats = [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
-        watcher = _Watcher(game, teams)
+        watcher = _Watcher(game, teams, judged)
         game_seed = f"{seed}/{number}"
         with named(game_seed):
             players = [make_bot(bot, game) for bot in seats]
@@ -60,7 +68,7 @@ def census_of(game: Game) -> Census:
 class _Watcher:
     """Sees one game from its set-up to its end."""
 
-    def __init__(self, game: Game, teams: Sequence[int]) -> None:
+    def __init__(self, game: Game, teams: Sequence[int], judged: bool) -> None:
         self.census = census_of(game)
         self.teams = teams
         self.seats = seats = len(teams)
@@ -81,8 +89,9 @@ class _Watcher:
         self.standings: list[tuple[float, ...]] = []
         self.stride = 1
         self.leaders = [0] * MOMENTS
-        judged = None if game.real_time or not self.census.cards else offers.win_shares(game)
-        self.gains = None if judged is None else _Gains(judged, teams)
+        unjudged = not judged or game.real_time or not self.census.cards
+        shares = None if unjudged else offers.win_shares(game)
+        self.gains = None if shares is None else _Gains(shares, teams)
 
     def see(self, state: State, step: PlayoutStep) -> None:
         """Write down what a step shows."""

@@ -129,6 +129,19 @@ def change(first: Figure, second: Figure) -> FigureChange:
     return FigureChange(first, second, difference, _chance(difference.value, influence))
 
 
+def interval_at(figure: Figure, confidence: float) -> Interval:
+    """Return the interval of a figure with another confidence (0 to 1)."""
+    if figure.parts is None:
+        return _about(figure.value, figure.influence, confidence)
+    over, under = (float(part.sum()) for part in figure.parts)
+    return wilson(min(max(over, 0.0), under), int(under), confidence)
+
+
+def error(figure: Figure) -> float:
+    """Return the standard error of a figure; infinite with fewer than two games."""
+    return _error(figure.influence)
+
+
 def chance(figure: Figure, expected: float) -> float:
     """Return the chance of a figure this far from the expected value, if that were true (two-sided)."""
     return _chance(figure.value - expected, figure.influence)
@@ -145,17 +158,17 @@ def _error(influence: npt.NDArray[np.float64]) -> float:
     return float(influence.std(ddof=1)) / sqrt(len(influence)) if len(influence) > 1 else inf
 
 
-def _about(value: float, influence: npt.NDArray[np.float64]) -> Interval:
+def _about(value: float, influence: npt.NDArray[np.float64], confidence: float = 0.95) -> Interval:
     if len(influence) < 2:
         return Interval(value, -inf, inf)
-    half = student(len(influence) - 1) * _error(influence)
+    half = student(len(influence) - 1, confidence) * _error(influence)
     return Interval(value, value - half, value + half)
 
 
 def _chance(value: float, influence: npt.NDArray[np.float64]) -> float:
     if len(influence) < FEW:
         return 1.0
-    error = _error(influence)
-    if error == 0:
+    spread = _error(influence)
+    if spread == 0:
         return 1.0 if value == 0 else 0.0
-    return erfc(abs(value) / error / sqrt(2))
+    return erfc(abs(value) / spread / sqrt(2))

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from cosmodrome import __version__
+from cosmodrome.lab.pages.skeleton import LONG, drawn, options_said, pages, time_said
 from cosmodrome.lab.report.compare import Difference, side_by_side
 from cosmodrome.lab.report.making import Comparison, Report
 from cosmodrome.lab.report.plots import draw
 from cosmodrome.lab.report.sections.parts import FigureTable
 
-NARROW: Final = 4
-"""The most columns that a phone has room for. With more, each row becomes a list there."""
-LONG: Final = 16
-"""The most rows of a table that is not folded up."""
 FEW_CHANGES: Final = 3
 """The most changes of a set-up that are named under "In short"."""
 MOST_CHANGES: Final = 12
@@ -34,13 +28,8 @@ def page(report: Report, command: str = "", shown: Mapping[int, str] = {}, fault
     some of these were not kept.
     """
     base = report.plan.setups[0].name
-    pages = Environment(
-        loader=PackageLoader(__package__, ""),
-        autoescape=True,
-        trim_blocks=True,
-        undefined=StrictUndefined,
-    )
-    pages.filters |= {
+    templates = pages(__package__)
+    templates.filters |= {
         "anchor": _anchor,
         "compared": lambda others, section: side_by_side(
             "Compared", base, {each.setup.name: each.differences.get(section, ()) for each in others}
@@ -56,19 +45,21 @@ def page(report: Report, command: str = "", shown: Mapping[int, str] = {}, fault
         "thousands": "{:,}".format,
         "draw": lambda chart: Markup(draw(chart)),
     }
-    pages.tests["wide"] = _wide
-    pages.globals["most_changes"] = MOST_CHANGES
-    return pages.get_template("page.html").render(
-        report=report,
+    templates.tests["wide"] = _wide
+    templates.globals["most_changes"] = MOST_CHANGES
+    return drawn(
+        templates,
+        "report.html",
+        title=report.game.title,
+        facts=list(_facts(report)),
         command=command,
+        played=f"{report.games:,} of {report.plan.games:,}",
+        interrupted=report.interrupted,
+        problem=report.problem,
+        report=report,
         shown=[(report.picks[place], words) for place, words in shown.items()],
         fault=fault,
         several=len(report.plan.setups) > 1,
-        facts=list(_facts(report)),
-        played=f"{report.games:,} of {report.plan.games:,}",
-        version=__version__,
-        narrow=NARROW,
-        long=LONG,
     )
 
 
@@ -100,10 +91,10 @@ def _facts(report: Report) -> Iterator[tuple[str, str]]:
     yield "Games", f"{report.games:,}" + (" in each set-up" if len(plan.setups) > 1 else "")
     yield "Rules", f"version {report.game.rules_version}"
     yield "Seed", plan.seed
-    yield "Time", _time(report.seconds)
+    yield "Time", time_said(report.seconds)
     for setup in plan.setups if plan.meetings else [base]:
         yield "Bots, one for each seat", ", ".join(plan.bots_of(setup))
-    yield "Options", _options(report.options[0])
+    yield "Options", options_said(report.options[0])
     if base.data:
         yield "Data files", ", ".join(base.data)
 
@@ -115,20 +106,6 @@ def _in_short(comparison: Comparison) -> str:
         return comparison.summary
     said = "; ".join(words) if len(words) <= FEW_CHANGES else f"{len(words)} changes"
     return f"{said}. {comparison.summary}"
-
-
-def _options(options: Mapping[str, Any]) -> str:
-    words = (f"{key}={value if isinstance(value, str) else _json(value)}" for key, value in options.items())
-    return ", ".join(words) or "none"
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _time(seconds: float) -> str:
-    minutes, rest = divmod(round(seconds), 60)
-    return f"{minutes} min {rest} s" if minutes else f"{seconds:.1f} s"
 
 
 def _anchor(comparison: Comparison) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from cosmodrome.core import find_game, offers
@@ -38,16 +39,26 @@ SECTIONS: Final[Mapping[str, Callable[[Sample], ReportSection | None]]] = {
 """The sections by their ids, with which the keys of their figures begin."""
 
 
-def sections_of(sample: Sample) -> list[ReportSection]:
-    """Return every section that the games have something to say on."""
-    return [section for make in SECTIONS.values() if (section := make(sample))]
+def sections_of(sample: Sample, keys: Collection[str] = ()) -> list[ReportSection]:
+    """Return every section that the games have something to say on.
+
+    With `keys`, only sections of these figures are made, and they have no others.
+    """
+    wanted = {key.partition(".")[0] for key in keys}
+    sections = [
+        section for id, make in SECTIONS.items() if (not keys or id in wanted) and (section := make(sample))
+    ]
+    if not keys:
+        return sections
+    return [
+        replace(section, figures=tuple(each for each in section.figures if each.key in keys))
+        for section in sections
+    ]
 
 
 def figures_of(sample: Sample, keys: Collection[str]) -> dict[str, Figure]:
-    """Return the figures of those sections that these keys are in, by key."""
-    wanted = {key.partition(".")[0] for key in keys}
-    sections = [section for id, make in SECTIONS.items() if id in wanted and (section := make(sample))]
-    return by_key(sections)
+    """Return the figures with these keys, by key."""
+    return by_key(sections_of(sample, keys)) if keys else {}
 
 
 def by_key(sections: Sequence[ReportSection]) -> dict[str, Figure]:

@@ -71,26 +71,30 @@ def check_targets(wanted: Sequence[Target], game: Game, figures: Mapping[str, Fi
 
     `figures` are those of some games; what may still show in others is known, too.
     """
+    for each in wanted:
+        check_figure(each.key, each.words, each.percent, game, figures)
+
+
+def check_figure(key: str, words: str, percent: bool, game: Game, figures: Mapping[str, Figure]) -> None:
+    """Raise TargetError for a figure that the game lacks, or words for its value in the wrong unit."""
     census = census_of(game)
     kinds = (*OF_A_CARD, *(["added"] if offers.win_shares(game) is not None and not game.real_time else []))
     of_cards = {f"cards.{card.id}.{kind}": kind for card in census.cards for kind in kinds}
     of_endings = {f"endings.{ending}" for ending in _endings(game)}
     drawn = tuple(f"tosses.{variant}." for variant in census.variants)
     known = {key for key in {*figures, *of_cards, *of_endings} if not key.startswith(drawn or ("\n",))}
-    for each in wanted:
-        if each.key not in known:
-            why = "is of set-ups without games" if each.key in figures else f"is no figure of {game.title}"
-            near = get_close_matches(each.key, sorted(known), n=3, cutoff=0.4)
-            raise TargetError(
-                f"{each.key!r} {why}; "
-                + (f"the nearest are {listed(near)}" if near else "--json names them all")
-            )
-        unit = figures[each.key].unit if each.key in figures else ""
-        number = unit == "number" or of_cards.get(each.key) == "rate"
-        if number and each.percent:
-            raise TargetError(f"{each.key} is a number and no share, so {each.words} must be without %")
-        if not number and not each.percent:
-            raise TargetError(f"{each.key} is a share, so {each.words} must be in %, such as ±2%")
+    if key not in known:
+        why = "is of set-ups without games" if key in figures else f"is no figure of {game.title}"
+        near = get_close_matches(key, sorted(known), n=3, cutoff=0.4)
+        raise TargetError(
+            f"{key!r} {why}; " + (f"the nearest are {listed(near)}" if near else "--json names them all")
+        )
+    unit = figures[key].unit if key in figures else ""
+    number = unit == "number" or of_cards.get(key) == "rate"
+    if number and percent:
+        raise TargetError(f"{key} is a number and no share, so {words} must be without %")
+    if not number and not percent:
+        raise TargetError(f"{key} is a share, so {words} must be in %, such as ±2%")
 
 
 def _endings(game: Game) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Final
@@ -71,14 +71,23 @@ class NumberEffects:
         return sorted((each for each in self.effects if each.clear), key=lambda each: each.p)
 
 
-def effects_of(varied: Varied, own: Sample | None, up: Sample | None, down: Sample | None) -> NumberEffects:
-    """Compare the deals that were played with all of these decks; None stands for a deck that is not played."""
+def effects_of(
+    varied: Varied,
+    own: Sample | None,
+    up: Sample | None,
+    down: Sample | None,
+    keys: Collection[str] = (),
+) -> NumberEffects:
+    """Compare the deals that were played with all of these decks; None stands for a deck that is not played.
+
+    With `keys`, only these figures are compared.
+    """
     there = [each for each in (own, up, down) if each is not None]
     numbers = reduce(np.intersect1d, [each.rows.numbers for each in there]) if there else np.array([])
     if own is None or len(there) < 2 or not len(numbers):
         return NumberEffects(varied=varied, deals=0)
     base, high, low = (
-        None if each is None else sections_of(replace(each, rows=taken(each.rows, numbers.tolist())))
+        None if each is None else sections_of(replace(each, rows=taken(each.rows, numbers.tolist())), keys)
         for each in (own, up, down)
     )
     assert base is not None

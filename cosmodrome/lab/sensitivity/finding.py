@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -14,17 +14,13 @@ from cosmodrome.core import Game, find_game
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.farm.spread import cores
-from cosmodrome.lab.report.counting import counted
 from cosmodrome.lab.report.figures import FEW
 from cosmodrome.lab.sensitivity.effects import NumberEffects, effects_of, going_on, judged
 from cosmodrome.lab.sensitivity.moves import Varied, varied
 from cosmodrome.lab.sensitivity.numbers import DataNumber
 from cosmodrome.lab.sensitivity.plan import Round, SensitivityPlan, decks, least, rounds, stages
-from cosmodrome.lab.sensitivity.playing import Played, VariedDeck, decks_of
+from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played, decks_of, seconds_per_game
 from cosmodrome.lab.simulation.playout import SimulationError, check_playable
-
-PILOT: Final = 2
-"""The games that show how long one takes, if time is what counts."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,9 +54,13 @@ def sensitivity(
     progress: Callable[[int], object] = lambda games: None,
     executor: Executor | str | None = None,
     foretell: Callable[[str], object] = lambda line: None,
+    played: Played | None = None,
+    every: Sequence[Varied] | None = None,
 ) -> Sensitivity:
     """Play and judge, in `workers` processes (one per core if None) or on an executor.
 
+    `played` takes in the games; if it has some already, those are not played again. `every` are the numbers to vary, if
+    they are known already.
     `foretell` is told in a line what will be done. After an interrupt or an error, the findings are of the games that
     were played before, and say so; if there were none, it is raised: KeyboardInterrupt, SimulationError or FarmError.
     Raises Unknown, ValueError or msgspec.ValidationError for a plan that cannot be played.
@@ -69,14 +69,16 @@ def sensitivity(
     if (plan.games > 0) == (plan.minutes > 0):
         raise ValueError("a budget is a number of games or of minutes")
     began = time.monotonic()
-    every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
-    search = _Search(plan, [each for each in every if each.values], began, cores(workers))
+    if every is None:
+        every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
+    numbers = [each for each in every if each.values]
+    search = _Search(plan, numbers, began, cores(workers), played or Played(plan))
     search.check_budget()
     foretell(search.forecast(len(every)))
     interrupted, problem = False, ""
     try:
-        for current, deals in search.rounds():
-            search.played.play(decks_of(current), deals, workers, executor, progress)
+        for current, until in search.rounds():
+            search.played.play(decks_of(current), until, workers, executor, progress)
     except KeyboardInterrupt:
         if not search.played.games:
             raise
@@ -104,11 +106,16 @@ class _Search:
     """The numbers that are still in play, and the deals that they played."""
 
     def __init__(
-        self, plan: SensitivityPlan, numbers: Sequence[Varied], began: float, processes: int
+        self,
+        plan: SensitivityPlan,
+        numbers: Sequence[Varied],
+        began: float,
+        processes: int,
+        played: Played,
     ) -> None:
         self.plan = plan
         self.numbers = numbers
-        self.played = Played(plan)
+        self.played = played
         self.begun: list[Round] = []
         self._left: Sequence[Varied] = numbers
         self._dropped: dict[DataNumber, NumberEffects] = {}
@@ -126,27 +133,12 @@ class _Search:
                 f"{decks(count):,} decks, so {needed:,} games"
             )
         if plan.minutes:
-            seconds = needed * self._seconds_per_game()
+            seconds = needed * seconds_per_game(self.plan, self._processes)
             if time.monotonic() + seconds > self._ends:
                 raise ValueError(
                     f"{plan.minutes:g} minutes are too short for {many}: a verdict needs {needed:,} games, "
                     f"about {seconds / 60:.1f} minutes"
                 )
-
-    def _seconds_per_game(self) -> float:
-        """Return the time that a game takes, with all processes: at first that of some games, played for this only."""
-        plan = self.plan
-        began = time.monotonic()
-        game = checked_edition(find_game(plan.game), plan.data)
-        counted(
-            game,
-            game.decode_options(plan.options),
-            plan.bots,
-            f"{plan.seed}: pilot",
-            range(PILOT),
-            plan.limit,
-        )
-        return (time.monotonic() - began) / PILOT / self._processes
 
     def forecast(self, matched: int) -> str:
         """Say what will be done."""
@@ -158,8 +150,8 @@ class _Search:
         many = f"{count:,} number{'s' * (count > 1)}"
         return f"{many} to vary, with {steps:,} changed decks{fixed}; {sizes} in play, for {budget}."
 
-    def rounds(self) -> Iterator[tuple[Sequence[Varied], range]]:
-        """Yield the numbers of each round and its deals, and drop numbers when it has been played."""
+    def rounds(self) -> Iterator[tuple[Sequence[Varied], int]]:
+        """Yield the numbers of each round, and how many deals they then have; drop numbers when it was played."""
         sizes = list(stages(len(self.numbers)))
         planned = rounds(len(self.numbers), self.plan.games) if self.plan.games else []
         first, timed = 0, time.monotonic()
@@ -170,15 +162,17 @@ class _Search:
                 deals = next((each.deals for each in planned if each.numbers == size), 0)
             else:
                 pace = (
-                    self.played.games / (time.monotonic() - timed) if place else 1 / self._seconds_per_game()
+                    self.played.games / (time.monotonic() - timed)
+                    if place
+                    else 1 / seconds_per_game(self.plan, self._processes)
                 )
                 left = max(0.0, self._ends - time.monotonic()) / (len(sizes) - place)
                 deals = max(int(left * pace) // decks(size), 0 if place else FEW)
             if not deals:
                 return
             self.begun.append(Round(size, deals))
-            yield self._left, range(first, first + deals)
             first += deals
+            yield self._left, first
 
     def _drop(self, size: int) -> None:
         found = [self._effects(each) for each in self._left]
@@ -190,14 +184,17 @@ class _Search:
 
     def _effects(self, each: Varied) -> NumberEffects:
         decks = [
-            VariedDeck(),
-            *(None if value is None else VariedDeck(each.number, value) for value in (each.up, each.down)),
+            OWN,
+            *(
+                None if value is None else ChangedDeck(((each.number, value),))
+                for value in (each.up, each.down)
+            ),
         ]
         failed = tuple(self.played.failed[deck] for deck in decks if deck in self.played.failed)
         own, up, down = (
             None if deck is None or deck in self.played.failed else self.played.sample(deck) for deck in decks
         )
-        return replace(effects_of(each, own, up, down), failed=failed)
+        return replace(effects_of(each, own, up, down, self.plan.figures), failed=failed)
 
     def found(self) -> list[NumberEffects]:
         """Return what is known of every number."""

@@ -14,7 +14,7 @@ from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.core.offers.tunable import Tunable
 from cosmodrome.lab.farm.spread import spread
-from cosmodrome.lab.sensitivity.numbers import DataNumber, chosen, matches, with_value
+from cosmodrome.lab.sensitivity.numbers import DataNumber, chosen, matches, with_values
 
 MANY: Final = 1000
 """With this many numbers, a message says beforehand that only looking at them takes a while."""
@@ -40,9 +40,11 @@ class Varied(msgspec.Struct, frozen=True):
         return "; ".join(dict.fromkeys(self.refused))
 
 
-def edition_data(name: str, data: Mapping[str, str], number: DataNumber, value: int) -> dict[str, str]:
-    """Return data files, of a game with these, in which the number has another value."""
-    return {**data, number.file: with_value(checked_edition(find_game(name), data), number, value)}
+def edition_data(
+    name: str, data: Mapping[str, str], changes: Sequence[tuple[DataNumber, int]]
+) -> dict[str, str]:
+    """Return data files, of a game with these, in which some numbers have other values."""
+    return {**data, **with_values(checked_edition(find_game(name), data), changes)}
 
 
 def varied(
@@ -66,9 +68,9 @@ def varied(
         )
     tunables = offers.TUNABLE.of(game) or ()
     wanted = [_wanted(each, tunables) for each in found]
-    tries = [(each.number, value) for each in wanted for value in each.values]
-    refusals = dict(spread(partial(_refusal, name, data), tries, workers, executor))
-    judged = [_judged(each, refusals) for each in wanted]
+    tries = [((each.number, value),) for each in wanted for value in each.values]
+    refusals = dict(spread(partial(refusal, name, data), tries, workers, executor))
+    judged = [_judged(each, {change: why for (change,), why in refusals.items()}) for each in wanted]
     if not any(each.values for each in judged):
         first = judged[0]
         others = f" (and {len(judged) - 1} more that cannot vary)" if len(judged) > 1 else ""
@@ -76,9 +78,14 @@ def varied(
     return judged
 
 
+def rule_of(number: DataNumber, tunables: Sequence[Tunable]) -> Tunable:
+    """Return the step and the bounds of a number: those of the first offer that matches, else a step of one."""
+    return next((each for each in tunables if matches(each.pattern, number.path)), Tunable(pattern="*"))
+
+
 def _wanted(number: DataNumber, tunables: Sequence[Tunable]) -> Varied:
     """Return the steps that the game's offer leaves."""
-    rule = next((each for each in tunables if matches(each.pattern, number.path)), Tunable(pattern="*"))
+    rule = rule_of(number, tunables)
     if rule.fixed:
         return Varied(number, None, None, (rule.fixed,))
     up, down = number.value + rule.step, number.value - rule.step
@@ -105,12 +112,13 @@ def _judged(wanted: Varied, refusals: Mapping[tuple[DataNumber, int], str]) -> V
     return Varied(wanted.number, up, down, (*wanted.refused, *filter(None, why)))
 
 
-def _refusal(name: str, data: Mapping[str, str], tried: tuple[DataNumber, int]) -> str:
-    """Return why a new game cannot begin with a number at a value; empty if it can."""
+def refusal(name: str, data: Mapping[str, str], changes: tuple[tuple[DataNumber, int], ...]) -> str:
+    """Return why a new game cannot begin with some numbers at other values; empty if it can."""
     try:
-        checked_edition(find_game(name), edition_data(name, data, *tried))
+        checked_edition(find_game(name), edition_data(name, data, changes))
     except DataError as error:
         return str(error)
     except Exception as error:  # whatever a stranger's rules do with a number that they do not expect
-        return f"the game fails with {tried[1]}: {type(error).__name__}: {error}"
+        values = ", ".join(str(value) for _, value in changes)
+        return f"the game fails with {values}: {type(error).__name__}: {error}"
     return ""

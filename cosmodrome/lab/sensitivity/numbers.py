@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from copy import deepcopy
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
@@ -95,14 +94,15 @@ def matches(pattern: str, path: Sequence[str]) -> bool:
     )
 
 
-def with_value(game: Game, number: DataNumber, value: int) -> str:
-    """Return the text of the number's file in which it has another value."""
-    tables = deepcopy(tomllib.loads(own_text(game, number.file)))
-    place: Any = tables[number.table][number.row]
-    for step in number.steps[:-1]:
-        place = place[step]
-    place[number.steps[-1]] = value
-    return toml_text(tables)
+def with_values(game: Game, changes: Sequence[tuple[DataNumber, int]]) -> dict[str, str]:
+    """Return the texts of the files in which some numbers have other values, by the files' names."""
+    files = {number.file: tomllib.loads(own_text(game, number.file)) for number, _ in changes}
+    for number, value in changes:
+        place: Any = files[number.file][number.table][number.row]
+        for step in number.steps[:-1]:
+            place = place[step]
+        place[number.steps[-1]] = value
+    return {file: toml_text(tables) for file, tables in files.items()}
 
 
 def _cards(game: Game) -> Iterator[tuple[str, str, int, Mapping[str, Any]]]:

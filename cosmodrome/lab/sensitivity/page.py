@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-import msgspec
-from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
-
-from cosmodrome import __version__
-from cosmodrome.lab.report.page import LONG, NARROW
+from cosmodrome.lab.pages.skeleton import drawn, options_said, pages, time_said
 from cosmodrome.lab.report.sections.parts import FigureTable
 from cosmodrome.lab.report.sections.wording import plain
 from cosmodrome.lab.sensitivity.finding import Sensitivity
 from cosmodrome.lab.sensitivity.heat import heat_map
 from cosmodrome.lab.sensitivity.wording import between, far, headline, rounds, verdict
 
-LOADER: Final = ChoiceLoader([PackageLoader(__package__, ""), PackageLoader("cosmodrome.lab.report", "")])
-
 
 def page(found: Sensitivity, command: str = "") -> str:
     """Return the page. `command` makes the same page again."""
-    pages = Environment(loader=LOADER, autoescape=True, trim_blocks=True, undefined=StrictUndefined)
-    return pages.get_template("sensitivity.html").render(
-        found=found,
-        command=command,
+    return drawn(
+        pages(__package__),
+        "sensitivity.html",
+        title=found.game.title,
         facts=list(_facts(found)),
+        command=command,
+        played=f"{found.games:,}",
+        interrupted=found.interrupted,
+        problem=found.problem,
         headline=headline(found),
         heat=heat_map(found.numbers),
         clear=_clear(found),
         numbers=_numbers(found),
         fixed=_fixed(found),
         rounds=rounds(found),
-        version=__version__,
-        narrow=NARROW,
-        long=LONG,
     )
 
 
@@ -43,10 +37,9 @@ def _facts(found: Sensitivity) -> Iterator[tuple[str, str]]:
     yield "Games", f"{found.games:,}"
     yield "Rules", f"version {found.game.rules_version}"
     yield "Seed", plan.seed
-    yield "Time", f"{found.seconds / 60:.1f} min"
+    yield "Time", time_said(found.seconds)
     yield "Bots, one for each seat", ", ".join(plan.bots)
-    options = (f"{key}={msgspec.json.encode(value).decode()}" for key, value in found.options.items())
-    yield "Options", ", ".join(options).replace('"', "") or "none"
+    yield "Options", options_said(found.options)
     yield "Numbers", ", ".join(plan.vary) or "all"
     if plan.data:
         yield "Data files", ", ".join(plan.data)

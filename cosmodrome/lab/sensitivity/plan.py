@@ -29,6 +29,8 @@ class SensitivityPlan(msgspec.Struct, frozen=True, kw_only=True):
     """The most games that are played, with all decks together; 0 if time says it."""
     minutes: float = 0.0
     """How long to play, if the number of games is not given."""
+    figures: tuple[str, ...] = ()
+    """The keys of the figures that matter; all of them if there are none."""
     options: dict[str, Any] = {}
     data: dict[str, str] = {}
     limit: int = LIMIT

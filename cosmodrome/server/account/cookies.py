@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from litestar.datastructures import Cookie
 
-from cosmodrome.people.accounts import Account, Device
+from cosmodrome.people.accounts import Account, Device, Visitor
 from cosmodrome.server.api import AnyRequest
 from cosmodrome.server.edge.addresses import Scope
-from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, DEVICE_COOKIE, Guests, best_language
-from cosmodrome.server.wire.bodies import Me
+from cosmodrome.server.guests import COOKIE_SECONDS, DEVICE_COOKIE, OWN, Guests, best_language, cookie_name
+from cosmodrome.server.wire.bodies import Companion, Me
 from cosmodrome.tables.people import Person
 
 
-def guest_cookie(scope: Scope, guests: Guests, person: Person) -> Cookie:
-    """Return the cookie that proves to be a guest."""
-    return _cookie(scope, COOKIE, guests.token(person))
+def guest_cookie(scope: Scope, guests: Guests, person: Person, number: int = OWN) -> Cookie:
+    """Return the cookie that proves to be a guest: the browser's own person, or its companion of a number."""
+    return _cookie(scope, cookie_name(number), guests.token(person, number))
 
 
 def device_cookie(scope: Scope, guests: Guests, person: Person, device: str) -> Cookie:
@@ -27,9 +29,9 @@ def no_device_cookie(scope: Scope) -> Cookie:
     return _cookie(scope, DEVICE_COOKIE, "", seconds=0)
 
 
-def no_guest_cookie(scope: Scope) -> Cookie:
-    """Return what takes a guest's cookie away."""
-    return _cookie(scope, COOKIE, "", seconds=0)
+def no_guest_cookie(scope: Scope, number: int = OWN) -> Cookie:
+    """Return what takes a guest's cookie away: that of the browser's own person, or of a companion."""
+    return _cookie(scope, cookie_name(number), "", seconds=0)
 
 
 def _cookie(scope: Scope, name: str, value: str, seconds: int = COOKIE_SECONDS) -> Cookie:
@@ -48,14 +50,28 @@ def person_of(account: Account) -> Person:
     return Person(account.id, account.name, account.named)
 
 
-def told(request: AnyRequest, person: Person, *, kept: bool) -> Me:
-    """Return what a person is told of themselves."""
-    language = best_language(request.headers.get("accept-language", ""))
-    return Me(id=person.id, name=person.name, language=language, kept=kept)
+def told(
+    request: AnyRequest,
+    person: Person,
+    companions: Mapping[int, Visitor],
+    *,
+    kept: bool,
+) -> Me:
+    """Return what a person is told of themselves, and of the companions of their browser."""
+    return Me(
+        id=person.id,
+        name=person.name,
+        language=best_language(request.headers.get("accept-language", "")),
+        kept=kept,
+        companions=[
+            Companion(number=number, name=visitor.person.name) for number, visitor in companions.items()
+        ],
+    )
 
 
 def let_in(request: AnyRequest, guests: Guests, account: Account, device: Device) -> tuple[Me, Cookie]:
     """Return what somebody is told who is signed in from now on, and the cookie that proves it."""
     person = person_of(account)
     guests.renamed(person)
-    return told(request, person, kept=True), device_cookie(request.scope, guests, person, device.id)
+    me = told(request, person, guests.companions(request.cookies), kept=True)
+    return me, device_cookie(request.scope, guests, person, device.id)

@@ -26,7 +26,8 @@ from cosmodrome.server.api import (
     Shown,
     problems,
 )
-from cosmodrome.server.guests import Guests
+from cosmodrome.server.companions import number_asked
+from cosmodrome.server.guests import OWN, Guests
 from cosmodrome.server.wire.people_bodies import AllDone, AllOfYou, GuestHere, OwnReport
 from cosmodrome.server.wire.rating_bodies import OwnRatedGame
 from cosmodrome.tables.people import Person
@@ -90,7 +91,8 @@ async def delete_me(request: AnyRequest, people: Accounts, tables: Desk, leaver:
     done = True
     for person in await people.delete(leaver):
         done = await tables.erase(person) and done
-    cookies = [no_guest_cookie(request.scope), no_device_cookie(request.scope)]
+    number, scope = number_asked(request.scope["query_string"]), request.scope
+    cookies = [no_guest_cookie(scope, number), *([no_device_cookie(scope)] if number == OWN else [])]
     return Response(AllDone(done=done), cookies=cookies, headers=SECRET)
 
 

@@ -1,4 +1,4 @@
-"""Two people of one browser at a rated table: noticed by cookies that come together, at that moment, and not kept."""
+"""People of one browser at a rated table: noticed by cookies that come together, at that moment, and not kept."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cosmodrome.people.accounts import Visitor
+from cosmodrome.server.companions import all_here
 from cosmodrome.server.guests import Guests
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import handle
@@ -16,23 +17,26 @@ ASKED: Final = (Sit, Ready, ChooseRated, Start)
 """The commands with which somebody comes nearer to a rated game."""
 
 
-def other_of(guests: Guests, cookies: Mapping[str, str], visitor: Visitor) -> str | None:
-    """Return the id of the other person in a browser's cookies: whoever used it before somebody signed in."""
-    guest = guests.guest(cookies, even_banned=True)
-    return None if guest is None or guest.person.id == visitor.person.id else guest.person.id
+def others_of(guests: Guests, cookies: Mapping[str, str], visitor: Visitor) -> frozenset[str]:
+    """Return the ids of the other people in a browser's cookies.
+
+    They are its own person, whoever used it before somebody signed in, and companions.
+    """
+    found = [guests.guest(cookies, even_banned=True), *all_here(guests, cookies).values()]
+    return frozenset(one.person.id for one in found if one is not None) - {visitor.person.id}
 
 
 async def check_one_device(
-    tables: Tables, table_id: str, visitor: Visitor, other: str | None, command: AnyCommand
+    tables: Tables, table_id: str, visitor: Visitor, others: frozenset[str], command: AnyCommand
 ) -> None:
-    """Raise TableError if somebody comes nearer to a rated game in which the other of their browser sits, too."""
-    if other is None or not isinstance(command, ASKED):
+    """Raise TableError if somebody comes nearer to a rated game in which another of their browser sits, too."""
+    if not others or not isinstance(command, ASKED):
         return
     table = await tables.info(table_id, visitor.person)
     if not table.rated and not (isinstance(command, ChooseRated) and command.rated):
         return
-    theirs = handle(table.id, other)
+    theirs = {handle(table.id, other) for other in others}
     for seat in table.seats:
-        if seat.handle == theirs:
+        if seat.handle in theirs:
             detail = f"{seat.name} and you share this browser; at a rated table each plays on a device of their own"
             raise TableError("rated_device", detail, 409)

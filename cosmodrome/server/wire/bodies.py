@@ -14,6 +14,14 @@ from cosmodrome.tables.wire.shared import Name
 from cosmodrome.tables.wire.sights import ViewFrame
 
 
+class Companion(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom your browser holds beside you."""
+
+    number: int
+    """From 2 to 8; a request or line of theirs says it as `as`."""
+    name: str
+
+
 class Me(msgspec.Struct, frozen=True, kw_only=True):
     """The person who asks. The proof is the cookie, which no script can read."""
 
@@ -24,6 +32,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     """The best fit to your browser's Accept-Language: en, de or fr."""
     kept: bool
     """True if you keep your name: you can sign in on other devices, and nobody else may choose it."""
+    companions: list[Companion]
+    """The people whom your browser holds beside you, by their numbers."""
 
 
 class NewName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

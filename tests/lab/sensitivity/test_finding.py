@@ -57,7 +57,7 @@ def test_effects_are_what_two_runs_by_hand_differ_by() -> None:
     game = find_game("race")
     means = []
     for value in (2, 0):
-        data = edition_data("race", WITH_PRICE, each.number, value)
+        data = edition_data("race", WITH_PRICE, [(each.number, value)])
         edition = playing.checked_edition(game, data)
         rows = counted(edition, edition.decode_options({}), ("random",) * 2, "race", range(each.deals))
         lost = rows.wins == 0
@@ -177,10 +177,10 @@ def test_a_thousand_numbers_are_said_beforehand_and_drawings_are_not_varied() ->
 def failing(at: Callable[[Any], bool], error: BaseException) -> Callable[..., Any]:
     """Play as always, but fail with decks that `at` picks, by the game."""
 
-    def play(game: Any, *others: Any) -> Any:
+    def play(game: Any, *others: Any, **more: Any) -> Any:
         if at(game):
             raise error
-        return counted(game, *others)
+        return counted(game, *others, **more)
 
     return play
 
@@ -206,10 +206,10 @@ def test_a_bot_that_fails_with_the_own_deck_is_raised(monkeypatch: pytest.Monkey
 
 
 def test_an_interrupt_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    def play(game: Any, options: Any, bots: Any, seed: str, numbers: range, limit: int) -> Any:
+    def play(game: Any, options: Any, bots: Any, seed: str, numbers: range, *others: Any, **more: Any) -> Any:
         if numbers.start >= 40 and power_of_jog(game) == 2:
             raise KeyboardInterrupt
-        return counted(game, options, bots, seed, numbers, limit)
+        return counted(game, options, bots, seed, numbers, *others, **more)
 
     monkeypatch.setattr(playing, "counted", play)
     results = found("cards.jog.power", games=400)

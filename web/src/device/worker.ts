@@ -24,30 +24,39 @@ type Request = (method: string, path: string, query: string, headers: string, bo
 type Connect = (path: string, query: string, tell: (kind: string, value: string, code: number) => void) => PythonLine;
 
 const FILES = ["games.sqlite3", "games.sqlite3-journal", "games.sqlite3-wal"];
+/** The archive of what a device runs. */
+const APP = "app.zip";
 const SITE = new URL(/* @vite-ignore */ "../", import.meta.url);
 const THINKS = self.name === "thinks";
 
 const tell = (said: FromWorker): void => postMessage(said);
 
-async function bytes(path: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(path, SITE));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+/** Fetch a file of the site. Throws if there is something else in its place, such as the page of a proxy. */
+async function bytes(name: string, integrity: string): Promise<Uint8Array> {
+  const answer = await fetch(new URL(`python/${name}`, SITE), { integrity }).catch((error: unknown) => {
+    throw new Error(`${name} could not be fetched, or is not what it should be (${String(error)})`);
+  });
+  if (!answer.ok) throw new Error(`${name} could not be fetched: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
 /** Start the interpreter, with all modules in its path. */
 async function startInterpreter(): Promise<Interpreter> {
-  const { wheels } = JSON.parse(new TextDecoder().decode(await bytes("python/python.json"))) as { wheels: string[] };
-  const archives = Promise.all([bytes("python/app.zip"), ...wheels.map((wheel) => bytes(`python/${wheel}`))]);
+  const files = JSON.parse(new TextDecoder().decode(await bytes("python.json", ""))) as Record<string, string>;
+  // All files, also those that the interpreter fetches once more: it would wait for ever for one that is broken.
+  const fetched = await Promise.all(
+    Object.entries(files).map(async ([name, hash]) => [name, await bytes(name, hash)] as const),
+  );
   const from = new URL("python/pyodide.mjs", SITE).href;
   const { loadPyodide } = (await import(/* @vite-ignore */ from)) as {
     loadPyodide(options: object): Promise<Interpreter>;
   };
   const python = await loadPyodide({ indexURL: new URL("python/", SITE).href });
   tell({ step: "interpreter" });
-  const [app, ...others] = await archives;
-  for (const wheel of others) python.unpackArchive(wheel, "wheel");
-  if (app) python.unpackArchive(app, "zip", { extractDir: "/app" });
+  for (const [name, content] of fetched) {
+    if (name.endsWith(".whl")) python.unpackArchive(content, "wheel");
+    if (name === APP) python.unpackArchive(content, "zip", { extractDir: "/app" });
+  }
   python.runPython("import sys; sys.path.insert(0, '/app')");
   tell({ step: "unpacked" });
   return python;

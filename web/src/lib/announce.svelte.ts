@@ -7,6 +7,10 @@ export const announcements = {
   get lines(): { id: number; text: string }[] {
     return lines;
   },
+  /** Take all that was said off the page: somebody else looks at it from now on. */
+  clear(): void {
+    lines = [];
+  },
 };
 
 /** Tell screen readers something, politely, after what they are saying now. */

@@ -26,6 +26,8 @@ const symbols = new Map<string, string>();
  * The symbols that are about to be put into the page. Symbols that are drawn at the same moment are parsed together.
  */
 let drawn: string[] = [];
+/** The symbols that are in the page, by their ids. */
+const inPage = new Map<string, string>();
 const sprites = new Map<string, Promise<void>>();
 const SYMBOL = /<symbol id="([\w-]+)".*?<\/symbol>/gs;
 
@@ -50,6 +52,7 @@ export function symbolOf(art: ArtFaces, face: string): string {
   const symbol = symbols.get(id);
   if (symbol !== undefined) {
     symbols.delete(id);
+    inPage.set(id, symbol);
     if (drawn.push(symbol) === 1) queueMicrotask(inline);
   }
   return `#${id}`;
@@ -110,6 +113,14 @@ function fetchSprite(name: string): Promise<void> {
   sprites.set(name, coming);
   coming.catch(() => sprites.delete(name));
   return coming;
+}
+
+/** Take all shapes out of the page: they tell which cards somebody saw. Whatever is drawn later brings its own again. */
+export function clearShapes(): void {
+  for (const [id, symbol] of inPage) symbols.set(id, symbol);
+  inPage.clear();
+  drawn = [];
+  sprite?.replaceChildren();
 }
 
 const SVG = "http://www.w3.org/2000/svg";

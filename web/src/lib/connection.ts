@@ -60,9 +60,11 @@ export class Connection {
   private error = Infinity;
   private questions = 0;
 
+  /** `as` is the number of the person of this browser whose line this is; 1 is its own. */
   constructor(
     private readonly table: string,
     private readonly listener: Listener,
+    private readonly as = 1,
   ) {
     this.beat = setInterval(() => this.heartbeat(), LOOK);
     addEventListener("online", this.wake);
@@ -107,8 +109,9 @@ export class Connection {
     clearTimeout(this.retry);
     this.drop();
     const after = this.listener.after();
-    const query = after === null ? "" : `?after=${after}`;
-    const socket = transport().open(`/ws/tables/${encodeURIComponent(this.table)}${query}`);
+    const query = [...(after === null ? [] : [`after=${after}`]), ...(this.as === 1 ? [] : [`as=${this.as}`])];
+    const path = `/ws/tables/${encodeURIComponent(this.table)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+    const socket = transport().open(path);
     if (socket === null) {
       this.failed(NO_SOCKETS, "no_sockets");
       return;

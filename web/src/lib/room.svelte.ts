@@ -24,13 +24,15 @@ export type Request = Unsent<AnyCommand>;
 /** The board gets at most this many changes to animate. More at once are a jump. */
 const ANIMATED = 24;
 
-interface Ears {
+export interface Ears {
   /** The server refused something; the person should hear why. */
   refused(refusal: Refused): void;
   changed(change: Change): void;
   chatted(line: ChatLine): void;
   /** The server's host says something to everybody. */
   announced(text: string): void;
+  /** Something changed: a message was taken in, or the connection changed. */
+  told?(): void;
 }
 
 export class Room {
@@ -61,19 +63,25 @@ export class Room {
   /** Messages that wait until a press is on the screen, so that the press shows first. */
   private held: AnyMessage[] | null = null;
 
+  /** `as` is the number of the person of this browser who sits, or looks on, here; 1 is its own. */
   constructor(
     id: string,
     private readonly ears: Ears,
+    as = 1,
   ) {
-    this.line = new Connection(id, {
-      message: (message) => {
+    const listener = {
+      message: (message: AnyMessage) => {
         if (this.held) this.held.push(message);
         else this.receive(message);
       },
-      state: (state) => (this.connection = state),
-      ended: (error) => (this.ended = error),
+      state: (state: ConnectionState) => {
+        this.connection = state;
+        this.ears.told?.();
+      },
+      ended: (error: string) => (this.ended = error),
       after: () => this.number ?? 0,
-    });
+    };
+    this.line = new Connection(id, listener, as);
   }
 
   /** The server's time now (milliseconds since 1970). */
@@ -177,6 +185,7 @@ export class Room {
       case "pong":
         break;
     }
+    this.ears.told?.();
   }
 
   private welcome({ table, game, missed, chat, earlier }: Welcome): void {

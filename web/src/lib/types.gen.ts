@@ -268,6 +268,13 @@ export interface ChooseRated {
   once?: number | null;
 }
 
+/** Somebody whom your browser holds beside you. */
+export interface Companion {
+  /** From 2 to 8; a request or line of theirs says it as `as`. */
+  number: number;
+  name: string;
+}
+
 /** Host, in the lobby: change options, settings, seats or the deck; everybody is unready again. */
 export interface Configure {
   do: "configure";
@@ -652,6 +659,8 @@ export interface Me {
   language: string;
   /** true if you keep your name: you can sign in on other devices, and nobody else may choose it. */
   kept: boolean;
+  /** The people whom your browser holds beside you, by their numbers. */
+  companions: Companion[];
 }
 
 /** Each seat's chance to win, as an onlooker could know it. */

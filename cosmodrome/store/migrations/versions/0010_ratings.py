@@ -50,10 +50,18 @@ def upgrade() -> None:
         sa.Column("low", sa.Double(), nullable=False),
         sa.Column("games", sa.Integer(), nullable=False),
         sa.Column("ended", sa.BigInteger(), nullable=False),
+        sa.Column("listed", sa.SmallInteger(), nullable=False, server_default="0"),
         sa.PrimaryKeyConstraint("game", "person", name=op.f("pk_ratings")),
     )
     op.create_index("ix_ratings_person", "ratings", ["person"])
-    op.create_index("ix_ratings_low", "ratings", ["game", "low", "person"])
+    listed = sa.text("listed = 1")
+    op.create_index(
+        "ix_ratings_listed",
+        "ratings",
+        ["game", "low", "ended", "listed"],
+        postgresql_where=listed,
+        sqlite_where=listed,
+    )
     op.create_table(
         "rating_steps",
         sa.Column("table_id", sa.String(40), nullable=False),

@@ -553,6 +553,8 @@ export interface Messages {
     nothing_shown: string,
     rated_off: string,
     rated_guest: string,
+    name_here: string,
+    too_many_companions: string,
     rated_device: string,
     rated_options: string,
     rated_deck: string,

@@ -1,0 +1,146 @@
+"""What a deck does for the goals: the figures of its games, and how likely they are inside their ranges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, isfinite, sqrt
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from cosmodrome.lab.report.compare import nought
+from cosmodrome.lab.report.figures import Figure, interval_at, per_game
+from cosmodrome.lab.report.sampling import figures_of
+from cosmodrome.lab.sensitivity.playing import ChangedDeck, Played
+from cosmodrome.lab.statistics.intervals import Interval
+from cosmodrome.lab.tuner.goals import Goal
+from cosmodrome.lab.tuner.normal import between
+
+SURE: Final = 0.999
+"""The confidence with which a candidate drops out."""
+TWO_SIDED: Final = 1.959964
+"""Standard deviations on each side of a 95% interval."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The figures of a deck, one for each goal."""
+
+    deck: ChangedDeck
+    deals: int
+    goals: tuple[Goal, ...]
+    figures: tuple[Figure | None, ...]
+    """None for a figure that no game shows."""
+
+    def chance(self, room: Sequence[float]) -> float:
+        """Return how likely all figures lie in their ranges, and this far from the ends."""
+        found = 1.0
+        for goal, figure, inside in zip(self.goals, self.figures, room, strict=True):
+            if figure is None:
+                return 0.0
+            found *= float(between(figure.value, doubt(figure), goal.low + inside, goal.high - inside))
+        return found
+
+    def misses(self, confidence: float = SURE) -> list[Goal]:
+        """Return the goals that the deck surely misses."""
+        return [
+            goal
+            for goal, figure in zip(self.goals, self.figures, strict=True)
+            if figure is not None and _outside(interval_at(figure, confidence), goal)
+        ]
+
+    def unmet(self, confidence: float) -> list[Goal]:
+        """Return the goals that are not surely met."""
+        return [
+            goal
+            for goal, figure in zip(self.goals, self.figures, strict=True)
+            if figure is None or not _inside(interval_at(figure, confidence), goal)
+        ]
+
+    def margins(self, scales: Sequence[float]) -> list[float]:
+        """Return how far each figure is inside its range, in units of these scales; minus infinity if unknown."""
+        return [
+            -inf if figure is None else goal.margin(figure.value) / scale
+            for goal, figure, scale in zip(self.goals, self.figures, scales, strict=True)
+        ]
+
+    def pessimistic(self, scales: Sequence[float]) -> list[float]:
+        """Return the margins of each interval's worse end."""
+        return [
+            -inf
+            if figure is None
+            else min(goal.margin(figure.interval.low), goal.margin(figure.interval.high)) / scale
+            for goal, figure, scale in zip(self.goals, self.figures, scales, strict=True)
+        ]
+
+    def worst(self, scales: Sequence[float]) -> tuple[float, npt.NDArray[np.float64]]:
+        """Return the smallest margin, and by how much each game moves it."""
+        margins = self.margins(scales)
+        place = int(np.argmin(margins))
+        figure, goal = self.figures[place], self.goals[place]
+        if figure is None:
+            return -inf, np.zeros(self.deals)
+        up = figure.value - goal.low < goal.high - figure.value
+        return margins[place], (figure.influence if up else -figure.influence) / scales[place]
+
+
+def measured(played: Played, deck: ChangedDeck, goals: Sequence[Goal]) -> Measured:
+    """Return the figures of the games that a deck has played. An end that no game had is nought."""
+    sample = played.sample(deck)
+    if sample is None:
+        return Measured(deck, 0, tuple(goals), (None,) * len(goals))
+    found = figures_of(sample, {each.key for each in goals})
+    games = sample.rows.games
+    return Measured(
+        deck, games, tuple(goals), tuple(found.get(each.key) or _never(each, games) for each in goals)
+    )
+
+
+def _never(goal: Goal, games: int) -> Figure | None:
+    """Return the figure of an end that no game had."""
+    if not goal.key.startswith("endings."):
+        return None
+    none = per_game(goal.key, goal.key, "share", np.zeros(games))
+    return nought(none) or none
+
+
+def doubt(figure: Figure) -> float:
+    """Return how unsure a figure is, as a standard deviation; that of a share is never nought."""
+    interval = interval_at(figure, 0.95)
+    return (interval.high - interval.low) / 2 / TWO_SIDED
+
+
+def spread(figure: Figure) -> float:
+    """Return how far a single game lies from a figure, as a standard deviation."""
+    found = doubt(figure) * sqrt(len(figure.influence))
+    return found if isfinite(found) else 0.0
+
+
+def surely_worse(one: Measured, other: Measured, scales: Sequence[float]) -> bool:
+    """Return whether one deck's smallest margin is surely smaller than another's, by the deals that both played."""
+    (margin, influence), (better, theirs) = one.worst(scales), other.worst(scales)
+    if margin >= better:
+        return False
+    if margin == -inf:
+        return True
+    deals = min(len(influence), len(theirs))
+    if deals < 2:
+        return False
+    difference = Figure(
+        key="",
+        label="",
+        unit="number",
+        interval=Interval(margin - better, 0.0, 0.0),
+        influence=influence[:deals] - theirs[:deals],
+    )
+    return interval_at(difference, SURE).high < 0
+
+
+def _outside(interval: Interval, goal: Goal) -> bool:
+    return interval.high < goal.low or interval.low > goal.high
+
+
+def _inside(interval: Interval, goal: Goal) -> bool:
+    return goal.low <= interval.low and interval.high <= goal.high

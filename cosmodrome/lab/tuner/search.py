@@ -1,0 +1,267 @@
+"""The search: is anything to be changed? Then what single numbers do, then races of changes of one, two and three.
+
+All that it does follows from the plan and from the games, so with the same games it finds the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from itertools import islice
+from typing import Final
+
+from cosmodrome.core import Game
+from cosmodrome.lab.farm.executors import FarmError
+from cosmodrome.lab.report.sections.wording import rounded
+from cosmodrome.lab.sensitivity.effects import NumberEffects
+from cosmodrome.lab.sensitivity.finding import sensitivity
+from cosmodrome.lab.sensitivity.moves import refusal
+from cosmodrome.lab.sensitivity.plan import decks, least
+from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
+from cosmodrome.lab.tuner.allowance import Allowance
+from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, ranked
+from cosmodrome.lab.tuner.journal import SearchJournal
+from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread
+from cosmodrome.lab.tuner.model import Steps
+from cosmodrome.lab.tuner.observing import Observer
+from cosmodrome.lab.tuner.plan import FIELDS, FOR_SENSITIVITY, FOR_THE_OWN_DECK, FOR_VERDICTS, POWER, TunePlan
+from cosmodrome.lab.tuner.race import FAIRLY_LIKELY, LIKELY, Contender, Track, race
+from cosmodrome.lab.tuner.start import SearchStart
+from cosmodrome.lab.tuner.verdict import Verdict, deals_needed, verdict
+
+AT_ONCE: Final = 12
+"""The most new candidates of a race."""
+MOST_RANKED: Final = 200
+"""The likeliest candidates, of which those to play are picked."""
+ALONE: Final = 2
+"""How many changes are played for a goal alone, of as many fields, if none was found for all."""
+BATCHES: Final = 4
+"""The most races of changes of as many fields. Before each, the model is fitted anew."""
+SHARES: Final = {1: 0.7, 2: 0.9, 3: 1.0}
+"""The part of the games for the search that is used up when changes of so many fields have been tried."""
+MOST_DEALS: Final = 600
+"""Sensitivity needs no more deals for each deck than this."""
+LIKELY_ENOUGH: Final = 0.5
+"""A candidate with a smaller chance gets no verdict."""
+
+
+class DeckSearch:
+    """A search that goes on until a deck passes its verdict, or until there is nothing left to try or to spend."""
+
+    def __init__(
+        self,
+        plan: TunePlan,
+        game: Game,
+        journal: SearchJournal,
+        allowance: Allowance,
+        start: SearchStart,
+        workers: int | None,
+        executor: Executor | str | None,
+        progress: Callable[[int], object],
+    ) -> None:
+        self.plan = plan
+        self.start = start
+        self.dials = dials_of(game, start.varied)
+        self.played = Played(plan.search(), journal)
+        self.observer = Observer(self.played, self.dials, plan.keys, start.observed)
+        self.own = Contender((), OWN, 1.0)
+        self.contenders: list[Contender] = []
+        """All candidates that played, in the order of their races."""
+        self.verdicts: list[Verdict] = []
+        self.numbers: tuple[NumberEffects, ...] = ()
+        """What sensitivity found, if it was made first."""
+        self.refused: dict[Steps, str] = {}
+        """Changes that the game refuses, and why."""
+        self.passed: Contender | None = None
+        self.exhausted = False
+        """Whether the budget left something untried."""
+        self._allowance = allowance
+        self._journal = journal
+        self._farm = workers, executor
+        self._progress = progress
+        self._said: dict[Steps, str] = {}
+        self._share = FOR_THE_OWN_DECK
+        self._measured: dict[tuple[ChangedDeck, int], Measured] = {}
+
+    def run(self) -> None:
+        """Search. Raises what playing raises; what was played is in the journal."""
+        if self._own_deck_does():
+            return
+        if not self.plan.found:
+            self._make_sensitivity()
+        for fields in range(1, FIELDS + 1):
+            self._share = SHARES[fields]
+            if self._layer(fields):
+                return
+        self._see_how_far()
+
+    def _own_deck_does(self) -> bool:
+        """Return whether the own deck meets all goals, so that nothing is to be changed."""
+        race([self.own], self._track())
+        return self._judge([self.own])
+
+    def _make_sensitivity(self) -> None:
+        count = len(self.dials)
+        games = max(
+            least(count), min(int(self._allowance.total * FOR_SENSITIVITY), MOST_DEALS * decks(count))
+        )
+        found = sensitivity(
+            self.plan.search(games),
+            self._farm[0],
+            self._hear,
+            self._farm[1],
+            played=self.played,
+            every=self.start.varied,
+        )
+        if found.interrupted:
+            raise KeyboardInterrupt
+        if found.problem:
+            raise FarmError(found.problem)
+        self.numbers = found.numbers
+
+    def _layer(self, fields: int) -> bool:
+        """Try changes of this many fields; return whether one passed."""
+        for batch in range(BATCHES):
+            likely = [each.size for each in self.contenders if not each.out and each.chance >= LIKELY_ENOUGH]
+            promising = self._promising(fields, min(likely, default=(fields + 1, 0)))
+            race([each for each in (*self.contenders, *promising) if not each.out], self._track())
+            played = [each for each in promising if each.found is not None or each.out]
+            self.contenders += played
+            if (not played or batch == BATCHES - 1) and self._judge(self.contenders):
+                return True
+            if not played:
+                break
+        return False
+
+    def _promising(self, fields: int, below: tuple[int, int]) -> list[Contender]:
+        """Return new candidates of this many fields, smaller than a size that is likely to do already.
+
+        Half of them are the smallest that are fairly likely to do, the others the likeliest.
+        """
+        best = islice(self._best(fields, range(len(self.plan.goals))), MOST_RANKED)
+        every = [one for one in best if one.foretold >= PROMISING and one.size < below]
+        sure = [one.steps for one in every if one.foretold >= LIKELY]
+        every = [one for one in every if not any(further(one.steps, other) for other in sure)]
+        small = sorted(
+            (one for one in every if one.foretold >= FAIRLY_LIKELY), key=lambda one: (one.size, -one.foretold)
+        )
+        return list({one.steps: one for one in (*small[: AT_ONCE // 2], *every)}.values())[:AT_ONCE]
+
+    def _best(self, fields: int, places: Sequence[int]) -> Iterator[Contender]:
+        """Yield changes of this many fields that were not tried yet and that the game takes.
+
+        Those come first that are likeliest to reach the goals at these places.
+        """
+        own = self._measure(OWN)
+        room = self._room(own)
+        figures = [own.figures[place] for place in places]
+        values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
+        tried = {each.steps for each in self.contenders}
+        models = self.observer.models()
+        found = ranked(
+            self.dials,
+            models,
+            [self.plan.goals[place] for place in places],
+            values,
+            [room[place] for place in places],
+            fields,
+            lambda steps: steps not in tried and self._takes(steps),
+        )
+        return (Contender(steps, deck_with(self.dials, steps), chance) for steps, chance in found)
+
+    def _takes(self, steps: Steps) -> bool:
+        """Return whether the game takes a change, and no deck with it failed."""
+        deck = deck_with(self.dials, steps)
+        if deck in self.played.failed:
+            return False
+        if steps not in self._said:
+            self._said[steps] = refusal(self.plan.game, self.plan.data, deck.changes)
+            if self._said[steps]:
+                self.refused[steps] = self._said[steps]
+        return not self._said[steps]
+
+    def _see_how_far(self) -> None:
+        """Play what does most for each goal alone, to say how far each can be met.
+
+        The games that were kept for verdicts may be used for that.
+        """
+        self._share = 1 / (1 - FOR_VERDICTS)
+        for place in range(len(self.plan.goals)):
+            for fields in range(1, FIELDS + 1):
+                those = list(islice(self._best(fields, [place]), ALONE))
+                race(those, self._track(), rounds=1)
+                self.contenders += [each for each in those if each.found is not None or each.out]
+
+    def _judge(self, those: Sequence[Contender]) -> bool:
+        """Give verdicts on the likely ones, the smallest first; return whether one passed."""
+        likely = [each for each in those if not each.out and each.chance >= LIKELY_ENOUGH]
+        for each in sorted(likely, key=lambda one: (one.size, -one.chance)):
+            assert each.found is not None
+            number = len(self.verdicts) + 1
+            most = self._allowance.for_a_verdict
+            needed, at_least = (deals_needed(each.found, number, power) for power in (POWER, LIKELY_ENOUGH))
+            if needed is None or at_least is None or at_least > most:
+                many = "more" if at_least is None else f"about {rounded(at_least)}"
+                each.out = f"to be sure of it takes {many} fresh deals; the budget has {most:,}"
+                self.exhausted = True
+                continue
+            found = verdict(
+                self.plan,
+                Played(self.plan.verdict(number), self._journal),
+                number,
+                each.deck,
+                min(needed, most),
+                self._play_of,
+            )
+            self.verdicts.append(found)
+            each.passed, each.out = found.passed, found.why
+            if found.passed:
+                self.passed = each
+                return True
+        return False
+
+    @property
+    def scales(self) -> list[float]:
+        """A unit of each figure in which margins can be compared."""
+        return self._scales(self._measure(OWN))
+
+    def _track(self) -> Track:
+        return Track(
+            play=lambda some, until: self._play_of(self.played, some, until),
+            deals=self.played.deals,
+            measure=self._measure,
+            failed=lambda deck: self.played.failed.get(deck, ""),
+            room=lambda: self._room(self._measure(OWN)),
+            scales=lambda: self.scales,
+            affordable=self._affordable,
+        )
+
+    def _affordable(self, games: int) -> bool:
+        there = self._allowance.affords(games, self._share)
+        self.exhausted |= not there and self._share == SHARES[FIELDS]
+        return there
+
+    def _room(self, own: Measured) -> list[float]:
+        """Return how far inside its range each figure must be; the own deck says how far games spread."""
+        return [
+            self._allowance.room(goal, scale)
+            for goal, scale in zip(self.plan.goals, self._scales(own), strict=True)
+        ]
+
+    def _scales(self, own: Measured) -> list[float]:
+        return [(spread(each) if each is not None else 0.0) or 1.0 for each in own.figures]
+
+    def _measure(self, deck: ChangedDeck) -> Measured:
+        deals = self.played.deals(deck)
+        if (deck, deals) not in self._measured:
+            self._measured[deck, deals] = measured(self.played, deck, self.plan.goals)
+        return self._measured[deck, deals]
+
+    def _play_of(self, played: Played, some: Sequence[ChangedDeck], until: int) -> None:
+        workers, executor = self._farm
+        played.play(some, until, workers, executor, self._hear)
+
+    def _hear(self, games: int) -> None:
+        self._allowance.games += games
+        self._allowance.seconds = self._journal.seconds
+        self._progress(games)

@@ -1,0 +1,93 @@
+"""Somebody is added to a browser's people, or goes home."""
+
+from __future__ import annotations
+
+from litestar import Response, delete, post
+from litestar.exceptions import ClientException, NotFoundException
+
+from cosmodrome.server.account.cookies import guest_cookie, no_guest_cookie
+from cosmodrome.server.api import (
+    GUEST,
+    NOT_JSON,
+    SECRET,
+    Addressed,
+    AnyRequest,
+    Book,
+    Desk,
+    Known,
+    Shown,
+    problems,
+    take,
+)
+from cosmodrome.server.companions import all_here, check_apart
+from cosmodrome.server.edge.addresses import client_address
+from cosmodrome.server.guests import COMPANIONS
+from cosmodrome.server.names import readable
+from cosmodrome.server.wire.bodies import Companion, NewName
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.people import Person
+from cosmodrome.tables.service import Tables
+from cosmodrome.tables.wire.requests import Leave
+
+
+@post(
+    "/api/companions",
+    responses=problems(
+        s401=GUEST,
+        s409="your browser holds eight people, or somebody of it, or who keeps it, has this name",
+        s415=NOT_JSON,
+    ),
+    tags=["you"],
+    summary="Add somebody to your browser",
+)
+async def add_companion(
+    request: AnyRequest, data: NewName, guests: Book, people: Known, addressed: Addressed, visitor: Shown
+) -> Response[Companion]:
+    """They are a guest with a cookie of their own. Their requests and lines say their number as `as`."""
+    try:
+        name = readable(data.name)
+    except ValueError as error:
+        raise ClientException(detail=f"{error} - at `$.name`") from None
+    here = all_here(guests, request.cookies)
+    check_apart(name, here, None)
+    number = next((each for each in COMPANIONS if each not in here), None)
+    if number is None:
+        detail = f"a device holds {COMPANIONS[-1]} people; let somebody go home first"
+        raise TableError("too_many_companions", detail, 409)
+    person = guests.called(guests.new(), name)
+    await people.may_choose(person, name)
+    take(addressed.guests, client_address(request.scope), "new guests from your address")
+    return Response(
+        Companion(number=number, name=name),
+        cookies=[guest_cookie(request.scope, guests, person, number)],
+        headers=SECRET,
+    )
+
+
+@delete(
+    "/api/companions/{number:int}",
+    status_code=204,
+    responses=problems(s401=GUEST, s404="your browser holds nobody with this number"),
+    tags=["you"],
+    summary="Let somebody of your browser go home",
+)
+async def send_home(
+    request: AnyRequest, number: int, guests: Book, people: Known, tables: Desk, visitor: Shown
+) -> Response[None]:
+    """They give their seats up: a bot plays on in games. Nobody can be them any more, and their lines end."""
+    companion = guests.companions(request.cookies).get(number)
+    if companion is None:
+        raise NotFoundException(detail="your browser holds nobody with this number")
+    await _leave_tables(tables, companion.person)
+    await people.end_guest(companion.person)
+    return Response(None, status_code=204, cookies=[no_guest_cookie(request.scope, number)])
+
+
+async def _leave_tables(tables: Tables, person: Person) -> None:
+    """Let somebody give up their seats at all tables whose game is not over."""
+    for card in await tables.lobby.cards(person):
+        if card.yours and card.phase != "over":
+            await tables.command(card.id, person, Leave())
+
+
+HANDLERS = (add_companion, send_home)

@@ -1,0 +1,72 @@
+"""Companions: a browser holds several people, each with a cookie, and a request or line says who of them speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import parse_qs
+
+from cosmodrome.people.accounts import Visitor
+from cosmodrome.server.guests import COMPANIONS, OWN, Guests
+from cosmodrome.tables.errors import TableError
+from cosmodrome.tables.names import apart
+from cosmodrome.tables.people import Person
+
+_NUMBERS: Final[dict[str, int]] = {str(number): number for number in (OWN, *COMPANIONS)}
+
+
+_KEPT_NAMES: Final = ("/api/me/", "/api/sign-in")
+"""The beginnings of the paths where names are kept. They set the cookie of the browser's own person."""
+_FOR_ALL: Final = ("/api/me/data", "/api/me/delete")
+"""Those of these paths where companions may ask, too: everybody may take their data along, and delete themselves."""
+
+
+def number_asked(query: bytes) -> int:
+    """Return the number of the person who speaks, from `as=` in a query string; without it, the browser's own person.
+
+    Raises TableError if `as` is anything but one number from 1 to 8.
+    """
+    asked = parse_qs(query.decode("latin-1"), keep_blank_values=True).get("as")
+    if asked is None:
+        return OWN
+    if len(asked) > 1 or asked[0] not in _NUMBERS:
+        detail = f"`as` says who of a browser's people speaks: one number from {OWN} to {COMPANIONS[-1]}"
+        raise TableError("bad_request", detail)
+    return _NUMBERS[asked[0]]
+
+
+def speaker(
+    guests: Guests, cookies: Mapping[str, str], query: bytes, *, even_banned: bool = False
+) -> Visitor | None:
+    """Return the person who makes a request or opens a line. None if their cookie is not good.
+
+    Every place that asks who somebody is reads the cookies here. Raises TableError for those whom the host has banned,
+    unless they are let through, and for a bad `as`.
+    """
+    number = number_asked(query)
+    if number == OWN:
+        return guests.visitor(cookies, even_banned=even_banned)
+    return guests.companion(cookies, number, even_banned=even_banned)
+
+
+def all_here(guests: Guests, cookies: Mapping[str, str]) -> dict[int, Visitor]:
+    """Return everybody in a browser's cookies by their number, be they banned."""
+    own = guests.visitor(cookies, even_banned=True)
+    found = {} if own is None else {OWN: own}
+    return found | guests.companions(cookies)
+
+
+def check_apart(name: str, here: Mapping[int, Visitor], person: Person | None = None) -> None:
+    """Raise TableError if a name passes for that of somebody else of a browser than the person who is to have it."""
+    for visitor in here.values():
+        if visitor.person.id != (person and person.id) and not apart(name, visitor.person.name):
+            other = visitor.person.name
+            detail = f"{other} is on this device, too, and nobody could tell you apart; choose another name"
+            raise TableError("name_here", detail, 409)
+
+
+def check_kept_paths(path: str, query: bytes) -> None:
+    """Raise TableError if a companion asks for what only a kept name has, or a name that may be kept."""
+    if path.startswith(_KEPT_NAMES) and path not in _FOR_ALL and number_asked(query) != OWN:
+        detail = "a companion keeps no name on this device; ask without `as`, or keep the name on a device of their own"
+        raise TableError("no_account", detail, 403)

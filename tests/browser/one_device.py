@@ -1,0 +1,184 @@
+"""Several people at one device: how they come to a table, and a probe that sees every state of the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from contextlib import ExitStack, suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from people import Player, new_table
+from playwright.sync_api import Error
+from websockets.sync.client import connect
+
+from cosmodrome.games.karmanswap import cards as karman
+from cosmodrome.games.phest import cards as phest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, WebSocket
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dora")
+
+PROBE: Final = """
+  window.seen = [];
+  const needles = %s;
+  const look = () => {
+    const cover = document.querySelector("[data-cover]");
+    const whole = document.documentElement?.outerHTML ?? "";
+    const found = needles.filter((one) => whole.includes(one));
+    const state = JSON.stringify({ cover: cover?.dataset.cover ?? null, found });
+    if (window.seen.at(-1) !== state) window.seen.push(state);
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true, childList: true, attributes: true, characterData: true,
+  });
+  const frame = () => { look(); requestAnimationFrame(frame); };
+  frame();
+"""
+"""Remembers each state of the page, after each change of it and in each frame.
+
+A state is whose cover is there, if any, and which of the needles stand anywhere in the page, its title among it.
+"""
+
+
+def come_together(one: Player, table: dict[str, Any], others: int, begin: bool = True) -> str:
+    """Add people to somebody's browser, and sit them down at a new table of theirs. Return its code."""
+    request = one.context.request
+    code = new_table(one, table)
+    assert request.patch("/api/me", data={"name": NAMES[0]}).ok
+    for name in NAMES[1 : others + 1]:
+        assert request.post("/api/companions", data={"name": name}).status == 201
+    cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in one.context.cookies())
+    server = str(request.get("/api/health").url).split("/")[2]
+    with ExitStack() as stack:
+
+        def line(number: int) -> Any:
+            url = f"ws://{server}/ws/tables/{code}?as={number}"
+            return stack.enter_context(
+                connect(url, additional_headers={"Cookie": cookies}, max_size=None, compression=None)
+            )
+
+        for seat in range(1, others + 1):
+            theirs = line(seat + 1)
+            _ask(theirs, do="sit", seat=seat)
+            _ask(theirs, do="ready", ready=True)
+        if begin:
+            _ask(line(1), do="start")
+    return code
+
+
+def _ask(line: Any, **command: Any) -> None:
+    line.send(json.dumps(command))
+    while (answer := json.loads(line.recv(90)))["is"] not in ("done", "refused"):
+        pass
+    assert answer["is"] == "done", answer
+
+
+class Table:
+    """A table with several people of one device: what each of their lines was told, and what the page showed."""
+
+    def __init__(self, one: Player, game: str) -> None:
+        self.one, self.page = one, one.page
+        cards = _cards(game)
+        self.told: dict[int, list[str]] = {}
+        """All that each person's line was told, by their numbers."""
+        self.hands: dict[int, list[set[str]]] = {}
+        """The cards that each person held, at each moment that their line told."""
+        self.cards = cards
+        self.page.on("websocket", self._line)
+        needles = [word for words in cards.values() for word in words]
+        self.page.add_init_script(PROBE % json.dumps(needles))
+
+    def _line(self, line: WebSocket) -> None:
+        found = re.search(r"[?&]as=(\d)", line.url)
+        number = int(found[1]) if found else 1
+        line.on("framereceived", lambda frame: self._hear(number, str(frame)))
+
+    def _hear(self, number: int, frame: str) -> None:
+        self.told.setdefault(number, []).append(frame)
+        game = json.loads(frame).get("game")
+        if game:
+            view = game["view"]
+            hand = {*view.get("hand", ()), *view.get("reserve", ())}
+            self.hands.setdefault(number, []).append(hand & self.cards.keys())
+
+    def secrets(self, of: int) -> set[str]:
+        """Return the words of cards that others held all the while, and that this person was never told of."""
+        others = [set.intersection(*hands) for number, hands in self.hands.items() if number != of]
+        told = "".join(self.told[of])
+        return {
+            word for cards in others for card in cards if f'"{card}"' not in told for word in self.cards[card]
+        }
+
+    def own(self, number: int) -> set[str]:
+        """Return the words of cards that somebody ever held."""
+        return {word for card in set.union(*self.hands[number]) for word in self.cards[card]}
+
+    @property
+    def seen(self) -> list[tuple[int | None, set[str]]]:
+        """Return all states of the page, in order: whose cover was there, and the words that stood in the page."""
+        states = [json.loads(state) for state in self.page.evaluate("window.seen")]
+        return [(state["cover"] and int(state["cover"]), set(state["found"])) for state in states]
+
+    def leaks(self) -> list[str]:
+        """Return the states in which the page held a card that whoever was to look at it must not know."""
+        found, turn = [], 0
+        for at, (cover, words) in enumerate(self.seen):
+            turn = cover or turn
+            everybody = set.union(*(self.secrets(number) for number in self.hands))
+            wrong = words & (everybody if cover or not turn else self.secrets(turn))
+            if wrong:
+                found.append(f"state {at}, {'cover of' if cover else 'shown to'} {turn}: {sorted(wrong)}")
+        return found
+
+    # What people do.
+
+    @property
+    def cover(self) -> Any:
+        return self.page.locator("[data-cover]")
+
+    def uncover(self) -> int:
+        """Wait for a cover, and uncover. Return the number of the person who is shown."""
+        self.cover.wait_for()
+        button = self.page.locator("[data-cover] button[aria-disabled=false]")
+        button.wait_for()
+        number = int(self.cover.get_attribute("data-cover"))
+        button.click()
+        self.page.locator(".board [data-prompt]").first.wait_for()
+        return number
+
+    def decide(self, most: int = 40) -> None:
+        """Decide as whoever is shown until the board is covered again, the game is over, or this was often enough."""
+        choice = self.page.locator("[data-choice]")
+        for at in range(most):
+            self.page.locator("[data-cover], [data-choice], dialog[open]").first.wait_for()
+            if self.cover.count() or self.page.locator("dialog[open]").count():
+                return
+            with suppress(Error):  # covered, or decided, meanwhile
+                choice.nth(at % max(1, choice.count())).click(timeout=2000)
+
+    def spoken(self) -> str:
+        """Return everything that the browser tells a screen reader."""
+        return spoken(self.page)
+
+
+def spoken(page: Page) -> str:
+    """Return the names, values and descriptions in the page's accessibility tree."""
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    return json.dumps(
+        [[node.get(each, {}).get("value") for each in ("name", "value", "description")] for node in nodes]
+    )
+
+
+def _cards(game: str) -> dict[str, list[str]]:
+    """Return the words by which each card of a game is known in the page: in an address, and by its English name."""
+    names = NAMES_OF[game]
+    return {card: [f"-{card}", name] for card, name in names.items()}
+
+
+NAMES_OF: Final = {
+    "karmanswap": dict(zip(karman.CARD_IDS, karman.NAMES, strict=True)),
+    "phest": {ship.id: ship.name for ship in phest.SHIPS},
+}
