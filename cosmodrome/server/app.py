@@ -23,7 +23,7 @@ from cosmodrome.people.service import People
 from cosmodrome.people.showing import Showing, ShowingStore
 from cosmodrome.people.standings import Standings
 from cosmodrome.ratings.port import Ratings
-from cosmodrome.server import api, art, catalogue, me, printing
+from cosmodrome.server import api, art, catalogue, me, printing, televisions
 from cosmodrome.server import game_words as telling
 from cosmodrome.server import tables as at_tables
 from cosmodrome.server.account import (
@@ -104,6 +104,7 @@ def make_app(
             *passkeys.handlers(read_origin(origins[0]) if origins else None),
             *leaving.HANDLERS,
             *peace.HANDLERS,
+            *televisions.HANDLERS,
             my_games.handler(History(history)),
             *showing.handlers(seen, standings),
             *ratings.handlers(standings),
@@ -149,6 +150,7 @@ def make_app(
         "PasskeySignIn",
         "PrintOrder",
         "PuzzleAnswer",
+        "ScreenTable",
         "Settings",
         "ShowTo",
         "Telling",
