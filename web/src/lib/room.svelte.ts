@@ -50,7 +50,9 @@ export class Room {
   hint = $state.raw<Hinted | null>(null);
   /** The reference of the request for a hint, while the server works on it. */
   private hintAsked = $state<number | null>(null);
-  /** The script of the page that the server now serves, if this page has an older one. */
+  /** The script of the page that the server serves now. */
+  served = $state<string | null>(null);
+  /** The same, if this page has an older one. */
   newer = $state<string | null>(null);
   /** True while an action or an undo waits for its answer. */
   pending = $state(false);
@@ -64,6 +66,8 @@ export class Room {
   constructor(
     id: string,
     private readonly ears: Ears,
+    /** The number of changes in the log at most; the oldest are forgotten. */
+    private readonly remembered = Infinity,
   ) {
     this.line = new Connection(id, {
       message: (message) => {
@@ -172,6 +176,7 @@ export class Room {
         this.ears.refused(message);
         break;
       case "served":
+        this.served = message.page;
         this.newer = isOld(message.page) ? message.page : null;
         break;
       case "pong":
@@ -204,7 +209,7 @@ export class Room {
       log = change.undone ? [...withoutLast(log, change.seat), change] : [...log, change];
       this.number = change.number;
     }
-    this.log = log;
+    this.log = log.length > this.remembered ? log.slice(-this.remembered) : log;
   }
 
   private answered(ref: number | null): void {
