@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { UserConfig } from "vite";
 import { defineConfig } from "vitest/config";
 import { early } from "./tools/early.ts";
 import { fonts } from "./tools/fonts.ts";
@@ -21,7 +20,7 @@ const mapOf = (path: string): string => `map-${gameOf(path) ?? ""}`;
 const styleOf = (path: string): string => `style-${gameOf(path) ?? ""}`;
 
 /** What the page and that of a television are both built with. */
-export const shared = (): Pick<UserConfig, "plugins" | "resolve"> => ({
+export const shared = () => ({
   plugins: [svelte(), tomlData(), ftl(), rules(), fonts(here("./node_modules/.fonts"))],
   resolve: {
     alias: {
@@ -34,7 +33,7 @@ export const shared = (): Pick<UserConfig, "plugins" | "resolve"> => ({
 const { plugins, resolve } = shared();
 
 export default defineConfig({
-  plugins: [plugins, plain(here("../docs/rules")), early()],
+  plugins: [...plugins, plain(here("../docs/rules")), early()],
   resolve,
   build: {
     outDir: here("../cosmodrome/static"),

@@ -1,6 +1,6 @@
 /**
- * The page of a television (`/tv`), which is built by itself: televisions are not updated, so it is built for browsers of
- * five years ago. `tests/test_television_build.py` looks for anything newer in it.
+ * The page of a television (`/tv`), and that of a phone which gives it a table (`/show`). They are built by themselves:
+ * televisions are not updated, so this is for browsers of five years ago. `tests/test_television_build.py` looks for anything newer in it.
  */
 
 import { defineConfig } from "vite";
@@ -19,6 +19,6 @@ export default defineConfig({
     target: ["chrome94", "safari15", "firefox91"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: here("./tv.html") },
+    rolldownOptions: { input: [here("./tv.html"), here("./show.html")] },
   },
 });

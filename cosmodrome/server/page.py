@@ -44,7 +44,7 @@ _TYPES = {
 }
 _PACKED = (".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest")
 _SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/index-[^"]+)"')
-_FRAMES = {"tv": "tv.html"}
+_FRAMES = {"tv": "tv.html", "show": "show.html"}
 """Routes with a frame of their own. All others have the page's, `index.html`."""
 _HASHED = ("assets/", FOLDER)
 """Where files lie whose paths change with their contents: those of the build, and those of boards."""

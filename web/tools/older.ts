@@ -10,10 +10,13 @@ const BOARD = { width: 80, height: 45 };
 
 /** Return whether a board on a television fulfils a condition of a container query. Throws Error for others. */
 export function holds(condition: string): boolean {
-  const told = condition.replace(/\((min|max)-(width|height|aspect-ratio): ([\d.]+)(?:rem)?\)/g, (_, end, what, size) => {
-    const own = what === "aspect-ratio" ? BOARD.width / BOARD.height : BOARD[what as keyof typeof BOARD];
-    return String(end === "min" ? own >= Number(size) : own <= Number(size));
-  });
+  const told = condition.replace(
+    /\((min|max)-(width|height|aspect-ratio): ([\d.]+)(?:rem)?\)/g,
+    (_, end, what, size) => {
+      const own = what === "aspect-ratio" ? BOARD.width / BOARD.height : BOARD[what as keyof typeof BOARD];
+      return String(end === "min" ? own >= Number(size) : own <= Number(size));
+    },
+  );
   const words = told.replace(/[()]/g, " ").trim().split(/\s+/);
   if (words.some((word) => !["true", "false", "and", "or"].includes(word)) || new Set(words.filter(isJoint)).size > 1)
     throw new Error(`a television cannot say whether this holds: @container ${condition}`);
@@ -38,6 +41,14 @@ export function withoutMixes(value: string): string {
     /color-mix\(in \w+, ((?:[^,()]|\([^()]*\))+?) ([\d.]+)%, ((?:[^,()]|\([^()]*\))+)\)/g,
     (_, one: string, share: string, other: string) =>
       other.trim() === "transparent" || Number(share) >= 50 ? one : other.trim(),
+  );
+}
+
+/** `oklch(L C HUE)` with a hue that only the page knows, as a colour that is about like it. */
+export function withoutOklch(value: string): string {
+  return value.replace(
+    /oklch\(([\d.]+)(%?) [\d.]+%? (var\([^()]+\))\)/g,
+    (_, light: string, percent: string, hue: string) => `hsl(${hue}, 45%, ${Number(light) * (percent ? 1 : 100)}%)`,
   );
 }
 
@@ -71,15 +82,15 @@ export function older(): AcceptedPlugin {
       }
       if (prop === "transition" && /\b(translate|rotate|scale)\b/.test(value))
         declaration.value = value.replace(/\b(translate|rotate|scale)\b/g, "transform");
-      const plain = withoutContainers(declaration.value);
-      if (plain !== declaration.value) declaration.value = plain;
+      if (/\dcq\w|\d[dsl]v[hw]/.test(declaration.value)) declaration.value = withoutContainers(declaration.value);
       const rule = declaration.parent;
-      if (!declaration.value.includes("color-mix(") || rule?.type !== "rule") return;
+      const known = withoutOklch(withoutMixes(declaration.value));
+      if (known === declaration.value || rule?.type !== "rule") return;
       if (rule.parent?.type === "atrule" && (rule.parent as AtRule).name === "supports") return;
       const whole = new AtRule({ name: "supports", params: "(color: color-mix(in srgb, red, red))" });
       whole.append(new Rule({ selector: (rule as InstanceType<typeof Rule>).selector }).append(declaration.clone()));
       rule.after(whole);
-      declaration.value = withoutMixes(declaration.value);
+      declaration.value = known;
     },
   };
 }

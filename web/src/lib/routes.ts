@@ -17,7 +17,6 @@ export type Route =
   | { page: "person" }
   | { page: "ratings"; game: string | null }
   | { page: "comeIn" }
-  | { page: "show" }
   | { page: "missing" };
 
 /** The addresses, in one place. */
@@ -49,11 +48,6 @@ export const paths = {
   ratings: (game?: string) => `/ratings${game ? `/${encodeURIComponent(game)}` : ""}`,
   /** A given code is filled in on the page. It stands after `#`, a part that no server sees. */
   comeIn: (code?: string) => `/come-in${code ? `#${code}` : ""}`,
-  /** The page of a television. It is built by itself, for older browsers (`vite.tv.config.ts`). */
-  tv: "/tv",
-  /** Where somebody gives a television their table. Given letters are filled in. */
-  show: (letters?: string, table?: string) =>
-    `/show${table ? `?table=${encodeURIComponent(table)}` : ""}${letters ? `#${letters}` : ""}`,
 };
 
 /** The page at an address. */
@@ -75,7 +69,6 @@ export function parse(pathname: string): Route {
   if ((page === "settings" || page === "about" || page === "you") && rest === undefined) return { page };
   if (page === "you" && rest === "games") return { page: "games" };
   if (page === "come-in" && rest === undefined) return { page: "comeIn" };
-  if (page === "show" && rest === undefined) return { page };
   if (page === "ratings") return { page, game: rest ?? null };
   if (page === "person" && rest === undefined) return { page };
   if (page === "invited" && rest === undefined) return { page };

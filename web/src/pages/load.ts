@@ -19,7 +19,6 @@ export const pages = {
   games: page(() => import("./you/Games.svelte")),
   person: page(() => import("./people/Person.svelte")),
   ratings: page(() => import("./people/Ratings.svelte")),
-  show: page(() => import("./tv/Show.svelte")),
   comeIn: page(() => import("./ComeIn.svelte")),
   missing: page(() => import("./Missing.svelte")),
 };

@@ -575,7 +575,6 @@ errors =
     .internal = Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.
     .busy = Jemand anders war schneller. Schau noch einmal hin und versuche es erneut.
     .no_spectators = Diesen Tisch sehen nur die, die daran spielen.
-    .table_closed = Dieser Tisch ist geschlossen: Es gibt nichts zu zeigen.
     .closed = Die Verbindung zum Tisch wurde geschlossen. Gleich wird sie wieder aufgebaut.
     .wrong_method = Das tut der Server an dieser Adresse nicht.
     .wrong_type = Der Server kann nicht lesen, was er bekam.

@@ -685,7 +685,6 @@ errors =
     .internal = Something broke on the server. Try again in a moment.
     .busy = Somebody else was faster. Look again, and try once more.
     .no_spectators = Only those who play at this table may look at it.
-    .table_closed = This table was closed: there is nothing to show.
     .closed = The line to the table was closed. It is opened again in a moment.
     .wrong_method = The server does not do that at this address.
     .wrong_type = The server cannot read what was sent.

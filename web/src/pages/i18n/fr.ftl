@@ -591,7 +591,6 @@ errors =
     .internal = Quelque chose s'est cassé sur le serveur. Réessaie dans un instant.
     .busy = Quelqu'un a été plus rapide. Regarde, puis réessaie.
     .no_spectators = Seules les personnes qui jouent à cette table peuvent la voir.
-    .table_closed = Cette table est fermée : il n’y a rien à montrer.
     .closed = La connexion à la table a été fermée. Elle reprend dans un instant.
     .wrong_method = Le serveur ne fait pas cela à cette adresse.
     .wrong_type = Le serveur ne peut pas lire ce qu'il a reçu.

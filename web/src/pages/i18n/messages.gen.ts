@@ -493,7 +493,6 @@ export interface Messages {
     internal: string,
     busy: string,
     no_spectators: string,
-    table_closed: string,
     closed: string,
     wrong_method: string,
     wrong_type: string,
