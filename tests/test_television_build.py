@@ -33,17 +33,17 @@ FUNCTIONS: Final = (
     r"\.with\(", r"\.groupBy\(", r"\.fromAsync\(", r"\.withResolvers\(", r"AbortSignal\.(any|timeout)\(",
     r"\.(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(",
     r"\.randomUUID\(", r"\.checkVisibility\(", r"\.showPopover\(", r"\.showPicker\(", r"\bnew URLPattern\b",
-    r"\.canParse\(", r"\.startViewTransition\(", r"\.moveBefore\(", r"\.setHTML\(", r"\bIterator\.", r"\.adoptedStyleSheets",
-    r"\bscheduler\.", r"\.getSetCookie\(", r"\bCompressionStream\b", r"Intl\.(DurationFormat|Segmenter)",
-    r"\.arrayBuffer\(\)\.resize", r"\bnew OffscreenCanvas\b", r"\.transferToFixedLength\(", r"Promise\.try\(", r"RegExp\.escape\(",
+    r"\.canParse\(", r"\.startViewTransition\(", r"\.moveBefore\(", r"\.setHTML\(", r"\bIterator\.",
+    r"\.adoptedStyleSheets", r"\bscheduler\.", r"\.getSetCookie\(", r"Intl\.(DurationFormat|Segmenter)",
+    r"\bnew OffscreenCanvas\b", r"Promise\.try\(", r"RegExp\.escape\(",
 )  # fmt: skip
 """Functions that these browsers lack, and that nobody brings along."""
 
 STYLES: Final = (
-    r"@container", r"@layer", r"@scope", r"@starting-style", r"@property", r"\dcq(w|h|i|b|min|max)\b", r"\d[dsl]v[hw]\b",
-    r":has\(", r"color-mix\(", r"oklch\(", r"oklab\(", r"\blch\(", r"\blab\(", r"light-dark\(", r"[;{](translate|rotate|scale):",
-    r"@media[^{]*[<>]", r"[;{]\s*&", r"grid-template-(rows|columns):subgrid", r"\b(sin|cos|tan|atan2|pow|sqrt|round|mod)\(",
-    r"animation-timeline", r"anchor-name", r"linear\(\s*[\d.]",
+    r"@container", r"@layer", r"@scope", r"@starting-style", r"@property", r"\dcq(w|h|i|b|min|max)\b",
+    r"\d[dsl]v[hw]\b", r":has\(", r"color-mix\(", r"oklch\(", r"oklab\(", r"\blch\(", r"\blab\(", r"light-dark\(",
+    r"[;{](translate|rotate|scale):", r"@media[^{]*[<>]", r"[;{]\s*&", r"grid-template-(rows|columns):subgrid",
+    r"\b(sin|cos|tan|atan2|pow|sqrt|round|mod)\(", r"animation-timeline", r"anchor-name", r"linear\(\s*[\d.]",
 )  # fmt: skip
 """Styles that these browsers lack."""
 
