@@ -26,7 +26,7 @@ DECIDED = ("What decided it", "Den Ausschlag", "la différence")
 
 def show(one: Player, game: str, moment: str, seat: int | None, query: str = "") -> None:
     Theatre(one).show(game, stages(game)[moment]._replace(seat=seat), query)
-    one.page.locator("dialog[open] table").wait_for()
+    one.page.locator("dialog[open] table, [role=dialog] table").wait_for()
 
 
 @pytest.mark.parametrize(("game", "moment", "seat", "language"), SEEN)

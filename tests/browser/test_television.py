@@ -273,7 +273,7 @@ HEAP = 1.1
 def look_on(line: Line) -> int:
     """Let bots play a game to its end. Return the number of moves. A person may not play as fast as they do."""
     line.hear_until("welcome")
-    does(line, {"do": "bot", "seat": 0, "bot": "random"})
+    does(line, {"do": "bot", "seat": line.table["your_seat"], "bot": "random"})
     while line.game is None or not line.game["outcome"]:
         line.hear()
     number: int = line.game["number"]
