@@ -1,7 +1,7 @@
 # Everything one does here; bare `make` lists it. All set-up lives in .venv and web/node_modules.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check check-python check-page compiled bench web wheel clean
+.PHONY: help setup play test interpreter check check-python check-page compiled bench web wheel clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -10,6 +10,7 @@ NODE_MODULES := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 BOARDGAME_IO := .venv/share/boardgame.io
 COMPILED := .venv/compiled
+INTERPRETER := cosmodrome/interpreter/.pinned
 SOURCES := $(shell find cosmodrome -name '*.py' -o -name '*.toml')
 RULES_TESTS := $(addprefix tests/,core games golden bots lab test_contract.py test_adding_a_game.py)
 
@@ -21,9 +22,11 @@ setup: .venv/.play ## create .venv, install what playing needs, build the page
 play: .venv/.play ## set up, start the server and print its address
 	$(BIN)/cosmodrome serve $(ARGS)
 
-test: .venv/.test ## set up, find or install a browser, run the tests
+test: .venv/.test $(INTERPRETER) ## set up, find or install a browser, run the tests
 	.ci/browser $(BIN)/python
 	$(BIN)/pytest --numprocesses auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder $(ARGS)
+
+interpreter: $(INTERPRETER) ## fetch the Python that runs in browsers
 
 check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page's own
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check-python check-page
@@ -52,7 +55,7 @@ web: .venv/.check $(NODE_MODULES) ## serve the page while working on it; needs `
 	$(NPM) run dev
 
 clean: ## remove what set-up and builds made
-	rm -rf .venv web/node_modules cosmodrome/static dist
+	rm -rf .venv web/node_modules cosmodrome/interpreter cosmodrome/static dist
 
 # One mark per set of extras; older than the page's sources, it installs again, which builds the page if that changed.
 .venv/.play: EXTRAS := server,passkeys,cli,press
@@ -68,6 +71,10 @@ $(COMPILED)/.made: pyproject.toml hatch_build.py compile_rules.py $(SOURCES) | $
 	$(BIN)/python -m venv $(COMPILED)
 	COSMODROME_COMPILE=1 COSMODROME_SKIP_WEB=1 \
 		$(COMPILED)/bin/pip install --quiet --disable-pip-version-check --force-reinstall .
+	@touch $@
+
+$(INTERPRETER): fetch_interpreter.py $(wildcard web/interpreter/*) | .venv/.test
+	$(BIN)/python fetch_interpreter.py
 	@touch $@
 
 $(BIN)/python:

@@ -25,7 +25,7 @@ import uvloop
 
 from cosmodrome.core import Action, Game, Rng, State, View, find_game, make_bot, thinking_time
 from cosmodrome.tables.awake import thinking
-from cosmodrome.tables.awake.thinking import ProcessThinker
+from cosmodrome.tables.awake.processes import ProcessThinker
 from cosmodrome.tables.thinker import Asker, Thought
 from cosmodrome.workers import Job, JobDone
 

@@ -22,11 +22,11 @@ START = """\
 import sys
 from cosmodrome.server.edge.limits import EdgeLimits, Rate
 from cosmodrome.server.run import serve
-from cosmodrome.store import sqlite
+from cosmodrome.store import sqlite_file
 wide = Rate(1_000_000, 1_000_000)
 wide = {"requests": wide, "new_guests": wide, "new_tables_address": wide}
 limits = EdgeLimits(**wide, sockets_address=100_000, sockets_person=100_000)
-sqlite.SYNCHRONOUS = sys.argv[2]
+sqlite_file.SYNCHRONOUS = sys.argv[2]
 serve("127.0.0.1", 0, sys.argv[1], limits=limits, log_level="warning", say=lambda line: print(line, flush=True))
 """
 

@@ -1,9 +1,9 @@
-"""Time the statistics of a person with many games on the server: `python benchmarks/statistics_page.py`.
+"""Time the statistics and the history of a person with many games: `python benchmarks/statistics_page.py`.
 
-Fills a store with finished games of one person among those of many others, and asks for their statistics again and
-again. `--database` names an empty PostgreSQL; without it SQLite in a new folder is used. Prints the middle and the
-slowest hundredth of the time that passed, and of this process's time on a processor. Two games were played often, and
-one once.
+Fills a store with finished rated games of one person among those of many others. Asks again and again for the person's
+statistics, and for pages of the history from anywhere in it: of all games, and of those with one other person.
+`--database` names an empty PostgreSQL; without it SQLite in a new folder is used. Prints the middle and the slowest
+hundredth of the time that passed, and of this process's time on a processor. Two games were played often, and one once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from collections.abc import Iterator
 
 from cosmodrome.core import find_game
 from cosmodrome.core.offers import STATISTICS
-from cosmodrome.people.history import History
+from cosmodrome.people.history import History, LastSeen, SeatAt
+from cosmodrome.ratings.model import MODEL
 from cosmodrome.server.account.my_statistics import together
 from cosmodrome.store import open_store
 from cosmodrome.tables.people import Person
@@ -28,12 +29,20 @@ TABLE = """
 INSERT INTO tables (id, code, game, phase, visibility, summary, made, touched)
 VALUES ($1, $2, $3, 'over', 'link', '{}', $4, $4)"""
 RESULT = """
-INSERT INTO results (table_id, game, seats, began, ended, options, rules, ending, figured)
-VALUES ($1, $2, 2, $3, $3, '{}', 1, 'end', 1)"""
+INSERT INTO results (table_id, game, seats, began, ended, options, rules, ending, figured, rated, folded)
+VALUES ($1, $2, 2, $3, $3, '{}', 1, 'end', 1, 1, $4)"""
 SEAT = """
 INSERT INTO result_seats (table_id, seat, person, name, team, rank, returns, how, ended, figures, counted)
-VALUES ($1, $2, $3, $3, $2, 1, 0, '{"person":40,"bot":0,"clock":0}', $4, $5, $6)"""
+VALUES ($1, $2, $3, 'Somebody', $2, 1, 0, '{"person":40,"bot":0,"clock":0}', $4, $5, $6)"""
+STEP = """
+INSERT INTO rating_steps (table_id, seat, game, number, person, mean_before, deviation_before, mean, deviation, low,
+games, ended, left_early) VALUES ($1, $2, $3, $4, $5, 1200, 90, 1212, 90, 1000, 9, $6, 0)"""
+FOLD = "INSERT INTO folds (game, next, done, version, model) VALUES ($1, $2, $2, 1, $3)"
+ACCOUNT = """
+INSERT INTO accounts (id, name, named, skeleton, kind, made, seen_day, shows)
+VALUES ($1, $1, 0, $1, 'person', 0, 0, 'played')"""
 AT_ONCE = 5000
+PEOPLE = 100_000
 GAMES = ("phest", "karmanswap", "spacebowl")
 
 
@@ -58,15 +67,18 @@ def some_games(mine: int, others: int) -> Iterator[tuple[str, str, int, tuple[st
     chance = random.Random(1)
     for number in range(mine + others):
         game = chance.choice(GAMES[1:]) if number else GAMES[0]
-        first = "me" if number < mine else f"person {chance.randrange(100_000)}"
+        first = "me" if number < mine else f"person {chance.randrange(PEOPLE)}"
         moment = 1_700_000_000_000 + chance.randrange(10**10) if number else 1_600_000_000_000
-        yield f"table{number:09}", game, moment, (first, f"person {chance.randrange(100_000)}")
+        yield f"table{number:09}", game, moment, (first, f"person {chance.randrange(PEOPLE)}")
 
 
 async def measure(where: str, mine: int, others: int, times: int) -> None:
     """Fill the store, then ask."""
     store, chance = await open_store(where), random.Random(2)
     games = list(some_games(mine, others))
+    number = {table: place for place, (table, *_) in enumerate(games, 1)}
+    await store._database.commit([(ACCOUNT, [("me",), *((f"person {each}",) for each in range(PEOPLE))])])
+    await store._database.commit([(FOLD, [(game, len(games), MODEL) for game in GAMES])])
     for start in range(0, len(games), AT_ONCE):
         some = games[start : start + AT_ONCE]
         seats = [
@@ -74,18 +86,25 @@ async def measure(where: str, mine: int, others: int, times: int) -> None:
             for table, game, moment, people in some
             for seat, person in enumerate(people)
         ]
+        steps = [
+            (table, seat, game, number[table], person, moment)
+            for table, game, moment, people in some
+            for seat, person in enumerate(people)
+        ]
         await store._database.commit(
             [
                 (TABLE, [(table, table[-12:], game, moment) for table, game, moment, _ in some]),
-                (RESULT, [(table, game, moment) for table, game, moment, _ in some]),
+                (RESULT, [(table, game, moment, number[table]) for table, game, moment, _ in some]),
                 (SEAT, seats),
+                (STEP, steps),
             ]
         )
     await store._database.commit([("ANALYZE", [()])])
-    del games
+    places = [LastSeen(moment, table) for table, _, moment, people in games if people[0] == "me"]
+    del games, number
     gc.collect()
     gc.freeze()  # as the server does when it has started
-    history = History(store.history)
+    history = History(store.history, store.showing.shown_to)
     for name in GAMES:
         offered = STATISTICS.of(find_game(name))
         assert offered is not None
@@ -96,10 +115,25 @@ async def measure(where: str, mine: int, others: int, times: int) -> None:
             together(offered, kept)
             took.append((time.perf_counter() - began) * 1000)
             worked.append((time.process_time() - before) * 1000)
-        for what, found in (("passed", sorted(took)), ("of a processor", sorted(worked))):
-            middle, slow = found[times // 2], found[times * 99 // 100]
-            print(f"{name}: {len(kept)} games, {what}: middle {middle:.1f} ms, p99 {slow:.1f} ms")
+        say(f"{name}: {len(kept)} games", took, worked)
+    for which in ("all games", "games with one person"):
+        took, worked, seen = [], [], 0
+        for place in chance.sample(places, times):
+            other = None if which == "all games" else SeatAt(place.table_id, 1)
+            began, before = time.perf_counter(), time.process_time()
+            page = await history.page(Person("me", "Me"), place if other is None else None, None, other)
+            took.append((time.perf_counter() - began) * 1000)
+            worked.append((time.process_time() - before) * 1000)
+            seen += sum(seat.change is not None for game in page.games for seat in game.seats)
+        say(f"a page of {which}, {seen / times:.1f} changes of ratings", took, worked)
     await store.close()
+
+
+def say(what: str, took: list[float], worked: list[float]) -> None:
+    """Print the middle and the slowest hundredth of some times in milliseconds."""
+    for kind, times in (("passed", sorted(took)), ("of a processor", sorted(worked))):
+        middle, slow = times[len(times) // 2], times[len(times) * 99 // 100]
+        print(f"{what}, {kind}: middle {middle:.1f} ms, p99 {slow:.1f} ms")
 
 
 def main() -> None:

@@ -19,6 +19,15 @@ def test_every_installed_game_keeps_the_contract(name: str) -> None:
     check_game(find_game(name), plays=2)
 
 
+def test_a_state_is_of_its_own_games_classes_and_of_no_others() -> None:
+    """Compiled classes are asked, too. Whatever one question leaves in a cache of `isinstance` meets all others."""
+    states = [game.new_state(game.options_type(), game.min_seats, "a seed") for game in games().values()]
+    kinds = {kind for state in states for kind in type(state).__mro__}
+    for _ in range(2):
+        for state in states:
+            assert {kind for kind in kinds if isinstance(state, kind)} == set(type(state).__mro__)
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("seats", "difficulty", "long_game"), TABLES)

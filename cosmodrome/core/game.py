@@ -6,7 +6,7 @@ Nothing here knows a particular game, a network, a database or a clock.
 from __future__ import annotations
 
 import sys
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self, Union
@@ -152,8 +152,11 @@ def outcome_of(
     return Outcome(shared_win(len(figures), winners), tuple(winners), ending, rule, scores)
 
 
-class State(ABC):
-    """A game in play: the one mutable thing in the rules."""
+class State:
+    """A game in play: the one mutable thing in the rules.
+
+    No `ABC`: compiled subclasses would share the memory of its `isinstance`, and each would pass for the other.
+    """
 
     __slots__ = ()
 
@@ -223,7 +226,7 @@ class State(ABC):
         return self.outcome.returns
 
 
-class Game(ABC):
+class Game:
     """A game's rules as a factory of states; found by entry point (`cosmodrome.games`)."""
 
     id: ClassVar[str]

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
 from cosmodrome.people.errors import PersonError
+from cosmodrome.ratings.port import Unrated
 from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.people import Person
 
 PAGE: Final = 20
 """Games on a page."""
 
-
 COUNTED: Final = 1000
 """The latest games of one kind from which statistics are made. More would take too long to read."""
+
+ShownTo = Callable[[str, Sequence[str]], Awaitable[set[str]]]
+"""Given a viewer and some people, returns those of them who show the viewer their results, by their ids."""
 
 
 class LastSeen(NamedTuple):
@@ -47,6 +50,10 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     team: int
     rank: int | None
     """From 1; equals and partners share it. None where nobody won."""
+    change: int | None = None
+    """The points that the game brought the person; None if it is not in the ratings, or the reader may not know."""
+    left_early: bool = False
+    """True if the person came last in the rating because they left, or because others decided too often for them."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -60,6 +67,8 @@ class PlayedGame(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     deck: str | None
     """The name of the host's deck; None for the game's own cards."""
+    unrated: Unrated | None
+    """Why it does not count, if it was played for ratings; None for all other games."""
     seats: list[PlayedSeat]
 
 
@@ -127,14 +136,16 @@ class HistoryStore(Protocol):
 class History:
     """Tells people of their own games, and of nobody else's."""
 
-    def __init__(self, store: HistoryStore) -> None:
+    def __init__(self, store: HistoryStore, shown_to: ShownTo) -> None:
         self._store = store
+        self._shown_to = shown_to
 
     async def page(
         self, person: Person, before: LastSeen | None, game: str | None, opponent: SeatAt | None
     ) -> HistoryPage:
         """Return a page of a person's games. With an opponent, only games with them, and the figures between the two.
 
+        What a rated game brought others is in it only where they show the person their results.
         Raises PersonError if the asker played with nobody at the opponent's seat.
         """
         other, between = None, None
@@ -145,7 +156,18 @@ class History:
             other, name = met
             between = await self._store.between(person.id, other, name, game=game)
         found = await self._store.games(person.id, before, PAGE + 1, game=game, other=other)
-        return HistoryPage(found[:PAGE], len(found) > PAGE, between)
+        games = await self._as_seen(found[:PAGE], person.id)
+        return HistoryPage(games, len(found) > PAGE, between)
+
+    async def _as_seen(self, games: Sequence[PlayedGame], viewer: str) -> list[PlayedGame]:
+        """Return games without the changes of ratings that somebody may not see."""
+        rated = {seat.person for game in games for seat in game.seats if seat.change is not None}
+        others = sorted(one for one in rated if one is not None and one != viewer)
+        seen = {viewer, *(await self._shown_to(viewer, others) if others else ())}
+        return [
+            msgspec.structs.replace(game, seats=[_without_change(seat, seen) for seat in game.seats])
+            for game in games
+        ]
 
     async def figures(self, person: Person, game: str, form: int) -> tuple[list[bytes], bool]:
         """Return the figures of a person's latest games of one kind, as JSON; and whether there are older games.
@@ -156,6 +178,18 @@ class History:
         found = await self._store.figures(person.id, game, form, COUNTED + 1)
         latest = found[:COUNTED]
         return [each.figures for each in latest if _played_by_person(each.decided)], len(found) > COUNTED
+
+
+async def shown_nothing(viewer: str, people: Sequence[str]) -> set[str]:
+    """Let nobody show others their results: without kept names there are no rated games."""
+    return set()
+
+
+def _without_change(seat: PlayedSeat, seen: Container[str | None]) -> PlayedSeat:
+    """Return a seat without the change of a person's rating, unless they are one of those who are seen."""
+    if seat.change is None or seat.person in seen:
+        return seat
+    return msgspec.structs.replace(seat, change=None, left_early=False)
 
 
 def _played_by_person(decided: Decisions | None) -> bool:

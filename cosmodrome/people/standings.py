@@ -7,7 +7,16 @@ from typing import Final, NamedTuple, Protocol
 
 from cosmodrome.people.accounts import DAY
 from cosmodrome.people.showing import Showing
-from cosmodrome.ratings.port import LastListed, ListedRating, Mark, RatingNow, Ratings, RatingStep
+from cosmodrome.ratings.port import (
+    LastListed,
+    ListedRating,
+    Mark,
+    OwnStep,
+    RatingNow,
+    Ratings,
+    RatingStep,
+    Unrated,
+)
 from cosmodrome.tables.people import handle
 from cosmodrome.tables.wire.sights import TableInfo
 
@@ -33,6 +42,16 @@ class SeatRating(NamedTuple):
     standing: RatingNow | None
     """None before their first rated game of this kind."""
     step: RatingStep | None
+
+
+class TableStandings(NamedTuple):
+    """Ratings at a table, as somebody may see them."""
+
+    seats: Sequence[SeatRating]
+    folded: bool
+    """True if the table's game has been folded into the ratings, or left out of them."""
+    unrated: Unrated | None
+    """Why the game does not count, if it was played for ratings."""
 
 
 class ListPage(NamedTuple):
@@ -63,18 +82,23 @@ class Standings:
         """Return a person's ratings. Whoever asks has to be allowed to see them."""
         return await self._ratings.of(person_id)
 
-    async def at_table(self, viewer: str, table: TableInfo) -> list[SeatRating]:
-        """Return the ratings of those who sit at a table and show them to the viewer."""
+    async def steps_of(self, person_id: str) -> list[OwnStep]:
+        """Return how games changed a person's ratings. Whoever asks has to be the person."""
+        return await self._ratings.steps_of(person_id)
+
+    async def at_table(self, viewer: str, table: TableInfo) -> TableStandings:
+        """Return the ratings of those who sit at a table and show them to the viewer, and what became of its game."""
         handles = {seat.handle: seat.seat for seat in table.seats if seat.handle is not None}
         there = {one: handle(table.id, one) for one in await self._people.people_at(table.id)}
         seated = {one: handles[theirs] for one, theirs in there.items() if theirs in handles}
-        steps = {step.person: step for step in await self._ratings.steps(table.id)}
+        game = await self._ratings.at(table.id)
+        steps = {step.person: step for step in game.steps}
         seated |= {one: step.seat for one, step in steps.items() if one is not None}
         shown = await self._showing.shown_to(viewer, sorted(seated))
         found = [
             SeatRating(seated[one], await self._in_game(one, table.game), steps.get(one)) for one in shown
         ]
-        return sorted(found)
+        return TableStandings(sorted(found), game.folded or game.unrated is not None, game.unrated)
 
     async def _in_game(self, person_id: str, game: str) -> RatingNow | None:
         return next((one for one in await self._ratings.of(person_id) if one.game == game), None)

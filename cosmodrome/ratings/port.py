@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
+
+Unrated = Literal["host", "hurried", "bot_unknown", "figures_unknown", "people"]
+"""Why a game that was played for ratings does not count: the host took it out; a bot had less time than its rank says;
+the strength of a bot is not known, or who made the decisions; too few of the people can be compared.
+
+It never tells anything about one person, such as who was deleted, or that two seats belong to the same person.
+"""
 
 
 class RatingNow(NamedTuple):
@@ -41,6 +48,31 @@ class RatingStep(NamedTuple):
     """True if they came last because they left, or because others decided too often for them."""
 
 
+class RatedGame(NamedTuple):
+    """What the ratings have of a game that was played for them."""
+
+    folded: bool
+    """True if the fold has come past this game. False while it waits, and of a game that was not played for ratings."""
+    unrated: Unrated | None
+    """Why it does not count; None if it counts, as far as is known."""
+    steps: Sequence[RatingStep]
+    """How it changed ratings, by seat. Empty until it is folded, and if it does not count."""
+
+
+class OwnStep(NamedTuple):
+    """How a game changed the rating of a person, for that person."""
+
+    table_id: str
+    game: str
+    ended: int
+    """Milliseconds since 1970."""
+    before: int
+    after: int
+    margin: int
+    """Two deviations, after the game."""
+    left_early: bool
+
+
 class LastListed(NamedTuple):
     """The place of a row in a list. The page after it begins with the next one."""
 
@@ -76,8 +108,12 @@ class Ratings(Protocol):
         """Return a person's ratings, one for each game that they played rated, by the game's id."""
         ...
 
-    async def steps(self, table_id: str) -> list[RatingStep]:
-        """Return how a table's game changed ratings, by seat. Empty until it is rated, and if it is not."""
+    async def at(self, table_id: str) -> RatedGame:
+        """Return what the ratings have of a table's game."""
+        ...
+
+    async def steps_of(self, person_id: str) -> list[OwnStep]:
+        """Return how games changed the ratings of a person, by game and in the order of the fold."""
         ...
 
     async def top(

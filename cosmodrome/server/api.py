@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Request
 from litestar.di import NamedDependency, Provide
@@ -12,9 +12,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter, SkipValidation
 
 from cosmodrome.people.accounts import Visitor
-from cosmodrome.people.service import People
+from cosmodrome.people.names import Names
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.edge.limits import Buckets, EdgeLimits, Rate
-from cosmodrome.server.edge.shield import client_address
 from cosmodrome.server.guests import Guests
 from cosmodrome.server.listing import Listing
 from cosmodrome.server.replays import Replays
@@ -30,9 +30,8 @@ Book = NamedDependency[SkipValidation[Guests]]
 Who = NamedDependency[SkipValidation[Person]]
 Shown = NamedDependency[SkipValidation[Visitor]]
 """The person who asks, and the device that they ask from."""
-Leaver = NamedDependency[SkipValidation[Visitor]]
-"""The same, also of people whom the host has banned: they show who they are, take their data along, and leave."""
-Accounts = NamedDependency[SkipValidation[People]]
+Known = NamedDependency[SkipValidation[Names]]
+"""Whoever knows which names are kept."""
 Lookup = NamedDependency[SkipValidation[Finder]]
 Found = NamedDependency[SkipValidation[str]]
 """The id of the table that the path names."""
@@ -54,6 +53,9 @@ def problems(**reasons: str) -> Mapping[int, ResponseSpec]:
         for status, words in {**everywhere, **reasons}.items()
     }
 
+
+SECRET: Final = {"cache-control": "no-store"}
+"""Headers of an answer that nobody but the asker may see, and that no cache may keep."""
 
 NOT_JSON = "the body is not JSON, or does not say so"
 GUEST = "no valid cookie: GET /api/me first"
@@ -103,7 +105,7 @@ Addressed = NamedDependency[SkipValidation[Quotas]]
 
 
 def dependencies(
-    tables: Tables, guests: Guests, people: People, counts: Quotas, finder: Finder, replays: Replays
+    tables: Tables, guests: Guests, people: Names, counts: Quotas, finder: Finder, replays: Replays
 ) -> dict[str, Provide]:
     """Return the values that handlers are given by name."""
 

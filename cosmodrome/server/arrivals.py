@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmodrome.server.account.cookies import guest_cookie
+from cosmodrome.server.edge.addresses import Scope, client_address
 from cosmodrome.server.edge.limits import Buckets
-from cosmodrome.server.edge.shield import Scope, client_address
 from cosmodrome.server.guests import Guests
 from cosmodrome.server.table_lookup import Finder
 from cosmodrome.tables.errors import TableError

@@ -17,9 +17,8 @@ from cosmodrome.people.accounts import Visitor
 from cosmodrome.server.account.lines import DeviceLines
 from cosmodrome.server.account.one_device import check_one_device
 from cosmodrome.server.edge.access import AccessLog
-from cosmodrome.server.edge.guard import SAY
 from cosmodrome.server.edge.limits import EdgeLimits
-from cosmodrome.server.edge.mail import Mail
+from cosmodrome.server.edge.mail import SAY, Mail
 from cosmodrome.server.edge.problems import log_failure, log_store, store_down
 from cosmodrome.server.guests import Guests
 from cosmodrome.server.listing import Listing

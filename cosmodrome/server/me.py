@@ -8,21 +8,21 @@ from litestar.exceptions import ClientException
 
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.people.errors import PersonError
-from cosmodrome.people.service import People
+from cosmodrome.people.names import Names
 from cosmodrome.server.account.cookies import device_cookie, guest_cookie, no_device_cookie, person_of, told
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
     Addressed,
     AnyRequest,
     Book,
     Desk,
+    Known,
     Shown,
     problems,
     take,
 )
-from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.guests import Guests
 from cosmodrome.server.names import readable
 from cosmodrome.server.wire.bodies import Me, NewName
@@ -44,7 +44,7 @@ def _introduce(request: AnyRequest, guests: Guests, visitor: Visitor, *others: C
 
 
 @get("/api/me", responses=problems(), tags=["you"], summary="Who you are; makes you a guest at first")
-async def get_me(request: AnyRequest, guests: Book, people: Accounts, addressed: Addressed) -> Response[Me]:
+async def get_me(request: AnyRequest, guests: Book, people: Known, addressed: Addressed) -> Response[Me]:
     """Anybody without a valid cookie becomes a new guest. The cookie is renewed each time."""
     visitor, others = guests.visitor(request.cookies), list[Cookie]()
     if not (visitor and visitor.kept) and guests.signed_out(request.cookies):
@@ -60,7 +60,7 @@ async def get_me(request: AnyRequest, guests: Book, people: Accounts, addressed:
     return _introduce(request, guests, visitor, *others)
 
 
-async def _as_kept(guests: Guests, people: People, visitor: Visitor) -> Visitor | None:
+async def _as_kept(guests: Guests, people: Names, visitor: Visitor) -> Visitor | None:
     """Return a visitor by the name they keep now; None if they keep none any more."""
     try:
         account = await people.account(visitor)
@@ -80,7 +80,7 @@ async def _as_kept(guests: Guests, people: People, visitor: Visitor) -> Visitor 
     summary="Be called something else",
 )
 async def rename_me(
-    request: AnyRequest, data: NewName, guests: Book, people: Accounts, tables: Desk, visitor: Shown
+    request: AnyRequest, data: NewName, guests: Book, people: Known, tables: Desk, visitor: Shown
 ) -> Response[Me]:
     """Compatible letters become one (NFKC), what cannot be seen goes. Tables you sit at are told."""
     try:

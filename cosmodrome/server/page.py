@@ -17,8 +17,8 @@ from cosmodrome.server.arrivals import Arrival, Header
 from cosmodrome.server.boards import FOLDER
 from cosmodrome.server.early import FILE as EARLY
 from cosmodrome.server.early import Early
+from cosmodrome.server.edge.addresses import Scope
 from cosmodrome.server.edge.problems import send_problem
-from cosmodrome.server.edge.shield import Scope
 from cosmodrome.server.guests import best_language
 
 log = logging.getLogger(__name__)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
 from hashlib import sha256
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -19,14 +18,14 @@ from cosmodrome.core import Unknown, find_game, offers
 from cosmodrome.core.art.kit import Component
 from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.server.api import GUEST, NOT_JSON, Addressed, AnyRequest, Desk, Lookup, Who, problems
-from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.print_job import Printing, Unprinted, printed
 from cosmodrome.server.wire.print_bodies import Box, BoxPart, BoxPiece, PrintOrder
 from cosmodrome.tables.decide.opening import deck_files
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
-from cosmodrome.workers import Job, JobDone, Kind, Overdue
+from cosmodrome.workers import Job, Kind, Overdue, Run
 
 log = logging.getLogger(__name__)
 
@@ -40,9 +39,6 @@ PATIENCE: Final = 60.0
 """Seconds that a print may take."""
 
 STATUS: Final = {"no_press": 501, "unprintable": 400}
-
-Run = Callable[[Job], Coroutine[Any, Any, JobDone]]
-"""Has a job done by a worker."""
 
 
 class Prints:

@@ -12,7 +12,7 @@ import msgspec
 
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.tell.views import Past, frames
-from cosmodrome.workers import Job, Kind, Overdue, Pool
+from cosmodrome.workers import Job, Kind, Overdue, Run
 
 KEPT_BYTES: Final = 16 * 1024 * 1024
 """The most bytes of packed replays that are kept. One of Karman Swap has some 100 KiB."""
@@ -53,13 +53,13 @@ def unpack(packed: bytes) -> Iterator[bytes]:
     yield unpacker.flush()
 
 
-def in_pool(pool: Pool) -> Apart:
+def by_worker(run: Run) -> Apart:
     """Makes replays in a worker, behind all that somebody waits for at a table."""
 
     async def apart(make: Callable[[Past], bytes], past: Past) -> bytes:
         job = Job(function=make, arguments=(past,), kind=Kind.BACKGROUND, patience=PATIENCE)
         try:
-            packed: bytes = (await pool.run(job)).value
+            packed: bytes = (await run(job)).value
         except Overdue:
             raise TableError("busy", "the replay could not be made in time; try again later", 409) from None
         return packed

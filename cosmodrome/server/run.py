@@ -31,10 +31,10 @@ from cosmodrome.server.host.admin import Admin, Bans
 from cosmodrome.server.host.channel import channel
 from cosmodrome.server.listening import ServeError, bind, reach, where
 from cosmodrome.server.open_tables import open_house, open_tables
-from cosmodrome.server.replays import Replays, in_pool
+from cosmodrome.server.replays import Replays, by_worker
 from cosmodrome.server.wire.bodies import ServerAddress
 from cosmodrome.tables.awake.house import wall_clock
-from cosmodrome.tables.awake.thinking import ProcessThinker
+from cosmodrome.tables.awake.processes import ProcessThinker
 from cosmodrome.tables.decide.opening import Decks
 
 NONE: Final[Decks] = MappingProxyType({})
@@ -139,7 +139,7 @@ async def _serve(
             gate=gate,
             origins=origins,
             banned=bans,
-            replays=Replays(in_pool(thinker.pool)),
+            replays=Replays(by_worker(thinker.pool.run)),
             told=told,
             reach=reach,
             run=thinker.pool.run,

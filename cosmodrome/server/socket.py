@@ -16,9 +16,9 @@ from cosmodrome.server.account.lines import DeviceLines, signed_out
 from cosmodrome.server.account.one_device import other_of
 from cosmodrome.server.api import Addressed, Book, Desk, Lookup
 from cosmodrome.server.edge.access import AccessLog
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.edge.limits import Counter, EdgeLimits
 from cosmodrome.server.edge.problems import log_failure, log_store, store_down
-from cosmodrome.server.edge.shield import client_address
 from cosmodrome.server.line import AnySocket, SocketLine, Told
 from cosmodrome.server.reading import BEHIND, TOO_MANY, HangUp
 from cosmodrome.store import StoreError

@@ -5,13 +5,13 @@ from __future__ import annotations
 from litestar import Response, get, post
 
 from cosmodrome.people.televisions import LASTS
+from cosmodrome.server.account.given import Accounts
 from cosmodrome.server.account.guessing import Guessing
-from cosmodrome.server.account.keeping import SECRET
 from cosmodrome.server.api import (
     GUEST,
     NO_TABLE,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Desk,
@@ -20,7 +20,7 @@ from cosmodrome.server.api import (
     problems,
     take,
 )
-from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.wire.people_bodies import ScreenLetters, ScreenNow, ScreenTable
 from cosmodrome.tables.errors import TableError
 

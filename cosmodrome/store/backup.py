@@ -16,7 +16,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import LargeBinary
 
 from cosmodrome.store.backup_file import Backup, BackupHeader, written
-from cosmodrome.store.schema import HERE, metadata
+from cosmodrome.store.schema import metadata
+from cosmodrome.store.statements import HERE
 from cosmodrome.store.still_deleted import StillDeleted
 from cosmodrome.store.store import locate
 from cosmodrome.store.whole import AT_ONCE, alone, as_it_is

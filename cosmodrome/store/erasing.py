@@ -16,7 +16,7 @@ import msgspec
 from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Work
 from cosmodrome.store.packs import packed_lines
-from cosmodrome.store.schema import HERE
+from cosmodrome.store.statements import HERE
 from cosmodrome.store.unopened import forget_unopened
 from cosmodrome.store.writer import Writer
 from cosmodrome.tables.journal import entries as e

@@ -10,6 +10,7 @@ import msgspec
 from cosmodrome.people.history import BetweenTwo, LastSeen, PlayedGame, PlayedSeat, SeatAt, SeatFigures
 from cosmodrome.store.database import Database, Row
 from cosmodrome.store.figures import counted
+from cosmodrome.store.ratings import told_reason
 from cosmodrome.tables.journal.results import Decisions
 
 NEWEST: Final = LastSeen(2**62, "")
@@ -31,11 +32,18 @@ WITH page AS (
     ORDER BY mine.ended DESC, mine.table_id DESC LIMIT $4
 )
 SELECT page.table_id, results.game, results.began, results.ended, results.options, results.deck,
-seats.seat, seats.person, seats.name, seats.bot, seats.team, seats.rank
+results.unrated, seats.seat, seats.person, seats.name, seats.bot, seats.team, seats.rank,
+steps.mean_before, steps.mean, steps.left_early
 FROM page JOIN results ON results.table_id = page.table_id JOIN result_seats seats ON seats.table_id = page.table_id
+LEFT JOIN folds ON folds.game = results.game
+LEFT JOIN rating_steps steps ON steps.table_id = seats.table_id AND steps.seat = seats.seat
+AND steps.person = seats.person AND steps.number <= folds.done
 ORDER BY page.ended DESC, page.table_id DESC, seats.seat"""
-GAME_SIZE: Final = 6
+"""Later steps than `folds.done` are of an earlier fold, until they are made anew."""
+GAME_SIZE: Final = 7
 """The number of columns of a game. The columns of a seat follow them."""
+SEAT_SIZE: Final = 6
+"""The number of columns of a seat. The columns of the change of a rating follow them."""
 
 MET: Final = """
 SELECT other.person, other.name FROM result_seats mine JOIN result_seats other ON other.table_id = mine.table_id
@@ -120,6 +128,15 @@ def between_statement(person_id: str, other: str, game: str | None) -> tuple[str
 
 def _played(rows: list[Row]) -> PlayedGame:
     """Return a game from the rows of its seats."""
-    table_id, game, began, ended, options, deck = rows[0][:GAME_SIZE]
-    seats = [PlayedSeat(*row[GAME_SIZE:]) for row in rows]
-    return PlayedGame(table_id, game, began, ended, msgspec.json.decode(options), deck, seats)
+    table_id, game, began, ended, options, deck, unrated = rows[0][:GAME_SIZE]
+    seats = [_seat(list(row[GAME_SIZE:])) for row in rows]
+    known = msgspec.json.decode(options)
+    return PlayedGame(table_id, game, began, ended, known, deck, told_reason(unrated), seats)
+
+
+def _seat(columns: list[Any]) -> PlayedSeat:
+    seat, (before, after, left_early) = PlayedSeat(*columns[:SEAT_SIZE]), columns[SEAT_SIZE:]
+    if after is None:
+        return seat
+    change = round(after) - round(before)
+    return msgspec.structs.replace(seat, change=change, left_early=bool(left_early))

@@ -10,7 +10,7 @@ from cosmodrome.store import statements as say
 from cosmodrome.store.asleep import Asleep, find_asleep, rewrite_asleep
 from cosmodrome.store.database import Database, Work
 from cosmodrome.store.packs import DROP_ENTRIES, KEEP, changed_lines, pack
-from cosmodrome.store.schema import HERE
+from cosmodrome.store.statements import HERE
 from cosmodrome.store.writer import Writer
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.state.anonymous import named_in, without_chat

@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cosmodrome.ratings import anchors
 from cosmodrome.ratings.model import ENDS, Strength, games_until_firm, idle
-from cosmodrome.ratings.port import LastListed, ListedRating, Mark, RatingNow, RatingStep
+from cosmodrome.ratings.port import (
+    LastListed,
+    ListedRating,
+    Mark,
+    OwnStep,
+    RatedGame,
+    RatingNow,
+    RatingStep,
+    Unrated,
+)
 from cosmodrome.store.database import Database
 
 OF: Final = "SELECT game, mean, deviation, games, ended FROM ratings WHERE person = $1 ORDER BY game"
-STEPS: Final = """
-SELECT seat, person, mean_before, mean, deviation, left_early FROM rating_steps
-WHERE table_id = $1 ORDER BY seat"""
+AT: Final = """
+SELECT results.unrated, results.folded <= folds.done, steps.seat, steps.person, steps.mean_before, steps.mean,
+steps.deviation, steps.left_early
+FROM results LEFT JOIN folds ON folds.game = results.game
+LEFT JOIN rating_steps steps ON steps.table_id = results.table_id AND steps.number <= folds.done
+WHERE results.table_id = $1 ORDER BY steps.seat"""
+"""Later steps than `folds.done` are of an earlier fold, until they are made anew."""
+STEPS_OF: Final = """
+SELECT table_id, steps.game, ended, mean_before, mean, deviation, left_early
+FROM rating_steps steps JOIN folds ON folds.game = steps.game
+WHERE person = $1 AND number <= done ORDER BY steps.game, number"""
 LISTED: Final = """
 FROM ratings JOIN accounts ON accounts.id = ratings.person
 WHERE game = $1 AND shows = 'everybody' AND ended >= $2"""
@@ -23,6 +40,17 @@ SELECT person, name, mean, deviation, games, low {LISTED} AND low <= $3 AND (low
 ORDER BY low DESC, name LIMIT $5"""
 MINE: Final = f"SELECT low, name {LISTED} AND person = $3"
 BEFORE: Final = f"SELECT count(*) {LISTED} AND low >= $3 AND (low > $3 OR name < $4)"
+
+TOLD: Final[Mapping[str, Unrated]] = {
+    "host": "host",
+    "hurried": "hurried",
+    "bot_unknown": "bot_unknown",
+    "figures_unknown": "figures_unknown",
+    "same_person": "people",
+    "no_opponent": "people",
+    "nobody": "people",
+}
+"""What is told of each reason in `results.unrated`."""
 
 FIRST: Final = LastListed(1e9, "")
 """Everybody is listed after this."""
@@ -63,16 +91,32 @@ class SqlRatings:
             )
         return found
 
-    async def steps(self, table_id: str) -> list[RatingStep]:
-        """Return how a table's game changed ratings, by seat. Empty until it is rated, and if it is not."""
-        found = []
-        for seat, person, before, mean, deviation, left in await self._database.fetch(STEPS, table_id):
+    async def at(self, table_id: str) -> RatedGame:
+        """Return what the ratings have of a table's game."""
+        folded, unrated, steps = False, None, []
+        for reason, done, seat, person, before, mean, deviation, left in await self._database.fetch(
+            AT, table_id
+        ):
+            folded, unrated = bool(done), told_reason(reason)
+            if seat is None:
+                continue
             after = Strength(mean, deviation)
             change = (round(before), round(mean), _margin(after))
-            found.append(
+            steps.append(
                 RatingStep(seat, person, *change, after.provisional, games_until_firm(after), bool(left))
             )
-        return found
+        return RatedGame(folded, unrated, steps)
+
+    async def steps_of(self, person_id: str) -> list[OwnStep]:
+        """Return how games changed the ratings of a person, by game and in the order of the fold."""
+        return [
+            OwnStep(
+                table, game, ended, round(before), round(mean), _margin(Strength(mean, deviation)), bool(left)
+            )
+            for table, game, ended, before, mean, deviation, left in await self._database.fetch(
+                STEPS_OF, person_id
+            )
+        ]
 
     async def top(
         self, game: str, after: LastListed | None, limit: int, played_since: int
@@ -111,6 +155,11 @@ class SqlRatings:
             for rank, bot in enumerate(known.ladder, start=1)
             if bot in known.bots
         ]
+
+
+def told_reason(stored: str | None) -> Unrated | None:
+    """Return what is told of the reason for which a result does not count; None if there is none."""
+    return None if stored is None else TOLD[stored]
 
 
 def _margin(strength: Strength) -> int:

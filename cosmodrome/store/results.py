@@ -11,7 +11,7 @@ from cosmodrome.store import statements as say
 from cosmodrome.store.database import Database, Row, Taken, Work
 from cosmodrome.store.folding import Folding
 from cosmodrome.store.folding import forgetting as ratings_forget
-from cosmodrome.store.schema import HERE
+from cosmodrome.store.statements import HERE
 from cosmodrome.tables.journal.results import GameResult
 from cosmodrome.tables.people import Person
 

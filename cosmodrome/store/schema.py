@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -19,9 +17,6 @@ from sqlalchemy import (
     Text,
     text,
 )
-
-HERE: Final = "here:"
-"""Settings whose names begin like this are about this database and its present users. They are not part of a backup."""
 
 metadata = MetaData(
     naming_convention={

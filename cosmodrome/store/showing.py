@@ -13,11 +13,15 @@ KEEPER: Final = f"SELECT {ACCOUNT} FROM accounts WHERE skeleton = $1"
 CHOOSE: Final = "UPDATE accounts SET shows = $2 WHERE id = $1"
 SHOWN_TO: Final = """
 SELECT id FROM accounts WHERE id IN ({}) AND (id = $1 OR shows = 'everybody' OR (shows != 'nobody' AND EXISTS (
-    SELECT 1 FROM result_seats mine
-    JOIN result_seats other ON other.ended = mine.ended AND other.table_id = mine.table_id
-    WHERE mine.person = $1 AND other.person = accounts.id
+    SELECT 1 FROM result_seats other CROSS JOIN result_seats mine
+    WHERE other.person = accounts.id
+    AND mine.person = $1 AND mine.ended = other.ended AND mine.table_id = other.table_id
 )))"""
-"""All seats of a game have its `ended`, so that the index `ix_result_seats_person` finds both people's seats."""
+"""All seats of a game have its `ended`, so that the index `ix_result_seats_person` finds both people's seats.
+
+SQLite keeps the order of a CROSS JOIN: it goes through the games of each of the people, and not each time through all
+games of a viewer who may have played 20,000.
+"""
 
 
 class SqlShowing:

@@ -16,7 +16,7 @@ from cosmodrome.store.long_over import SqlLongOver
 from cosmodrome.store.packs import repacked
 from cosmodrome.store.reading import read_entries
 from cosmodrome.store.results import SqlResults
-from cosmodrome.store.schema import HERE
+from cosmodrome.store.statements import HERE
 from cosmodrome.store.writer import Writer, form_of
 from cosmodrome.tables.errors import not_yet
 from cosmodrome.tables.journal import entries as e

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+HERE: Final = "here:"
+"""Settings whose names begin like this are about this database and its present users. They are not part of a backup."""
+
+KEY: Final = "cookie_key"
+"""The setting with the key that signs guests' tokens."""
+
 ADD_TABLE: Final = """
 INSERT INTO tables (id, phase, visibility, summary, touched, wake_at, rules, form, code, game, made)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from cosmodrome.store.erasing import hash_of, names_noted, names_read
-from cosmodrome.store.store import KEY
+from cosmodrome.store.statements import KEY
 from cosmodrome.store.whole import Whole
 from cosmodrome.tables.journal import entries as e
 

@@ -30,14 +30,11 @@ from cosmodrome.store.people import SqlPeople, values
 from cosmodrome.store.people_of_host import ADD_ACT, SqlPeopleOfHost
 from cosmodrome.store.postgresql import PostgresDatabase
 from cosmodrome.store.ratings import SqlRatings
-from cosmodrome.store.schema import HERE
 from cosmodrome.store.showing import SqlShowing
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.sqlite import SqliteDatabase, write_ahead
+from cosmodrome.store.statements import HERE, KEY
 from cosmodrome.tables.awake.ending import within
-
-KEY: Final = "cookie_key"
-"""The setting with the key that signs guests' tokens."""
 
 TRIED: Final = f"{HERE}written"
 """The setting that is written to find out whether anything can be written."""
@@ -252,17 +249,18 @@ async def upgrade_postgresql(url: URL) -> None:
 
 def newest() -> str | None:
     """Return the version of the schema that this program makes."""
-    return ScriptDirectory.from_config(_config()).get_current_head()
+    return ScriptDirectory.from_config(alembic_config()).get_current_head()
 
 
 def _upgrade(connection: Any) -> None:
     """Bring the schema up to date."""
-    config = _config()
+    config = alembic_config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def _config() -> Config:
+def alembic_config() -> Config:
+    """Return where Alembic finds the migrations."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return config

@@ -15,8 +15,9 @@ from cosmodrome.store.database import Row
 from cosmodrome.store.errors import StoreError
 from cosmodrome.store.place import NODES
 from cosmodrome.store.postgresql import LIMITS, PATIENCE
-from cosmodrome.store.sqlite import OVERWRITE, Lock, write_ahead
-from cosmodrome.store.sqlite import PATIENCE as SQLITE_PATIENCE
+from cosmodrome.store.sqlite import Lock, write_ahead
+from cosmodrome.store.sqlite_file import OVERWRITE
+from cosmodrome.store.sqlite_file import PATIENCE as SQLITE_PATIENCE
 from cosmodrome.store.store import (
     LOCK,
     in_words,

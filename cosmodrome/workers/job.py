@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple
@@ -61,6 +61,10 @@ class JobDone(NamedTuple):
     """Seconds in the queue."""
     ran: float
     """Seconds from its start to its answer."""
+
+
+Run = Callable[[Job], Coroutine[Any, Any, JobDone]]
+"""Has a job done by a worker."""
 
 
 class JobFailed(Exception):

@@ -8,11 +8,13 @@ import signal
 import socket
 import struct
 import traceback
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Event, Thread, get_native_id
 from typing import Any, BinaryIO, Final, NamedTuple
+
+from cosmodrome.workers.present import Present, being_done
 
 LENGTH: Final = struct.Struct("!I")
 """Stands before each answer: how many bytes follow."""
@@ -48,13 +50,13 @@ class JobAnswer(NamedTuple):
     failure: str | None = None
 
 
-class _Job:
+class _Job(Present):
     """The job that is being done."""
 
     def __init__(self, task: Task) -> None:
+        super().__init__(task.share)
         self.task = task
         self.over = Event()
-        self.stop: Callable[[], None] | None = None
 
     def end(self) -> None:
         """Tell it to stop, until it has."""
@@ -65,34 +67,8 @@ class _Job:
                 break
 
 
-_present: _Job | None = None
-
-
-def share() -> float:
-    """In a job: what part of its usual time it should take, 1 or less. Outside a worker always 1."""
-    return 1.0 if _present is None else _present.task.share
-
-
-@contextmanager
-def stopping(stop: Callable[[], None]) -> Iterator[None]:
-    """In a job: while this lasts, `stop` is called, from another thread, when nobody wants to wait any more.
-
-    It may be called several times, until the job is over. Outside a worker it is never called.
-    """
-    job = _present
-    if job is None:
-        yield
-        return
-    job.stop = stop
-    try:
-        yield
-    finally:
-        job.stop = None
-
-
 def work(line: socket.socket, warm_up: Callable[[], object] | None, nice: int) -> None:
     """The life of a worker: leave Ctrl-C to the server, give way to it, warm up, do what comes."""
-    global _present
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(nice)
@@ -101,9 +77,9 @@ def work(line: socket.socket, warm_up: Callable[[], object] | None, nice: int) -
     Thread(target=_listen, args=(line.makefile("rb"), jobs), daemon=True).start()
     _send(line, _call(READY, warm_up or bool))
     while True:
-        job = _present = jobs.get()
-        answer = _lowered(_done, job) if job.task.low else _done(job)
-        _present = None
+        job = jobs.get()
+        with being_done(job):
+            answer = _lowered(_done, job) if job.task.low else _done(job)
         job.over.set()
         _send(line, answer)
 

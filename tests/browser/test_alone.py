@@ -12,12 +12,20 @@ from urllib.parse import urlsplit
 import pytest
 from live_server import LiveServer
 from people import PHONE, Player, open_new_table, vary
+from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 STATIC = Path(__file__).parents[2] / "cosmodrome" / "static"
 SCRIPT_BUDGET = 150_000
 """The most bytes of script, compressed, that a visit from the home page to the end of a game may load."""
+
+NOTE = """() => {
+  const toasts = document.querySelector(".toasts");
+  window.noted = "";
+  new MutationObserver(() => { window.noted += toasts.textContent; }).observe(toasts, { childList: true });
+}"""
+"""Notes all notices from now on. Each is shown for some seconds only."""
 
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 
@@ -49,12 +57,12 @@ def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player],
         one.play(2)  # nobody can be out of the game so early
         one.until(lambda: one.my_turn, "a turn")
         before, welcomes = one.game, one.welcomes
+        one.page.evaluate(NOTE)
         server.stop(signal.SIGKILL)
         server.start()
         one.until(lambda: one.welcomes > welcomes, "the line to be back")
-        toast = one.page.get_by_text("Connected again.")
-        toast.wait_for()
-        toast.wait_for(state="hidden")  # the notice may lie over a choice
+        one.until(lambda: "Connected again." in one.page.evaluate("window.noted"), "the notice")
+        expect(one.page.get_by_text("Connected again.")).to_have_count(0)  # the notice may lie over a choice
         assert before is not None
         assert one.game is not None
         assert (one.number, one.view, one.game["legal"]) == (
@@ -104,9 +112,11 @@ def test_events_and_choices_are_told_to_screen_readers(person: Callable[..., Pla
     one.lights_up()
     one.act(vary)
     one.until(lambda: one.my_turn, "a turn")
-    said = " ".join(region.all_inner_texts() + region.all_text_contents())
-    assert "Your turn" in said
-    assert "draw" in said
+
+    def said() -> str:
+        return " ".join(region.all_inner_texts() + region.all_text_contents())
+
+    one.until(lambda: "Your turn" in said() and "draw" in said(), "the words")
     names = [words and words.strip() for words in one.lit()]
     assert all(names), names
 

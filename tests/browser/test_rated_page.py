@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
 from live_server import Guest, LiveServer
+from past_games import Brought, put, rated, unrated
 from people import LAPTOP, PHONE, Player
 from playwright.sync_api import expect
 from test_accessible import Axe
@@ -101,7 +103,7 @@ def test_a_refusal_says_on_the_page_what_to_change(person: Callable[..., Player]
 def test_the_end_of_a_rated_game_says_what_it_brought(
     person: Callable[..., Player], server: LiveServer, size: tuple[int, int]
 ) -> None:
-    ada = keeper(server, "everybody")
+    ada = keeper(server)
     table = played(server, ada)
     one = person("Ada", size=size)
     come_as(one, ada, server)
@@ -113,6 +115,59 @@ def test_the_end_of_a_rated_game_says_what_it_brought(
     expect(rated).to_contain_text("Your rating:")
     expect(rated).to_contain_text("provisional")
     axe("the end of a rated game")
+    watcher = person("Cleo", size=size)
+    watcher.open(f"/t/{table}")
+    expect(watcher.page.get_by_role("dialog").locator(".rated")).to_have_text(
+        "This game counts for the ratings. Nobody shows you what it brought them."
+    )
+    put(server.data, unrated(table, "host"))
+    for each in (one, watcher):
+        each.page.reload()
+        expect(each.page.get_by_role("dialog").locator(".rated")).to_have_text(
+            "This game does not count for the ratings: the host of this server took it out."
+        )
+    look_for_faults(one, axe)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_my_games_say_what_each_rated_game_brought(
+    person: Callable[..., Player], server: LiveServer, size: tuple[int, int]
+) -> None:
+    ada, bob, cleo = keeper(server), keeper(server), keeper(server, "nobody")
+    won, lost, left, strange, _ = (
+        finished(server, seat(ada, rank), seat(bob, 3 - rank), seat(cleo, 3), ended=10 - number)
+        for number, rank in enumerate((1, 2, 2, 1, 1))
+    )
+    for table, points, left_early in ((won, 12, False), (lost, -7, False), (left, -21, True)):
+        steps = [Brought(0, ada.me["id"], points, left_early), Brought(1, bob.me["id"], 1 - points)]
+        put(server.data, rated(table, [*steps, Brought(2, cleo.me["id"], -1)]))
+    put(server.data, unrated(strange, "bot_unknown"))
+    one = person("Ada", size=size)
+    come_as(one, ada, server)
+    axe = Axe(one, "phone" if one.touch else "laptop")
+    one.open("/you/games")
+    games = one.page.locator("main ul > li")
+    expect(games).to_have_count(5)
+    expect(games.locator(".place")).to_have_text(
+        [
+            re.compile(r"Won\s*\+12\s*rated: \+12"),
+            re.compile(r"2nd of 3\s*-7\s*rated: -7"),
+            re.compile(r"2nd of 3\s*-21\s*rated: -21"),
+            re.compile(r"^Won\s*$"),
+            re.compile(r"^Won\s*$"),
+        ]
+    )
+    others = re.compile(rf"^Against:\s*{bob.me['name']}\s*-11rated: -11\s*·\s*{cleo.me['name']}\s*$")
+    expect(games.nth(0).locator("p", has_text="Against:")).to_have_text(others)
+    expect(games.nth(2)).to_contain_text("Left early, and so came last in the rating.")
+    expect(games.get_by_text("Left early")).to_have_count(1)
+    expect(games.nth(3)).to_contain_text("it is not known how strong one of the bots is")
+    expect(games.get_by_text("does not count")).to_have_count(1)
+    axe("my games, some of them rated")
+    games.nth(0).get_by_role("button", name=bob.me["name"]).click()
+    expect(one.page.get_by_role("heading", name=f"{bob.me['name']} and you: 5 games")).to_be_focused()
+    expect(games.nth(1)).to_contain_text(re.compile(rf"{bob.me['name']}\s*\+8"))
+    axe("games with one person, some of them rated")
     look_for_faults(one, axe)
 
 

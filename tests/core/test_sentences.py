@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from cosmodrome.core.words import titles
 from cosmodrome.core.words.sentencecheck import faults
-from cosmodrome.core.words.sentences import Named, SentenceFile
+from cosmodrome.core.words.sentences import Named, SentenceFile, read_sentence, read_sentences
 from cosmodrome.core.words.sentenceuse import unused, unused_faults
 
 ENGLISH = """\
@@ -132,3 +137,59 @@ def test_room_may_be_for_all_attributes() -> None:
     assert list(faults({"en": english}, {})) == [
         "en.ftl:4: phrases.thanks: 12 letters, 4 fit: a quick phrase"
     ]
+
+
+ONE = """\
+## pitch = no sentence, but a comment
+pitch-other = Another
+pitch = Fly far,
+    and further.
+
+    Then home.
+taken = { $count } stones
+-us = Us
+ours = { -us }: { taken-by }
+taken-by = taken
+counted = { 3 ->
+    [one] one
+   *[other] three
+}
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    name = f"worded_{tmp_path.name}".replace("-", "_")
+    words = tmp_path / name / "words"
+    words.mkdir(parents=True)
+    (words.parent / "__init__.py").touch()
+    (words / "en.ftl").write_text(ONE)
+    (words / "de.ftl").write_text("pitch = Flieg weit")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield name
+    sys.modules.pop(name, None)
+
+
+@pytest.mark.parametrize("id", ["pitch", "pitch-other", "ours", "counted", "taken-by"])
+def test_a_sentence_alone_says_what_it_says_in_its_file(package: str, id: str) -> None:
+    assert read_sentence(package, "en", id) == read_sentences(package, "en")(id)
+
+
+def test_a_sentence_alone_is_english_where_the_language_lacks_it(package: str) -> None:
+    assert read_sentence(package, "de", "pitch") == "Flieg weit"
+    assert read_sentence(package, "de", "pitch-other") == "Another"
+    assert read_sentence(package, "de", "pitch-none") == ""
+
+
+def test_a_sentence_with_places_cannot_stand_alone(package: str) -> None:
+    with pytest.raises(KeyError):
+        read_sentence(package, "en", "taken")
+
+
+def test_pitches_are_said_without_reading_the_whole_file(
+    package: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(titles, "read_sentences", None)
+    monkeypatch.setattr(titles, "package_of", lambda game: package)
+    found = titles.pitches(None)  # type: ignore[arg-type]
+    assert found == {"en": "Fly far,\nand further.\n\nThen home.", "de": "Flieg weit"}

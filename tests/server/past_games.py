@@ -7,8 +7,11 @@ import re
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+
+from cosmodrome.ratings.model import MODEL
 
 ADD_TABLE: Final = """
 INSERT INTO tables (id, code, game, phase, visibility, summary, made, touched)
@@ -19,6 +22,17 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 'end')"""
 ADD_SEAT: Final = """
 INSERT INTO result_seats (table_id, seat, person, name, bot, team, rank, returns, ended)
 VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)"""
+
+RATED: Final = "UPDATE results SET rated = 1, folded = $2 WHERE table_id = $1"
+UNRATED: Final = "UPDATE results SET rated = 0, unrated = $2 WHERE table_id = $1"
+DROP_STEPS: Final = "DELETE FROM rating_steps WHERE table_id = $1"
+ADD_FOLD: Final = """
+INSERT INTO folds (game, next, done, version, model) VALUES ($1, 1, 0, 1, $2) ON CONFLICT DO NOTHING"""
+ADD_STEP: Final = """
+INSERT INTO rating_steps (table_id, seat, game, number, person, mean_before, deviation_before, mean, deviation, low,
+games, ended, left_early) VALUES ($1, $2, $3, $4, $5, 1200, 90, $6, 90, 1000, 9, 1, $7)"""
+
+_before_all = count(1)
 
 STAYS: Final = 2**50
 """Somebody was at each table long after today, so that a server that runs for a minute discards none of them."""
@@ -62,6 +76,30 @@ def rows(
         (ADD_RESULT, [result]),
         (ADD_SEAT, sat),
     ]
+
+
+class Brought(NamedTuple):
+    """What a rated game brought somebody who has a name."""
+
+    seat: int
+    person: str
+    points: int
+    left_early: bool = False
+
+
+def rated(table: str, steps: Sequence[Brought], game: str = "phest") -> list[Work]:
+    """Return the rows by which a game is in the ratings. Its number is below 1, so that no fold comes past it again."""
+    number = -next(_before_all)
+    rows = [
+        (table, each.seat, game, number, each.person, 1200 + each.points, int(each.left_early))
+        for each in steps
+    ]
+    return [(ADD_FOLD, [(game, MODEL)]), (RATED, [(table, number)]), (ADD_STEP, rows)]
+
+
+def unrated(table: str, reason: str) -> list[Work]:
+    """Return what lets a game not count, though it was played for ratings."""
+    return [(UNRATED, [(table, reason)]), (DROP_STEPS, [(table,)])]
 
 
 def put(data: Path, works: Iterable[Work]) -> None:

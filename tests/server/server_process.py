@@ -142,7 +142,7 @@ def _die_before(file: Path) -> None:
     """Kill this process without a goodbye before the statement that a file names."""
     import asyncpg  # type: ignore[import-untyped]
 
-    from cosmodrome.store import sqlite
+    from cosmodrome.store import sqlite_file
 
     with file.open("r+b") as opened:
         named = mmap.mmap(opened.fileno(), KILL_SIZE)
@@ -162,9 +162,9 @@ def _die_before(file: Path) -> None:
 
         return does
 
-    sqlite._words = looked_at(sqlite._words, lambda statement: statement)  # type: ignore[assignment]
-    sqlite.SqliteDatabase._empty = looked_at(  # type: ignore[method-assign]
-        sqlite.SqliteDatabase._empty, lambda database: "PRAGMA wal_checkpoint"
+    sqlite_file._words = looked_at(sqlite_file._words, lambda statement: statement)  # type: ignore[assignment]
+    sqlite_file.SqliteFile._empty = looked_at(  # type: ignore[method-assign]
+        sqlite_file.SqliteFile._empty, lambda database: "PRAGMA wal_checkpoint"
     )
     for name in ("execute", "executemany", "fetch"):
         method = looked_at(getattr(asyncpg.Connection, name), lambda connection, statement, *_: statement)

@@ -21,7 +21,7 @@ from cosmodrome.server.edge.limits import EdgeLimits
 from cosmodrome.server.guests import COOKIE_SECONDS, Guests
 from cosmodrome.server.host.health import Pulse
 from cosmodrome.server.names import readable
-from cosmodrome.server.replays import KEPT_BYTES, WAITING, Replays, in_pool, pack, unpack
+from cosmodrome.server.replays import KEPT_BYTES, WAITING, Replays, by_worker, pack, unpack
 from cosmodrome.store import StoreError
 from cosmodrome.store.errors import NotWritableError
 from cosmodrome.tables.awake.house import wall_clock
@@ -33,7 +33,7 @@ from cosmodrome.tables.state.course import course
 from cosmodrome.tables.state.fold import fold
 from cosmodrome.tables.tell.views import Past, past
 from cosmodrome.tables.wire import requests as r
-from cosmodrome.workers import Pool
+from cosmodrome.workers.pool import Pool
 
 
 def test_an_address_stands_for_a_household() -> None:
@@ -150,7 +150,7 @@ async def test_a_replay_is_made_in_a_worker() -> None:
     pool = Pool(1)
     await pool.start()
     try:
-        assert await Replays(in_pool(pool)).packed("id", begun()) == pack(begun())
+        assert await Replays(by_worker(pool.run)).packed("id", begun()) == pack(begun())
     finally:
         await pool.stop()
 
@@ -161,7 +161,7 @@ async def test_a_replay_that_takes_too_long_is_given_up(monkeypatch: pytest.Monk
     await pool.start()
     try:
         with pytest.raises(TableError, match="in time"):
-            await in_pool(pool)(_stuck, begun())
+            await by_worker(pool.run)(_stuck, begun())
     finally:
         await pool.stop()
 

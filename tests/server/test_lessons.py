@@ -75,15 +75,18 @@ def test_what_leads_nowhere_is_refused(
         assert "taken" in answer.json()["detail"]
 
 
-def test_a_lesson_with_a_fault_is_refused_at_the_start_and_named(
+def test_a_lesson_with_a_fault_is_named_and_its_game_has_no_lessons(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(game: object) -> object:
         raise LessonError("1-move.toml:7: steps[0].want[0].kind: there is no 'Jump'")
 
     monkeypatch.setattr(lessons, "lessons", broken)
+    flights = Flights({"phest": games()["phest"]})
+    assert not caplog.text  # lessons are read when somebody first asks
     with caplog.at_level(logging.ERROR):
-        flights = Flights({"phest": games()["phest"]})
-    assert flights.of("phest") == []
+        assert flights.of("phest") == []
+        assert flights.of("phest") == []
+    assert len(caplog.records) == 1
     assert "phest has no first flight" in caplog.text
     assert "1-move.toml:7: steps[0].want[0].kind" in caplog.text

@@ -11,8 +11,8 @@ import pytest
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.server import line
 from cosmodrome.server.edge.access import AccessLog
-from cosmodrome.server.edge.guard import SAY
 from cosmodrome.server.edge.limits import DEFAULT
+from cosmodrome.server.edge.mail import SAY
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 

@@ -47,6 +47,7 @@ def test_a_game_is_told_to_those_who_sat_there_and_to_nobody_else(server: LiveSe
         "options": {"rounds": 1},
         "deck": "mine",
         "parties": 2,
+        "unrated": None,
     }
     me, robot, partner, gone = game["seats"]
     assert me == {
@@ -58,6 +59,8 @@ def test_a_game_is_told_to_those_who_sat_there_and_to_nobody_else(server: LiveSe
         "place": 1,
         "you": True,
         "person": False,
+        "change": None,
+        "left_early": False,
     }
     assert (robot["name"], robot["bot"], robot["rank"], robot["person"]) == ("Rigel", "rank:4", 4, False)
     assert (partner["name"], partner["person"], partner["you"]) == (bob.me["name"], True, False)

@@ -11,7 +11,7 @@ from typing import Any
 
 from live_server import WIDE, Guest, Line, LiveServer, NewServer
 from test_rated_tables import does
-from test_ratings_seen import ratings_at, the_list
+from test_ratings_seen import once_rated, the_list
 from test_showing import keeper, look
 
 from cosmodrome.ratings.fold import GameToRate, PersonAt, Rated, SeatStep, SeatToRate, Unratable, fold
@@ -61,10 +61,7 @@ def play_out(lines: Sequence[Line]) -> Counter[int]:
 
 def rated(guest: Guest, table: str) -> dict[int, dict[str, Any]]:
     """Ask for the ratings at a table until its game is in them. Return them by seat."""
-    until = time.monotonic() + 90
-    while (found := ratings_at(guest, table))["waiting"]:
-        assert time.monotonic() < until
-    return {each["seat"]: each for each in found["seats"]}
+    return {each["seat"]: each for each in once_rated(guest, table)["seats"]}
 
 
 def played(guest: Guest, table: str) -> dict[str, Any]:

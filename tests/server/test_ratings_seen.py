@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 from live_server import Guest, LiveServer
-from past_games import put
+from past_games import Brought, put, rated, unrated
 from test_rated_tables import does
 from test_showing import finished, keeper, look, seat
+
+from cosmodrome.cli.app import call
 
 DAY = 86_400_000
 ADD = """
@@ -30,6 +32,15 @@ def ratings_at(guest: Guest, table: str) -> dict[str, Any]:
     assert answer.headers["cache-control"] == "no-store"
     told: dict[str, Any] = answer.json()
     return told
+
+
+def once_rated(guest: Guest, table: str) -> dict[str, Any]:
+    """Ask for the ratings at a table until its game is folded."""
+    until = time.monotonic() + 90
+    while (found := ratings_at(guest, table))["waiting"]:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    return found
 
 
 def the_list(guest: Guest, game: str, **query: str) -> dict[str, Any]:
@@ -69,20 +80,65 @@ def test_a_rated_game_says_what_it_brought_once_it_is_rated(server: LiveServer) 
         while line.game is not None and not line.game["outcome"]:
             line.act(chance)
             line.wait_for_turn()
-    found = ratings_at(ada, table)
-    until = time.monotonic() + 90
-    while found["waiting"]:
-        assert time.monotonic() < until
-        time.sleep(0.1)
-        found = ratings_at(ada, table)
+    found = once_rated(ada, table)
     (mine,) = found["seats"]
     assert mine["change"] != 0
     assert mine["rating"]["games"] == 1
     assert mine["rating"]["provisional"]
     assert mine["rating"]["games_until_firm"] > 0
-    assert ratings_at(stranger, table)["seats"] == []
+    assert found["unrated"] is None
+    nothing = {"seats": [], "waiting": False, "unrated": None}
+    assert ratings_at(stranger, table) == nothing, "nobody waits for what is not shown"
+    (game,) = ada.http.get("/api/me/games").json()["games"]
+    assert [each["change"] for each in game["seats"]] == [mine["change"], None]
     page = ada.http.get("/api/people", params={"name": ada.me["name"]}).json()
     assert [each["game"] for each in page["ratings"]] == ["phest"]
+    assert call(["admin", "unrate", table, "--data", str(server.data)]) == 0
+    told = [once_rated(guest, table) for guest in (ada, stranger)]
+    assert [each["unrated"] for each in told] == ["host", "host"]
+    assert [each["change"] for each in told[0]["seats"]] == [None]
+
+
+def test_my_games_say_what_each_brought_and_of_others_only_where_they_show_it(server: LiveServer) -> None:
+    ada, bob, cleo = keeper(server), keeper(server), keeper(server, "nobody")
+    table = finished(server, seat(ada, 1), seat(bob, 2), seat(cleo, 3))
+    steps = [Brought(0, ada.me["id"], 12), Brought(1, bob.me["id"], -7), Brought(2, cleo.me["id"], -5, True)]
+    put(server.data, rated(table, steps))
+
+    def told(guest: Guest, **query: str) -> list[tuple[int | None, bool]]:
+        (game,) = guest.http.get("/api/me/games", params=query).json()["games"]
+        assert game["unrated"] is None
+        return [(each["change"], each["left_early"]) for each in game["seats"]]
+
+    assert told(ada) == told(ada, **{"with": f"{table},2"}) == [(12, False), (-7, False), (None, False)]
+    assert told(cleo) == [(12, False), (-7, False), (-5, True)]
+    page = ada.http.get("/api/people", params={"name": bob.me["name"]})
+    assert "change" not in page.text
+
+
+def test_a_game_that_does_not_count_says_why_and_never_of_whom(server: LiveServer) -> None:
+    ada, bob = keeper(server), keeper(server)
+    for number, (stored, reason) in enumerate(
+        (("host", "host"), ("hurried", "hurried"), ("same_person", "people"), ("nobody", "people"))
+    ):
+        table = finished(server, seat(ada, 1), seat(bob, 2), ended=number)
+        put(server.data, unrated(table, stored))
+        game = ada.http.get("/api/me/games").json()["games"][0]
+        assert (game["table"], game["unrated"]) == (table, reason)
+        assert {each["change"] for each in game["seats"]} == {None}
+
+
+def test_my_data_have_my_ratings_and_how_each_game_changed_them(server: LiveServer) -> None:
+    ada, bob = keeper(server), keeper(server)
+    rate(server, ada, 1480.4)
+    table = finished(server, seat(ada, 1), seat(bob, 2))
+    put(server.data, rated(table, [Brought(0, ada.me["id"], 12), Brought(1, bob.me["id"], -7)]))
+    answer = ada.http.get("/api/me/data")
+    data = answer.json()
+    assert [each["rating"] for each in data["ratings"]] == [1480]
+    (game,) = data["rated_games"]
+    assert (game["table"], game["before"], game["after"], game["left_early"]) == (table, 1200, 1212, False)
+    assert bob.me["id"] not in answer.text
 
 
 def test_a_list_names_those_who_show_it_to_everybody_by_the_lower_end(server: LiveServer) -> None:

@@ -15,6 +15,7 @@ from test_store import row, said
 
 from cosmodrome.core import Rng
 from cosmodrome.ratings.model import MODEL, NEWCOMER
+from cosmodrome.ratings.port import RatedGame
 from cosmodrome.store import Store, open_store
 from cosmodrome.store.backup import backup, restore
 from cosmodrome.store.folding import Folding
@@ -135,7 +136,7 @@ async def test_results_get_their_numbers_in_the_order_in_which_games_ended(
 async def test_the_last_move_of_a_rated_game_wakes_the_fold(store: Store) -> None:
     await played(store, [result("one", 5, person("ann", 1), bot("greedy:1", 2))])
     await asyncio.gather(*store.journal.folding._tasks)
-    (step,) = await store.ratings.steps("one")
+    (step,) = (await store.ratings.at("one")).steps
     assert (step.seat, step.person, step.before) == (0, "ann", NEWCOMER.mean)
     assert step.after > step.before
     assert step.provisional
@@ -175,7 +176,7 @@ async def test_a_game_that_the_host_unrates_never_counted(store: Store, tmp_path
     await folded(store)
     after = await kept(store)
     assert dict(await numbers(store)) == number
-    assert await store.ratings.steps(games[4].table) == []
+    assert await store.ratings.at(games[4].table) == RatedGame(True, "host", [])
     assert await anew(store) == after
     other = await open_store(tmp_path / "other")
     order = sorted((each for each in games if each is not games[4]), key=lambda each: number[each.table])
@@ -196,16 +197,17 @@ async def test_unrating_a_persons_only_game_leaves_them_without_a_rating(store: 
 
 
 @pytest.mark.parametrize(
-    ("seats", "reason"),
+    ("seats", "reason", "told"),
     [
-        ((person("ann", 1, decided=None), person("bob", 2)), "figures_unknown"),
-        ((person("ann", 1), bot("a stranger's", 2)), "bot_unknown"),
-        ((person(None, 1), person(None, 2)), "nobody"),
-        ((person("ann", 1), person("ann", 2)), "same_person"),
+        ((person("ann", 1, decided=None), person("bob", 2)), "figures_unknown", "figures_unknown"),
+        ((person("ann", 1), bot("a stranger's", 2)), "bot_unknown", "bot_unknown"),
+        ((person(None, 1), person(None, 2)), "nobody", "people"),
+        ((person("ann", 1), person("ann", 2)), "same_person", "people"),
+        ((person("ann", 1), person(None, 2)), "no_opponent", "people"),
     ],
 )
 async def test_what_cannot_be_rated_is_named_and_holds_up_nothing(
-    store: Store, seats: tuple[ResultSeat, ...], reason: str, caplog: pytest.LogCaptureFixture
+    store: Store, seats: tuple[ResultSeat, ...], reason: str, told: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     await played(
         store, [result("strange", 1, *seats), result("plain", 2, person("ann", 1), person("bob", 2))]
@@ -213,8 +215,9 @@ async def test_what_cannot_be_rated_is_named_and_holds_up_nothing(
     await folded(store)
     await folded(store)
     assert await numbers(store) == [("plain", 1)]
-    (found,) = await store._database.fetch("SELECT rated, unrated FROM results WHERE table_id = 'strange'")
-    assert tuple(found) == (0, reason)
+    found = await store._database.fetch("SELECT rated, unrated FROM results WHERE table_id = 'strange'")
+    assert [tuple(each) for each in found] == [(0, reason)]
+    assert (await store.ratings.at("strange")).unrated == told
     assert [each.message for each in caplog.records if "cannot be rated" in each.message] == [
         f"the game at table strang… cannot be rated: {reason}"
     ]

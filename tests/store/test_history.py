@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from past_games import Sat, bot, rows
+from past_games import Brought, Sat, bot, rated, rows, unrated
 
 from cosmodrome.people.errors import PersonError
-from cosmodrome.people.history import PAGE, BetweenTwo, History, LastSeen, SeatAt
+from cosmodrome.people.history import PAGE, BetweenTwo, History, LastSeen, SeatAt, shown_nothing
 from cosmodrome.store import Store, open_store
 from cosmodrome.store.history import NEWEST, between_statement, games_statement
-from cosmodrome.store.sqlite import _words
+from cosmodrome.store.sqlite_file import _words
 from cosmodrome.tables.people import Person
 
 ADA, BOB = Person("ada", "Ada"), Person("bob", "Bob")
@@ -138,10 +138,62 @@ async def test_the_figures_between_two_count_partners_and_equals_apart(store: St
     )
 
 
+async def rate(store: Store, table: str, *steps: Brought) -> None:
+    await store._database.commit(rated(table, steps))  # type: ignore[arg-type]
+
+
+async def test_a_rated_game_has_what_it_brought_each_and_why_another_does_not_count(store: Store) -> None:
+    gone = Sat(None, None, 3)
+    await put(store, "rated", 30, ada(1), bot(2), bob(3), gone)
+    await put(store, "strange", 20, ada(1), bob(2))
+    await put(store, "friendly", 10, ada(1), bob(2))
+    await rate(store, "rated", Brought(0, "ada", 12), Brought(2, "bob", -7, left_early=True))
+    await store._database.commit(unrated("strange", "same_person"))  # type: ignore[arg-type]
+    games = await store.history.games("ada", None, 9, game=None, other=None)
+    assert [(game.table_id, game.unrated) for game in games] == [
+        ("rated", None),
+        ("strange", "people"),
+        ("friendly", None),
+    ]
+    assert [(seat.change, seat.left_early) for seat in games[0].seats] == [
+        (12, False),
+        (None, False),
+        (-7, True),
+        (None, False),
+    ]
+    assert {seat.change for game in games[1:] for seat in game.seats} == {None}
+
+
+async def test_what_a_game_brought_others_is_asked_for_once_and_told_of_those_who_show_it(
+    store: Store,
+) -> None:
+    cleo = Sat("cleo", "Cleo", 3)
+    await put(store, "all", 30, ada(1), bob(2), cleo)
+    await put(store, "two", 20, ada(1), bob(2))
+    await put(store, "friendly", 10, ada(1), Sat("dan", "Dan", 2))
+    await rate(store, "all", Brought(0, "ada", 12), Brought(1, "bob", 1), Brought(2, "cleo", -13, True))
+    await rate(store, "two", Brought(0, "ada", -7), Brought(1, "bob", 7))
+    asked: list[tuple[str, list[str]]] = []
+
+    async def shown_to(viewer: str, people: Sequence[str]) -> set[str]:
+        asked.append((viewer, list(people)))
+        return {"bob"}
+
+    page = await History(store.history, shown_to).page(ADA, None, None, None)
+    assert asked == [("ada", ["bob", "cleo"])]
+    assert [[(seat.change, seat.left_early) for seat in game.seats] for game in page.games] == [
+        [(12, False), (1, False), (None, False)],
+        [(-7, False), (7, False)],
+        [(None, False), (None, False)],
+    ]
+    await History(store.history, shown_to).page(Person("dan", "Dan"), None, None, None)
+    assert len(asked) == 1, "nobody has to be asked for where nothing was rated"
+
+
 async def test_only_somebody_whom_one_played_with_is_meant_by_a_seat(store: Store) -> None:
     await put(store, "mine", 10, ada(), bob(), bot(3), Sat(None, None, 4))
     await put(store, "theirs", 20, bob(), Sat("cleo", "Cleo", 1))
-    history = History(store.history)
+    history = History(store.history, shown_nothing)
     page = await history.page(ADA, None, None, SeatAt("mine", 1))
     assert page.between is not None
     assert (page.between.name, page.between.games) == ("Bob", 1)
@@ -159,7 +211,7 @@ async def test_only_somebody_whom_one_played_with_is_meant_by_a_seat(store: Stor
 async def test_a_page_says_whether_there_is_more(store: Store) -> None:
     for number in range(PAGE + 1):
         await put(store, f"t{number:02}", 1, ada(), bob())
-    history = History(store.history)
+    history = History(store.history, shown_nothing)
     page = await history.page(ADA, None, None, None)
     assert (len(page.games), page.more) == (PAGE, True)
     last = LastSeen(page.games[-1].ended, page.games[-1].table_id)

@@ -15,7 +15,7 @@ from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import own_text
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.core.record import verify
-from cosmodrome.tables.awake.thinking import ProcessThinker
+from cosmodrome.tables.awake.processes import ProcessThinker
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.state.fold import fold, take_in

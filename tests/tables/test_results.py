@@ -20,6 +20,7 @@ from stage import ANN, BOB, CYD, Guest, Stage, play_out
 from cosmodrome.core import CLOCK, Outcome, Rng
 from cosmodrome.core.game import Score
 from cosmodrome.people.accounts import Account, Device, PaperCode
+from cosmodrome.ratings.port import RatedGame
 from cosmodrome.store import Store
 from cosmodrome.store import backup as kept_store
 from cosmodrome.store.backup import COLUMNS, backup, restore
@@ -305,11 +306,11 @@ async def test_each_minute_what_waits_is_rated(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
     await play_out(ann, bob)
     await stage.store._database.change("UPDATE results SET rated = 1", [()])
-    assert await stage.store.ratings.steps(ann.id) == []
+    assert await stage.store.ratings.at(ann.id) == RatedGame(False, None, [])
     stage.tables._each_minute()
     await stage.settle()
     await asyncio.gather(*stage.store.journal.folding._tasks)
-    assert [step.person for step in await stage.store.ratings.steps(ann.id)] == ["ann", "bob"]
+    assert [step.person for step in (await stage.store.ratings.at(ann.id)).steps] == ["ann", "bob"]
     assert [standing.games for standing in await stage.store.ratings.of("ann")] == [1]
 
 

@@ -13,7 +13,7 @@ from cosmodrome.core import Action, Intent, State, find_game
 from cosmodrome.core.realtime import PAUSE
 from cosmodrome.core.record import plain
 from cosmodrome.tables.awake import thinking
-from cosmodrome.tables.awake.thinking import ProcessThinker
+from cosmodrome.tables.awake.processes import ProcessThinker
 from cosmodrome.tables.thinker import Asker, Question, Thought
 
 BOTS = """

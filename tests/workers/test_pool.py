@@ -14,7 +14,8 @@ import chores
 import pytest
 from director import Director
 
-from cosmodrome.workers import Died, Job, JobFailed, Kind, Overdue, Pool, share
+from cosmodrome.workers import Died, Job, JobFailed, Kind, Overdue, share
+from cosmodrome.workers.pool import Pool
 from cosmodrome.workers.ticket import LEAST_SHARE, share_at
 
 
@@ -323,7 +324,8 @@ SERVER = """
 import asyncio, os, signal, sys
 sys.path.append({path!r})
 import chores
-from cosmodrome.workers import Job, Kind, Pool
+from cosmodrome.workers import Job, Kind
+from cosmodrome.workers.pool import Pool
 
 async def main():
     pool = Pool(2)

@@ -102,6 +102,22 @@ def read_sentences(package: str, language: str) -> SentenceFile:
     return SentenceFile(data_text(package, file), language, file, otherwise)
 
 
+def read_sentence(package: str, language: str, id: str) -> str:
+    """One sentence without places, or else the English one; empty if there is none.
+
+    Where that does, only the lines of the sentence are read as Fluent: the whole file takes a hundred times as long.
+    Raises ValueError for a file that is not Fluent, KeyError for a sentence with places.
+    """
+    file = f"{FOLDER}/{language}.ftl"
+    found = re.search(rf"^{re.escape(id)} *=.*(?:\n(?:[ \t].*)?)*", data_text(package, file), re.MULTILINE)
+    if found is None:
+        return "" if language == "en" else read_sentence(package, "en", id)
+    try:
+        return SentenceFile(found[0], language, file)(id)
+    except (KeyError, ValueError):  # it names other sentences, or has lines that begin without a space
+        return read_sentences(package, language)(id)
+
+
 def languages_of(package: str) -> list[str]:
     """The languages that a package has sentences in, English first."""
     found = {name.removesuffix(".ftl") for name in data_names(package, FOLDER) if name.endswith(".ftl")}

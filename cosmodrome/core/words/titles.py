@@ -13,13 +13,21 @@ from typing import Any
 from cosmodrome.core.edition import package_of
 from cosmodrome.core.game import Game
 from cosmodrome.core.offers.statistics import Figures, groups_of
-from cosmodrome.core.words.sentences import SentenceFile, languages_of, read_sentences
+from cosmodrome.core.words.sentences import SentenceFile, languages_of, read_sentence, read_sentences
 
 
 def pitches(game: Game) -> dict[str, str]:
     """One or two sentences on the game by language; none where it has none."""
-    said = {language: _own(game, language) for language in languages_of(package_of(game))}
-    return {language: pitch for language, own in said.items() if (pitch := _said(own, "pitch"))}
+    package = package_of(game)
+    return {language: pitch for language in languages_of(package) if (pitch := _pitch(package, language))}
+
+
+def _pitch(package: str, language: str) -> str:
+    """A package's pitch; empty if there is none, or if it has places."""
+    try:
+        return read_sentence(package, language, "pitch")
+    except KeyError:
+        return ""
 
 
 def entitle(schema: dict[str, Any], game: Game, language: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -14,7 +14,7 @@ from .events import SeatReady
 from .state import PhaseName, SpaceBowlState
 
 
-class RoundPhase(ABC):
+class RoundPhase:
     """One part of a round: what is legal beside what each choice does. One shared instance of each."""
 
     __slots__ = ()

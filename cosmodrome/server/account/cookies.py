@@ -6,7 +6,7 @@ from litestar.datastructures import Cookie
 
 from cosmodrome.people.accounts import Account, Device
 from cosmodrome.server.api import AnyRequest
-from cosmodrome.server.edge.shield import Scope
+from cosmodrome.server.edge.addresses import Scope
 from cosmodrome.server.guests import COOKIE, COOKIE_SECONDS, DEVICE_COOKIE, Guests, best_language
 from cosmodrome.server.wire.bodies import Me
 from cosmodrome.tables.people import Person

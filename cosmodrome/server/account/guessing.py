@@ -6,8 +6,8 @@ from typing import Final
 
 from cosmodrome.people.errors import PersonError
 from cosmodrome.server.api import AnyRequest, too_many
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.edge.limits import Buckets
-from cosmodrome.server.edge.shield import client_address
 
 WRONG: Final = ("bad_code", "bad_invitation", "bad_passkey")
 """The errors that a guess ends with."""

@@ -8,12 +8,13 @@ from litestar.exceptions import NotFoundException
 from cosmodrome.people.accounts import DAY, Device
 from cosmodrome.people.service import KeptName
 from cosmodrome.server.account.cookies import let_in, no_device_cookie
+from cosmodrome.server.account.given import Accounts
 from cosmodrome.server.account.guessing import Guessing
 from cosmodrome.server.account.user_agent import device_label, read_label
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Book,
@@ -21,12 +22,11 @@ from cosmodrome.server.api import (
     problems,
     take,
 )
-from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.guests import Guests
 from cosmodrome.server.wire.people_bodies import KeepName, KeptDevice, NameKept, NameSince, NewPaperCode
 
 NO_ACCOUNT = "you are a guest, or have to show once more who you are"
-SECRET = {"cache-control": "no-store"}
 
 
 def label_of(request: AnyRequest) -> str:

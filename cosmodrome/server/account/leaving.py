@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from litestar import Response, get, post
 from litestar.datastructures import ResponseHeader
+from litestar.handlers import HTTPRouteHandler
 
 from cosmodrome.people.accounts import DAY
+from cosmodrome.people.standings import Standings
+from cosmodrome.ratings.port import OwnStep
 from cosmodrome.server.account.cookies import no_device_cookie, no_guest_cookie
-from cosmodrome.server.account.keeping import NO_ACCOUNT, SECRET, told_device
+from cosmodrome.server.account.given import Accounts, Leaver
+from cosmodrome.server.account.keeping import NO_ACCOUNT, told_device
 from cosmodrome.server.account.passkeys import told_passkey
 from cosmodrome.server.account.peace import told_blocks
+from cosmodrome.server.account.ratings import told_rating
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Book,
     Desk,
-    Leaver,
     Shown,
     problems,
 )
 from cosmodrome.server.guests import Guests
 from cosmodrome.server.wire.people_bodies import AllDone, AllOfYou, GuestHere, OwnReport
+from cosmodrome.server.wire.rating_bodies import OwnRatedGame
 from cosmodrome.tables.people import Person
 
 
@@ -70,41 +75,6 @@ async def bring_guest(
     return Response(AllDone(done=done), cookies=[no_guest_cookie(request.scope)], headers=SECRET)
 
 
-@get(
-    "/api/me/data",
-    responses=problems(s401=GUEST, s403="show once more who you are"),
-    response_headers=[
-        ResponseHeader(name="content-disposition", description="a file name", documentation_only=True)
-    ],
-    tags=["you"],
-    summary="All that the server has of you, as a file",
-)
-async def take_along(
-    request: AnyRequest, people: Accounts, tables: Desk, leaver: Leaver, addressed: Addressed
-) -> Response[AllOfYou]:
-    """A game that goes on is in it as your seat may know it, without the seed. A ban keeps nobody from this."""
-    addressed.copies.take(leaver.person, request)
-    known = await people.all_of(leaver)
-    found = AllOfYou(
-        id=leaver.person.id,
-        name=leaver.person.name,
-        kept_since=known.account.made if known else None,
-        seen=known.account.seen_day * DAY if known else None,
-        shows=known.account.shows_now if known else None,
-        devices=[told_device(device, leaver.device) for device in known.devices] if known else [],
-        passkeys=[told_passkey(passkey) for passkey in known.passkeys] if known else [],
-        guests=known.guests if known else [],
-        blocks=told_blocks(known.blocks) if known else [],
-        reports=[
-            OwnReport(at=report.at, table=report.table_id, line=report.line)
-            for report in await people.reports.of(leaver.person)
-        ],
-        tables=await tables.mine(leaver.person),
-    )
-    name = {"content-disposition": 'attachment; filename="cosmodrome-my-data.json"'}
-    return Response(found, headers=SECRET | name)
-
-
 @post(
     "/api/me/delete",
     status_code=200,
@@ -124,4 +94,55 @@ async def delete_me(request: AnyRequest, people: Accounts, tables: Desk, leaver:
     return Response(AllDone(done=done), cookies=cookies, headers=SECRET)
 
 
-HANDLERS = (get_guest, bring_guest, take_along, delete_me)
+def handlers(standings: Standings) -> list[HTTPRouteHandler]:
+    """Return the handlers by which people take all along, bring a guest's games along, or delete themselves."""
+
+    @get(
+        "/api/me/data",
+        responses=problems(s401=GUEST, s403="show once more who you are"),
+        response_headers=[
+            ResponseHeader(name="content-disposition", description="a file name", documentation_only=True)
+        ],
+        tags=["you"],
+        summary="All that the server has of you, as a file",
+    )
+    async def take_along(
+        request: AnyRequest, people: Accounts, tables: Desk, leaver: Leaver, addressed: Addressed
+    ) -> Response[AllOfYou]:
+        """A game that goes on is in it as your seat may know it, without the seed. A ban keeps nobody from this."""
+        addressed.copies.take(leaver.person, request)
+        known = await people.all_of(leaver)
+        found = AllOfYou(
+            id=leaver.person.id,
+            name=leaver.person.name,
+            kept_since=known.account.made if known else None,
+            seen=known.account.seen_day * DAY if known else None,
+            shows=known.account.shows_now if known else None,
+            devices=[told_device(device, leaver.device) for device in known.devices] if known else [],
+            passkeys=[told_passkey(passkey) for passkey in known.passkeys] if known else [],
+            guests=known.guests if known else [],
+            blocks=told_blocks(known.blocks) if known else [],
+            reports=[
+                OwnReport(at=report.at, table=report.table_id, line=report.line)
+                for report in await people.reports.of(leaver.person)
+            ],
+            tables=await tables.mine(leaver.person),
+            ratings=[told_rating(each) for each in await standings.of(leaver.person.id)],
+            rated_games=[_told_step(each) for each in await standings.steps_of(leaver.person.id)],
+        )
+        name = {"content-disposition": 'attachment; filename="cosmodrome-my-data.json"'}
+        return Response(found, headers=SECRET | name)
+
+    return [get_guest, bring_guest, take_along, delete_me]
+
+
+def _told_step(step: OwnStep) -> OwnRatedGame:
+    return OwnRatedGame(
+        table=step.table_id,
+        game=step.game,
+        ended=step.ended,
+        before=step.before,
+        after=step.after,
+        margin=step.margin,
+        left_early=step.left_early,
+    )

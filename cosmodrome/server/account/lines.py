@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cosmodrome.people.accounts import mark
-from cosmodrome.people.devices import EndedDevices
+from cosmodrome.people.names import SignedOut
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.tell.connection import Line
 
@@ -19,7 +19,7 @@ def signed_out() -> TableError:
 class DeviceLines:
     """The lines of this server, by their devices' marks."""
 
-    def __init__(self, ended: EndedDevices) -> None:
+    def __init__(self, ended: SignedOut) -> None:
         self._ended = ended
         self._lines: dict[str, set[Line]] = {}
         ended.on_end(self._end)

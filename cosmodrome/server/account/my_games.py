@@ -14,8 +14,7 @@ from litestar.params import QueryParameter
 from cosmodrome.core import Game, games
 from cosmodrome.core.words.crew import rank_of
 from cosmodrome.people.history import BetweenTwo, History, LastSeen, PlayedGame, PlayedSeat, SeatAt
-from cosmodrome.server.account.keeping import SECRET
-from cosmodrome.server.api import GUEST, Shown, problems
+from cosmodrome.server.api import GUEST, SECRET, Shown, problems
 from cosmodrome.server.wire.history_bodies import FinishedGame, FinishedSeat, MyGames, YouAndAnother
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import SOMEBODY
@@ -93,6 +92,7 @@ def told_game(played: PlayedGame, you: str) -> FinishedGame:
         options=played.options,
         deck=played.deck,
         parties=len({seat.team for seat in played.seats}),
+        unrated=played.unrated,
         seats=[_told_seat(seat, games().get(played.game), you) for seat in played.seats],
     )
 
@@ -108,6 +108,8 @@ def _told_seat(seat: PlayedSeat, game: Game | None, you: str) -> FinishedSeat:
         place=seat.rank,
         you=seat.person == you,
         person=seat.person is not None and seat.person != you,
+        change=seat.change,
+        left_early=seat.left_early,
     )
 
 

@@ -27,8 +27,7 @@ from cosmodrome.core.offers.statistics import (
 )
 from cosmodrome.core.words.titles import statistic
 from cosmodrome.people.history import COUNTED, History
-from cosmodrome.server.account.keeping import SECRET
-from cosmodrome.server.api import GUEST, Shown, problems
+from cosmodrome.server.api import GUEST, SECRET, Shown, problems
 from cosmodrome.server.wire.history_bodies import (
     AnyFigure,
     CountShown,

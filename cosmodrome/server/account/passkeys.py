@@ -10,24 +10,24 @@ from litestar.handlers import HTTPRouteHandler
 from cosmodrome.people.accounts import DAY, Passkey
 from cosmodrome.people.errors import no_passkeys
 from cosmodrome.people.passkeys import KeyQuestion, Site, host_for_passkeys, site_of
+from cosmodrome.server.account.given import Accounts, Leaver
 from cosmodrome.server.account.guessing import Guessing
-from cosmodrome.server.account.keeping import NO_ACCOUNT, SECRET, label_of
+from cosmodrome.server.account.keeping import NO_ACCOUNT, label_of
 from cosmodrome.server.account.signing_in import signed_in
 from cosmodrome.server.account.user_agent import read_label
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Book,
-    Leaver,
     Quotas,
     Shown,
     problems,
     take,
 )
-from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.wire.people_bodies import (
     KeptPasskey,
     NewPasskey,

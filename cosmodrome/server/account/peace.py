@@ -8,12 +8,12 @@ from litestar import delete, get, post
 from litestar.exceptions import NotFoundException
 
 from cosmodrome.people.accounts import PersonBlock
+from cosmodrome.server.account.given import Accounts
 from cosmodrome.server.account.keeping import NO_ACCOUNT
 from cosmodrome.server.api import (
     GUEST,
     NO_TABLE,
     NOT_JSON,
-    Accounts,
     Addressed,
     AnyRequest,
     Desk,
@@ -22,7 +22,7 @@ from cosmodrome.server.api import (
     problems,
     take,
 )
-from cosmodrome.server.edge.shield import client_address
+from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.wire.people_bodies import BlockedPerson, NewBlock, NewReport
 
 

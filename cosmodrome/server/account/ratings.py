@@ -13,8 +13,7 @@ from litestar.params import QueryParameter
 from cosmodrome.core import games
 from cosmodrome.people.standings import SeatRating, Standings
 from cosmodrome.ratings.port import LastListed, RatingNow
-from cosmodrome.server.account.keeping import SECRET
-from cosmodrome.server.api import GUEST, NO_TABLE, Desk, Found, Who, problems
+from cosmodrome.server.api import GUEST, NO_TABLE, SECRET, Desk, Found, Who, problems
 from cosmodrome.server.wire.rating_bodies import (
     BotMark,
     RatedRow,
@@ -40,13 +39,14 @@ def handlers(standings: Standings) -> list[HTTPRouteHandler]:
         summary="Ratings of those at a table",
     )
     async def get_table_ratings(found: Found, tables: Desk, person: Who) -> Response[TableRatings]:
-        """Only of those who show you theirs. Once a rated game is over, with what it brought them."""
+        """Only of those who show you theirs. Once a rated game is over, with what it brought them, or why nothing."""
         table = await tables.info(found, person)
-        seats = await standings.at_table(person.id, table)
+        there = await standings.at_table(person.id, table)
         counts = table.rated and table.spoilt is None and table.closed is None
         told = TableRatings(
-            seats=[_told_seat(each) for each in seats],
-            waiting=counts and table.phase == "over" and not any(each.step for each in seats),
+            seats=[_told_seat(each) for each in there.seats],
+            waiting=counts and table.phase == "over" and not there.folded,
+            unrated=there.unrated,
         )
         return Response(told, headers=SECRET)
 

@@ -12,10 +12,11 @@ from cosmodrome.people.accounts import Account
 from cosmodrome.people.history import PlayedGame
 from cosmodrome.people.showing import Showing
 from cosmodrome.people.standings import Standings
-from cosmodrome.server.account.keeping import NO_ACCOUNT, SECRET
+from cosmodrome.server.account.given import Accounts
+from cosmodrome.server.account.keeping import NO_ACCOUNT
 from cosmodrome.server.account.my_games import told_game
 from cosmodrome.server.account.ratings import told_rating
-from cosmodrome.server.api import GUEST, NOT_JSON, Accounts, Shown, problems
+from cosmodrome.server.api import GUEST, NOT_JSON, SECRET, Shown, problems
 from cosmodrome.server.wire.showing_bodies import PersonShown, ShownGame, ShownSeat, ShowTo, WhoSees
 
 Name = Annotated[str, QueryParameter(name="name", description="a kept name", min_length=1, max_length=64)]

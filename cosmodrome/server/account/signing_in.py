@@ -8,17 +8,17 @@ from litestar.datastructures import Cookie
 from cosmodrome.people.accounts import Device
 from cosmodrome.people.service import People
 from cosmodrome.server.account.cookies import let_in
+from cosmodrome.server.account.given import Accounts, Leaver
 from cosmodrome.server.account.guessing import Guessing
-from cosmodrome.server.account.keeping import NO_ACCOUNT, SECRET, label_of
+from cosmodrome.server.account.keeping import NO_ACCOUNT, label_of
 from cosmodrome.server.account.user_agent import read_label
 from cosmodrome.server.api import (
     GUEST,
     NOT_JSON,
-    Accounts,
+    SECRET,
     Addressed,
     AnyRequest,
     Book,
-    Leaver,
     Shown,
     problems,
 )

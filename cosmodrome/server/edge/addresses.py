@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import os
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Final
+from typing import Any, Final
+
+Scope = Any
+"""An ASGI scope: a dictionary whose members the ASGI specification names."""
+
+ADDRESS: Final = "cosmodrome.address"
+"""The member of a scope that says what to count its address by."""
 
 TRUSTED: Final = "FORWARDED_ALLOW_IPS"
 """The environment variable that names the proxies whose word counts for where a request comes from."""
@@ -35,6 +41,15 @@ class Addresses:
         if isinstance(address, IPv6Address):
             return str(IPv6Network((int(address), HOUSEHOLD), strict=False))
         return str(address)
+
+
+def client_address(scope: Scope) -> str | None:
+    """Return the key under which a connection's address is counted, None for no counting.
+
+    A trusted proxy's header counts (uvicorn sees to that); the proxy itself is not counted.
+    """
+    address: str | None = scope[ADDRESS]
+    return address
 
 
 def _network(name: str) -> IPv4Network | IPv6Network | None:

@@ -15,13 +15,10 @@ from websockets.http11 import Request
 
 from cosmodrome.server.edge.gate import Gate
 from cosmodrome.server.edge.limits import Bucket
-from cosmodrome.server.edge.mail import Mail
+from cosmodrome.server.edge.mail import SAY, Mail
 
 SLICE: Final = 2048
 """Bytes that are read at a time, so that a flood of frames of six bytes is noticed after a few milliseconds."""
-
-SAY: Final = "cosmodrome.say"
-"""The extension of a WebSocket's scope that is its `GuardedSocket.say`."""
 
 GOODBYE: Final = 2.0
 """Seconds that a peer has to take the reason why a line ends, and to answer it."""

@@ -1,12 +1,15 @@
-"""A mailbox between two tasks."""
+"""A mailbox between two tasks, and the name of a socket's own."""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from cosmodrome.tables.tell.flag import Flag
 
 T = TypeVar("T")
+
+SAY: Final = "cosmodrome.say"
+"""The extension of a WebSocket's scope that sends a text past ASGI, as `GuardedSocket.say` does."""
 
 
 class Mail(Generic[T]):

@@ -5,23 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from time import perf_counter
-from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from cosmodrome.server.edge.addresses import ADDRESS, Scope, client_address
 from cosmodrome.server.edge.gate import Gate
 from cosmodrome.server.edge.limits import Buckets
 from cosmodrome.server.edge.problems import log_failure, send_problem
 from cosmodrome.tables.request_number import begin
 
-Scope = Any
-"""An ASGI scope: a dictionary whose members the ASGI specification names."""
-
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-ADDRESS = "cosmodrome.address"
-"""The member of a scope that says what to count its address by."""
-
 BODIED = ("POST", "PUT", "PATCH")
 PROBES = ("/api/health", "/api/ready")
 """Paths that proxies ask for every few seconds. They are logged only when all is not well."""
@@ -152,15 +146,6 @@ def read_origin(text: str) -> str:
 def is_api(path: str) -> bool:
     """Return whether a path belongs to the API rather than to the page."""
     return path in ("/api", "/ws") or path.startswith(("/api/", "/ws/"))
-
-
-def client_address(scope: Scope) -> str | None:
-    """Return the key under which a connection's address is counted, None for no counting.
-
-    A trusted proxy's header counts (uvicorn sees to that); the proxy itself is not counted.
-    """
-    address: str | None = scope[ADDRESS]
-    return address
 
 
 def security_policy(host: str) -> bytes:

@@ -9,9 +9,9 @@ from cosmodrome.server.host import orders as o
 from cosmodrome.server.host.admin import Admin, Bans
 from cosmodrome.server.host.channel import PORT, NobodyThereError, ask
 from cosmodrome.store import open_store
-from cosmodrome.store.store import KEY
+from cosmodrome.store.statements import KEY
 from cosmodrome.store.whole import check_unused, settings
-from cosmodrome.tables.awake.thinking import ProcessThinker
+from cosmodrome.tables.awake.processes import ProcessThinker
 from cosmodrome.tables.service import Tables
 
 ELSEWHERE = "it does not answer here, so give the order on the machine where it runs"

@@ -20,7 +20,7 @@ import msgspec
 
 from cosmodrome.server.host import orders as o
 from cosmodrome.store import Store, StoreError
-from cosmodrome.store.schema import HERE
+from cosmodrome.store.statements import HERE
 from cosmodrome.tables.awake.ending import within
 
 log = logging.getLogger(__name__)

@@ -20,7 +20,8 @@ from cosmodrome.server.edge.gate import Gate
 from cosmodrome.tables.journal.entries import Entry
 from cosmodrome.tables.journal.port import Journal, TableRow
 from cosmodrome.tables.service import Tables
-from cosmodrome.workers import Job, JobDone, Pool
+from cosmodrome.workers import Job, JobDone
+from cosmodrome.workers.pool import Pool
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 """Up to which histograms count."""

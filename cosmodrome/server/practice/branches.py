@@ -18,7 +18,6 @@ from cosmodrome.lookback import Chances, can_judge
 from cosmodrome.lookback.branch import BranchError, branch
 from cosmodrome.lookback.moments import judged
 from cosmodrome.server.api import GUEST, NO_TABLE, NOT_JSON, Addressed, AnyRequest, Desk, Found, Who, problems
-from cosmodrome.server.printing import Run
 from cosmodrome.server.wire.bodies import BranchNow
 from cosmodrome.tables.decide.opening import BranchPoint
 from cosmodrome.tables.errors import TableError
@@ -27,7 +26,7 @@ from cosmodrome.tables.service import Tables
 from cosmodrome.tables.tell.views import earlier, tried
 from cosmodrome.tables.wire.requests import Branch, PlayOn, Tried
 from cosmodrome.tables.wire.sights import TableInfo
-from cosmodrome.workers import Died, Job, JobFailed, Kind, Overdue
+from cosmodrome.workers import Died, Job, JobFailed, Kind, Overdue, Run
 
 log = logging.getLogger(__name__)
 

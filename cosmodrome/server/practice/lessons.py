@@ -6,7 +6,7 @@ Nothing is kept here: the page says how far somebody came, and the lesson is pla
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from litestar import get, post
@@ -36,32 +36,40 @@ log = logging.getLogger(__name__)
 
 
 class Flights:
-    """The lessons of all games, as they were when the server started."""
+    """The lessons of all games, read when somebody first asks for those of a game."""
 
     def __init__(self, known: Mapping[str, Game]) -> None:
-        """Read them. A game whose lessons have a fault is played without them, and the log says why."""
+        self._known = known
         self._lessons: dict[str, dict[str, Lesson]] = {}
-        for game in known.values():
-            try:
-                found = lessons(game)
-            except (LessonError, offers.OfferError) as error:
-                log.error("%s has no first flight, as a lesson of it cannot be used: %s", game.id, error)
-                found = ()
-            self._lessons[game.id] = {lesson.id: lesson for lesson in found}
 
     def of(self, game: str) -> list[Lesson]:
-        """A game's lessons in their order. Raises a 404 for a game there is not."""
-        if game not in self._lessons:
-            raise TableError("unknown_game", f"there is no game {game!r} here", 404)
-        return list(self._lessons[game].values())
+        """A game's lessons in their order. Raises a 404 for a game there is not.
+
+        A game whose lessons have a fault is played without them, and the log says why.
+        """
+        return list(self._of(game).values())
 
     def lesson(self, game: str, lesson: str) -> Lesson:
         """One of them. Raises a 404 if there is none."""
-        self.of(game)
-        found = self._lessons[game].get(lesson)
+        found = self._of(game).get(lesson)
         if found is None:
             raise TableError("no_lesson", f"there is no lesson {lesson!r} of {game} here", 404)
         return found
+
+    def _of(self, game: str) -> dict[str, Lesson]:
+        if game not in self._lessons:
+            if game not in self._known:
+                raise TableError("unknown_game", f"there is no game {game!r} here", 404)
+            self._lessons[game] = {lesson.id: lesson for lesson in _read(self._known[game])}
+        return self._lessons[game]
+
+
+def _read(game: Game) -> Sequence[Lesson]:
+    try:
+        return lessons(game)
+    except (LessonError, offers.OfferError) as error:
+        log.error("%s has no first flight, as a lesson of it cannot be used: %s", game.id, error)
+        return ()
 
 
 Book = NamedDependency[SkipValidation[Flights]]

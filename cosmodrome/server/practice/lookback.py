@@ -17,11 +17,10 @@ from cosmodrome.core.record import Record, RecordError, parts
 from cosmodrome.lookback import Decision, Moment, can_judge, costliest, decisions, moments, weigh
 from cosmodrome.server.api import GUEST, NO_TABLE, Addressed, AnyRequest, Desk, Found, Who, problems
 from cosmodrome.server.edge.problems import log_store
-from cosmodrome.server.printing import Run
 from cosmodrome.server.wire.bodies import LookBack
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
-from cosmodrome.workers import Died, Job, JobFailed, Kind, Overdue
+from cosmodrome.workers import Died, Job, JobFailed, Kind, Overdue, Run
 
 log = logging.getLogger(__name__)
 

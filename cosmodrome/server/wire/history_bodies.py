@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from cosmodrome.ratings.port import Unrated
+
 
 class FinishedSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a game that you finished."""
@@ -23,6 +25,10 @@ class FinishedSeat(msgspec.Struct, frozen=True, kw_only=True):
     you: bool
     person: bool
     """True if somebody else had it who is not deleted: `with` may name it as `table,seat`."""
+    change: int | None
+    """The points that the game brought this person; null if it is not in the ratings, or they do not show it to you."""
+    left_early: bool
+    """True if they came last in the rating because they left, or because others decided too often for them."""
 
 
 class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +44,8 @@ class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
     """The name of the host's deck that it was played with; null for the game's own cards."""
     parties: int
     """The number of teams, or of seats that play for themselves."""
+    unrated: Unrated | None
+    """Why it does not count, if it was played for ratings, as in `TableRatings`; null for all other games."""
     seats: list[FinishedSeat]
 
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
 from html import escape
 from typing import Any
 
 from litestar import Request, Response, get
-from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.openapi.spec import Components, OpenAPI, SecurityScheme
+
+from cosmodrome import __version__
+from cosmodrome.server.guests import COOKIE
 
 STYLE = """\
 :root { color-scheme: dark light; font: 16px/1.5 system-ui, sans-serif; }
@@ -22,7 +28,65 @@ table { border-collapse: collapse; width: 100%; }
 td, th { text-align: left; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; }
 """
 
+DESCRIPTION = """\
+Tables to play space board games at, with people and bots. Get a cookie from /api/me, make or find a table, then
+play over its WebSocket, /ws/tables/{id}, which docs/protocol.md describes with all else."""
+
+CLOSED = (
+    "BoardPuzzleTry",
+    "KeepName",
+    "NewBlock",
+    "NewName",
+    "NewPasskey",
+    "NewReport",
+    "NewTable",
+    "PairAnswer",
+    "PairSignIn",
+    "PaperSignIn",
+    "PasskeySignIn",
+    "PrintOrder",
+    "PuzzleAnswer",
+    "ScreenTable",
+    "Settings",
+    "ShowTo",
+    "Telling",
+    "Tries",
+)
+"""The bodies that are refused with a member that they do not know. Litestar describes them as taking any."""
+
 _PREFIX = "#/components/schemas/"
+
+
+@dataclass
+class _Config(OpenAPIConfig):
+    """Makes the description when somebody first asks for it: a server that starts does not wait for that."""
+
+    def to_openapi_schema(self) -> OpenAPI:
+        made = super().to_openapi_schema()
+        return _Description(**{field.name: getattr(made, field.name) for field in fields(made)})
+
+
+@dataclass
+class _Description(OpenAPI):
+    def to_schema(self) -> dict[str, Any]:
+        described = super().to_schema()
+        for name in CLOSED:
+            described["components"]["schemas"][name]["additionalProperties"] = False
+        return described
+
+
+def describe() -> OpenAPIConfig:
+    """Return what Litestar needs to describe the API at /api/docs."""
+    cookie = SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE)
+    return _Config(
+        title="Cosmodrome",
+        version=__version__,
+        description=DESCRIPTION,
+        path="/api/docs",
+        use_handler_docstrings=True,
+        components=Components(security_schemes={"guest": cookie}),
+        render_plugins=[ReferencePage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+    )
 
 
 @get("/api/docs/style.css", include_in_schema=False, sync_to_thread=False)

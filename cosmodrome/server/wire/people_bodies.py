@@ -10,6 +10,7 @@ from msgspec import Meta
 from cosmodrome.people.accounts import Shows
 from cosmodrome.people.house_rules import WhoPlays
 from cosmodrome.server.wire.bodies import Me
+from cosmodrome.server.wire.rating_bodies import OwnRatedGame, RatingShown
 from cosmodrome.tables.tell.own import OwnTable
 from cosmodrome.tables.wire.shared import Name
 
@@ -160,6 +161,10 @@ class AllOfYou(msgspec.Struct, frozen=True, kw_only=True):
     blocks: list[BlockedPerson]
     reports: list[OwnReport]
     tables: list[OwnTable]
+    ratings: list[RatingShown]
+    """Your ratings, one for each game that you played rated."""
+    rated_games: list[OwnRatedGame]
+    """How each rated game changed them, in the order in which they were rated."""
 
 
 class NewBlock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from cosmodrome.ratings.port import Unrated
+
 
 class RatingShown(msgspec.Struct, frozen=True, kw_only=True):
     """A person's rating in a game. It is worded as in "1,480 ± 60"."""
@@ -27,7 +29,7 @@ class SeatRated(msgspec.Struct, frozen=True, kw_only=True):
     rating: RatingShown | None
     """Null before their first rated game of this kind."""
     change: int | None
-    """The points that this table's game brought; null while that is not known."""
+    """The points that this table's game brought; null while that is not known, and if it does not count."""
     left_early: bool
     """True if they came last in it because they left, or because others decided too often for them."""
 
@@ -38,7 +40,29 @@ class TableRatings(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[SeatRated]
     """The seats of those who show you theirs."""
     waiting: bool
-    """True if the game is over and counts, and its changes are not known yet: ask again in a moment."""
+    """True if the game is over and has not been rated yet: ask again in a moment."""
+    unrated: Unrated | None
+    """Why the game does not count, though it was played for ratings; null if it counts, or was not.
+
+    `host`: the host of this server took it out. `hurried`: a bot had less time than its rank says. `bot_unknown`: the
+    strength of a bot is not known. `figures_unknown`: it is not known who made the decisions. `people`: too few of
+    those who played can be compared.
+    """
+
+
+class OwnRatedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that is in your rating."""
+
+    table: str
+    game: str
+    ended: int
+    before: int
+    """Your rating before it."""
+    after: int
+    margin: int
+    """19 of 20 strengths lie this near to the rating after it."""
+    left_early: bool
+    """True if you came last in it because you left, or because others decided too often for you."""
 
 
 class RatedRow(msgspec.Struct, frozen=True, kw_only=True):

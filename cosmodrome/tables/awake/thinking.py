@@ -1,4 +1,4 @@
-"""Bots in worker processes: what they are shown travels as bytes, and each thinks as long as the load allows."""
+"""Bots in workers: what they are shown travels as bytes, and each thinks as long as the load allows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -33,7 +33,7 @@ from cosmodrome.core.part import Part
 from cosmodrome.core.realtime import bot_player
 from cosmodrome.tables.state.figures import figures_of
 from cosmodrome.tables.thinker import ANYBODY, Advice, Asker, Question, Thought, Uncounted
-from cosmodrome.workers import Died, Job, JobDone, JobFailed, Kind, Overdue, Pool, share, stopping
+from cosmodrome.workers import Died, Job, JobDone, JobFailed, Kind, Overdue, share, stopping
 
 log = logging.getLogger(__name__)
 
@@ -143,12 +143,28 @@ def warm_up() -> None:
         make_bot("random", game)
 
 
-class ProcessThinker:
-    """Bots in a pool of worker processes."""
+class Workers(Protocol):
+    """Does jobs. `cosmodrome.workers.pool.Pool` says what each method does."""
 
-    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
-        """So many workers, by default as many as suit the machine."""
-        self.pool = Pool(workers, warm_up)
+    async def start(self) -> None:
+        """Start the workers, and wait until they are warm."""
+        ...
+
+    async def stop(self) -> None:
+        """End the workers."""
+        ...
+
+    async def run(self, job: Job) -> JobDone:
+        """Have a job done."""
+        ...
+
+
+class JobThinker:
+    """Implements the port `cosmodrome.tables.thinker.Thinker` by jobs for workers."""
+
+    def __init__(self, workers: Workers, patience: float = PATIENCE) -> None:
+        """`patience` is the most seconds that a bot is waited for."""
+        self._workers = workers
         self._patience = patience
         self._slow: dict[str, float] = {}
         """Bots that say nothing of their time, took too much of it, and until when that counts."""
@@ -156,11 +172,11 @@ class ProcessThinker:
 
     async def start(self) -> None:
         """Start the workers, so that the first bot need not wait for them."""
-        await self.pool.start()
+        await self._workers.start()
 
     async def stop(self) -> None:
         """End the workers, whatever they think of; whoever waits for a thought is cancelled."""
-        await self.pool.stop()
+        await self._workers.stop()
 
     async def decide(
         self, bot: str, game: Game, view: View, legal: Sequence[Action], seed: str, asker: Asker = ANYBODY
@@ -249,7 +265,7 @@ class ProcessThinker:
         patience: float,
         seconds: float = 0.0,
     ) -> JobDone:
-        return await self.pool.run(
+        return await self._workers.run(
             Job(
                 function=work,
                 arguments=arguments,

@@ -46,6 +46,10 @@ export interface AllOfYou {
   blocks: BlockedPerson[];
   reports: OwnReport[];
   tables: OwnTable[];
+  /** Your ratings, one for each game that you played rated. */
+  ratings: RatingShown[];
+  /** How each rated game changed them, in the order in which they were rated. */
+  rated_games: OwnRatedGame[];
 }
 
 /** A rule that first games may bring up and no lesson has, in a few words. */
@@ -357,6 +361,8 @@ export interface FinishedGame {
   deck: string | null;
   /** The number of teams, or of seats that play for themselves. */
   parties: number;
+  /** Why it does not count, if it was played for ratings, as in `TableRatings`; null for all other games. */
+  unrated: "bot_unknown" | "figures_unknown" | "host" | "hurried" | "people" | null;
   seats: FinishedSeat[];
 }
 
@@ -375,6 +381,10 @@ export interface FinishedSeat {
   you: boolean;
   /** true if somebody else had it who is not deleted: `with` may name it as `table,seat`. */
   person: boolean;
+  /** The points that the game brought this person; null if it is not in the ratings, or they do not show it to you. */
+  change: number | null;
+  /** true if they came last in the rating because they left, or because others decided too often for them. */
+  left_early: boolean;
 }
 
 /** An installed game, and what the form for a new table of it needs. */
@@ -793,6 +803,20 @@ export interface OwnPasskey {
   copied: number | null;
 }
 
+/** A game that is in your rating. */
+export interface OwnRatedGame {
+  table: string;
+  game: string;
+  ended: number;
+  /** Your rating before it. */
+  before: number;
+  after: number;
+  /** 19 of 20 strengths lie this near to the rating after it. */
+  margin: number;
+  /** true if you came last in it because you left, or because others decided too often for you. */
+  left_early: boolean;
+}
+
 /** A line of chat that you reported to the host. */
 export interface OwnReport {
   at: number;
@@ -1205,7 +1229,7 @@ export interface SeatRated {
   seat: number;
   /** Null before their first rated game of this kind. */
   rating: RatingShown | null;
-  /** The points that this table's game brought; null while that is not known. */
+  /** The points that this table's game brought; null while that is not known, and if it does not count. */
   change: number | null;
   /** true if they came last in it because they left, or because others decided too often for them. */
   left_early: boolean;
@@ -1423,8 +1447,10 @@ export interface TableInfo {
 export interface TableRatings {
   /** The seats of those who show you theirs. */
   seats: SeatRated[];
-  /** true if the game is over and counts, and its changes are not known yet: ask again in a moment. */
+  /** true if the game is over and has not been rated yet: ask again in a moment. */
   waiting: boolean;
+  /** Why the game does not count, though it was played for ratings; null if it counts, or was not. `host`: the host of this server took it out. `hurried`: a bot had less time than its rank says. `bot_unknown`: the strength of a bot is not known. `figures_unknown`: it is not known who made the decisions. `people`: too few of those who played can be compared. */
+  unrated: "bot_unknown" | "figures_unknown" | "host" | "hurried" | "people" | null;
 }
 
 /** The request to put values of a game into words for one reader, who has been told all of them already. */

@@ -14,6 +14,8 @@ export class SeatRatings {
   waiting = $state(true);
   /** True if they were not known in time. */
   late = $state(false);
+  /** Why the game does not count, though it was played for ratings. */
+  unrated = $state<TableRatings["unrated"]>(null);
 
   /** Ask for the ratings of those at a table. Where the server does not answer, the ones before stay. */
   async load(table: string): Promise<void> {
@@ -35,7 +37,9 @@ export class SeatRatings {
   }
 
   private take(told: TableRatings | null): void {
-    if (told !== null) this.seats = new Map(told.seats.map((seat) => [seat.seat, seat]));
+    if (told === null) return;
+    this.seats = new Map(told.seats.map((seat) => [seat.seat, seat]));
+    this.unrated = told.unrated;
   }
 
   private async ask(table: string): Promise<TableRatings | null> {

@@ -47,8 +47,15 @@ rated-unfirm =
 rated-other = { $name } { $change }
 rated-early = Vor dem Ende gegangen, darum in der Wertung am Schluss.
 rated-waiting = Was dieses Spiel brachte, steht gleich fest …
-rated-later = Was dieses Spiel brachte, steht noch nicht fest. Wenn das Spiel zählt, steht es bald auf deiner Seite.
-rated-spoilt = Dieses Spiel zählt nicht für die Wertung: Ein Bot hatte weniger Zeit, als sein Rang verspricht.
+rated-later = Was dieses Spiel brachte, steht noch nicht fest. Wenn das Spiel zählt, steht es bald in „Meine Spiele“.
+rated-hidden = Dieses Spiel zählt für die Wertung. Niemand zeigt dir, was es gebracht hat.
+rated-unrated =
+    .host = Dieses Spiel zählt nicht für die Wertung: Der Betreiber dieses Servers hat es herausgenommen.
+    .hurried = Dieses Spiel zählt nicht für die Wertung: Ein Bot hatte weniger Zeit, als sein Rang verspricht.
+    .bot_unknown = Dieses Spiel zählt nicht für die Wertung: Wie stark einer der Bots ist, ist nicht bekannt.
+    .figures_unknown = Dieses Spiel zählt nicht für die Wertung: Wer die Entscheidungen traf, ist nicht bekannt.
+    .people = Dieses Spiel zählt nicht für die Wertung: Zu wenige von denen, die gespielt haben, lassen sich vergleichen.
+rated-brought = gewertet: { $change }
 
 ## Die Liste eines Spiels
 

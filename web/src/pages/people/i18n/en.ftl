@@ -55,8 +55,16 @@ rated-unfirm =
 rated-other = { $name } { $change }
 rated-early = Left early, and so came last in the rating.
 rated-waiting = What this game brought is known in a moment …
-rated-later = What this game brought is not known yet. If the game counts, your page will say it.
-rated-spoilt = This game does not count for the ratings: a bot had less time than its rank says.
+rated-later = What this game brought is not known yet. If the game counts, “My games” will say it.
+rated-hidden = This game counts for the ratings. Nobody shows you what it brought them.
+rated-unrated =
+    .host = This game does not count for the ratings: the host of this server took it out.
+    .hurried = This game does not count for the ratings: a bot had less time than its rank says.
+    .bot_unknown = This game does not count for the ratings: it is not known how strong one of the bots is.
+    .figures_unknown = This game does not count for the ratings: it is not known who made the decisions.
+    .people = This game does not count for the ratings: too few of those who played can be compared.
+# $change
+rated-brought = rated: { $change }
 
 ## The list of a game
 

@@ -47,8 +47,15 @@ rated-unfirm =
 rated-other = { $name } { $change }
 rated-early = Parti avant la fin, donc dernier au classement.
 rated-waiting = Ce que cette partie a apporté est connu dans un instant …
-rated-later = Ce que cette partie a apporté n'est pas encore connu. Si elle compte, ta page le dira.
-rated-spoilt = Cette partie ne compte pas pour le classement : un bot a eu moins de temps que son rang ne le dit.
+rated-later = Ce que cette partie a apporté n'est pas encore connu. Si elle compte, « Mes parties » le dira.
+rated-hidden = Cette partie compte pour le classement. Personne ne te montre ce qu'elle lui a apporté.
+rated-unrated =
+    .host = Cette partie ne compte pas pour le classement : l'hôte de ce serveur l'a retirée.
+    .hurried = Cette partie ne compte pas pour le classement : un bot a eu moins de temps que son rang ne le dit.
+    .bot_unknown = Cette partie ne compte pas pour le classement : on ne sait pas quelle est la force d'un des bots.
+    .figures_unknown = Cette partie ne compte pas pour le classement : on ne sait pas qui a pris les décisions.
+    .people = Cette partie ne compte pas pour le classement : trop peu de ceux qui ont joué peuvent être comparés.
+rated-brought = classée : { $change }
 
 ## La liste d'un jeu
 

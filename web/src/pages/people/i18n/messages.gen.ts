@@ -47,7 +47,15 @@ export interface Messages {
     early: string,
     waiting: string,
     later: string,
-    spoilt: string,
+    hidden: string,
+    unrated: {
+      host: string,
+      hurried: string,
+      bot_unknown: string,
+      figures_unknown: string,
+      people: string,
+    },
+    brought: (change: string) => string,
   },
   list: {
     title: string,
