@@ -85,7 +85,7 @@ async def give_table(
     if not info.settings.spectators:
         raise TableError("no_spectators", "only those who sit at this table may look at it", 403)
     if info.closed is not None:
-        raise TableError("table_closed", "this table is closed: there is nothing to show", 409)
+        raise TableError("closed_by_host", "this table is closed: there is nothing to show", 409)
     with Guessing(addressed.sign_ins, request):
         await people.televisions.give(code, table)
 
