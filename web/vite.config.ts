@@ -8,7 +8,7 @@ import { plain } from "./tools/plain.ts";
 import { rules } from "./tools/rules.ts";
 import { tomlData } from "./tools/toml.ts";
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+export const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where `cosmodrome serve` listens unless told otherwise; `npm run dev` passes the server's own paths on to it. */
 const SERVER = "127.0.0.1:8765";
@@ -19,23 +19,23 @@ const toldOf = (path: string): string => `told-${gameOf(path) ?? ""}`;
 const mapOf = (path: string): string => `map-${gameOf(path) ?? ""}`;
 const styleOf = (path: string): string => `style-${gameOf(path) ?? ""}`;
 
-export default defineConfig({
-  base: "./", // a site without a server may lie in any folder; the server makes it `/` in index.html (server/page.py)
-  plugins: [
-    svelte(),
-    tomlData(),
-    ftl(),
-    rules(),
-    plain(here("../docs/rules")),
-    fonts(here("./node_modules/.fonts")),
-    early(),
-  ],
+/** What the page and that of a television are both built with. */
+export const shared = () => ({
+  plugins: [svelte(), tomlData(), ftl(), rules(), fonts(here("./node_modules/.fonts"))],
   resolve: {
     alias: {
       $lib: here("./src/lib"),
       $docs: here("../docs"),
     },
   },
+});
+
+const { plugins, resolve } = shared();
+
+export default defineConfig({
+  base: "./", // a site without a server may lie in any folder; the server makes it `/` in index.html (server/page.py)
+  plugins: [...plugins, plain(here("../docs/rules")), early()],
+  resolve,
   build: {
     outDir: here("../cosmodrome/static"),
     emptyOutDir: true,

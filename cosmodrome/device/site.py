@@ -33,8 +33,8 @@ HEAD: Final = (
     '    <meta name="cosmodrome-device" content="" />\n    '
 )
 
-LEFT_OUT: Final = ("early.json",)
-"""What only a server reads."""
+LEFT_OUT: Final = ("early.json", "tv.html", "show.html", "assets/tv/")
+"""What only a server reads, and the page of a television, which needs one."""
 
 LICENCES: Final = """\
 What runs the games in this site, beside Cosmodrome itself (MIT):
@@ -89,7 +89,11 @@ def _check(folder: Path) -> None:
 def _page() -> Iterator[tuple[str, bytes]]:
     for path in STATIC.rglob("*"):
         name = path.relative_to(STATIC).as_posix()
-        if path.is_file() and not any(part.startswith(".") for part in path.parts) and name not in LEFT_OUT:
+        if (
+            path.is_file()
+            and not any(part.startswith(".") for part in path.parts)
+            and not name.startswith(LEFT_OUT)
+        ):
             content = path.read_bytes()
             yield name, _framed(content) if name == FRAME else content
 

@@ -36,15 +36,15 @@ def read_paper(typed: str) -> str | None:
     return "-".join(signs[at : at + 4] for at in range(0, LENGTH, 4))
 
 
-def short_code() -> str:
-    """Return six letters."""
-    return "".join(secrets.choice(LETTERS) for _ in range(SHORT))
+def short_code(length: int = SHORT) -> str:
+    """Return this many letters."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
-def read_short(typed: str) -> str | None:
-    """Return six letters as they were made, whatever case and spaces were typed. None if it can be none."""
+def read_short(typed: str, length: int = SHORT) -> str | None:
+    """Return this many letters as they were made, whatever case and spaces were typed. None if it can be none."""
     letters = "".join(sign for sign in typed.upper() if sign.isalnum())
-    return letters if len(letters) == SHORT and set(letters) <= set(LETTERS) else None
+    return letters if len(letters) == length and set(letters) <= set(LETTERS) else None
 
 
 def hashed(key: bytes, code: str) -> str:

@@ -28,6 +28,7 @@ from cosmodrome.people.paper import PaperCodes
 from cosmodrome.people.passkeys import Passkeys
 from cosmodrome.people.port import PeopleStore
 from cosmodrome.people.reports import KEPT_FOR, Reports
+from cosmodrome.people.televisions import Televisions
 from cosmodrome.tables.journal.port import Unavailable
 from cosmodrome.tables.names import SKELETONS, skeleton
 from cosmodrome.tables.people import Person
@@ -77,6 +78,7 @@ class People:
         self.devices = Devices(store, self.ended, key, now)
         self.paper = PaperCodes(store, self.devices, key, now)
         self.pairing = Pairing(store, self.devices, now)
+        self.televisions = Televisions(store, now)
         self.passkeys = Passkeys(store, self.devices, key, now)
         self.blocks = Blocks(store, self.devices, now)
         self.admission = HouseAdmission(store, rules, self.blocks)

@@ -92,6 +92,7 @@ class Quotas:
         self.keeps = Buckets(limits.keeps)
         self.passkeys = Buckets(limits.passkeys)
         self.reports = Buckets(limits.reports)
+        self.televisions = Buckets(limits.televisions)
         self.copies = Quota(limits.copies, limits.copies_address, "copies of your data")
         self.listing = Listing(limits)
 

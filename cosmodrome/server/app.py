@@ -18,7 +18,7 @@ from cosmodrome.people.service import People
 from cosmodrome.people.showing import Showing, ShowingStore
 from cosmodrome.people.standings import Standings
 from cosmodrome.ratings.port import Ratings
-from cosmodrome.server import api, printing
+from cosmodrome.server import api, printing, televisions
 from cosmodrome.server.account import keeping, leaving, passkeys, peace, ratings, showing, signing_in
 from cosmodrome.server.arrivals import Arrivals
 from cosmodrome.server.boards import board_files
@@ -99,6 +99,7 @@ def make_app(
             *passkeys.handlers(read_origin(origins[0]) if origins else None),
             *leaving.handlers(standings),
             *peace.HANDLERS,
+            *televisions.HANDLERS,
             *showing.handlers(seen, standings),
             *ratings.handlers(standings),
             *printing.handlers(printing.Prints(run)),

@@ -45,6 +45,8 @@ _TYPES = {
 _PACKED = (".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest")
 _SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/index-[^"]+)"')
 _BESIDE = re.compile(rb'\b(href|src)="\./')
+_FRAMES = {"tv": "tv.html", "show": "show.html"}
+"""Routes with a frame of their own. All others have the page's, `index.html`."""
 _HASHED = ("assets/", FOLDER)
 """Where files lie whose paths change with their contents: those of the build, and those of boards."""
 
@@ -79,7 +81,7 @@ class Page:
         self._early = Early()
         self._index = lru_cache(maxsize=256)(self._make_index)
         self._boards = {path: _file(path, plain) for path, plain in (boards or {}).items()}
-        self._built: int | None = None
+        self._built: list[int | None] = []
         self._files: dict[str, _BuiltFile] = {}
         self._script: str | None = None
 
@@ -103,46 +105,53 @@ class Page:
             await _send_file(scope, send, file)
         elif not _is_route(path):
             await send_problem(send, 404, "not_found", "there is nothing at this address")
-        elif "index.html" not in self._files:
+        elif _FRAMES.get(path.rstrip("/"), "index.html") not in self._files:
             detail = "the page is not built: run `make setup`, or `npm run build` in web/"
             await send_problem(send, 503, "no_page", detail)
         else:
             asked = dict(scope["headers"])
             language = best_language(asked.get(b"accept-language", b"").decode("latin-1"))
             headers, at = await self._arrive(scope)
-            index = self._index(self._early.links(scope["path"], at, language))
+            frame = _FRAMES.get(path.rstrip("/"), "index.html")
+            index = self._index(frame, self._early.links(scope["path"], at, language))
             await _send_file(scope, send, index, headers)
 
     def _read_new_build(self) -> None:
-        try:
-            built = (self._folder / "index.html").stat().st_mtime_ns
-        except OSError:
-            return
-        if built == self._built:
+        built = [_changed(self._folder / frame) for frame in ("index.html", *_FRAMES.values())]
+        if built[0] is None or built == self._built:
             return
         paths = [path for path in sorted(self._folder.rglob("*")) if path.is_file() and path.name[0] != "."]
         named = [(path.relative_to(self._folder).as_posix(), path) for path in paths]
         self._files = {name: _file(name, path.read_bytes()) for name, path in named}
-        if (index := self._files.get("index.html")) is not None:
-            self._files["index.html"] = _file("index.html", _from_root(index.plain))
+        for frame in ("index.html", *_FRAMES.values()):
+            if (found := self._files.get(frame)) is not None:
+                self._files[frame] = _file(frame, _from_root(found.plain))
         early = self._files.pop(EARLY, None)
         self._early = Early(early.plain) if early else Early()
         self._index.cache_clear()
         index = self._files.get("index.html")
-        found = _SCRIPT.search(index.plain) if index else None
-        self._script = found[1].decode() if found else None
+        script = _SCRIPT.search(index.plain) if index else None
+        self._script = script[1].decode() if script else None
         self._built = built
         log.info("the page: %d files", len(self._files))
 
-    def _make_index(self, links: str) -> _BuiltFile:
-        """The page's frame, whose head names these; it is somebody's own as soon as it makes them a guest."""
-        plain = self._files["index.html"].plain.replace(b"</head>", links.encode() + b"</head>", 1)
+    def _make_index(self, frame: str, links: str) -> _BuiltFile:
+        """A page's frame, whose head names these; it is somebody's own as soon as it makes them a guest."""
+        plain = self._files[frame].plain.replace(b"</head>", links.encode() + b"</head>", 1)
         return msgspec.structs.replace(_file("index.html", plain), keep=b"private, no-cache")
 
 
 def _from_root(index: bytes) -> bytes:
     """The page's frame for any address: the build names its files from where the frame lies."""
     return _BESIDE.sub(rb'\1="/', index)
+
+
+def _changed(file: Path) -> int | None:
+    """Return the moment of a file's last change (nanoseconds). None if there is no such file."""
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:
+        return None
 
 
 def _is_route(path: str) -> bool:

@@ -90,7 +90,7 @@ class Theatre:
             self.codes[place] = new_table(self.one, wanted)
         self.stage = stage
         self.one.open(f"/t/{self.codes[place]}{query}")
-        self.one.page.locator(".board").locator("[data-prompt], section.reveal").first.wait_for()
+        self.one.page.locator(".board [data-prompt], .board section.reveal, .corner .status").first.wait_for()
 
     def say(self, message: dict[str, Any]) -> None:
         """Send the page a message that the server did not send."""

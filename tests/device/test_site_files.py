@@ -26,6 +26,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for file, words in {
         page / "index.html": FRAME,
         page / "early.json": "[]",
+        page / "tv.html": FRAME,
+        page / "assets" / "tv" / "tv-1.js": "0",
         page / ".vite" / "manifest.json": "{}",
         page / "assets" / "index-1.js": "1",
         interpreter / "pyodide.mjs": "2",

@@ -56,6 +56,16 @@ def test_letters_shown_at_one_node_let_in_at_the_other(two: tuple[LiveServer, Li
     assert came.json()["signed_in"]["me"]["id"] == ann.me["id"]
 
 
+def test_a_television_at_one_node_is_given_a_table_at_the_other(two: tuple[LiveServer, LiveServer]) -> None:
+    one, other = two
+    screen, phone = one.guest(), other.guest()
+    letters = screen.http.post("/api/televisions", json={}).json()["code"]
+    table = phone.new_table(game="phest", seats=2, bots=["random"], start=True)["id"]
+    assert phone.http.post(f"/api/televisions/{letters}", json={"table": table}).status_code == 204
+    for server in two:
+        assert at(screen, server).get(f"/api/televisions/{letters}").json() == {"table": table}
+
+
 def test_a_code_is_good_at_one_of_two_nodes(two: tuple[LiveServer, LiveServer]) -> None:
     ann = two[0].guest()
     code = ann.http.post("/api/me/keep", json={}).json()["code"]

@@ -50,6 +50,7 @@ WIDE = dict.fromkeys(
         "passkeys",
         "reports",
         "sign_ins",
+        "televisions",
         "copies",
         "copies_address",
     ),

@@ -73,6 +73,8 @@ class EdgeLimits(msgspec.Struct, frozen=True, kw_only=True):
     """Copies of all that the server has of a person, for that person: all their tables are read for one;"""
     copies_address: Rate = Rate(60, 0.2)
     """for everybody at an address."""
+    televisions: Rate = Rate(60, 0.2)
+    """Letters for televisions, from an address."""
     reports: Rate = Rate(20, 0.02)
     """Lines of chat that are reported from an address."""
     commands: Rate = Rate(40, 20)

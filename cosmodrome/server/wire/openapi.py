@@ -46,6 +46,7 @@ CLOSED = (
     "PasskeySignIn",
     "PrintOrder",
     "PuzzleAnswer",
+    "ScreenTable",
     "Settings",
     "ShowTo",
     "Telling",

@@ -205,6 +205,28 @@ class PairAnswer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     yes: bool
 
 
+class ScreenLetters(msgspec.Struct, frozen=True, kw_only=True):
+    """Letters for a television to show."""
+
+    code: str
+    lasts: int
+    """Milliseconds for which they are good."""
+
+
+class ScreenNow(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to a television that waits."""
+
+    table: str | None
+    """The id of the table that it is to show; null while nobody has given one."""
+
+
+class ScreenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The request to show a table, at which you sit, on a television."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=64)]
+    """The table's id, or the six letters of its code."""
+
+
 class PaperSignIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The request to sign in by a paper code, or to show once more who you are."""
 

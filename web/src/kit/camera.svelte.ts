@@ -55,6 +55,9 @@ export class Camera {
   private last = 0;
   private frame = 0;
 
+  /** `large` is true where nobody moves the map: few things are then drawn as large as the window lets them. */
+  constructor(private readonly large = false) {}
+
   get width(): number {
     return this.window?.width ?? 0;
   }
@@ -75,7 +78,7 @@ export class Camera {
   scaleFor(box: Box): number {
     const wide = Math.max(1, this.width - 2 * MARGIN) / (box.right - box.left);
     const high = Math.max(1, this.height - 2 * MARGIN) / (box.bottom - box.top);
-    return Math.min(FIT, wide, high);
+    return Math.min(this.large ? CLOSEST : FIT, wide, high);
   }
 
   fitting(box: Box): Aim {

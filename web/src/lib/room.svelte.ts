@@ -52,7 +52,9 @@ export class Room {
   hint = $state.raw<Hinted | null>(null);
   /** The reference of the request for a hint, while the server works on it. */
   private hintAsked = $state<number | null>(null);
-  /** The script of the page that the server now serves, if this page has an older one. */
+  /** The script of the page that the server serves now. */
+  served = $state<string | null>(null);
+  /** The same, if this page has an older one. */
   newer = $state<string | null>(null);
   /** True while an action or an undo waits for its answer. */
   pending = $state(false);
@@ -63,12 +65,16 @@ export class Room {
   /** Messages that wait until a press is on the screen, so that the press shows first. */
   private held: AnyMessage[] | null = null;
 
+  /** The number of changes that the log has at most. The oldest are forgotten. */
+  private readonly remembered: number;
+
   /** `as` is the number of the person of this browser who sits, or looks on, here; 1 is its own. */
   constructor(
     id: string,
     private readonly ears: Ears,
-    as = 1,
+    { as = 1, remembered = Infinity }: { as?: number; remembered?: number } = {},
   ) {
+    this.remembered = remembered;
     const listener = {
       message: (message: AnyMessage) => {
         if (this.held) this.held.push(message);
@@ -180,6 +186,7 @@ export class Room {
         this.ears.refused(message);
         break;
       case "served":
+        this.served = message.page;
         this.newer = isOld(message.page) ? message.page : null;
         break;
       case "pong":
@@ -213,7 +220,7 @@ export class Room {
       log = change.undone ? [...withoutLast(log, change.seat), change] : [...log, change];
       this.number = change.number;
     }
-    this.log = log;
+    this.log = log.length > this.remembered ? log.slice(-this.remembered) : log;
   }
 
   private answered(ref: number | null): void {

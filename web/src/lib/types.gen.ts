@@ -1171,6 +1171,25 @@ export interface Score {
   figures: { [name: string]: number };
 }
 
+/** Letters for a television to show. */
+export interface ScreenLetters {
+  code: string;
+  /** Milliseconds for which they are good. */
+  lasts: number;
+}
+
+/** The answer to a television that waits. */
+export interface ScreenNow {
+  /** The id of the table that it is to show; null while nobody has given one. */
+  table: string | null;
+}
+
+/** The request to show a table, at which you sit, on a television. */
+export interface ScreenTable {
+  /** The table's id, or the six letters of its code. */
+  table: string;
+}
+
 /** Proof by exhaustive search: nothing hidden came up, and every way through the turn was tried. */
 export interface Searched {
   by: "search";
