@@ -19,7 +19,7 @@ start-waiting = Warten, bis der andere Tab loslässt …
 
 ## Where the games are
 
-here-stay = Deine Spiele bleiben auf diesem Gerät. Niemand sonst kann sich dazusetzen.
+here-stay = Deine Spiele bleiben auf diesem Gerät. Freunde spielen an ihm mit; von anderswo kann sich niemand dazusetzen.
 here-lost = Dieses Fenster behält nichts: Deine Spiele enden mit ihm. Ein Fenster, das nicht privat ist, behält sie.
 here-about = Auf diesem Gerät
-here-aboutText = Diese Seite hat keinen Server: Regeln, Bots, Lektionen und Rätsel laufen in deinem Browser, und deine Spiele liegen dort. Wer die Daten dieser Website löscht, löscht auch sie. Für Spiele mit Freunden, zum Drucken und für Wertungen brauchst du einen Server; das Labor ist ein Befehl.
+here-aboutText = Diese Seite hat keinen Server: Regeln, Bots, Lektionen und Rätsel laufen in deinem Browser, und deine Spiele liegen dort. Wer die Daten dieser Website löscht, löscht auch sie. Auch die verdeckten Karten liegen dort: Wer im Browser nachsieht, findet sie. Für Freunde anderswo, zum Drucken und für Wertungen brauchst du einen Server; das Labor ist ein Befehl.

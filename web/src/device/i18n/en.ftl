@@ -23,8 +23,8 @@ start-waiting = Waiting until the other tab lets go …
 
 ## Where the games are
 
-here-stay = Your games stay on this device. Nobody else can sit down at them.
+here-stay = Your games stay on this device. Friends play along on it; nobody can sit down from elsewhere.
 here-lost = This window keeps nothing: your games end with it. A window that is not private keeps them.
 # The page about the site
 here-about = On this device
-here-aboutText = This site has no server: rules, bots, lessons and puzzles run in your browser, and your games are kept there. Whoever clears this site's data deletes them. For games with friends, printing and ratings you need a server; the lab is a command.
+here-aboutText = This site has no server: rules, bots, lessons and puzzles run in your browser, and your games are kept there. Whoever clears this site's data deletes them. The hidden cards are there, too: whoever looks into the browser finds them. For friends elsewhere, printing and ratings you need a server; the lab is a command.

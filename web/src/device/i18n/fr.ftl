@@ -19,7 +19,7 @@ start-waiting = En attente de l'autre onglet…
 
 ## Where the games are
 
-here-stay = Tes parties restent sur cet appareil. Personne d'autre ne peut s'y asseoir.
+here-stay = Tes parties restent sur cet appareil. Tes amis y jouent avec toi ; personne ne peut s'y asseoir d'ailleurs.
 here-lost = Cette fenêtre ne garde rien : tes parties finissent avec elle. Une fenêtre qui n'est pas privée les garde.
 here-about = Sur cet appareil
-here-aboutText = Ce site n'a pas de serveur : règles, bots, leçons et énigmes tournent dans ton navigateur, et tes parties y sont gardées. Effacer les données de ce site les efface aussi. Pour jouer avec des amis, imprimer ou être classé, il te faut un serveur ; le labo est une commande.
+here-aboutText = Ce site n'a pas de serveur : règles, bots, leçons et énigmes tournent dans ton navigateur, et tes parties y sont gardées. Effacer les données de ce site les efface aussi. Les cartes cachées y sont aussi : qui cherche dans le navigateur les trouve. Pour jouer avec des amis ailleurs, imprimer ou être classé, il te faut un serveur ; le labo est une commande.
