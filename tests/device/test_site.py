@@ -192,6 +192,23 @@ def test_other_games_in_other_languages_on_a_phone(
     assert complaints == []
 
 
+def test_two_people_share_the_device(
+    host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]]
+) -> None:
+    context, complaints = visitor()
+    page = context.new_page()
+    page.goto(host.url)
+    at_home(page)
+    page.locator(".games li.panel").first.get_by_role("button", name="Play with friends", exact=True).click()
+    page.get_by_role("button", name="Add somebody here", exact=True).first.click()
+    page.locator("dialog[open] input").fill("Nova")
+    page.locator("dialog[open] input").press("Enter")
+    page.get_by_role("button", name="Start with 2", exact=True).click()
+    page.get_by_text("Nova").first.wait_for()
+    page.locator("[data-choice], [data-choice] *, dialog[open], .cover").first.wait_for(state="attached")
+    assert complaints == []
+
+
 def test_one_tab_has_the_tables_and_another_takes_them_over(
     host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]]
 ) -> None:
