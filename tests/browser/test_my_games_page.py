@@ -69,9 +69,8 @@ def count_games(server: LiveServer, person: str) -> None:
         "karmanswap": {"longest_chain": [7], "rounds_won": {"extinction": [1], "colonisation": [2]}},
         "spacebowl": {"times": {"3": [{"52": 1}]}, "calls": {"go": [1, 1]}},
     }
-    of_game = "(SELECT game FROM results WHERE table_id = result_seats.table_id)"
-    counted = f"UPDATE result_seats SET figures = $1, counted = $2 WHERE person = $3 AND {of_game} = $4"
-    given = [(json.dumps(each), f"{game} 1", person, game) for game, each in figures.items()]
+    counted = "UPDATE result_seats SET figures = $1, counted = 1 WHERE person = $2 AND game = $3"
+    given = [(json.dumps(each), person, game) for game, each in figures.items()]
     put(server.data, [("UPDATE results SET figured = 1", [()]), (counted, given)])
 
 
