@@ -45,6 +45,7 @@ def turns(table: Any, seed: str = "") -> Iterator[tuple[str, Any, float, bool, b
 def test_pettingzoos_own_api_test(game: str, seats: int, options: dict[str, Any]) -> None:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
+        warnings.simplefilter("ignore", ResourceWarning)  # of whatever another test left behind
         api_test(env(game, seats, options), num_cycles=1000)
     assert [str(each.message) for each in caught if not str(each.message).startswith(EXPECTED)] == []
 
