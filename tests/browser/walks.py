@@ -226,6 +226,17 @@ def staged(game: str, query: str = "") -> Callable[[Walk], None]:
     return walk_stages
 
 
+def across_the_room(walk: Walk) -> None:
+    """A board of Space Bowl as a television shows it, at each kind of moment."""
+    walk.one.open("/")
+    theatre = Theatre(walk.one)
+    for name, stage in stages("spacebowl").items():
+        theatre.show("spacebowl", stage, "?screen=tv")
+        walk.look(name)
+        if stage.game["outcome"]:
+            walk.see(f"{name}, result", "[role=dialog] table")
+
+
 WALKS: dict[str, Callable[[Walk], None]] = {
     "pages": pages,
     "home": home,
@@ -242,5 +253,5 @@ WALKS: dict[str, Callable[[Walk], None]] = {
     "plain-phest": staged("phest", "?board=plain"),
     "plain-spacebowl": staged("spacebowl", "?board=plain"),
     "plain-karmanswap": staged("karmanswap", "?board=plain"),
-    "tv-spacebowl": staged("spacebowl", "?screen=tv"),
+    "tv-spacebowl": across_the_room,
 }
