@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
 from people import Player, new_table
-from playwright.sync_api import Error
 from websockets.sync.client import connect
 
 from cosmodrome.games.karmanswap import cards as karman
@@ -39,6 +38,18 @@ PROBE: Final = """
 
 A state is whose cover is there, if any, and which of the needles stand anywhere in the page, its title among it.
 """
+
+CHOOSE: Final = """(at) => {
+  if (document.querySelector("[data-cover], dialog[open]")) return false;
+  const lit = document.querySelectorAll("[data-choice]");
+  lit[at % lit.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return true;
+}"""
+"""Presses one of the lit choices; false if the board is covered, or the game is over. A slow page is pressed at once:
+nothing has to hold still between the look and the press."""
+
+SOON: Final = 60
+"""Looks for an answer, 50 ms apart. Some presses only show what can be chosen next, and are answered by nobody."""
 
 
 def come_together(one: Player, table: dict[str, Any], others: int, begin: bool = True) -> str:
@@ -147,15 +158,17 @@ class Table:
         self.page.locator(".board [data-prompt]").first.wait_for()
         return number
 
-    def decide(self, most: int = 40) -> None:
+    def decide(self, most: int = 200) -> None:
         """Decide as whoever is shown until the board is covered again, the game is over, or this was often enough."""
-        choice = self.page.locator("[data-choice]")
         for at in range(most):
             self.page.locator("[data-cover], [data-choice], dialog[open]").first.wait_for()
-            if self.cover.count() or self.page.locator("dialog[open]").count():
+            heard = len(self.one.heard)
+            if not self.page.evaluate(CHOOSE, at):
                 return
-            with suppress(Error):  # covered, or decided, meanwhile
-                choice.nth(at % max(1, choice.count())).click(timeout=2000)
+            for _ in range(SOON):
+                if len(self.one.heard) > heard:
+                    break
+                self.page.wait_for_timeout(50)
 
     def spoken(self) -> str:
         """Return everything that the browser tells a screen reader."""

@@ -253,9 +253,8 @@ def keeps_secrets(players: Sequence[Player], watcher: Player, seed_hash: str) ->
 
 def downloads(one: Player, folder: Path) -> bytes:
     """Download the record from the result."""
-    link = one.page.get_by_role("dialog").locator("a[download]")
     with one.page.expect_download() as download:
-        link.click()
+        one.page.get_by_role("dialog").get_by_role("button", name="Download the record").click()
     path = folder / "record.json"
     download.value.save_as(path)
     assert json.loads(path.read_bytes())["game"] == "phest"
