@@ -252,9 +252,9 @@ def keeps_secrets(players: Sequence[Player], watcher: Player, seed_hash: str) ->
 
 
 def downloads(one: Player, folder: Path) -> bytes:
-    """Download the record from the result."""
+    """Download the record from the result, which is in French."""
     with one.page.expect_download() as download:
-        one.page.get_by_role("dialog").get_by_role("button", name="Download the record").click()
+        one.page.get_by_role("dialog").get_by_role("button", name="Télécharger la partie").click()
     path = folder / "record.json"
     download.value.save_as(path)
     assert json.loads(path.read_bytes())["game"] == "phest"
