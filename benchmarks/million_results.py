@@ -70,7 +70,7 @@ KINDS: Final = [("phest", 2)] * 30 + [("phest", 3)] * 10 + [("phest", 4)] * 15 +
 KINDS += [("karmanswap", 4)] * 10 + [("spacebowl", 2)] * 10 + [("spacebowl", 4)] * 5
 """The game and the seats of each of the hundred games."""
 SHOWS: Final = ["unasked"] * 4 + ["everybody"] * 4 + ["played", "nobody"]
-"""What people chose, in tenths. Many show their results to everybody, so that lists are long."""
+"""Whom people show their results, in tenths. Many show them to everybody, so that lists are long."""
 YEAR: Final = 365 * DAY
 PLAYED_OUT: Final = 300
 """Tables whose games have entries: those that are asked for their ratings."""

@@ -22,7 +22,7 @@ from cosmodrome.core.edition import own_text
 from cosmodrome.lab.report import ReportPlan, Setup, report
 
 MOST = 18
-"""Of 200 comparisons: more than this happens to an honest report once in a hundred times."""
+"""The most false alarms in 200 comparisons. An honest report has more than this once in a hundred runs."""
 SAID = 20
 """After this many comparisons it says how many were wrong so far."""
 

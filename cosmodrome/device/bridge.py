@@ -1,4 +1,4 @@
-"""What a worker of the page calls in the interpreter. Values that cross over are texts, numbers and bytes."""
+"""The functions that a worker of the page calls in the interpreter. They take and return texts, numbers and bytes."""
 
 from __future__ import annotations
 

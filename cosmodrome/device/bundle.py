@@ -105,7 +105,7 @@ def _standins() -> Iterator[tuple[str, bytes]]:
 
 
 def _metadata() -> Iterator[tuple[str, bytes]]:
-    """What says which games and bots there are: our own, as others' packages are not packed."""
+    """Yield the metadata that names our own games and bots. Those of other packages are not packed."""
     own = _distribution("cosmodrome")
     yield (
         f"cosmodrome-{own.version}.dist-info/METADATA",

@@ -34,7 +34,7 @@ HEAD: Final = (
 )
 
 LEFT_OUT: Final = ("early.json", "tv.html", "show.html", "assets/tv/")
-"""What only a server reads, and the page of a television, which needs one."""
+"""Files that only a server reads, and the page of a television, which needs a server."""
 
 LICENCES: Final = """\
 What runs the games in this site, beside Cosmodrome itself (MIT):

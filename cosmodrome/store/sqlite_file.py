@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -48,21 +49,21 @@ class SqliteFile:
             OVERWRITE,
         )
 
+    @abstractmethod
     async def _read(self, work: Callable[[], T]) -> T:
         """Do work that only reads."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def _write(self, work: Callable[[], T]) -> T:
         """Do work that writes, after the work before."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _connection(self) -> sqlite3.Connection:
         """Return the connection where the work is done."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _drop_connection(self) -> None:
         """Close this connection, if it is open."""
-        raise NotImplementedError
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._file, PATIENCE, isolation_level=None)
