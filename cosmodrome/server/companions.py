@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import parse_qs
 
+from litestar.exceptions import ClientException
+
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.server.guests import COMPANIONS, OWN, Guests
+from cosmodrome.server.names import readable
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.names import apart
 from cosmodrome.tables.people import Person
@@ -56,13 +59,21 @@ def all_here(guests: Guests, cookies: Mapping[str, str]) -> dict[int, Visitor]:
     return found | guests.companions(cookies)
 
 
-def check_apart(name: str, here: Mapping[int, Visitor], person: Person | None = None) -> None:
-    """Raise TableError if a name passes for that of somebody else of a browser than the person who is to have it."""
+def chosen_name(told: str, here: Mapping[int, Visitor], person: Person | None = None) -> str:
+    """Return a name in the one way of writing it, for this person, or for somebody new of a browser.
+
+    Raises ClientException if it cannot be a name, and TableError if it passes for that of somebody else of the browser.
+    """
+    try:
+        name = readable(told)
+    except ValueError as error:
+        raise ClientException(detail=f"{error} - at `$.name`") from None
     for visitor in here.values():
         if visitor.person.id != (person and person.id) and not apart(name, visitor.person.name):
             other = visitor.person.name
             detail = f"{other} is on this device, too, and nobody could tell you apart; choose another name"
             raise TableError("name_here", detail, 409)
+    return name
 
 
 def check_kept_paths(path: str, query: bytes) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from litestar import Response, get, patch
 from litestar.datastructures import Cookie
-from litestar.exceptions import ClientException
 
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.people.errors import PersonError
@@ -23,10 +22,9 @@ from cosmodrome.server.api import (
     take,
     who_asks,
 )
-from cosmodrome.server.companions import all_here, check_apart, number_asked
+from cosmodrome.server.companions import all_here, chosen_name, number_asked
 from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.guests import OWN, Guests
-from cosmodrome.server.names import readable
 from cosmodrome.server.wire.bodies import Me, NewName
 from cosmodrome.tables.errors import TableError
 
@@ -102,11 +100,7 @@ async def rename_me(
     request: AnyRequest, data: NewName, guests: Book, people: Known, tables: Desk, visitor: Shown
 ) -> Response[Me]:
     """Compatible letters become one (NFKC), what cannot be seen goes. Tables you sit at are told."""
-    try:
-        name = readable(data.name)
-    except ValueError as error:
-        raise ClientException(detail=f"{error} - at `$.name`") from None
-    check_apart(name, all_here(guests, request.cookies), visitor.person)
+    name = chosen_name(data.name, all_here(guests, request.cookies), visitor.person)
     renamed = guests.called(visitor.person, name)
     await people.rename(renamed)
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, delete, post
-from litestar.exceptions import ClientException, NotFoundException
+from litestar.exceptions import NotFoundException
 
 from cosmodrome.server.account.cookies import guest_cookie, no_guest_cookie
 from cosmodrome.server.api import (
@@ -19,10 +19,9 @@ from cosmodrome.server.api import (
     problems,
     take,
 )
-from cosmodrome.server.companions import all_here, check_apart
+from cosmodrome.server.companions import all_here, chosen_name
 from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.guests import COMPANIONS
-from cosmodrome.server.names import readable
 from cosmodrome.server.wire.bodies import Companion, NewName
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
@@ -44,12 +43,8 @@ async def add_companion(
     request: AnyRequest, data: NewName, guests: Book, people: Known, addressed: Addressed, visitor: Shown
 ) -> Response[Companion]:
     """They are a guest with a cookie of their own. Their requests and lines say their number as `as`."""
-    try:
-        name = readable(data.name)
-    except ValueError as error:
-        raise ClientException(detail=f"{error} - at `$.name`") from None
     here = all_here(guests, request.cookies)
-    check_apart(name, here, None)
+    name = chosen_name(data.name, here)
     number = next((each for each in COMPANIONS if each not in here), None)
     if number is None:
         detail = f"a device holds {COMPANIONS[-1]} people; let somebody go home first"
