@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from threading import Event as Flag
 from typing import Final
 
-from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, asked, opinion_of
+from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, opinion_of, seat_asked
 from cosmodrome.core import CLOCK, Action, Event, Game, QuickRng, Rng, State, Told, View, quick
 from cosmodrome.core.hint import Hint, Reason, Term, Valued, can_hint
 from cosmodrome.core.walk import QuickWalk, next_actor
@@ -52,10 +52,12 @@ def hint_of(opinion: Opinion, view: View, legal: Sequence[Action], rng: Rng, bud
     """A hint for the seat that sees a view and is asked, after a search of this budget."""
     chance = quick(rng)
     imagined = opinion.imagine(view, chance)
-    seat = asked(imagined, view)
+    seat = seat_asked(imagined, view)
     thought = SearchTree(opinion, imagined, seat, legal, budget, chance)
     best = legal[0] if len(legal) == 1 else thought.run()
-    valued = [Valued(action, node.mean, node.visits) for action, node in thought.found.items() if node.visits]
+    valued = [
+        Valued(action, node.mean, node.visits) for action, node in thought.children.items() if node.visits
+    ]
     others = sorted(
         (each for each in valued if each.action != best), key=lambda each: (-each.tries, -each.value)
     )

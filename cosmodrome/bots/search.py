@@ -8,13 +8,15 @@ from threading import Event
 from typing import Final
 
 from cosmodrome.bots.hint import hint_of
-from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, asked, opinion_of
+from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, opinion_of, seat_asked
 from cosmodrome.core import Action, Bot, Game, Rng, View, quick
 from cosmodrome.core.hint import Hint
 
 BUDGET: Final = re.compile(r"(?:(\d+)|(?:(\d+)/)?(\d+)(ms|s))")
 LEAST: Final = 10
 """Iterations, or milliseconds, below which nothing can be said."""
+MOST_ITERATIONS: Final = 100_000
+"""They take about as long as the longest time, where rules are compiled."""
 MOST_SECONDS: Final = 20
 """A table waits for a bot no longer than 30 s."""
 
@@ -40,7 +42,7 @@ class SearchBot:
         budget = SearchBudget(self.iterations, self.seconds, self._stopped)
         chance = quick(rng)
         imagined = self.opinion.imagine(view, chance)
-        return SearchTree(self.opinion, imagined, asked(imagined, view), legal, budget, chance).run()
+        return SearchTree(self.opinion, imagined, seat_asked(imagined, view), legal, budget, chance).run()
 
     def hint(self, view: View, legal: Sequence[Action], rng: Rng) -> Hint:
         """Return a hint: the best choice, the worth of each choice, and the reasons for the best over the next best."""
@@ -56,20 +58,22 @@ def make(game: Game, argument: str) -> Bot:
 
     Raises ValueError for another budget, or a game that can't imagine a state from a view and say who stands how well.
     """
-    found = BUDGET.fullmatch(argument)
-    if found is None or not all(int(amount) for amount in found.groups() if amount and amount.isdigit()):
+    budget = BUDGET.fullmatch(argument)
+    if budget is None or not all(int(amount) for amount in budget.groups() if amount and amount.isdigit()):
         raise ValueError(
             f"its budget must be iterations or a time, as in search:200, search:1s, search:200/1s, not {argument!r}"
         )
     opinion = opinion_of(game)
     if opinion is None:
         raise ValueError(f"{game.title} can't be searched; greedy:3 is its strongest bot")
-    count, time_out = found[1] or found[2], found[3]
+    count, time_out = budget[1] or budget[2], budget[3]
     iterations = int(count) if count else None
-    milliseconds = int(time_out) * (1000 if found[4] == "s" else 1) if time_out else None
+    milliseconds = int(time_out) * (1000 if budget[4] == "s" else 1) if time_out else None
     too_few = any(amount is not None and amount < LEAST for amount in (iterations, milliseconds))
-    if too_few or (milliseconds or 0) > MOST_SECONDS * 1000:
+    too_many = (iterations or 0) > MOST_ITERATIONS or (milliseconds or 0) > MOST_SECONDS * 1000
+    if too_few or too_many:
         raise ValueError(
-            f"its budget must be {LEAST} iterations, or {LEAST} ms to {MOST_SECONDS} s, not {argument!r}"
+            f"its budget must be {LEAST} to {MOST_ITERATIONS} iterations, or {LEAST} ms to {MOST_SECONDS} s, "
+            f"not {argument!r}"
         )
     return SearchBot(opinion, iterations, None if milliseconds is None else milliseconds / 1000)

@@ -126,7 +126,7 @@ class SearchTree:
         self.free = opinion.policy is _no_policy
         """Without a policy every action is worth a look."""
         first = self.policy(imagined, [each for each in imagined.legal_actions(seat) if each in legal])
-        self.found = {action: _Node() for action in sorted(legal, key=lambda each: each != first)}
+        self.children = {action: _Node() for action in sorted(legal, key=lambda each: each != first)}
         """The root's children; what the policy chooses comes first, in case there is no time at all."""
         self.nodes = 0
         self._seen = 0
@@ -135,7 +135,7 @@ class SearchTree:
 
     def run(self) -> Action:
         """Share the budget out in rounds of equal cost; the better half goes on to the next."""
-        left, budget = list(self.found), self.budget
+        left, budget = list(self.children), self.budget
         rounds = ceil(log2(len(left)))
         for number in range(1, rounds + 1):
             while budget.spent() < number / rounds:
@@ -147,7 +147,7 @@ class SearchTree:
                     budget.done += 1
                     if action in legal:
                         self._iterate(state.clone(), action)
-            left.sort(key=lambda action: self.found[action].mean, reverse=True)
+            left.sort(key=lambda action: self.children[action].mean, reverse=True)
             if budget.spent() < 1:
                 del left[(len(left) + 1) // 2 :]
         return left[0]
@@ -155,7 +155,7 @@ class SearchTree:
     def _iterate(self, state: State, first: Action) -> None:
         """Look at one possible course of the game; nothing is learnt from one that is cut short."""
         state.apply(self.seat, first)
-        root = self.found[first]
+        root = self.children[first]
         path = [(root, self.seat)]
         node = root if root.visits else None
         last, turns, over = self.seat, self.turns, self.budget.over
@@ -250,7 +250,7 @@ class SearchTree:
             node.total += returns[actor]
 
 
-def asked(imagined: State, view: View) -> int:
+def seat_asked(imagined: State, view: View) -> int:
     """The seat that sees the view and is asked."""
     actors = [actor for actor in imagined.actors() if actor != CLOCK]
     if len(actors) == 1:

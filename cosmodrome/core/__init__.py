@@ -27,6 +27,7 @@ from cosmodrome.core.playout import at_random, playout
 from cosmodrome.core.registry import (
     Bot,
     BotMaker,
+    BudgetedBot,
     RealTimeBot,
     StoppableBot,
     Unknown,
@@ -49,6 +50,7 @@ __all__ = [
     "Blocked",
     "Bot",
     "BotMaker",
+    "BudgetedBot",
     "Event",
     "Frame",
     "Game",

@@ -151,7 +151,7 @@ class DataFile:
             msgspec.convert({**{name: [] for name in raw}, table: [entry]}, kind)
         except msgspec.ValidationError as error:
             message = str(error)
-            found = re.search(r"`\$\.\w+\[[^\]]*\]\.([\w.]+)", message) or re.search(
+            field = re.search(r"`\$\.\w+\[[^\]]*\]\.([\w.]+)", message) or re.search(
                 r"field `(\w+)`", message
             )
-            self.fail(found[1] if found else "", message.split(" - at ")[0], table, number)
+            self.fail(field[1] if field else "", message.split(" - at ")[0], table, number)

@@ -43,10 +43,10 @@ def checked_edition(game: Game, data: Mapping[str, str]) -> Game:
 
     Raises DataError for what `unchecked_edition` refuses, and for data that no new game may begin with (`check_data`).
     """
-    found = unchecked_edition(game, data)
-    if found is not game:
-        check_data(found)
-    return found
+    edition = unchecked_edition(game, data)
+    if edition is not game:
+        check_data(edition)
+    return edition
 
 
 def unchecked_edition(game: Game, data: Mapping[str, str]) -> Game:
@@ -142,18 +142,18 @@ def _load(game_id: str, original: str, package: str, own: dict[str, str]) -> Gam
         sys.meta_path.insert(0, _sources)
     _sources.folders[package] = str(*sys.modules[original].__path__)
     try:
-        found = _game_in(package, game_id)
-        if not _inside(type(found).__module__, package):
+        game = _game_in(package, game_id)
+        if not _inside(type(game).__module__, package):
             raise DataError(
-                f"{found.title} can have no data of your own: its package imports {type(found).__module__} by its "
+                f"{game.title} can have no data of your own: its package imports {type(game).__module__} by its "
                 "full name, and not relatively"
             )
     except BaseException:
         del _sources.folders[package]
         _forget(package)
         raise
-    found.data = own
-    return found
+    game.data = own
+    return game
 
 
 def _game_in(package: str, game_id: str) -> Game:

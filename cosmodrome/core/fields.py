@@ -26,13 +26,13 @@ NOTHING: Final[dict[str, Callable[[], object]]] = {
 @cache
 def declared(kind: type) -> dict[str, str]:
     """The fields of a class and of those it inherits from, and the types that they are declared with."""
-    found: dict[str, str] = {}
+    by_name: dict[str, str] = {}
     for each in reversed(kind.__mro__):
         own = vars(each)
         types = own.get("FIELDS") or get_annotations(each)
         names = types if "FIELDS" in own else own.get("__slots__", ())
-        found |= {name: str(types.get(name, "")) for name in names}
-    return found
+        by_name |= {name: str(types.get(name, "")) for name in names}
+    return by_name
 
 
 def empty(state: Any) -> None:

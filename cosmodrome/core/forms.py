@@ -77,8 +77,8 @@ def ids(names: Sequence[str], what: str = "card", field: str = "", top_first: bo
             return shown[value]
         if value and isinstance(value[0], list):
             return [write(each) for each in value]
-        found = [shown[each] for each in value]
-        return found[::-1] if top_first else found
+        written = [shown[each] for each in value]
+        return written[::-1] if top_first else written
 
     def read(value: Any, where: str) -> Any:
         try:
@@ -86,11 +86,11 @@ def ids(names: Sequence[str], what: str = "card", field: str = "", top_first: bo
                 return numbers[value]
             if value and isinstance(value[0], list):
                 return [read(each, f"{where}[{number}]") for number, each in enumerate(value)]
-            found = [numbers[each] for each in value]
+            things = [numbers[each] for each in value]
         except KeyError as error:
             few = f"; there are: {', '.join(names)}" if len(names) <= 12 else ""
             raise ValueError(f"{where}: there is no {what} {error}{few}") from None
-        return found[::-1] if top_first else found
+        return things[::-1] if top_first else things
 
     return Form(field, write, read, names=shown, top_first=top_first)
 
@@ -122,13 +122,15 @@ class Field(NamedTuple):
 def fields_of(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
     """The fields of a position, or of a part of one, in order."""
     types, marked = get_type_hints(kind), get_type_hints(kind, include_extras=True)
-    found = []
+    fields = []
     for name in kind.__struct_fields__:
         marks = getattr(marked[name], "__metadata__", ())
         form = next((mark for mark in marks if isinstance(mark, Form)), Form())
         of = types[name]
-        found.append(Field(name, form.field or name, form, of.__name__ if isinstance(of, type) else repr(of)))
-    return tuple(found)
+        fields.append(
+            Field(name, form.field or name, form, of.__name__ if isinstance(of, type) else repr(of))
+        )
+    return tuple(fields)
 
 
 def written(kind: type[S], of: Any, index: int | None = None, **given: Any) -> S:

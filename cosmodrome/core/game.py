@@ -337,8 +337,8 @@ class Game:
 
 def _union(types: Iterable[type]) -> Any:
     """Return the union of these types, each once. None if there are no types."""
-    found = tuple(dict.fromkeys(types))
-    return Union[found] if found else None  # noqa: UP007
+    kinds = tuple(dict.fromkeys(types))
+    return Union[kinds] if kinds else None  # noqa: UP007
 
 
 def _events_beside(module: str) -> Iterator[type[Event]]:

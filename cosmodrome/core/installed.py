@@ -54,22 +54,22 @@ def installed() -> list[Installed]:
     points = sorted(
         entry_points(group=GROUP), key=lambda point: (_package(point) != OURS, _package(point), point.name)
     )
-    found: list[Installed] = []
+    looked_at: list[Installed] = []
     for point in points:
-        found.append(_look(point, found))
-    return found
+        looked_at.append(_look(point, looked_at))
+    return looked_at
 
 
 def examine() -> list[Installed]:
     """The same, with all that the games offer imported too: one that declares what it doesn't have is left out now."""
-    found = installed()
-    for place, each in enumerate(found):
+    examined = installed()
+    for place, each in enumerate(examined):
         wrong = each.game and offers.fault(each.game)
         if wrong:
-            found[place] = msgspec.structs.replace(
+            examined[place] = msgspec.structs.replace(
                 each, game=None, fault=f"{wrong}. Correct or remove it in {type(each.game).__name__}.offers"
             )
-    return found
+    return examined
 
 
 def _look(point: EntryPoint, before: Collection[Installed]) -> Installed:

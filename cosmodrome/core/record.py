@@ -151,16 +151,16 @@ def parts(record: Record) -> tuple[Part, ...]:
 
     Raises RecordError if they do not follow one another, or a part's data files are not those of its hash.
     """
-    found: list[Part] = []
+    so_far: list[Part] = []
     begins = (Carried(0, record.rules, {}, record.data, record.data_hash), *record.carried)
     ends = (*(each.after for each in record.carried), len(record.moves))
     for number, (this, end) in enumerate(zip(begins, ends, strict=True)):
         where = f"after move {this.after}: " if number else ""
-        if this.after > end or (found and this.rules <= found[-1].rules):
+        if this.after > end or (so_far and this.rules <= so_far[-1].rules):
             raise RecordError(f"{where}version {this.rules} of the rules cannot take over there")
         if data_hash(this.data) != this.data_hash:
             raise RecordError(f"{where}the data files are not those that the record was made with")
-        found.append(
+        so_far.append(
             Part(
                 game=record.game,
                 rules=this.rules,
@@ -173,7 +173,7 @@ def parts(record: Record) -> tuple[Part, ...]:
                 before=this.after,
             )
         )
-    return tuple(found)
+    return tuple(so_far)
 
 
 def game_of(record: Record) -> Game:

@@ -41,6 +41,21 @@ class StoppableBot(Bot, Protocol):
         ...
 
 
+@runtime_checkable
+class BudgetedBot(Bot, Protocol):
+    """A bot with a budget for each decision: iterations, or seconds, or both, of which one is used up first."""
+
+    @property
+    def iterations(self) -> int | None:
+        """The most iterations; None: no limit."""
+        ...
+
+    @property
+    def seconds(self) -> float | None:
+        """The most time; None: no limit."""
+        ...
+
+
 BotMaker = Callable[[Game, str], Bot]
 """Makes a bot for a game from the words after the colon of its name (`greedy:3`); ValueError if they are wrong."""
 
@@ -57,8 +72,8 @@ class Unknown(LookupError):
 
 def games() -> dict[str, Game]:
     """All installed games by id, but for those with a fault (`cosmodrome.core.installed`)."""
-    found = (each.game for each in installed() if each.game)
-    return {game.id: game for game in sorted(found, key=lambda game: game.id)}
+    playable = (each.game for each in installed() if each.game)
+    return {game.id: game for game in sorted(playable, key=lambda game: game.id)}
 
 
 def find_game(name: str, data: Mapping[str, str] | None = None) -> Game:
@@ -93,8 +108,8 @@ def thinking_time(name: str) -> int:
     >>> thinking_time("search:250ms"), thinking_time("search:1s"), thinking_time("greedy:2")
     (250, 1000, 0)
     """
-    found = THINKS.fullmatch(name)
-    return int(found[1]) * (1000 if found[2] == "s" else 1) if found else 0
+    thinks = THINKS.fullmatch(name)
+    return int(thinks[1]) * (1000 if thinks[2] == "s" else 1) if thinks else 0
 
 
 def shortened(name: str, share: float) -> str:
@@ -105,10 +120,10 @@ def shortened(name: str, share: float) -> str:
     >>> shortened("search:1s", 0.5), shortened("greedy:2", 0.5)
     ('search:500ms', 'greedy:2')
     """
-    found = THINKS.fullmatch(name)
-    if found is None or share >= 1:
+    thinks = THINKS.fullmatch(name)
+    if thinks is None or share >= 1:
         return name
-    return f"{name[: found.start(1)]}{max(1, int(thinking_time(name) * share))}ms"
+    return f"{name[: thinks.start(1)]}{max(1, int(thinking_time(name) * share))}ms"
 
 
 def ranks(game: Game) -> tuple[str, ...]:
@@ -126,9 +141,9 @@ def bot_of_rank(name: str, game: Game) -> str:
     >>> bot_of_rank("rank:1", find_game("space-bowl"))
     'greedy:1'
     """
-    found = RANK.fullmatch(name)
+    rank = RANK.fullmatch(name)
     ladder = LADDER.of(game) or ()
-    return ladder[int(found[1]) - 1] if found and int(found[1]) <= len(ladder) else name
+    return ladder[int(rank[1]) - 1] if rank and int(rank[1]) <= len(ladder) else name
 
 
 def make_bot(name: str, game: Game) -> Bot:

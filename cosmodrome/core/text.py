@@ -30,5 +30,5 @@ def words_for(game: Game, names: Sequence[str], reader: int | None, language: st
 
 
 def _translations(maker: WordsMaker) -> Mapping[str, WordsMaker]:
-    found: Mapping[str, WordsMaker] = getattr(maker, "translations", {})
-    return found
+    translations: Mapping[str, WordsMaker] = getattr(maker, "translations", {})
+    return translations

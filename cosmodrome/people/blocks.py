@@ -23,10 +23,10 @@ class Blocks:
 
     async def read(self) -> None:
         """Read all of them. Raises Unavailable."""
-        found: dict[str, dict[str, PersonBlock]] = {}
+        by_account: dict[str, dict[str, PersonBlock]] = {}
         for block in await self._store.blocks():
-            found.setdefault(block.account, {})[block.other] = block
-        self._by = found
+            by_account.setdefault(block.account, {})[block.other] = block
+        self._by = by_account
 
     def blocked(self, account: str, other: str) -> bool:
         """Return whether an account blocked a person."""

@@ -155,9 +155,9 @@ class History:
                 raise never_met()
             other, name = met
             between = await self._store.between(person.id, other, name, game=game)
-        found = await self._store.games(person.id, before, PAGE + 1, game=game, other=other)
-        games = await self._as_seen(found[:PAGE], person.id)
-        return HistoryPage(games, len(found) > PAGE, between)
+        listed = await self._store.games(person.id, before, PAGE + 1, game=game, other=other)
+        games = await self._as_seen(listed[:PAGE], person.id)
+        return HistoryPage(games, len(listed) > PAGE, between)
 
     async def _as_seen(self, games: Sequence[PlayedGame], viewer: str) -> list[PlayedGame]:
         """Return games without the changes of ratings that somebody may not see."""
@@ -175,9 +175,11 @@ class History:
         At most `COUNTED` games are looked at. Those are left out in which bot or clock made more decisions for the
         seat than the person.
         """
-        found = await self._store.figures(person.id, game, form, COUNTED + 1)
-        latest = found[:COUNTED]
-        return [each.figures for each in latest if _played_by_person(each.decided)], len(found) > COUNTED
+        seat_figures = await self._store.figures(person.id, game, form, COUNTED + 1)
+        latest = seat_figures[:COUNTED]
+        return [each.figures for each in latest if _played_by_person(each.decided)], len(
+            seat_figures
+        ) > COUNTED
 
 
 async def shown_nothing(viewer: str, people: Sequence[str]) -> set[str]:

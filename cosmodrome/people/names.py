@@ -43,8 +43,12 @@ class Names(Protocol):
         """Raise PersonError if somebody else keeps this name."""
         ...
 
+    async def devices_in(self, person: Person) -> int:
+        """Return how many devices are signed in to a person's name; 0 for a guest."""
+        ...
+
     async def end_guest(self, guest: Person) -> None:
-        """End a guest's token: nobody can be them any more."""
+        """End a guest's token. Nobody is them any more, unless they keep their name on another device."""
         ...
 
     async def rename(self, person: Person) -> None:

@@ -60,11 +60,21 @@ class Pairing:
         Raises PersonError unless the visitor showed lately who they are.
         """
         device = await self._devices.proved(visitor)
+        return await self._begin(device.id, device.account)
+
+    async def show_for(self, guest: Visitor) -> tuple[str, int]:
+        """Return six letters for a device of a guest's own, and until when they are good.
+
+        A yes lets that device in only if the guest keeps their name by then (`People.keep`).
+        """
+        return await self._begin(guest.device, None)
+
+    async def _begin(self, shown_by: str, account: str | None) -> tuple[str, int]:
         until = self._now() + LASTS
-        data = _packed(Pair("shown", device.id))
+        data = _packed(Pair("shown", shown_by))
         for _ in range(TRIES):
             code = secret_words.short_code()
-            if await self._store.begin(Ceremony(_id(code), KIND, device.account, data, until)):
+            if await self._store.begin(Ceremony(_id(code), KIND, account, data, until)):
                 return code, until
         raise PersonError("busy", "no free letters were found; try again", 409)
 
@@ -84,8 +94,9 @@ class Pairing:
 
     async def _own(self, visitor: Visitor, typed: str) -> tuple[Ceremony, Pair]:
         ceremony, pair = await self._find(typed)
-        device = await self._devices.of(visitor)
-        if ceremony.account != device.account or pair.shown_by != device.id:
+        if ceremony.account is not None:
+            await self._devices.of(visitor)
+        if pair.shown_by != visitor.device:
             raise bad_code()
         return ceremony, pair
 
@@ -108,8 +119,8 @@ class Pairing:
             raise PersonError("refused", "the other device said no", 403)
         if pair.step == "asked":
             return None
-        assert ceremony.account is not None
-        return await self._devices.let_in(ceremony.account, visitor, label, ceremony.id)
+        account = ceremony.account or pair.shown_by  # the account of a guest has the guest's id
+        return await self._devices.let_in(account, visitor, label, ceremony.id)
 
     async def _change(self, before: Ceremony, pair: Pair) -> None:
         if not await self._store.change_ceremony(before, msgspec.structs.replace(before, data=_packed(pair))):

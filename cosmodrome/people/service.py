@@ -130,6 +130,7 @@ class People:
 
         Raises PersonError if they keep a name and did not lately show who they are.
         """
+        visitor = await self.known(visitor)
         if not visitor.kept:
             return None
         await self.devices.proved(visitor)
@@ -144,6 +145,7 @@ class People:
 
         Raises PersonError if they keep a name and did not lately show who they are.
         """
+        visitor = await self.known(visitor)
         if visitor.kept:
             await self.devices.proved(visitor)
         return await self.delete_person(visitor.person)
@@ -213,8 +215,27 @@ class People:
         if holder is not None and holder.id != person.id:
             raise name_taken()
 
+    async def may_keep(self, person: Person) -> None:
+        """Raise PersonError if a person cannot keep their name: somebody else does, or an invitation is needed."""
+        if self.rules.who == "invited":
+            raise invited_only()
+        await self.may_choose(person, person.name)
+
+    async def known(self, visitor: Visitor) -> Visitor:
+        """Return a visitor as one who keeps their name, if they do.
+
+        A companion who keeps their name still shows a guest's token, which counts as a device of the account.
+        """
+        if visitor.kept or await self._store.device(visitor.device) is None:
+            return visitor
+        return msgspec.structs.replace(visitor, kept=True)
+
+    async def devices_in(self, person: Person) -> int:
+        """Return how many devices are signed in to a person's name; 0 for a guest."""
+        return len(await self.devices.all_of(person.id))
+
     async def end_guest(self, guest: Person) -> None:
-        """End a guest's token: nobody can be them any more."""
+        """End a guest's token. Nobody is them any more, unless they keep their name on another device."""
         await self.devices.end_guest(guest)
 
     async def rename(self, person: Person) -> None:
@@ -234,10 +255,10 @@ class People:
 
         Raises PersonError for guests, and where the account or the device is gone.
         """
-        found = await self._store.signed_in(visitor.device) if visitor.kept else None
-        if found is None:
+        signed_in = await self._store.signed_in(visitor.device) if visitor.kept else None
+        if signed_in is None:
             raise no_account()
-        device, account = found
+        device, account = signed_in
         today = day_of(self._now())
         if device.seen_day != today:
             await self._store.seen(device, today)

@@ -95,10 +95,10 @@ class Standings:
         steps = {step.person: step for step in game.steps}
         seated |= {one: step.seat for one, step in steps.items() if one is not None}
         shown = await self._showing.shown_to(viewer, sorted(seated))
-        found = [
+        ratings = [
             SeatRating(seated[one], await self._in_game(one, table.game), steps.get(one)) for one in shown
         ]
-        return TableStandings(sorted(found), game.folded or game.unrated is not None, game.unrated)
+        return TableStandings(sorted(ratings), game.folded or game.unrated is not None, game.unrated)
 
     async def _in_game(self, person_id: str, game: str) -> RatingNow | None:
         return next((one for one in await self._ratings.of(person_id) if one.game == game), None)
@@ -106,12 +106,12 @@ class Standings:
     async def page(self, viewer: str, game: str, after: LastListed | None) -> ListPage:
         """Return a page of the list of those who play a game for ratings, and show them to everybody."""
         since = self._now() - RECENT
-        found = await self._ratings.top(game, after, ROWS + 1, since)
-        first = await self._ratings.place(game, found[0].person, since) if found else None
+        rows = await self._ratings.top(game, after, ROWS + 1, since)
+        first = await self._ratings.place(game, rows[0].person, since) if rows else None
         return ListPage(
-            found[:ROWS],
+            rows[:ROWS],
             first or 1,
-            len(found) > ROWS,
+            len(rows) > ROWS,
             self._ratings.marks(game),
             await self._in_game(viewer, game),
             await self._ratings.place(game, viewer, since),

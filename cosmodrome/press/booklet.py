@@ -107,8 +107,8 @@ def _pages(job: PrintJob, pages: Document, text: str, width: float, height: floa
         else:
             yield f"{words}\n"
     yield f"#heading(level: 2, [{job.words('index')}])"
-    found = "".join(f"[#found({quoted(number)})]," for number in numbers)
-    yield f"#text(size: 0.85em, grid(columns: (1fr,) * 5, column-gutter: 6mm, row-gutter: 1.2mm, {found}))"
+    entries = "".join(f"[#found({quoted(number)})]," for number in numbers)
+    yield f"#text(size: 0.85em, grid(columns: (1fr,) * 5, column-gutter: 6mm, row-gutter: 1.2mm, {entries}))"
     yield f"#heading(level: 2, [{job.words('credits')}])"
     yield "\n".join(f"#block[{inline(line)}]" for line in credits_of(job.game.title))
     yield f"#block[{inline(job.words('unofficial') + '. ' + job.words('cover.made'))}]"

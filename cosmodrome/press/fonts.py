@@ -41,13 +41,13 @@ def _folder() -> TemporaryDirectory[str]:
     assets = Path(str(files("cosmodrome"))) / "static" / "assets"
     folder = TemporaryDirectory[str](prefix="cosmodrome-fonts-")
     for name, family in FAMILIES.items():
-        found = sorted(assets.glob(f"{name}*.woff2"))
-        if not found:
+        matching = sorted(assets.glob(f"{name}*.woff2"))
+        if not matching:
             raise PressError(
                 "the fonts are missing: they come with the page, which is not built here; "
                 "`make play` builds it, and so does `pip install` without COSMODROME_SKIP_WEB"
             )
-        font = TTFont(found[0], recalcTimestamp=False)
+        font = TTFont(matching[0], recalcTimestamp=False)
         font.flavor = None
         for record in font["name"].names:
             if record.nameID in _FAMILY:

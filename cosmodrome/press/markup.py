@@ -42,16 +42,16 @@ def blocks(markdown: str) -> Iterator[PageBlock]:
 def inline(words: str) -> str:
     """Words with emphasis as Typst; everything else is taken literally."""
     parts, at = [], 0
-    for found in _INLINE.finditer(words):
-        parts.append(_plain(words[at : found.start()]))
-        strong, emphasis, code, link = found.groups()
+    for mark in _INLINE.finditer(words):
+        parts.append(_plain(words[at : mark.start()]))
+        strong, emphasis, code, link = mark.groups()
         if strong:
             parts.append(f"#strong[{_plain(strong)}]")
         elif emphasis:
             parts.append(f"#emph[{_plain(emphasis)}]")
         else:
             parts.append(_plain(code or link))
-        at = found.end()
+        at = mark.end()
     return "".join([*parts, _plain(words[at:])])
 
 

@@ -59,10 +59,10 @@ class Grid(msgspec.Struct, frozen=True):
 def grid(paper: Paper, width: float, height: float, backs: Backs, gap: float = 0) -> Grid | None:
     """The way of laying pieces on the paper, upright or across, that takes most; None if not even one finds room."""
     ways = [
-        found
+        grid
         for wide, high in ((paper.width, paper.height), (paper.height, paper.width))
         if (
-            found := _fold(wide, high, width, height)
+            grid := _fold(wide, high, width, height)
             if backs == "fold"
             else _flat(wide, high, width, height, gap, backs)
         )

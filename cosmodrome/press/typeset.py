@@ -197,8 +197,8 @@ class Document:
             f"size: 100pt, weight: {weight}, {quoted(words)})).width / 1pt)<w>]"
             for words, weight, title in new
         )
-        found = ask({"main.typ": (self.preamble + asked).encode()}, "<w>")
-        self._widths |= {key: width / 100 for key, width in zip(new, found, strict=True)}
+        widths = ask({"main.typ": (self.preamble + asked).encode()}, "<w>")
+        self._widths |= {key: width / 100 for key, width in zip(new, widths, strict=True)}
 
     def sources(self) -> dict[str, bytes]:
         """All files of the document, of which one is `main.typ`."""
@@ -221,10 +221,10 @@ def compile_pdf(sources: dict[str, bytes]) -> bytes:
 def ask(sources: dict[str, bytes], label: str) -> list[Any]:
     """The values of all metadata with a label in Typst sources, of which one is `main.typ`."""
     with _written(sources) as main:
-        found = typst.query(
+        answer = typst.query(
             main, label, field="value", root=main.parent, font_paths=fonts(), ignore_system_fonts=True
         )
-    values: list[Any] = json.loads(found)
+    values: list[Any] = json.loads(answer)
     return values
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import subprocess
 import sys
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,24 +24,60 @@ from cosmodrome.core.part import End, Part, RecordError, StepInWords, part_game
 from cosmodrome.core.record import Record, check_end, check_seals, parts
 from cosmodrome.released.inside import Answer, Request
 
-FOLDER: Final = Path(__file__).parent
+FOLDER: Path = Path(__file__).parent
+"""Where the archives are (`archives_in`)."""
+
 LONGEST: Final = 120
 """Seconds that an archive may take over one part."""
+
+RunArchive = Callable[[str, bytes], bytes]
+"""Runs the program in a folder, an archive's, with a request on its standard input. Returns its standard output.
+
+Raises OSError, SubprocessError or ArchiveError.
+"""
 
 
 class ArchiveError(RecordError):
     """An archive that gave no answer; it may give one another time."""
 
 
+def by_process(folder: str, asked: bytes) -> bytes:
+    """Run an archive's program as a process. What it writes elsewhere is not passed on: it could tell secrets."""
+    run = subprocess.run(
+        [sys.executable, "-I", folder], input=asked, capture_output=True, timeout=LONGEST, check=True
+    )
+    return run.stdout
+
+
+_run: RunArchive = by_process
+
+
+@contextmanager
+def archives_in(folder: Path, run: RunArchive) -> Iterator[None]:
+    """Take the archives from a folder, and have them run by `run`, meanwhile."""
+    global FOLDER, _run
+    before = FOLDER, _run
+    FOLDER, _run = folder, run
+    try:
+        yield
+    finally:
+        FOLDER, _run = before
+
+
+def held(archive: str) -> dict[str, int]:
+    """Return the games in an archive, by its file's name, and the version of the rules of each."""
+    pairs = (each.rpartition("-") for each in archive.removesuffix(".pyz").split("+"))
+    return {game: int(version) for game, _, version in pairs}
+
+
 def archives(game: str) -> dict[int, Path]:
     """The archives that hold a game, by the version of its rules, oldest first."""
-    found = {}
+    by_version = {}
     for place in FOLDER.glob("*.pyz"):
-        for held in place.stem.split("+"):
-            name, _, rules = held.rpartition("-")
-            if name == game:
-                found[int(rules)] = place
-    return dict(sorted(found.items()))
+        version = held(place.name).get(game)
+        if version is not None:
+            by_version[version] = place
+    return dict(sorted(by_version.items()))
 
 
 def own_files(game: str, rules: int) -> dict[str, str] | None:
@@ -125,18 +162,11 @@ def _unpack(place: Path) -> tuple[TemporaryDirectory[str], Sequence[str]]:
 
 
 def _ask(place: Path, request: Request) -> Answer:
-    """An archive's answer. What it writes elsewhere is not passed on: it could tell what nobody may know."""
+    """An archive's answer."""
     part = request.part
     try:
         folder = _unpacked(place)  # which stays as long as somebody has it
-        done = subprocess.run(
-            [sys.executable, "-I", folder.name],
-            input=msgspec.json.encode(request),
-            capture_output=True,
-            timeout=LONGEST,
-            check=True,
-        )
-        answer = msgspec.json.decode(done.stdout, type=Answer)
+        answer = msgspec.json.decode(_run(folder.name, msgspec.json.encode(request)), type=Answer)
     except (OSError, zipfile.BadZipFile, subprocess.SubprocessError, msgspec.DecodeError) as error:
         raise ArchiveError(
             f"the archive of version {part.rules} of the rules of {part.game} failed: {type(error).__name__}"

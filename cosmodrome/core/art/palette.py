@@ -17,7 +17,7 @@ _TOKEN: Final = re.compile(r"\$([a-z][a-z0-9-]*)")
 
 def paint(shapes: str, palette: Palette) -> str:
     """The shapes with every token replaced by its colour. Raises KeyError for a token the palette does not know."""
-    return _TOKEN.sub(lambda found: palette[found[1]], shapes)
+    return _TOKEN.sub(lambda token: palette[token[1]], shapes)
 
 
 def _palette(

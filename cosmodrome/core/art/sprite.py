@@ -46,7 +46,7 @@ def check(face: Face) -> None:
         raise ArtError(f"face {face.id}: its shapes are not XML: {error}") from None
     if "<!" in face.shapes or "<?" in face.shapes:
         raise ArtError(f"face {face.id}: its shapes may have no declarations and no comments")
-    own = {found for element in root.iter() if (found := element.get("id"))}
+    own = {own_id for element in root.iter() if (own_id := element.get("id"))}
     for element in list(root.iter())[1:]:
         tag = element.tag.removeprefix(_SVG)
         if tag not in SHAPES or tag == element.tag:

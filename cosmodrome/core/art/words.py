@@ -21,8 +21,8 @@ class ArtWords:
 
     def __call__(self, key: str, **values: object) -> str:
         """The words, with `{name}` replaced by what is given. Raises KeyError if there are none."""
-        found = str(self._under(key))
-        return found.format(**values) if values else found
+        words = str(self._under(key))
+        return words.format(**values) if values else words
 
     def table(self, key: str) -> dict[str, Any]:
         """All words under a key."""

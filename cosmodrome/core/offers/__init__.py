@@ -19,6 +19,7 @@ from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
 from cosmodrome.core.offers.encoder import EncoderMaker
+from cosmodrome.core.offers.playing_on import PlayingOn, check_playing_on
 from cosmodrome.core.offers.puzzle import Puzzles
 from cosmodrome.core.offers.statistics import Statistics, check_declared
 from cosmodrome.core.offers.tunable import Tunable, check_tunables
@@ -67,19 +68,19 @@ class Offer(Generic[Thing]):
         declared = game.offers[self.name]
         at = f" at {declared}" if isinstance(declared, str) else ""
         try:
-            found: Any = _at(game, declared) if isinstance(declared, str) else declared
-            if isinstance(found, ModuleType) and self._of_package:
-                found = self._of_package(found.__name__)
+            offered: Any = _at(game, declared) if isinstance(declared, str) else declared
+            if isinstance(offered, ModuleType) and self._of_package:
+                offered = self._of_package(offered.__name__)
         except Exception as error:  # whatever a stranger's module does when it is imported
             raise OfferError(
                 f"{game.id} declares {self.name!r}{at}, which is not there: {type(error).__name__}: {error}"
             ) from error
-        if not (callable(found) if self._kind is None else isinstance(found, self._kind)):
+        if not (callable(offered) if self._kind is None else isinstance(offered, self._kind)):
             wanted = "something to call" if self._kind is None else f"of type {self._kind.__name__}"
             raise OfferError(
-                f"{game.id} declares {self.name!r}{at}, which must be {wanted}, not {type(found).__name__}"
+                f"{game.id} declares {self.name!r}{at}, which must be {wanted}, not {type(offered).__name__}"
             )
-        thing: Thing = found
+        thing: Thing = offered
         try:
             if self._check:
                 self._check(thing)
@@ -158,6 +159,9 @@ CHANCES: Final = Offer[Callable[[Any], tuple[float, ...]]]("chances", "chances t
 The estimate as shares, if a game offers none of its own: an estimate says which state is better, and may exaggerate.
 """
 
+PLAYING_ON: Final = Offer("playing_on", "checked looks back", PlayingOn, check_playing_on)
+"""Who plays on where a look back checks what a decision cost, and how far."""
+
 TERMS: Final = Offer[Callable[[Any, int], Mapping[str, float]]]("terms", "what a position's worth is made of")
 """Parts of a seat's worth in a state in play, by name, such as `ships`. More is better for the seat.
 
@@ -235,9 +239,9 @@ FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
 BOARD: Final = Offer("board", "its own board", Board, Board.files, Board)
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
-    *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, TERMS, POLICY, HORIZON, FORESEE, ABSENCE, OUT),
-    *(TEAMS, CHECK_DATA, CENSUS, BLANK, STATISTICS, TUNABLE, WORDS, ENCODER, PUZZLES, BOARD_PUZZLES),
-    *(COURSE, KIT, FACES, BOARD),
+    *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, PLAYING_ON, TERMS, POLICY, HORIZON, FORESEE),
+    *(ABSENCE, OUT, TEAMS, CHECK_DATA, CENSUS, BLANK, STATISTICS, TUNABLE, WORDS, ENCODER, PUZZLES),
+    *(BOARD_PUZZLES, COURSE, KIT, FACES, BOARD),
 )
 """All that there are."""
 
@@ -260,8 +264,8 @@ def fault(game: Game) -> str | None:
 
 def teams(game: Game, options: Options, seats: int) -> tuple[int, ...]:
     """Each seat's team; every seat is its own unless the game says otherwise."""
-    found = TEAMS.of(game)
-    return tuple(range(seats)) if found is None else found(options, seats)
+    teams_of = TEAMS.of(game)
+    return tuple(range(seats)) if teams_of is None else teams_of(options, seats)
 
 
 def win_shares(game: Game) -> Callable[[State], tuple[float, ...]] | None:
@@ -295,30 +299,30 @@ def shares(returns: Sequence[float]) -> tuple[float, ...]:
 
 def out(game: Game, state: State, seats: int) -> tuple[int, ...]:
     """Those of so many seats that are out of the game; none if it does not tell."""
-    found = OUT.of(game)
-    return () if found is None else tuple([seat for seat in range(seats) if found(state, seat)])
+    is_out = OUT.of(game)
+    return () if is_out is None else tuple([seat for seat in range(seats) if is_out(state, seat)])
 
 
 def absences(game: Game) -> tuple[Action, ...]:
     """The actions by which a seat goes away and comes back, which are nobody's to decide; empty if there are none."""
-    found = ABSENCE.of(game)
-    return () if found is None else (found(True), found(False))
+    absence = ABSENCE.of(game)
+    return () if absence is None else (absence(True), absence(False))
 
 
 def kit(game: Game, language: str) -> Kit | None:
     """Return the contents of the game's box, worded in a language; None if nobody has drawn them."""
-    found = KIT.of(game)
-    return None if found is None else found(language)
+    kit_in = KIT.of(game)
+    return None if kit_in is None else kit_in(language)
 
 
 def faces(game: Game, language: str) -> tuple[Face, ...]:
     """Return the faces of the game's cards and pieces, worded in a language; empty if nobody has drawn them."""
-    found = FACES.of(game)
-    return () if found is None else tuple(found(language))
+    faces_in = FACES.of(game)
+    return () if faces_in is None else tuple(faces_in(language))
 
 
 def check_data(game: Game) -> None:
     """Raise DataError unless a new game may begin with the game's data files."""
-    found = CHECK_DATA.of(game)
-    if found is not None:
-        found()
+    check = CHECK_DATA.of(game)
+    if check is not None:
+        check()

@@ -31,14 +31,14 @@ class Board(msgspec.Struct, frozen=True):
             raise ValueError(f"{self.module} is no module: its name must end in .js")
         try:
             lying = [each for each in files(self.package).iterdir() if each.name.endswith(SERVED)]
-            found = {each.name: each.read_bytes() for each in lying if each.is_file()}
+            contents = {each.name: each.read_bytes() for each in lying if each.is_file()}
         except (ImportError, OSError) as error:
             raise ValueError(f"its package {self.package} cannot be read: {error}") from None
-        if self.module not in found:
+        if self.module not in contents:
             raise ValueError(f"there is no {self.module} in the package {self.package}")
-        for name, content in found.items():
+        for name, content in contents.items():
             try:
                 content.decode("utf-8")
             except UnicodeDecodeError as error:
                 raise ValueError(f"{name} is not text in UTF-8: {error}") from None
-        return dict(sorted(found.items()))
+        return dict(sorted(contents.items()))

@@ -93,10 +93,10 @@ class Durations(msgspec.Struct, frozen=True, array_like=True):
     @classmethod
     def of_all(cls, some: Sequence[Self]) -> Self:
         """Return the times of several together."""
-        found = Counter[int]()
+        tenths = Counter[int]()
         for each in some:
-            found.update(each.tenths)
-        return cls(dict(sorted(found.items())))
+            tenths.update(each.tenths)
+        return cls(dict(sorted(tenths.items())))
 
     @property
     def number(self) -> int:
@@ -162,8 +162,8 @@ def merged(kind: type[Some], many: Sequence[Some]) -> Some:
 
 def _together(values: Sequence[Any]) -> Figure | dict[Any, Figure]:
     if not isinstance(values[0], dict):
-        found: Figure = type(values[0]).of_all(values)
-        return found
+        figure: Figure = type(values[0]).of_all(values)
+        return figure
     groups: dict[Any, list[Any]] = {}
     for each in values:
         for group, value in each.items():

@@ -22,9 +22,9 @@ class Tunable(msgspec.Struct, frozen=True, kw_only=True):
     """Why these numbers never vary; empty if they do."""
 
 
-def check_tunables(found: tuple[Any, ...]) -> None:
+def check_tunables(tunables: tuple[Any, ...]) -> None:
     """Raise ValueError unless these are tunables that can be used."""
-    for each in found:
+    for each in tunables:
         if not isinstance(each, Tunable):
             raise ValueError(f"it has {each!r}, which is no Tunable")
         if each.step < 1:

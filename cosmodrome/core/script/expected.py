@@ -90,12 +90,12 @@ def wrong(game: Game, state: State, expect: Expect, told: Sequence[Told]) -> Ite
         events = [msgspec.to_builtins(event) for each in told if (event := each.to(heard.seat)) is not None]
         yield from _missing(heard.events, events, f"heard (by {who(heard.seat)})")
     for seen in _all(expect.view):
-        found = msgspec.to_builtins(state.view(seen.seat))
-        yield from differences(seen.has, found, f"view (of {who(seen.seat)})")
+        view = msgspec.to_builtins(state.view(seen.seat))
+        yield from differences(seen.has, view, f"view (of {who(seen.seat)})")
     if expect.outcome:
         yield from differences(expect.outcome, msgspec.to_builtins(state.outcome), "outcome")
-    if expect.counts and (found := positions(state, len(expect.counts))) != expect.counts:
-        yield f"counts: expected {expect.counts}, found {found}"
+    if expect.counts and (counts := positions(state, len(expect.counts))) != expect.counts:
+        yield f"counts: expected {expect.counts}, found {counts}"
     if expect.over is not None and expect.over is not (state.outcome is not None):
         yield f"over: expected {line(expect.over)}, but the game {'goes on' if expect.over else 'is over'}"
 
@@ -122,18 +122,18 @@ def positions(state: State, decisions: int) -> list[int]:
 
 
 def _wrong_legal(game: Game, state: State, legal: Legal) -> Iterator[str]:
-    found = state.legal_actions(legal.seat)
-    plain = [msgspec.to_builtins(action) for action in found]
+    actions = state.legal_actions(legal.seat)
+    plain = [msgspec.to_builtins(action) for action in actions]
     where = f"legal (seat {legal.seat})"
     if legal.are is not None:
         expected = [game.decode_action(raw) for raw in legal.are]
-        if missing := [action for action in expected if action not in found]:
-            yield f"{where}.are: expected {shown(missing)} too, found {shown(found) or 'nothing'}"
-        if more := [action for action in found if action not in expected]:
+        if missing := [action for action in expected if action not in actions]:
+            yield f"{where}.are: expected {shown(missing)} too, found {shown(actions) or 'nothing'}"
+        if more := [action for action in actions if action not in expected]:
             yield f"{where}.are: did not expect {shown(more)}"
     for pattern in legal.has:
         if not any(matches(pattern, action) for action in plain):
-            yield f"{where}.has: expected {line(pattern)}, found {shown(found) or 'nothing'}"
+            yield f"{where}.has: expected {line(pattern)}, found {shown(actions) or 'nothing'}"
     for pattern in legal.hasnt:
         if matching := [action for action in plain if matches(pattern, action)]:
             yield f"{where}.hasnt: did not expect {shown(matching)}"

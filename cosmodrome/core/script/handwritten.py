@@ -56,9 +56,9 @@ def check_keys(raw: object, fields: Any, where: str) -> None:
 
 
 def _explain(message: str, kind: Any, where: str) -> str:
-    found = _PLACE.match(message)
-    assert found is not None
-    what, path = found["what"], found["path"] or ""
+    parts = _PLACE.match(message)
+    assert parts is not None
+    what, path = parts["what"], parts["path"] or ""
     place = f"{where}{path}" if where else path.lstrip(".")
     here = inspect.type_info(kind)
     steps = [step["name"] or int(step["index"].replace("...", "0")) for step in _STEP.finditer(path)]

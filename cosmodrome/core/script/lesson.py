@@ -146,11 +146,11 @@ def lessons(game: Game) -> tuple[Lesson, ...]:
     course = COURSE.of(game)
     if course is None or game.data:
         return ()
-    found = sorted(
+    in_order = sorted(
         (file for file in files(course.package).iterdir() if file.name.endswith(".toml")),
         key=lambda file: (int(re.match(r"\d*", file.name)[0] or 0), file.name),  # type: ignore[index]
     )
-    return tuple(read_lesson(game, file.name, file.read_text("utf-8")) for file in found)
+    return tuple(read_lesson(game, file.name, file.read_text("utf-8")) for file in in_order)
 
 
 def read_lesson(game: Game, name: str, text: str) -> Lesson:

@@ -62,27 +62,27 @@ def puzzle_called(game: Game, id: str) -> BoardPuzzle | None:
 
 def read_puzzles(game: Game, name: str, text: str) -> tuple[BoardPuzzle, ...]:
     """The puzzles in a file's text, each solved as it says. Raises PuzzleError, naming file, line and field."""
-    found: dict[str, BoardPuzzle] = {}
+    puzzles: dict[str, BoardPuzzle] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         try:
             puzzle = _read(game, line)
-            if puzzle.id in found:
+            if puzzle.id in puzzles:
                 raise Typo(f"id: {puzzle.id} is in the file twice")
         except Typo as error:
             raise PuzzleError(f"{name}:{number}: {error}") from None
-        found[puzzle.id] = puzzle
-    return tuple(found.values())
+        puzzles[puzzle.id] = puzzle
+    return tuple(puzzles.values())
 
 
 def read_unproved(name: str, text: str) -> list[BoardPuzzle]:
     """The puzzles in a file's text, whatever rules proved them. Raises PuzzleError for a line that is none."""
-    found = []
+    puzzles = []
     for number, line in enumerate(text.splitlines(), start=1):
         try:
-            found.append(_decoded(line))
+            puzzles.append(_decoded(line))
         except Typo as error:
             raise PuzzleError(f"{name}:{number}: {error}") from None
-    return found
+    return puzzles
 
 
 def begin(game: Game, puzzle: BoardPuzzle) -> State:

@@ -92,10 +92,10 @@ def find(path: str | Path) -> list[Path]:
         return [path]
     if not path.is_dir():
         raise ScenarioError(f"{path}: there is no such file or folder")
-    found = sorted(path.rglob("*.toml"))
-    if not found:
+    files = sorted(path.rglob("*.toml"))
+    if not files:
         raise ScenarioError(f"{path}: there is no scenario (*.toml) in this folder")
-    return found
+    return files
 
 
 class ScenarioMoment(NamedTuple):
@@ -227,6 +227,6 @@ def _audit(state: State, where: str) -> None:
 
 
 def _hold(game: Game, state: State, expect: Expect, told: Sequence[Told], where: str) -> None:
-    found = list(wrong(game, state, expect, told))
-    if found:
-        raise ScenarioFailed("\n".join(f"{where}.{each}" for each in found))
+    faults = list(wrong(game, state, expect, told))
+    if faults:
+        raise ScenarioFailed("\n".join(f"{where}.{each}" for each in faults))

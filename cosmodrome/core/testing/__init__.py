@@ -1,4 +1,4 @@
-"""The test kit: a game's promises as tests, for ours and for anybody's.
+"""The checks of a game: its promises as tests, for ours and for anybody's.
 
 `check_all(GAME, tests, rules)` is all of it. Each check plays by itself and raises AssertionError, saying which promise
 was broken, in which game, and at which moment or in which file.

@@ -61,13 +61,13 @@ def winnings(game: Game, one: str, other: str, games: int, options: Options | No
 
 
 def _bots(game: Game, names: Sequence[str]) -> dict[str, Bot]:
-    found = {}
+    bots = {}
     for name in names:
         try:
-            found[name] = make_bot(name, game)
+            bots[name] = make_bot(name, game)
         except Unknown:
             assert name != "random", f"{game.id}: the random bot cannot play it"
-    return found
+    return bots
 
 
 def _ask(game: Game, options: Options, seats: int, bot: Bot) -> None:

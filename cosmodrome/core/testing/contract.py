@@ -160,16 +160,16 @@ def _refused(state: State, seat: int, action: Action, now: int) -> Refusal:
 
 def _refusal(state: State, seat: int, action: Action, now: int) -> Refusal:
     told: list[Told] = []
-    found: Refusal | None = None
+    refused: Refusal | None = None
     try:
         state.apply(seat, action, told, now)
     except Refusal as refusal:
-        found = refusal
-    assert found is not None, f"{action} of seat {seat} is not legal, but was done"
-    assert found.why.rule, f"{action} of seat {seat} was refused without a rule"
-    assert found.why.reason, f"{action} of seat {seat} was refused without a reason"
+        refused = refusal
+    assert refused is not None, f"{action} of seat {seat} is not legal, but was done"
+    assert refused.why.rule, f"{action} of seat {seat} was refused without a rule"
+    assert refused.why.reason, f"{action} of seat {seat} was refused without a reason"
     assert not told, f"{action} of seat {seat} was refused, yet events were told"
-    return found
+    return refused
 
 
 def _look_alike(state: State, twin: State, seat: int | None, when: str) -> None:

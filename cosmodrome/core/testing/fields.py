@@ -33,9 +33,9 @@ def check_fields(game: Game, folder: Path | None = None, plays: int = 2) -> None
         )
         for how, copy in copies:
             for name, value in fields(state).items():
-                found = fields(copy).get(name)
-                assert same(value, found), (
-                    f"{game.id}: {how} forgets the field {name!r}: {value!r} became {found!r}"
+                copied = fields(copy).get(name)
+                assert same(value, copied), (
+                    f"{game.id}: {how} forgets the field {name!r}: {value!r} became {copied!r}"
                 )
         _check_changed(game, state)
 

@@ -74,12 +74,12 @@ def check_counts(game: Game, folder: Path) -> None:
 def scenarios_of(game: Game, folder: Path) -> list[Scenario]:
     """The game's scenarios below a folder; AssertionError if one cannot be read, or is another game's."""
     try:
-        found = [load(file) for file in find(folder)]
+        scenarios = [load(file) for file in find(folder)]
     except ScenarioError as error:
         raise AssertionError(str(error)) from None
-    for each in found:
+    for each in scenarios:
         assert each.game.id == game.id, f"{each.path} is a scenario of {each.game.id}"
-    return found
+    return scenarios
 
 
 def _hold(scenario: Scenario) -> None:

@@ -30,7 +30,7 @@ def check_statistics(game: Game, plays: int = PLAYS) -> None:
     if offered is None:
         return
     _check_titles(game, offered)
-    found: list[Figures] = []
+    figures: list[Figures] = []
     for number, options in enumerate(some_options(game) * plays):
         seats = game.min_seats + number % (game.max_seats - game.min_seats + 1)
         seed = f"statistics {number}"
@@ -48,16 +48,16 @@ def check_statistics(game: Game, plays: int = PLAYS) -> None:
             except msgspec.ValidationError as error:
                 raise AssertionError(f"{where}: kept figures cannot be read: {error}") from None
             assert read == each, f"{where}: {each} is {read} after it was kept"
-        found += once
-    _check_merging(game, offered, found)
+        figures += once
+    _check_merging(game, offered, figures)
 
 
-def _check_merging(game: Game, offered: Statistics, found: Sequence[Figures]) -> None:
-    kind, half = offered.figures, len(found) // 2
-    whole = merged(kind, found)
-    parts = merged(kind, [merged(kind, found[:half]), kind(), merged(kind, found[half:])])
+def _check_merging(game: Game, offered: Statistics, figures: Sequence[Figures]) -> None:
+    kind, half = offered.figures, len(figures) // 2
+    whole = merged(kind, figures)
+    parts = merged(kind, [merged(kind, figures[:half]), kind(), merged(kind, figures[half:])])
     assert whole == parts, f"{game.id}: figures merge otherwise in two steps: {whole}, {parts}"
-    turned = merged(kind, found[::-1])
+    turned = merged(kind, figures[::-1])
     assert whole == turned, f"{game.id}: figures merge otherwise in another order: {whole}, {turned}"
 
 

@@ -35,7 +35,7 @@ def check_words(game: Game, folder: Path | None = None, plays: int = 1) -> None:
 
 def reasons(game: Game) -> dict[str, set[str]]:
     """The message ids of all refusals in the sources of a game's package, and the arguments each is given there."""
-    found: dict[str, set[str]] = {}
+    arguments: dict[str, set[str]] = {}
     for package in _packages(game):
         for file in package.glob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -49,8 +49,8 @@ def reasons(game: Game) -> dict[str, set[str]]:
                         args |= {str(key.value) for key in given.keys if isinstance(key, ast.Constant)}
                 for each in ast.walk(node.args[1]):
                     if isinstance(each, ast.Constant) and isinstance(each.value, str):
-                        found.setdefault(each.value, set()).update(args)
-    return found
+                        arguments.setdefault(each.value, set()).update(args)
+    return arguments
 
 
 class _Speaker:

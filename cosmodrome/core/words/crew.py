@@ -107,8 +107,8 @@ def _nearest(level: float, ladder: Sequence[str]) -> int:
 
 def _searcher(iterations: int, ladder: Sequence[str]) -> int:
     """Return the highest rank that searches no more than this; the lowest that searches if all search more."""
-    found = [(place, _SEARCH.fullmatch(bot)) for place, bot in enumerate(ladder, start=1)]
-    ranked = [(place, int(each[1])) for place, each in found if each and each[1]]
+    searches = [(place, _SEARCH.fullmatch(bot)) for place, bot in enumerate(ladder, start=1)]
+    ranked = [(place, int(each[1])) for place, each in searches if each and each[1]]
     if not ranked:
         return len(RANKS)
     return max([place for place, needed in ranked if needed <= iterations], default=ranked[0][0])

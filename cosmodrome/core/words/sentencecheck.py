@@ -44,7 +44,7 @@ class Sentence:
 
 def sentences_in(text: str) -> tuple[dict[str, Sentence], list[str]]:
     """A file's sentences by their ids, and its faults, each with line and id."""
-    found: dict[str, Sentence] = {}
+    sentences: dict[str, Sentence] = {}
     faults = []
     section = ""
     for entry in FluentParser().parse(text).body:
@@ -57,7 +57,7 @@ def sentences_in(text: str) -> tuple[dict[str, Sentence], list[str]]:
                 faults.append(f"{line}: {(entry.content or '').partition('=')[0].strip()}: {wrong}")
             case ast.Message() | ast.Term():
                 id = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-                if id in found or any(known.startswith(f"{id}.") for known in found):
+                if id in sentences or any(known.startswith(f"{id}.") for known in sentences):
                     faults.append(f"{line}: {id}: there are two of it")
                 note = f"{section}\n{entry.comment.content if entry.comment else ''}"
                 rooms = {name: (int(most), where) for name, most, where in ROOM.findall(note)}
@@ -66,8 +66,8 @@ def sentences_in(text: str) -> tuple[dict[str, Sentence], list[str]]:
                     if value is not None:
                         key = f"{id}.{name}" if name else id
                         room = rooms.get(name, rooms.get("*") if name else None)
-                        found[key] = _sentence(value, _line(text, value), room)
-    return found, faults
+                        sentences[key] = _sentence(value, _line(text, value), room)
+    return sentences, faults
 
 
 def _line(text: str, node: ast.SyntaxNode) -> int:
@@ -191,22 +191,22 @@ def _wrong(
 
 def _loose(own: Mapping[str, Sentence], loose: re.Pattern[str]) -> Iterator[str]:
     for id, sentence in own.items():
-        for found in filter(None, map(loose.search, sorted(sentence.prose))):
-            yield f"{sentence.line}: {id} has no no-break space by a mark: {found[0].strip()}"
+        for match in filter(None, map(loose.search, sorted(sentence.prose))):
+            yield f"{sentence.line}: {id} has no no-break space by a mark: {match[0].strip()}"
 
 
 def _all_places(id: str, sentences: Mapping[str, Sentence]) -> set[str]:
     """The values that a sentence and those that it refers to are filled with; a circle is gone round once."""
-    found: set[str] = set()
+    places: set[str] = set()
     seen: set[str] = set()
     ahead = [id]
     while ahead:
         each = ahead.pop()
         if each not in seen and each in sentences:
             seen.add(each)
-            found |= sentences[each].places
+            places |= sentences[each].places
             ahead += sentences[each].refers
-    return found
+    return places
 
 
 def _named(places: Iterable[str]) -> str:

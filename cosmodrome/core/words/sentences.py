@@ -120,8 +120,8 @@ def read_sentence(package: str, language: str, id: str) -> str:
 
 def languages_of(package: str) -> list[str]:
     """The languages that a package has sentences in, English first."""
-    found = {name.removesuffix(".ftl") for name in data_names(package, FOLDER) if name.endswith(".ftl")}
-    return sorted(found, key=lambda language: (language != "en", language))
+    languages = {name.removesuffix(".ftl") for name in data_names(package, FOLDER) if name.endswith(".ftl")}
+    return sorted(languages, key=lambda language: (language != "en", language))
 
 
 def slug(name: str) -> str:

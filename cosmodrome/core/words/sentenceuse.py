@@ -22,13 +22,13 @@ def asked_for(game: Game, folder: Path) -> set[str]:
 
     They are of actions and events, refusals, options and their values, figures of the statistics.
     """
-    found = {*fields_of(game), *(f"why-{reason}" for reason in _reasons(folder))}
+    ids = {*fields_of(game), *(f"why-{reason}" for reason in _reasons(folder))}
     if (statistics := STATISTICS.of(game)) is not None:
-        found.update(statistics_asked(statistics.figures))
+        ids.update(statistics_asked(statistics.figures))
     for option, kind in get_type_hints(game.options_type).items():
         values = get_args(kind) if get_origin(kind) is Literal else ()
-        found |= {f"option-{option}", *(f"option-{option}.{_in_id(value)}" for value in values)}
-    return found
+        ids |= {f"option-{option}", *(f"option-{option}.{_in_id(value)}" for value in values)}
+    return ids
 
 
 def _in_id(value: object) -> str:
@@ -38,14 +38,14 @@ def _in_id(value: object) -> str:
 
 def _reasons(folder: Path) -> set[str]:
     """The message ids of all refusals a game's rules can make: `Why(rule, id, …)`, `Refusal(rule, id, …)`."""
-    found = set[str]()
+    reasons = set[str]()
     for file in folder.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name("Why" | "Refusal"), args=[_, chosen, *_]):
                     ids = (chosen.body, chosen.orelse) if isinstance(chosen, ast.IfExp) else (chosen,)
-                    found |= {str(each.value) for each in ids if isinstance(each, ast.Constant)}
-    return found
+                    reasons |= {str(each.value) for each in ids if isinstance(each, ast.Constant)}
+    return reasons
 
 
 def code_in(*places: Path) -> str:

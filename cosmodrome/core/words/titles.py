@@ -58,10 +58,10 @@ def statistic(game: Game, language: str, name: str, group: int | str | None = No
 
 def statistics_asked(figures: type[Figures]) -> list[str]:
     """Return the ids of all sentences that the titles of these figures are."""
-    found = []
+    ids = []
     for name in figures.__struct_fields__:
-        found += [f"statistic-{name}", *(f"statistic-{name}-{group}" for group in groups_of(figures, name))]
-    return found
+        ids += [f"statistic-{name}", *(f"statistic-{name}-{group}" for group in groups_of(figures, name))]
+    return ids
 
 
 def _call(shape: dict[str, Any], title: str) -> None:

@@ -32,6 +32,7 @@ class KarmanSwap(Game):
         "policy": ".policy:policy",
         "horizon": ".policy:HORIZON",
         "chances": ".chances:chances",
+        "playing_on": ".bots:PLAYING_ON",
         "terms": ".terms:terms",
         "foresee": ".foresee:foresee",
         "teams": ".state:teams",

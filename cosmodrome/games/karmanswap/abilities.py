@@ -76,19 +76,23 @@ def destinations(state: KarmanState, colour: int, planet: int) -> Iterator[int]:
             yield each
 
 
-def lying(
-    state: KarmanState, own: int, creatures: bool = True, ships: bool = True
-) -> Iterator[tuple[int, int]]:
-    """Cards on and at planets with their planet, but for moored ships and `own` (KS-40, KS-R6)."""
+def lying_at(
+    state: KarmanState, planet: int, own: int, creatures: bool = True, ships: bool = True
+) -> list[int]:
+    """The cards on and at a planet, but for moored ships and `own` (KS-40, KS-R6)."""
+    cards: list[int] = []
+    if creatures:
+        cards += [card for card in state.creatures(planet) if card != own]
+    if ships:
+        cards += [card for card in state.ships[planet] if card != own and not IS_MOORED[card]]
+    return cards
+
+
+def lying(state: KarmanState, own: int) -> Iterator[tuple[int, int]]:
+    """The cards on and at all planets, each with its planet."""
     for planet in state.laid:
-        if creatures:
-            for card in state.creatures(planet):
-                if card != own:
-                    yield card, planet
-        if ships:
-            for card in state.ships[planet]:
-                if card != own and not IS_MOORED[card]:
-                    yield card, planet
+        for card in lying_at(state, planet, own):
+            yield card, planet
 
 
 def trades(state: KarmanState, card: int) -> list[int]:
@@ -213,13 +217,15 @@ def suited(
     ships: bool = True,
 ) -> Iterator[int]:
     """The cards on and at planets that suit, which is asked once for each colour at each planet."""
-    known: dict[tuple[int, int], bool] = {}
-    for card, planet in lying(state, own, creatures, ships):
-        kind = COLOUR[card], planet
-        if kind not in known:
-            known[kind] = suits(*kind)
-        if known[kind]:
-            yield card
+    for planet in state.laid:
+        known: list[bool | None] = [None] * 4
+        for card in lying_at(state, planet, own, creatures, ships):
+            colour = COLOUR[card]
+            does = known[colour]
+            if does is None:
+                does = known[colour] = suits(colour, planet)
+            if does:
+                yield card
 
 
 def _recall(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:

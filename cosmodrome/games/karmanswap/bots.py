@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
 from cosmodrome.core.levels import level_at
+from cosmodrome.core.offers.playing_on import PlayingOn
 
 from .actions import ENOUGH, ReturnCard
 from .cards import CARD_OF
@@ -34,6 +35,15 @@ LEVELS: Final = (
     Level(plies=4.0, nodes=240, blur=0.0),
 )
 LADDER: Final = ("greedy:1.2", "greedy:1.6", "greedy:2.1", "greedy:2.5", "greedy:3", "search:60/1s")
+
+
+def rounds_over(state: KarmanState) -> int:
+    """Return the number of rounds that are over."""
+    return len(state.history)
+
+
+PLAYING_ON: Final = PlayingOn(("search:15", "greedy:3"), decisions=200_000, rounds=rounds_over)
+"""Some 10 minutes, to the end of the round; `greedy:3` does not play on as searchers do (docs/look-back.md)."""
 
 
 def advise(view: KarmanView, legal: Sequence[Action], level: float, rng: Rng) -> Action:

@@ -39,7 +39,7 @@ from .data import ABILITIES
 from .events import AbilityUsed, CardPlayed, ColonisationStarted
 from .extinction import hunt
 from .market import free_cards, is_open
-from .places import creature_places, launch_places, lay, ship_places, some, threatened
+from .places import creature_places, is_active, launch_places, lay, ship_places, some, threatened
 from .state import Frame, KarmanState
 
 FIRST: Final[dict[int, Callable[[KarmanState, int, int], None]]] = {}
@@ -66,8 +66,10 @@ def places_open(state: KarmanState, reason: str) -> list[bool]:
     """Return whether the turn or an ability finds a place, for each colour and then for ships."""
     open_to = [False] * 4
     if reason != "launch":
-        for colour in range(3):
-            open_to[colour] = some(creature_places(state, colour))
+        for planet in state.laid:
+            if is_active(state, planet):
+                for colour in range(3):
+                    open_to[colour] = open_to[colour] or state.has_room(planet, colour)
     if reason != "settle":
         open_to[SHIP] = some(ship_places(state) if reason == "turn" else launch_places(state))
     return open_to
@@ -76,7 +78,7 @@ def places_open(state: KarmanState, reason: str) -> list[bool]:
 def targets(state: KarmanState, seat: int, card: int, reason: str) -> list[int]:
     """The planets a hand card may be played to (KS-13, KS-14, KS-22, KS-R2, KS-R10)."""
     if COLOUR[card] != SHIP:
-        return list(creature_places(state, COLOUR[card]))
+        return creature_places(state, COLOUR[card])
     if reason == "answer":
         return threatened(state, seat)
     return list(ship_places(state) if reason == "turn" else launch_places(state))

@@ -113,17 +113,17 @@ def read_cards(text: str, name: str) -> Deck:
 
 def _check_ships(file: DataFile, ships: tuple[Ship, ...]) -> None:
     for kind, strengths in STRENGTHS.items():
-        found = [number for number, ship in enumerate(ships) if ship.kind == kind]
-        if sorted(ships[number].strength for number in found) != strengths:
-            field = "strength" if len(found) == len(strengths) else "class"
+        of_kind = [number for number, ship in enumerate(ships) if ship.kind == kind]
+        if sorted(ships[number].strength for number in of_kind) != strengths:
+            field = "strength" if len(of_kind) == len(strengths) else "class"
             file.fail(
                 field,
                 f"the strengths of class {kind} must be {strengths}, "
-                f"not {sorted(ships[number].strength for number in found)} (KS-2)",
+                f"not {sorted(ships[number].strength for number in of_kind)} (KS-2)",
                 "ships",
-                found[0] if found else 0,
+                of_kind[0] if of_kind else 0,
             )
-        for number in found:
+        for number in of_kind:
             arrows = 2 if kind == "ark" else 1
             if ships[number].arrows != arrows:
                 file.fail("arrows", f"class {kind} has {arrows} of them (KS-R1)", "ships", number)

@@ -24,15 +24,15 @@ def victims(state: KarmanState, card: int, planet: int, trump: int | None = None
     colour = COLOUR[card]
     first, end = ZONE[planet][PREY[colour]]
     strength = state.strength(card)
-    found = []
+    extinct = []
     for prey in state.fields[first:end]:
         if prey >= 0:
             worth = VALUE[prey] + state.stones[prey]
             if worth < strength or (
                 worth == strength and colour == (market.trump(state) if trump is None else trump)
             ):
-                found.append(prey)
-    return found
+                extinct.append(prey)
+    return extinct
 
 
 def hunt(state: KarmanState, seat: int, card: int, planet: int, events: list[Told] | None) -> None:

@@ -15,17 +15,19 @@ PAIRS: Final = 2
 """Pairs of colonisation markers (KS-21)."""
 
 
-def some(found: Iterator[int]) -> bool:
+def some(values: Iterator[int]) -> bool:
     """Return whether the iterator gives anything. It stops at the first value."""
-    return next(found, -1) >= 0
+    return next(values, -1) >= 0
 
 
-def creature_places(state: KarmanState, colour: int) -> Iterator[int]:
+def is_active(state: KarmanState, planet: int) -> bool:
+    """Return whether creatures may be played to a planet: it has neither a dome nor a marker (KS-13)."""
+    return state.dome[planet] < 0 and state.marker[planet] < 0
+
+
+def creature_places(state: KarmanState, colour: int) -> list[int]:
     """Active planets with a free field of the colour (KS-13)."""
-    dome, marker = state.dome, state.marker
-    for planet in state.laid:
-        if dome[planet] < 0 and marker[planet] < 0 and state.has_room(planet, colour):
-            yield planet
+    return [planet for planet in state.laid if is_active(state, planet) and state.has_room(planet, colour)]
 
 
 def ship_places(state: KarmanState) -> Iterator[int]:

@@ -62,9 +62,11 @@ def policy(state: KarmanState, legal: Sequence[Action]) -> Action:
 def _turn(state: KarmanState, frame: Frame, action: Any) -> float:
     if isinstance(action, PlayCard):
         card = CARD_OF[action.card]
-        places: Iterable[int] = creature_places(state, COLOUR[card])
+        places: Iterable[int]
         if COLOUR[card] == SHIP:
             places = threatened(state, frame.seat) or ship_places(state)
+        else:
+            places = creature_places(state, COLOUR[card])
         return max(_arrival(state, frame, card, planet) for planet in places) - CARD_WORTH[card]
     if action is EXPLORE:
         return -1.0
@@ -82,6 +84,7 @@ def _card(state: KarmanState, frame: Frame, action: Any) -> float:
     card = CARD_OF[action.card]
     if frame.planet >= 0:
         return _arrival(state, frame, card, frame.planet) - CARD_WORTH[card]
+    places: Iterable[int]
     places = creature_places(state, COLOUR[card]) if COLOUR[card] != SHIP else launch_places(state)
     return max(_arrival(state, frame, card, planet) for planet in places) - CARD_WORTH[card]
 

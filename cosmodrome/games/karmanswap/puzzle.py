@@ -53,12 +53,12 @@ class Line:
 class TurnSearch:
     """All that a turn of a seat can reach, by goal."""
 
-    __slots__ = ("fit", "found", "opened", "path", "seat", "start", "states", "ways")
+    __slots__ = ("fit", "lines", "opened", "path", "seat", "start", "states", "ways")
 
     def __init__(self, start: KarmanInPlay, seat: int) -> None:
         self.start = start
         self.seat = seat
-        self.found: dict[str, dict[int, Line]] = {goal: {} for goal in GOALS}
+        self.lines: dict[str, dict[int, Line]] = {goal: {} for goal in GOALS}
         self.path: list[Action] = []
         self.opened: dict[Action, int] = {}
         """The number of ways that open with each action."""
@@ -97,7 +97,7 @@ class TurnSearch:
         self.opened[self.path[0]] = self.opened.get(self.path[0], 0) + 1
         for goal in GOALS:
             value = value_of(goal, self.start, self.seat, before, after)
-            line = self.found[goal].setdefault(value, Line())
+            line = self.lines[goal].setdefault(value, Line())
             line.ways += 1
             line.openings.add(self.path[0])
             if not line.actions or len(self.path) < len(line.actions):
@@ -150,10 +150,10 @@ def pose(state: State, seat: int) -> BoardPuzzle | None:
 def prove(puzzle: BoardPuzzle, state: State) -> BoardPuzzle | None:
     """The same again, searched anew."""
     assert isinstance(state, KarmanInPlay)
-    found = _solved(state, puzzle.seat)
-    if found is None or (found.goal, found.best) != (puzzle.goal, puzzle.best):
+    solved = _solved(state, puzzle.seat)
+    if solved is None or (solved.goal, solved.best) != (puzzle.goal, puzzle.best):
         return None
-    return msgspec.structs.replace(puzzle, second=found.second, proof=found.proof)
+    return msgspec.structs.replace(puzzle, second=solved.second, proof=solved.proof)
 
 
 def _solved(start: KarmanInPlay, seat: int) -> BoardPuzzle | None:
@@ -161,10 +161,10 @@ def _solved(start: KarmanInPlay, seat: int) -> BoardPuzzle | None:
     if not search.run():
         return None
     for goal in GOALS:
-        values = sorted(search.found[goal], reverse=True)
+        values = sorted(search.lines[goal], reverse=True)
         if len(values) < 2 or values[0] < LEAST[goal]:
             continue
-        line = search.found[goal][values[0]]
+        line = search.lines[goal][values[0]]
         if not (len(line.openings) == 1 and len(line.actions) >= LEAST_ACTIONS and is_rare(search, line)):
             if goal == WIN:  # the round can be won, so nothing less is asked for
                 return None

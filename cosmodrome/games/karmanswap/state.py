@@ -9,7 +9,7 @@ from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.fields import empty
 from cosmodrome.core.game import Options
 
-from .cards import CARDS, FIELD_COUNT, FIELDS, SPAN, VALUE, WORLDS, ZONE
+from .cards import CARDS, FIELD_COUNT, FIELDS, HOME, SPAN, VALUE, WORLDS, ZONE
 from .result import RoundResult
 
 RACE: Final = 6
@@ -183,13 +183,21 @@ class KarmanState(core.StackState[Frame]):
 
     def has_creature(self, planet: int) -> bool:
         """Return whether a planet has a creature, so that a ship finds a place there (KS-14, KS-R8)."""
+        fields = self.fields
         first, end = SPAN[planet]
-        return max(self.fields[first:end]) >= 0
+        for at in range(first, end):  # noqa: SIM110  # a generator takes four times as long
+            if fields[at] >= 0:
+                return True
+        return False
 
     def has_room(self, planet: int, colour: int) -> bool:
         """Return whether the planet has a free field of the colour."""
+        fields = self.fields
         first, end = ZONE[planet][colour]
-        return -1 in self.fields[first:end]
+        for at in range(first, end):  # noqa: SIM110  # a generator takes four times as long
+            if fields[at] < 0:
+                return True
+        return False
 
     def colours(self, planet: int) -> list[int]:
         """The colour of each of its fields."""
@@ -197,8 +205,9 @@ class KarmanState(core.StackState[Frame]):
 
     def place_of(self, card: int) -> int:
         """The planet a card lies on or at, or -1."""
+        if card in self.fields:
+            return HOME[self.fields.index(card)]
         for planet in self.laid:
-            first, end = SPAN[planet]
-            if card in self.fields[first:end] or card in self.ships[planet]:
+            if card in self.ships[planet]:
                 return planet
         return -1

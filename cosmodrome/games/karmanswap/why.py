@@ -284,8 +284,8 @@ def expected(state: KarmanState, frame: Frame) -> list[Action]:
     if ask == "victim" and frame.reason == "hunt":
         return [MAKE_EXTINCT[card] for card in state.creatures(frame.planet) if card != frame.card]
     if ask == "source":
-        found = [card for planet in state.laid for card in (*state.creatures(planet), *state.ships[planet])]
-        return [TAKE_UP[card] for card in found]
+        cards = [card for planet in state.laid for card in (*state.creatures(planet), *state.ships[planet])]
+        return [TAKE_UP[card] for card in cards]
     if ask == "swap" and frame.reason != "exchange":
         return [SWAP_WITH[card] for card in free_cards(state)]
     return []

@@ -30,6 +30,7 @@ class Phest(Game):
         "imagine": ".imagine:imagine",
         "estimate": ".estimate:estimate",
         "chances": ".chances:chances",
+        "playing_on": ".bots:PLAYING_ON",
         "terms": ".estimate:terms",
         "out": ".scoring:is_out",
         "policy": ".bots:policy",

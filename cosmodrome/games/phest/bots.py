@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
 from cosmodrome.core.levels import level_at
+from cosmodrome.core.offers.playing_on import PlayingOn
 
 from .actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, LaySkip, PlaceDefender, PlayCard, RemoveDefender
 from .board import FIELDS, IS_START, STATION_FIELDS
@@ -37,6 +38,8 @@ LEVELS: Final = (
     Level(outlook=Outlook()),
 )
 LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:400/1500ms", "search:3000/1500ms")
+PLAYING_ON: Final = PlayingOn(("greedy:3", "greedy:1"), decisions=2_000_000)
+"""Some 2 minutes (docs/look-back.md)."""
 temper_of: Final = cache(partial(level_at, LEVELS))
 """The temperament at a level, mixed once."""
 QUICK: Final = Outlook(ahead=0.0, deny=0.0)

@@ -202,7 +202,7 @@ KINDS: Final[dict[type[Any], str]] = {
 
 def themes(state: PhestInPlay, seat: int, action: Action) -> list[str]:
     """Return the themes of a choice: its kind, and the field that it lands on."""
-    found = {KINDS.get(type(action), "attack")}
+    named = {KINDS.get(type(action), "attack")}
     steps = 0
     if isinstance(action, Go):
         steps = action.steps
@@ -211,16 +211,16 @@ def themes(state: PhestInPlay, seat: int, action: Action) -> list[str]:
     if steps:
         field = (state.field[seat] + steps) % FIELDS
         if IS_START[field]:
-            found.add("home")
+            named.add("home")
         elif field in state.field:
-            found.add("throw-out")
+            named.add("throw-out")
         if IS_MOON[field]:
-            found.add("moon")
+            named.add("moon")
         elif not IS_START[field] and state.owner(field) == seat and state.stations[field] is None:
-            found.add("build")
+            named.add("build")
         elif state.stations[field] is not None and state.owner(field) != seat:
-            found.add("attack")
-    return [theme for theme in THEMES if theme in found]
+            named.add("attack")
+    return [theme for theme in THEMES if theme in named]
 
 
 PUZZLES: Final = BoardPuzzles(

@@ -62,7 +62,7 @@ BELONGS_TO: dict[type[Action], str] = {
 """The rule of the step that has to come first, when a turn is asked for and a later decision is sent."""
 
 
-def asked(state: PhestState, frame: Frame) -> str:
+def rule_asking(state: PhestState, frame: Frame) -> str:
     """The rule that asks for the decision."""
     if frame.phase.ask == "ship":
         if frame.reason == "change":
@@ -88,12 +88,12 @@ def why(state: PhestState, seat: int, action: Action) -> Why:
     if ask == "discard" and isinstance(action, DiscardCard):
         return Why("PH-17", "not_your_card")
     if ask == "ship" and isinstance(action, ChooseShip):
-        return Why(asked(state, frame), "not_in_reserve")
+        return Why(rule_asking(state, frame), "not_in_reserve")
     if ask in ("defender", "replacement"):
         return _defender(state, frame, action)
     if ask == "surplus" and isinstance(action, ReturnDefender):
         return Why("PH-26", "not_held")
-    return Why(asked(state, frame), "not_now", {"ask": ask})
+    return Why(rule_asking(state, frame), "not_now", {"ask": ask})
 
 
 def _turn(state: PhestState, seat: int, action: Action) -> Why:
@@ -153,7 +153,7 @@ def _defender(state: PhestState, frame: Frame, action: Action) -> Why:
     if isinstance(action, PlaceDefender):
         kind = DEFENDER_OF.get(action.defender, -1)
         if kind not in state.defenders[frame.seat]:
-            return Why(asked(state, frame), "not_held")
+            return Why(rule_asking(state, frame), "not_held")
         if len(station) >= MOST_ON_STATION:
             return Why("PH-27", "station_full")
         return Why("PH-27", "second_shield")
@@ -161,11 +161,11 @@ def _defender(state: PhestState, frame: Frame, action: Action) -> Why:
         if frame.reason == "built":
             return Why("PH-23", "only_add")
         if DEFENDER_OF.get(action.defender, -1) not in station:
-            return Why(asked(state, frame), "not_on_station")
+            return Why(rule_asking(state, frame), "not_on_station")
         return Why("PH-27", "second_shield")
     if isinstance(action, Decline) and frame.reason == "extend":
         return Why("PH-31", "must_extend")
-    return Why(asked(state, frame), "not_now", {"ask": frame.phase.ask})
+    return Why(rule_asking(state, frame), "not_now", {"ask": frame.phase.ask})
 
 
 def expected(state: PhestState, frame: Frame) -> list[Action]:

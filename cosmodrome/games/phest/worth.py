@@ -130,10 +130,10 @@ class Valuation:
 
     def ship_worth(self, seat: int) -> float:
         """Return the loss of a seat that loses its active ship. The last ship may end the game (PH-37)."""
-        found = self._ships.get(seat)
-        if found is None:
-            found = self._ships[seat] = self._ship_worth(seat)
-        return found
+        worth = self._ships.get(seat)
+        if worth is None:
+            worth = self._ships[seat] = self._ship_worth(seat)
+        return worth
 
     def _ship_worth(self, seat: int) -> float:
         state = self.state
@@ -209,11 +209,11 @@ class Valuation:
     def fields(self, seat: int, spent: int = 0) -> list[float]:
         """Return the worth to a seat of landing on each field, `spent` station cards from now; the ring twice."""
         key = 2 * seat + spent
-        found = self._fields.get(key)
-        if found is None:
+        worths = self._fields.get(key)
+        if worths is None:
             once = self._lands(seat, spent)
-            found = self._fields[key] = once + once
-        return found
+            worths = self._fields[key] = once + once
+        return worths
 
     def _lands(self, seat: int, spent: int) -> list[float]:
         """Each field (PH-19 to PH-25); who doesn't look ahead needs no more of them than one card reaches."""
@@ -276,14 +276,14 @@ class Valuation:
         if state.skip[seat] or state.active[seat] < 0:
             return 0.0
         key = seat * (SKIP + 1) + top
-        found = self._turns.get(key)
-        if found is None:
+        worth = self._turns.get(key)
+        if worth is None:
             field = state.field[seat]
-            found = self.prospects(seat, state.cards[seat], field, top)
+            worth = self.prospects(seat, state.cards[seat], field, top)
             if state.stations[field] is not None and state.owner(field) != seat:
-                found = max(found, self.siege(seat, field))
-            self._turns[key] = found
-        return found
+                worth = max(worth, self.siege(seat, field))
+            self._turns[key] = worth
+        return worth
 
     def danger(self, field: int, top: int | None, without: int = -1) -> float:
         """The chance that my figure on this field is thrown out before my next turn, were one seat to miss its own."""

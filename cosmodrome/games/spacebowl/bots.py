@@ -159,9 +159,9 @@ def _searching(view: SpaceBowlView, legal: Sequence[Action], style: Level, when:
 
 def _concurring(view: SpaceBowlView, style: Level, when: int) -> list[Choice]:
     """After Go!: concur as soon as anything is seen; the wild token is laid at once."""
-    found = _finds(view, style, when)
-    seen = sum(rate for action, rate in found if isinstance(action, Pick))
-    return [(CONCUR, seen), *(choice for choice in found if not isinstance(choice[0], Pick))]
+    finds = _finds(view, style, when)
+    seen = sum(rate for action, rate in finds if isinstance(action, Pick))
+    return [(CONCUR, seen), *(choice for choice in finds if not isinstance(choice[0], Pick))]
 
 
 def _against_end(view: SpaceBowlView, style: Level, when: int) -> list[Choice]:
@@ -194,20 +194,20 @@ def _finds(view: SpaceBowlView, style: Level, when: int) -> list[Choice]:
     """Each thing that may be seen, as the token that would be laid for it, and its rate."""
     seen, effort = _seen(view), _effort(view)
     plain = set(seen.plain)
-    found: list[Choice] = [(PICK[cell], 1 / (style.find * effort)) for cell in seen.plain]
+    choices: list[Choice] = [(PICK[cell], 1 / (style.find * effort)) for cell in seen.plain]
     lacking = sorted({cell for cell, _ in seen.wild} - plain)
-    found += [(PICK[cell], 1 / (style.mistake * effort)) for cell in lacking]
+    choices += [(PICK[cell], 1 / (style.mistake * effort)) for cell in lacking]
     laid = view.wild
     if laid is not None:
         resting = [cell for cell, wild in seen.wild if wild == laid.cell and cell not in plain]
-        return found + [(PICK[cell], 2 / (style.find * effort)) for cell in resting]
+        return choices + [(PICK[cell], 2 / (style.find * effort)) for cell in resting]
     if view.options.no_wild or (view.call != "end" and when < view.started + style.wild_after):
-        return found
+        return choices
     by_wild: dict[int, float] = {}
     for cell, wild in seen.wild:
         if cell not in plain:
             by_wild[wild] = by_wild.get(wild, 0.0) + 1 / (style.wild * effort)
-    return found + [(LAY_WILD[wild], rate) for wild, rate in by_wild.items()]
+    return choices + [(LAY_WILD[wild], rate) for wild, rate in by_wild.items()]
 
 
 def _doubt_begins(view: SpaceBowlView, style: Level) -> int:

@@ -40,8 +40,8 @@ class SpaceBowlCensus(Census):
     def drawn(self, variant: str, rng: Rng) -> Sequence[int]:
         number = self.variants.index(variant)
         chosen = frozenset(VARIANTS[number - 1 : number]) if number else frozenset()
-        found = toss_in(chosen, rng, learners=number > len(VARIANTS))
-        return _counted(found.plain, [destination for destination, _ in found.wild])
+        solutions = toss_in(chosen, rng, learners=number > len(VARIANTS))
+        return _counted(solutions.plain, [destination for destination, _ in solutions.wild])
 
 
 def _counted(plain: Sequence[int], wild: Sequence[int]) -> tuple[int, int]:

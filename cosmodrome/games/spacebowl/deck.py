@@ -109,14 +109,14 @@ def judge(variants: frozenset[str], tosses: int, learners: bool = False) -> tupl
     """Return three figures of fresh galaxies and tosses: the share without a destination, that share even with the wild
     token, and the mean number of destinations without it."""
     rng = Rng(f"judge {sorted(variants)} {learners}")
-    none = none_with_wild = found = 0
+    none = none_with_wild = destinations = 0
     for _ in range(tosses):
         plain, wild = toss_in(variants, rng, learners)
-        found += len(plain)
+        destinations += len(plain)
         if not plain:
             none += 1
             none_with_wild += not wild
-    return none / tosses, none_with_wild / tosses, found / tosses
+    return none / tosses, none_with_wild / tosses, destinations / tosses
 
 
 def toss_in(variants: frozenset[str], rng: Rng, learners: bool = False) -> Solutions:
@@ -156,8 +156,8 @@ def report(tosses: int, every: bool) -> Iterator[str]:
 
 
 def _row(name: str, figures: tuple[float, float, float]) -> str:
-    none, none_with_wild, found = figures
-    return f"| {name.replace('_', ' ')} | {none:.1%} | {none_with_wild:.1%} | {found:.2f} |"
+    none, none_with_wild, destinations = figures
+    return f"| {name.replace('_', ' ')} | {none:.1%} | {none_with_wild:.1%} | {destinations:.2f} |"
 
 
 def main() -> None:

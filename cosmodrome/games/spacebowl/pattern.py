@@ -176,7 +176,7 @@ def fits(shape: Shape, galaxy: int, pattern: Pattern, turns: int = 1) -> int:
     disc, marbles, hole = pattern
     lane = shape.lane
     face_up = galaxy >> shape.face_up & shape.full
-    found = 0
+    destinations = 0
     for table in shape.shifts[:turns]:
         fit, shifts = face_up, table[disc]
         for planet, space in marbles:
@@ -185,8 +185,8 @@ def fits(shape: Shape, galaxy: int, pattern: Pattern, turns: int = 1) -> int:
                 fit &= galaxy >> shape.inside + shift & ~(galaxy >> planet * lane + shift)
             else:
                 fit &= galaxy >> planet * lane + shift
-        found |= fit
-    return found
+        destinations |= fit
+    return destinations
 
 
 def solve(shape: Shape, galaxy: int, pattern: Pattern, turns: int = 1, wild: bool = True) -> Solutions:

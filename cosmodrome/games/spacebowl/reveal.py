@@ -38,9 +38,9 @@ def show(state: SpaceBowlState, events: list[Told] | None, now: int) -> None:
     state.score = [result.score for result in results]
     if events is None:
         return
-    found = solved(state)
+    solutions = solved(state)
     tell(events, PicksRevealed(tuple([None if result.pick < 0 else result.pick for result in results])))
-    tell(events, SolutionsShown(found.plain, tuple([WildFit(*pair) for pair in found.wild])))
+    tell(events, SolutionsShown(solutions.plain, tuple([WildFit(*pair) for pair in solutions.wild])))
     for seat, result in enumerate(results):
         if result.lines:
             tell(events, SeatScored(seat, result.lines, result.score))

@@ -49,7 +49,7 @@ def shown_turns(
     return tuple([turn_of(form, cards, pattern, cell, wild) for cell, wild in fits])
 
 
-def designation(state: SpaceBowlState, found: Solutions, seat: int) -> tuple[bool | None, bool, str]:
+def designation(state: SpaceBowlState, solutions: Solutions, seat: int) -> tuple[bool | None, bool, str]:
     """Return whether a seat designated a valid card, whether that needs the wild token, and why it is invalid.
 
     None if it designated no card. A card that fits without the wild token in one turn of the pattern needs no wild; who
@@ -57,20 +57,20 @@ def designation(state: SpaceBowlState, found: Solutions, seat: int) -> tuple[boo
     """
     pick = state.picks[seat]
     owner = state.wild_seat == seat
-    rests = state.wild >= 0 and pick >= 0 and (pick, state.wild) in found.wild
+    rests = state.wild >= 0 and pick >= 0 and (pick, state.wild) in solutions.wild
     if owner:
         return rests, rests, "" if rests else "wild_unused"
     if pick < 0:
         return (False, False, "no_pick") if state.stance[seat] == "in" else (None, False, "")
-    if pick in found.plain:
+    if pick in solutions.plain:
         return True, False, ""
     return rests, rests, "" if rests else "wrong"
 
 
 def judge(state: SpaceBowlState) -> list[Result]:
     """Every seat's result, from what has been said and laid."""
-    found = solved(state)
-    designated = [designation(state, found, seat) for seat in range(state.seats)]
+    solutions = solved(state)
+    designated = [designation(state, solutions, seat) for seat in range(state.seats)]
     any_valid = any(valid for valid, _, _ in designated)
     results = []
     for seat, (valid, rests, reason) in enumerate(designated):

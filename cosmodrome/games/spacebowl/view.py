@@ -174,15 +174,15 @@ def _turns(state: SpaceBowlState, fits: tuple[tuple[int, int], ...]) -> tuple[in
 
 
 def _reveal(state: SpaceBowlState) -> RevealView:
-    results, found = judge(state), solved(state)
+    results, solutions = judge(state), solved(state)
     captain = next_captain(state, results)
     own = results[captain]
     return RevealView(
         results=tuple([_seat_result(state, result) for result in results]),
-        plain=found.plain,
-        plain_turns=_turns(state, tuple([(cell, -1) for cell in found.plain])),
-        wild=tuple([WildFit(*pair) for pair in found.wild]),
-        wild_turns=_turns(state, found.wild),
+        plain=solutions.plain,
+        plain_turns=_turns(state, tuple([(cell, -1) for cell in solutions.plain])),
+        wild=tuple([WildFit(*pair) for pair in solutions.wild]),
+        wild_turns=_turns(state, solutions.wild),
         captain=captain,
         takes=own.pick if own.valid else None,
         takes_top=captain_takes_top(state, results),

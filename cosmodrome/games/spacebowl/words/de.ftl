@@ -306,6 +306,8 @@ page-prompt-maybe = Hast du auch eine? Dann stimm zu.
 page-prompt-doubt = Such eine und tippe darauf, oder stimm zu.
 page-prompt-picked = Deine Karte: { $place }. Eine andere antippen ändert sie.
 page-prompt-pickedLast = Deine Karte: { $place }.
+# Several people look at the same screen.
+page-prompt-laid = Deine Karte liegt. Eine andere antippen ändert sie.
 page-prompt-red = Roter Knopf. Beweisen die anderen, dass du falsch liegst?
 page-prompt-bound = Dein Joker liegt. Nutze ihn: Tippe auf deine Karte.
 page-prompt-armed = Tippe auf die Karte für den Joker.

@@ -325,6 +325,8 @@ page-prompt-doubt = Find one and tap it, or concur.
 page-prompt-picked = Your card: { $place }. Tap another to change.
 # $place
 page-prompt-pickedLast = Your card: { $place }.
+# Several people look at the same screen.
+page-prompt-laid = Your card lies. Touch another to change.
 page-prompt-red = Red button for you. Can the others prove you wrong?
 page-prompt-bound = Your wild token lies. Use it: tap your card.
 page-prompt-armed = Tap the card for the wild token.

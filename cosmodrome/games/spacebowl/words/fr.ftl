@@ -306,6 +306,8 @@ page-prompt-maybe = Tu as trouvé aussi ? Alors approuve.
 page-prompt-doubt = Trouves-en une et touche-la, ou approuve.
 page-prompt-picked = Ta carte : { $place }. Touches-en une autre pour changer.
 page-prompt-pickedLast = Ta carte : { $place }.
+# Several people look at the same screen.
+page-prompt-laid = Ta carte est posée. Touches-en une autre pour changer.
 page-prompt-red = Bouton rouge. Les autres te donneront-ils tort ?
 page-prompt-bound = Ton joker est posé. Utilise-le : touche ta carte.
 page-prompt-armed = Touche la carte où poser le joker.
