@@ -1,10 +1,14 @@
-"""Which decisions cost most: what was done beside what the searcher would have done, in the same imagined worlds."""
+"""Which decisions may have cost most: what was done beside what the searcher would have done.
+
+Both are tried in the same imagined worlds. This is a first look, which plays on for some turns only; `check.py` says of
+which decisions it is true.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -20,7 +24,11 @@ LONG: Final = (1200, 240)
 SURE: Final = 2.0
 """Standard errors that a loss must be clear of nothing by."""
 LEAST: Final = 0.02
-"""The least share of a win that a decision must have cost to be shown."""
+"""The least share of a win that a decision must seem to have cost to be checked."""
+
+Verdict = Literal["checking", "mistake", "depends", "unsure"]
+"""What a check has found of a decision: nothing yet, that it surely cost something, that it depends on who plays on, or
+that nothing is sure."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -34,7 +42,9 @@ class Decision(msgspec.Struct, frozen=True):
     cost: float
     """The share of the win, 0 to 1, that the better one would have brought more, by what the seat could know."""
     error: float
-    """The cost's standard error."""
+    """The cost's ±, in which it lies with 95 % if nothing but chance is in it."""
+    verdict: Verdict = "checking"
+    """While it is checked, the cost is that of the first look."""
 
 
 def decisions(part: Part, first: int, last: int) -> list[Decision]:
@@ -49,7 +59,7 @@ def weigh(part: Part, numbers: Iterable[int]) -> list[Decision]:
 
 def costliest(found: Iterable[Decision], most: int) -> list[Decision]:
     """Those that cost most and surely something, the costliest first."""
-    sure = [each for each in found if each.cost >= LEAST and each.cost >= SURE * each.error]
+    sure = [each for each in found if each.cost >= LEAST and each.cost >= each.error]
     return sorted(sure, key=lambda each: -each.cost)[:most]
 
 
@@ -94,9 +104,14 @@ def compare(
         total += gain
         squares += gain * gain
     mean = total / worlds
-    error = sqrt(max(0.0, squares / worlds - mean * mean) / worlds)
-    team = offers.teams(game, game.decode_options(part.options), part.seats)
-    partners = team.count(team[seat])  # who share what is won
+    error = SURE * sqrt(max(0.0, squares / worlds - mean * mean) / worlds)
+    several = partners(game, part, seat)
     return Decision(
-        part.before + index + 1, seat, move.action, plain(better), partners * mean, partners * error
+        part.before + index + 1, seat, move.action, plain(better), several * mean, several * error
     )
+
+
+def partners(game: Game, part: Part, seat: int) -> int:
+    """Return the number of seats that share what a seat wins, itself included."""
+    team = offers.teams(game, game.decode_options(part.options), part.seats)
+    return team.count(team[seat])

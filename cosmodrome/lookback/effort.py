@@ -1,0 +1,45 @@
+"""How much may be played to check the look back on one game: so many decisions, never so many seconds.
+
+What a look back says follows from the game alone, on a slow machine as on a quick one.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from cosmodrome.core import Game, offers
+from cosmodrome.core.offers.playing_on import PlayingOn
+from cosmodrome.lookback.evidence import LOOKS
+
+DECISIONS: Final = 200_000
+"""For a game that says nothing of it."""
+STINTS: Final = 300
+"""A job makes this part of all decisions: less than a second in Phest, some seconds in Karman Swap."""
+
+
+class Effort(NamedTuple):
+    """What a check may play."""
+
+    players: tuple[str, str]
+    """Who tells the cost, and who tells whether it depends on the player."""
+    decisions: int
+    """Decisions that each of them may make."""
+    looks: tuple[int, ...] = LOOKS
+    """Worlds after which it may end."""
+
+    @property
+    def stint(self) -> int:
+        """The decisions of one job; a world that was begun is played to its end all the same."""
+        return max(1, self.decisions // STINTS)
+
+
+def playing_on(game: Game) -> PlayingOn:
+    """Return who plays a game on."""
+    players = ("random", "random") if offers.ADVISE.of(game) is None else ("greedy:3", "greedy:1")
+    return offers.PLAYING_ON.of(game) or PlayingOn(players, DECISIONS)
+
+
+def effort_of(game: Game, share: float = 1.0) -> Effort:
+    """Return what may be played for a game, or a share of it."""
+    found = playing_on(game)
+    return Effort(found.players, max(1, int(share * found.decisions)))
