@@ -227,9 +227,9 @@ def drop_table(
 
 def _ordered(order: o.OfPeople, answer: type[Answer], data: Path | None) -> Answer:
     """Return the answer to an order, which is of this kind. Raises CommandProblem."""
-    found = ordered(msgspec.to_builtins(order), data, UNSURE)
-    assert isinstance(found, answer)
-    return found
+    told = ordered(msgspec.to_builtins(order), data, UNSURE)
+    assert isinstance(told, answer)
+    return told
 
 
 def _lines(names: Path) -> list[str]:

@@ -34,7 +34,7 @@ class Against:
         from cosmodrome.lab.report import Setup
 
         taken = {self.base.name}
-        found = []
+        setups = []
         for path in paths:
             options, data = self._folder(path) if path.is_dir() else self._file(path)
             name = path.resolve().name if path.is_dir() else path.stem
@@ -42,10 +42,10 @@ class Against:
             while name in taken:
                 name, again = f"{path.stem} {again}", again + 1
             taken.add(name)
-            found.append(
+            setups.append(
                 Setup(name=name, options=self._options(path, options), data=self._data(path, data)),
             )
-        return found
+        return setups
 
     def _folder(self, path: Path) -> tuple[dict[str, Any], dict[str, str]]:
         files = files_in(self.game, path, "--against")

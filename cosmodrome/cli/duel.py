@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
 
+from cosmodrome.cli.kept_games import begin, save, until_stopped
 from cosmodrome.cli.options import (
     AsJson,
     DeckList,
@@ -24,20 +24,16 @@ from cosmodrome.cli.options import (
     game_called,
     plain_options,
 )
-from cosmodrome.cli.printing import print_json, table
-from cosmodrome.cli.problems import INTERRUPTED, CommandProblem, complain, need, refusing, usage
+from cosmodrome.cli.printing import percent, print_json, rating, table
+from cosmodrome.cli.problems import need, refusing
 from cosmodrome.cli.progress import progress
 from cosmodrome.core import Game
-from cosmodrome.lab.duel.duel import Duel, DuelPlan, GameRow
-from cosmodrome.lab.duel.gamefile import ResultsError, check_name, check_same, header, read, write
-from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.simulation.playout import SimulationError
+from cosmodrome.lab.duel.duel import Duel, DuelPlan
 from cosmodrome.lab.statistics.intervals import Interval
 
 if TYPE_CHECKING:
     from cosmodrome.lab.duel.run import DuelResults, DuelRun
     from cosmodrome.lab.duel.standings import Meeting
-    from cosmodrome.lab.statistics.ratings import Rating
 
 SIGNS = {"better": ">", "worse": "<", "even": "=", "open": "?"}
 
@@ -95,7 +91,7 @@ def duel(
         options=plain_options(played, option),
         data=dict(played.data),
     )
-    begun = _begin(plan, out, resume, seed is not None)
+    begun = begin(plan, out, resume, seed is not None)
     match = _match(begun, games, confidence, margin, not play_all, zero)
     code = _play(match, games, out, workers, executor)
     results = match.results()
@@ -105,25 +101,6 @@ def duel(
         _print(results, played)
     if code:
         raise typer.Exit(code)
-
-
-def _begin(plan: DuelPlan, out: Path | None, resume: bool, seed_given: bool) -> Duel:
-    """The duel, from its start or from what the file has; or a problem with either."""
-    if out is None and resume:
-        raise usage("--resume: name the file to go on from with --out")
-    rows: list[GameRow] = []
-    with refusing(ResultsError, before="--out: "), refusing(OSError, before=f"--out: {out} cannot be read: "):
-        if out is not None:
-            check_name(out)
-        if out is not None and out.exists():
-            if not resume:
-                raise usage(f"{out} is there already: go on from it with --resume, or name another file")
-            found, rows = read(out)
-            if not seed_given:
-                plan = msgspec.structs.replace(plan, seed=found.plan.seed)
-            check_same(out, found, header(plan))
-    with refusing(ValueError):
-        return Duel(plan, rows)
 
 
 def _match(
@@ -138,27 +115,12 @@ def _match(
 def _play(match: DuelRun, games: int, out: Path | None, workers: int | None, executor: str | None) -> int:
     """Play until the end or an interrupt; the exit code."""
     begun = match.duel
-    head = header(begun.plan)
 
-    def save() -> None:
-        if out is not None:
-            with refusing(OSError, before=f"--out: {out} cannot be written: "):
-                write(out, head, begun.rows())
-
-    kept = "nothing is kept, for want of --out"
-    try:
+    def play() -> None:
         with progress(games - games % begun.games_of_a_set, len(begun.rows())) as advance:
-            match.play(save, advance, workers, executor)
-    except KeyboardInterrupt:
-        if out is not None:
-            kept = f"they are in {out}; the same command with --resume goes on"
-        complain(f"interrupted after {len(begun.rows())} games; {kept}")
-        return INTERRUPTED
-    except (SimulationError, FarmError) as error:
-        if out is not None:
-            kept = f"the {len(begun.rows())} games before are in {out}"
-        raise CommandProblem(f"{error}; {kept}") from None
-    return 0
+            match.play(lambda: save(begun, out), advance, workers, executor)
+
+    return until_stopped(play, lambda: len(begun.rows()), out)
 
 
 def _print(results: DuelResults, game: Game) -> None:
@@ -185,26 +147,18 @@ def _bots(results: DuelResults) -> Table:
     for each in results.standings:
         shown.add_row(
             each.bot,
-            "0" if each.bot == results.zero else _rating(each.rating),
+            "0" if each.bot == results.zero else rating(each.rating),
             f"{each.games:,}",
-            _percent(each.wins),
+            percent(each.wins),
             f"{each.thinking_ms:,.0f}",
         )
     return shown
 
 
-def _rating(rating: Rating | None) -> str:
-    return f"{_points(rating.mu)} ({_points(rating.low)} to {_points(rating.high)})" if rating else ""
-
-
-def _points(points: float) -> str:
-    return f"{points:+z.0f}".replace("inf", "∞")
-
-
 def _seats(results: DuelResults) -> Table:
     shown = table("Bot", figures=map(str, range(results.seats)), title="Wins by seat")
     for each in results.standings:
-        shown.add_row(each.bot, *map(_percent, each.by_seat))
+        shown.add_row(each.bot, *map(percent, each.by_seat))
     return shown
 
 
@@ -220,20 +174,16 @@ def _matrix(results: DuelResults) -> Table:
 def _cell(meetings: Sequence[Meeting], one: str, other: str) -> str:
     for each in meetings:
         if (each.first, each.second) == (one, other):
-            return f"{SIGNS[each.verdict]} {_percent(each.score)}"
+            return f"{SIGNS[each.verdict]} {percent(each.score)}"
         if (each.second, each.first) == (one, other):
             sign = SIGNS[each.verdict].translate(str.maketrans("<>", "><"))
-            return f"{sign} {_percent(_turned(each.score))}"
+            return f"{sign} {percent(_turned(each.score))}"
     return ""
 
 
 def _turned(score: Interval) -> Interval:
     """The same from the other's side."""
     return Interval(1 - score.value, 1 - score.high, 1 - score.low)
-
-
-def _percent(found: Interval) -> str:
-    return f"{found.value:.1%} ({100 * found.low:.0f}–{100 * found.high:.0f})"
 
 
 def _answer(results: DuelResults) -> list[str]:
@@ -250,5 +200,5 @@ def _answer(results: DuelResults) -> list[str]:
         if each.verdict == "worse":
             score, first, second = _turned(score), second, first
         words = {"even": "is about as good as", "open": "against"}.get(each.verdict, "beats")
-        lines.append(f"  {first} {words} {second}: {_percent(score)}")
+        lines.append(f"  {first} {words} {second}: {percent(score)}")
     return lines

@@ -18,12 +18,12 @@ from cosmodrome.core.offers import OFFERS
 
 def games(as_json: AsJson = False) -> None:
     """List the installed games: their package, and what each can do. Exit code 1 if one has to be left out."""
-    found = examine()
+    installed = examine()
     if as_json:
-        print_json({"games": _told(found), "left_out": _faults(found)})
+        print_json({"games": _told(installed), "left_out": _faults(installed)})
     else:
-        _print(found)
-    if any(each.fault for each in found):
+        _print(installed)
+    if any(each.fault for each in installed):
         raise typer.Exit(FAILED)
 
 
@@ -32,7 +32,7 @@ def can(game: Game) -> list[str]:
     return ["real time"] * game.real_time + [offer.what for offer in OFFERS if offer.name in game.offers]
 
 
-def _told(found: list[Installed]) -> list[dict[str, Any]]:
+def _told(installed: list[Installed]) -> list[dict[str, Any]]:
     return [
         {
             "id": game.id,
@@ -45,27 +45,27 @@ def _told(found: list[Installed]) -> list[dict[str, Any]]:
             "data_files": game.data_files,
             "offers": sorted(game.offers),
         }
-        for each in found
+        for each in installed
         if (game := each.game)
     ]
 
 
-def _faults(found: list[Installed]) -> list[dict[str, str]]:
+def _faults(installed: list[Installed]) -> list[dict[str, str]]:
     return [
         {"id": each.id, "package": each.package, "version": each.version, "fault": each.fault}
-        for each in found
+        for each in installed
         if each.fault
     ]
 
 
-def _print(found: list[Installed]) -> None:
+def _print(installed: list[Installed]) -> None:
     shown = table("Game", "Title", "Seats", "Rules", "Package", "Can", bare=True)
-    for each in found:
+    for each in installed:
         if game := each.game:
             seats = f"{game.min_seats}–{game.max_seats}"
             cells = (game.id, game.title, seats, str(game.rules_version), f"{each.package} {each.version}")
             shown.add_row(*map(escape, cells), escape(", ".join(can(game))))
     Console(highlight=False).print(shown)
-    for each in found:
+    for each in installed:
         if each.fault:
             complain(str(each))

@@ -51,30 +51,30 @@ class HintSession:
         if self.taken:
             yield f"You took {self.taken} {'hint' if self.taken == 1 else 'hints'}."
 
-    def _nudge(self, found: Hint, view: View) -> Iterator[str]:
-        gain = next((reason for reason in found.reasons if reason.best > reason.other), None)
-        if len(found.choices) == 1:
+    def _nudge(self, hint: Hint, view: View) -> Iterator[str]:
+        gain = next((reason for reason in hint.reasons if reason.best > reason.other), None)
+        if len(hint.choices) == 1:
             yield "There is only one choice."
         elif gain is not None and (line := self.words.event(gain.event, view)):
             yield f"It could come to this: {line}"
-        elif found.close:
-            best = found.choices[0].value
-            good = [each.action for each in found.choices if best - each.value < CLOSE]
+        elif hint.close:
+            best = hint.choices[0].value
+            good = [each.action for each in hint.choices if best - each.value < CLOSE]
             named = "; ".join(sorted(self.words.action(each, view) for each in good))
             yield f"About as good as each other: {named}. None of them is a mistake."
         else:
             yield "One choice is clearly better than the others."
         yield AGAIN
 
-    def _reasons(self, found: Hint, view: View) -> Iterator[str]:
-        best, *others = found.choices
+    def _reasons(self, hint: Hint, view: View) -> Iterator[str]:
+        best, *others = hint.choices
         if others:
             yield f"Against the next best, {self.words.action(others[0].action, view)}:"
-        told = [line for reason in found.reasons if (line := self._reason(reason, view))]
+        told = [line for reason in hint.reasons if (line := self._reason(reason, view))]
         yield from told or ["  nothing sure speaks for it; it did better in the long run."]
-        if found.terms:
+        if hint.terms:
             yield "What it leaves you with is worth more or less by:"
-            for term in found.terms:
+            for term in hint.terms:
                 yield self._term(term)
         yield "As the computer sees them (returns from -1 to 1, rough where it tried little):"
         for each in (best, *others[: SHOWN - 1]):

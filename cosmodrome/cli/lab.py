@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import typer
 
-from cosmodrome.cli import duel, report, sensitivity, tune
+from cosmodrome.cli import curve, duel, report, sensitivity, tune
 
 lab = typer.Typer(
     name="lab",
     help="Measure bots and rules: games by the thousand, with honest statistics.",
 )
 lab.command()(duel.duel)
+lab.command()(curve.curve)
 lab.command()(report.report)
 lab.command()(sensitivity.sensitivity)
 lab.command()(tune.tune)

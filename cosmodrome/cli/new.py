@@ -54,10 +54,10 @@ def write_sample(name: str, target: Path) -> list[Path]:
         "Sample Game": " ".join(word.capitalize() for word in words),
         "SG-": f"{_prefix(words)}-",
     }
-    found = re.compile("|".join(called))
+    pattern = re.compile("|".join(called))
 
     def renamed(text: str) -> str:
-        return found.sub(lambda each: called[each[0]], text)
+        return pattern.sub(lambda each: called[each[0]], text)
 
     files = []
     for source in sorted(SAMPLE.rglob("*")):

@@ -108,11 +108,11 @@ def with_deck(game: Game, paths: Sequence[Path]) -> Game:
 
 def files_in(game: Game, folder: Path, flag: str) -> list[Path]:
     """The game's data files in a folder that a flag names; or a problem if there is none."""
-    found = [folder / name for name in game.data_files if (folder / name).is_file()]
-    if not found:
+    files = [folder / name for name in game.data_files if (folder / name).is_file()]
+    if not files:
         known = " or ".join(game.data_files) or "a data file"
         raise usage(f"{flag} {folder}: there is no {known} in this folder")
-    return found
+    return files
 
 
 def text_in(file: Path, flag: str) -> str:

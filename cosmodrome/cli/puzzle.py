@@ -81,27 +81,27 @@ def _day(day: str | None) -> date:
 def _solved_on_board(game: Game, day: date, answer: str | None, id: str | None) -> bool:
     number = (day - date.fromisoformat(FIRST_DAY)).days
     with failing(PuzzleError, before=f"{game.title}: "):
-        found = of_day(game, number) if id is None else puzzle_called(game, id)
-    if found is None:
+        puzzle = of_day(game, number) if id is None else puzzle_called(game, id)
+    if puzzle is None:
         raise usage(f"{game.title} has no puzzle{'' if id is None else f' {id!r}'}")
-    title = f"{game.title}, puzzle {found.id}" if id else f"{game.title}, the puzzle of {day.isoformat()}"
-    return solve(game, found, title, answer)
+    title = f"{game.title}, puzzle {puzzle.id}" if id else f"{game.title}, the puzzle of {day.isoformat()}"
+    return solve(game, puzzle, title, answer)
 
 
-def _find(found: Puzzle, day: date, answer: str | None) -> None:
+def _find(puzzle: Puzzle, day: date, answer: str | None) -> None:
     out = Console(highlight=False)
-    out.print(f"The puzzle of {day.isoformat()}\n\n{found.text}", markup=False)
+    out.print(f"The puzzle of {day.isoformat()}\n\n{puzzle.text}", markup=False)
     if answer is None and not sys.stdin.isatty():
         return
     began = time.monotonic()
-    named = _places(found, answer if answer is not None else typer.prompt("\nWhere", prompt_suffix="? "))
-    result = found.check(named)
+    named = _places(puzzle, answer if answer is not None else typer.prompt("\nWhere", prompt_suffix="? "))
+    result = puzzle.check(named)
     took = "" if answer is not None else f" in {time.monotonic() - began:.1f} s"
     for words, places in (("Right", result.right), ("Wrong", result.wrong)):
         if places:
-            out.print(f"{words}: {' '.join(found.places[place] for place in places)}", markup=False)
+            out.print(f"{words}: {' '.join(puzzle.places[place] for place in places)}", markup=False)
     if not result.complete:
-        out.print(f"Found {len(result.right)} of {len(found.solution)}.")
+        out.print(f"Found {len(result.right)} of {len(puzzle.solution)}.")
         raise typer.Exit(FAILED)
     out.print(f"All found{took}.")
 

@@ -50,16 +50,16 @@ def make(
     played = game_called(game)
     if offers.BOARD_PUZZLES.of(played) is None:
         raise usage(f"{played.title} has no puzzles on the board")
-    found = _records(played, records) if records is not None else ()
+    recorded = _records(played, records) if records is not None else ()
     names = bot_names(played, bots)
     count = seats if seats is not None else played.max_seats
     check_seats(played, count)
     where = Mine(
         game=played.id,
-        games=len(found) if records is not None else games,
+        games=len(recorded) if records is not None else games,
         bots=deal_bots(names, count),
         seed=secrets.token_hex(8) if seed is None else seed,
-        records=found,
+        records=recorded,
     )
     known = _known(played, out) if out is not None else set()
     console = Console(stderr=True, highlight=False)
@@ -84,10 +84,10 @@ def make(
 
 def _records(game: Game, folder: Path) -> tuple[Record, ...]:
     files = sorted(folder.glob("*.json"))
-    found = tuple(record for file in files if (record := record_in(file)).game == game.id)
-    if not found:
+    records = tuple(record for file in files if (record := record_in(file)).game == game.id)
+    if not records:
         raise usage(f"--records {folder}: there is no record of {game.title} in it (*.json)")
-    return found
+    return records
 
 
 def _known(game: Game, out: Path) -> set[str]:

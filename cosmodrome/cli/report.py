@@ -149,24 +149,24 @@ def report(
         "--out": [out] if out else None,
     }
     with progress(plan.games) as advance:
-        found = make(plan, workers, advance, executor, _foretell)
+        made = make(plan, workers, advance, executor, _foretell)
     if kept is not None:
-        kept.keep(found, workers, executor)
+        kept.keep(made, workers, executor)
     if out is not None:
-        _write(found, out, _again(plan, lists), kept)
+        _write(made, out, _again(plan, lists), kept)
     if as_json:
         from cosmodrome.lab.report.summary import summary
 
-        print_json(summary(found, kept.files if kept is not None else {}))
+        print_json(summary(made, kept.files if kept is not None else {}))
     else:
-        _print(found, out)
+        _print(made, out)
         for shown in kept.commands().values() if kept is not None else ():
             say(f"  {shown}")
     written = "" if out is None else f"; {out} has these"
-    if found.problem:
-        raise CommandProblem(f"{found.problem}; {found.games:,} games were played before{written}")
-    if found.interrupted:
-        complain(f"interrupted after {found.games:,} of {plan.games:,} games{written}")
+    if made.problem:
+        raise CommandProblem(f"{made.problem}; {made.games:,} games were played before{written}")
+    if made.interrupted:
+        complain(f"interrupted after {made.games:,} of {plan.games:,} games{written}")
         raise typer.Exit(INTERRUPTED)
     if kept is not None and kept.fault:
         raise typer.Exit(FAILED)
@@ -174,13 +174,13 @@ def report(
 
 def _lineups(game: Game, words: Sequence[str], seats: int | None) -> dict[str, tuple[str, ...]]:
     """Each `--bots`, and a bot for each seat of it; or a problem. There are enough seats for all."""
-    names = {",".join(found): found for found in (bot_names(game, each) for each in words)}
+    names = {",".join(bots): bots for bots in (bot_names(game, each) for each in words)}
     count = seats if seats is not None else max(game.min_seats, *map(len, names.values()))
     check_seats(game, count)
-    found = {name: deal_bots(each, count) for name, each in names.items()}
-    if len(set(found.values())) < len(words):
+    lineups = {name: deal_bots(each, count) for name, each in names.items()}
+    if len(set(lineups.values())) < len(words):
         raise usage("--bots names the same bots twice")
-    return found
+    return lineups
 
 
 def _by_strength(
@@ -201,23 +201,23 @@ def _foretell(lines: Sequence[str]) -> None:
         err.print(line)
 
 
-def _write(found: Report, out: Path, command: str, kept: Records | None) -> None:
+def _write(report: Report, out: Path, command: str, kept: Records | None) -> None:
     from cosmodrome.lab.report.page import page
 
     shown, fault = (kept.commands(), kept.fault) if kept is not None else ({}, "")
-    write_page(out, page(found, command, shown, fault))
+    write_page(out, page(report, command, shown, fault))
 
 
-def _print(found: Report, out: Path | None) -> None:
+def _print(report: Report, out: Path | None) -> None:
     console = Console(highlight=False)
     console.print(
-        f"{found.games:,} games of {found.game.title}, {len(found.plan.bots)} seats, seed {found.plan.seed}",
-        f"in {found.seconds:.1f} s",
+        f"{report.games:,} games of {report.game.title}, {len(report.plan.bots)} seats, seed {report.plan.seed}",
+        f"in {report.seconds:.1f} s",
         markup=False,
     )
-    for comparison in found.comparisons:
+    for comparison in report.comparisons:
         _print_comparison(console, comparison)
-    for section in found.sections:
+    for section in report.sections:
         console.print(f"\n{section.title}: {section.verdict}", markup=False)
     if out is not None:
         console.print(f"\nThe page: {out}", markup=False, soft_wrap=True)
@@ -246,10 +246,10 @@ def _blanks(base: Setup, played: Game, cards: Sequence[str]) -> tuple[str, ...]:
 
     if "all" not in cards:
         return tuple(dict.fromkeys(cards))
-    found = blankable(played.id, base.data)
-    if not found:
+    every = blankable(played.id, base.data)
+    if not every:
         raise usage(f"--blank all: {played.title} has no card that can be blanked")
-    return tuple(found)
+    return tuple(every)
 
 
 def _again(plan: ReportPlan, lists: Mapping[str, Sequence[object] | None]) -> str:

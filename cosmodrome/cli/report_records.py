@@ -45,14 +45,14 @@ class Records:
 
         try:
             numbers = range(len(report.picks))
-            for number, found in spread(
+            for number, record in spread(
                 partial(recorded, report.plan, report.picks), numbers, workers, executor
             ):
-                if isinstance(found, str):
-                    self._fail(found)
+                if isinstance(record, str):
+                    self._fail(record)
                     continue
                 file = self.folder / self._name(report, report.picks[number])
-                write_whole(file, encode(found))
+                write_whole(file, encode(record))
                 self.files[number] = file
         except OSError as error:
             self._fail(f"--records {self.folder} cannot be written: {error.strerror}")

@@ -78,19 +78,19 @@ def sensitivity(
         data=dict(played.data),
     )
     with refusing(ValueError), progress(plan.games or None) as advance:
-        found = find(plan, workers, advance, executor, say_beforehand)
+        result = find(plan, workers, advance, executor, say_beforehand)
     if as_json:
         from cosmodrome.lab.sensitivity.summary import summary
 
-        print_json(summary(found))
+        print_json(summary(result))
     else:
-        _print(found)
+        _print(result)
     if out is not None:
-        _write(found, out, _again(plan, out, deck or (), option or ()), as_json)
-    if found.problem:
-        raise CommandProblem(f"{found.problem}; {found.games:,} games were played before")
-    if found.interrupted:
-        complain(f"interrupted after {found.games:,} games")
+        _write(result, out, _again(plan, out, deck or (), option or ()), as_json)
+    if result.problem:
+        raise CommandProblem(f"{result.problem}; {result.games:,} games were played before")
+    if result.interrupted:
+        complain(f"interrupted after {result.games:,} games")
         raise typer.Exit(INTERRUPTED)
 
 
@@ -99,31 +99,31 @@ def say_beforehand(line: str) -> None:
     Console(stderr=True, highlight=False, markup=False, soft_wrap=True).print(line)
 
 
-def _write(found: Sensitivity, out: Path, command: str, quiet: bool) -> None:
+def _write(result: Sensitivity, out: Path, command: str, quiet: bool) -> None:
     from cosmodrome.lab.sensitivity.page import page
 
-    write_page(out, page(found, command))
+    write_page(out, page(result, command))
     if not quiet:
         Console(highlight=False).print(f"\nThe page: {out}", markup=False, soft_wrap=True)
 
 
-def _print(found: Sensitivity) -> None:
+def _print(result: Sensitivity) -> None:
     from cosmodrome.lab.sensitivity.wording import headline, rounds, sentence, verdict
 
     console = Console(highlight=False, soft_wrap=True)
     console.print(
-        f"{found.games:,} games of {found.game.title}, {len(found.plan.bots)} seats, seed {found.plan.seed}",
-        f"in {found.seconds:.1f} s",
+        f"{result.games:,} games of {result.game.title}, {len(result.plan.bots)} seats, seed {result.plan.seed}",
+        f"in {result.seconds:.1f} s",
         markup=False,
     )
-    console.print(rounds(found), markup=False)
-    console.print(f"\n{headline(found)}", markup=False)
-    clear = sorted(((each, one) for each in found.numbers for one in each.clear), key=lambda pair: pair[1].p)
+    console.print(rounds(result), markup=False)
+    console.print(f"\n{headline(result)}", markup=False)
+    clear = sorted(((each, one) for each in result.numbers for one in each.clear), key=lambda pair: pair[1].p)
     for each, one in clear[:MOST_SAID]:
         console.print(f"  {sentence(each, one)}", markup=False)
     if len(clear) > MOST_SAID:
         console.print(f"  … and {len(clear) - MOST_SAID:,} more, on the page", markup=False)
-    for each in found.numbers:
+    for each in result.numbers:
         if each.failed:
             console.print(f"  {each.number.short}: {verdict(each)}", markup=False)
 

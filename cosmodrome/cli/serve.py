@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -30,6 +31,14 @@ DataFolder = Annotated[
     ),
 ]
 
+DecksFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--decks",
+        help="Folder with decks of your own, each in GAME/NAME below it, to be chosen for new tables.",
+    ),
+]
+
 
 def serve(
     host: Annotated[
@@ -37,12 +46,7 @@ def serve(
     ] = "0.0.0.0",
     port: Annotated[int, typer.Option(help="Port to listen at; 0 takes any free one.")] = 8765,
     data: DataFolder = None,
-    decks: Annotated[
-        Path | None,
-        typer.Option(
-            help="Folder with decks of your own, each in GAME/NAME below it, to be chosen for new tables."
-        ),
-    ] = None,
+    decks: DecksFolder = None,
     origin: Annotated[
         str | None,
         typer.Option(
@@ -93,6 +97,7 @@ def serve(
 ) -> None:
     """Serve tables to browsers, on this machine and to phones on the same network, until Ctrl+C."""
     try:
+        from cosmodrome.device.site_archive import can_be_made, make_archive
         from cosmodrome.people.house_rules import HouseRules
         from cosmodrome.server.edge.shield import read_origin
         from cosmodrome.server.host.decks import DeckError, read_decks
@@ -106,14 +111,16 @@ def serve(
     with refusing(ValueError, before="--origin: "):
         origins = [read_origin(origin)] if origin else []
     with refusing(DeckError, before="--decks: "), failing(ServeError, StoreError):
+        own = read_decks(decks) if decks else {}
         serve_tables(
             host,
             port,
             folder,
             origins=origins,
-            decks=read_decks(decks) if decks else {},
+            decks=own,
             rules=HouseRules(who=who, accounts_kept=accounts_kept, rated=not no_rated),
             metrics=None if metrics_port is None else (metrics_host, metrics_port),
             log_format=log_format,
+            make_site=partial(make_archive, decks=own) if can_be_made() else None,
             say=lambda where: print(f"{kept}{where}", flush=True),
         )

@@ -133,7 +133,7 @@ def tune(
             failing(OSError, before=f"--out {folder} cannot be written: "),
             progress(plan.games or None) as advance,
         ):
-            found = search(
+            tuned = search(
                 plan,
                 folder,
                 resume=resume,
@@ -150,13 +150,13 @@ def tune(
     if as_json:
         from cosmodrome.lab.tuner.summary import summary
 
-        print_json(summary(found))
+        print_json(summary(tuned))
     else:
-        _print(found)
+        _print(tuned)
     lists = {"--target": target or (), "--hold": hold or (), "--option": option or (), "--deck": deck or ()}
     command = again("tune", plan, lists | {"--start": [start] if start else [], "--out": [folder]})
-    _write(found, folder, command, as_json)
-    if found.ended == "none":
+    _write(tuned, folder, command, as_json)
+    if tuned.ended == "none":
         raise typer.Exit(FAILED)
 
 
@@ -178,34 +178,34 @@ def _folder(out: Path | None, resume: bool, journal: str) -> Path:
     return out
 
 
-def _print(found: Tuned) -> None:
+def _print(tuned: Tuned) -> None:
     from cosmodrome.lab.tuner.wording import counts, goal_lines, headline
 
-    took = f"in {found.seconds:.1f} s"
+    took = f"in {tuned.seconds:.1f} s"
     say(
-        f"{found.games:,} games of {found.game.title}, {len(found.plan.bots)} seats, seed {found.plan.seed} {took}"
+        f"{tuned.games:,} games of {tuned.game.title}, {len(tuned.plan.bots)} seats, seed {tuned.plan.seed} {took}"
     )
-    if found.contenders:
-        say(counts(found))
-    say(f"\n{headline(found)}")
-    for line in goal_lines(found):
+    if tuned.contenders:
+        say(counts(tuned))
+    say(f"\n{headline(tuned)}")
+    for line in goal_lines(tuned):
         say(f"  {line}")
 
 
-def _write(found: Tuned, folder: Path, command: str, quiet: bool) -> None:
+def _write(tuned: Tuned, folder: Path, command: str, quiet: bool) -> None:
     """Write the deck, the report and the page; or a problem."""
     from cosmodrome.lab.report.page import page as report_page
     from cosmodrome.lab.tuner.page import page
 
     with failing(OSError, before=f"--out {folder} cannot be written: "):
-        for name, text in (found.data if found.ended == "found" else {}).items():
+        for name, text in (tuned.data if tuned.ended == "found" else {}).items():
             write_whole(folder / name, text.encode())
-        if found.report is not None:
-            write_whole(folder / "report.html", report_page(found.report).encode())
-        write_whole(folder / "tuner.html", page(found, command).encode())
+        if tuned.report is not None:
+            write_whole(folder / "report.html", report_page(tuned.report).encode())
+        write_whole(folder / "tuner.html", page(tuned, command).encode())
     if quiet:
         return
-    if found.ended == "found":
+    if tuned.ended == "found":
         say(f"\nThe deck: --deck {folder}")
         say(f"What it does: {folder / 'report.html'}")
     say(f"The search: {folder / 'tuner.html'}")

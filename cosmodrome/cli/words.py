@@ -42,11 +42,13 @@ def check() -> None:
     """
     out = Console(highlight=False, soft_wrap=True)
     held = True
-    for what, found in all_faults():
-        for fault in found:
+    for what, its_faults in all_faults():
+        for fault in its_faults:
             complain(f"{what}: {fault}")
-        held = held and not found
-        out.print(f"{what}: {len(found) or 'no'} fault{'' if len(found) == 1 else 's'}", markup=False)
+        held = held and not its_faults
+        out.print(
+            f"{what}: {len(its_faults) or 'no'} fault{'' if len(its_faults) == 1 else 's'}", markup=False
+        )
     if not held:
         raise typer.Exit(FAILED)
 
@@ -59,16 +61,19 @@ def all_faults() -> Iterator[tuple[str, list[str]]]:
         if folder is not None:
             yield package, list(toml_faults(folder))
     for game in games:
-        found = game_faults(game)
-        if found is not None:
-            yield game.id, [*found, *(_unused(game) if PAGE.is_dir() else ())]
+        its_faults = game_faults(game)
+        if its_faults is not None:
+            yield game.id, [*its_faults, *(_unused(game) if PAGE.is_dir() else ())]
     if PAGE.is_dir():
         yield "page", page_faults(PAGE / "i18n", PAGE)
         yield "pages beside a table", page_faults(PAGE / "pages/i18n", PAGE)
         yield "page about oneself", page_faults(PAGE / "pages/you/i18n", PAGE / "pages")
         yield "results that others see", page_faults(PAGE / "pages/people/i18n", PAGE / "pages")
         yield "site without a server", page_faults(PAGE / "device/i18n", PAGE / "device")
+        yield "errors", page_faults(PAGE / "pages/errors/i18n", PAGE / "lib")
+        yield "help for somebody at a table", page_faults(PAGE / "pages/help/i18n", PAGE / "pages")
         yield "several people at one device", page_faults(PAGE / "pages/companions/i18n", PAGE / "pages")
+        yield "playing on with the same people", page_faults(PAGE / "pages/again/i18n", PAGE / "pages")
         yield "plain board", page_faults(PAGE / "games/plain/i18n", PAGE / "games/plain", PAGE / "kit")
 
 

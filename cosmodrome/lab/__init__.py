@@ -1,6 +1,7 @@
 """Games by the thousand. Knows no server and no store. Each room answers a question:
 
 - `duel`: which bot is better? The same deals from every seat until it is clear, the file of its games, the standings
+- `curve`: what does a bot gain by more thought? Duels of each budget against a named bot and the budget below
 - `report`: how balanced is a game, and what does a change do to it? A page of figures, plots and verdicts
 - `sensitivity`: what does each number of a game's data do?
 - `tuner`: which small change of these numbers brings figures to where they are wanted?

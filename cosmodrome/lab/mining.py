@@ -44,8 +44,8 @@ def mine(
     if offers.BOARD_PUZZLES.of(game) is None:
         raise MiningError(f"{game.title} has no puzzles on the board")
     seen: set[str] = set()
-    for _, found in spread(partial(look_through, where), range(where.games), workers):
-        for puzzle in found:
+    for _, puzzles in spread(partial(look_through, where), range(where.games), workers):
+        for puzzle in puzzles:
             if puzzle.id not in seen:
                 seen.add(puzzle.id)
                 yield puzzle
@@ -72,14 +72,14 @@ def look_through(where: Mine, number: int) -> list[BoardPuzzle]:
     game = find_game(where.game)
     kind = offers.BOARD_PUZZLES.of(game)
     assert kind is not None
-    found: list[BoardPuzzle] = []
+    puzzles: list[BoardPuzzle] = []
 
     def look(state: State) -> None:
         actors = [seat for seat in state.actors() if seat >= 0]
-        if len(actors) == 1 and len(found) < MOST_OF_A_GAME and state.outcome is None:
+        if len(actors) == 1 and len(puzzles) < MOST_OF_A_GAME and state.outcome is None:
             puzzle = _puzzle(game, kind, state.clone(), actors[0])
             if puzzle is not None:
-                found.append(puzzle)
+                puzzles.append(puzzle)
 
     if where.records:
         for step in replay(where.records[number]):
@@ -88,7 +88,7 @@ def look_through(where: Mine, number: int) -> list[BoardPuzzle]:
         bots = [make_bot(name, game) for name in where.bots]
         options, seed = game.options_type(), f"{where.seed}/{number}"
         play(game, options, bots, seed, watch=lambda state, _: look(state))
-    return found
+    return puzzles
 
 
 def _puzzle(game: Game, kind: BoardPuzzles, state: State, seat: int) -> BoardPuzzle | None:

@@ -53,8 +53,10 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     ending: str | None
     decisions: int
+    asked: tuple[int, ...]
+    """The decisions that each seat's bot was asked for."""
     thinking_ms: tuple[float, ...]
-    """How long each seat's bot thought in the whole game."""
+    """The processor time of each seat's bot in the whole game."""
 
     @property
     def fixture(self) -> Fixture:
@@ -107,22 +109,28 @@ def play_fixture(plan: DuelPlan, fixture: Fixture) -> GameRow:
         winners=outcome.winners if outcome else (),
         ending=outcome.ending if outcome else None,
         decisions=played.decisions,
+        asked=tuple(bot.asked for bot in bots),
         thinking_ms=tuple(round(bot.seconds * 1000, 3) for bot in bots),
     )
 
 
 class _Watched:
-    """A bot whose time to think is measured."""
+    """A bot whose time to think is measured.
+
+    The clock counts the processor time of this thread. So other programs, and other games in this process, don't count.
+    """
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
+        self.asked = 0
         self.seconds = 0.0
 
     def decide(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         """Return the bot's decision."""
-        began = time.perf_counter()
+        self.asked += 1
+        began = time.thread_time()
         action = self.bot.decide(view, legal, rng)
-        self.seconds += time.perf_counter() - began
+        self.seconds += time.thread_time() - began
         return action
 
 
@@ -133,9 +141,10 @@ class _WatchedInTime(_Watched):
 
     def intend(self, view: View, legal: Sequence[Action], rng: Rng, now: int) -> Intent | None:
         """Return the bot's intent."""
-        began = time.perf_counter()
+        self.asked += 1
+        began = time.thread_time()
         intent = self.bot.intend(view, legal, rng, now)
-        self.seconds += time.perf_counter() - began
+        self.seconds += time.thread_time() - began
         return intent
 
 

@@ -17,7 +17,7 @@ from cosmodrome.core import find_game
 from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.duel.duel import DuelPlan, GameRow
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 KEY: Final = b"cosmodrome.duel"
 """Under which the header stands in a Parquet file; a CSV file has it as a comment in its first line."""
 
@@ -70,20 +70,20 @@ def read(path: Path) -> tuple[GamesHeader, list[GameRow]]:
         raise ResultsError(f"{path} holds no results of a duel, or is damaged: {error}") from None
 
 
-def check_same(path: Path, found: GamesHeader, wanted: GamesHeader) -> None:
+def check_same(path: Path, kept: GamesHeader, wanted: GamesHeader) -> None:
     """Raise ResultsError, naming the first difference, if a file's games are not those of this plan and these rules."""
-    game = found.plan.game
+    game = kept.plan.game
     for field in DuelPlan.__struct_fields__:
-        was, now = getattr(found.plan, field), getattr(wanted.plan, field)
+        was, now = getattr(kept.plan, field), getattr(wanted.plan, field)
         if was != now:
             said = (
                 "its data files are others" if field == "data" else f"{field} {_word(was)}, not {_word(now)}"
             )
             raise ResultsError(f"{path} holds another duel: {said}")
-    if found.rules != wanted.rules:
+    if kept.rules != wanted.rules:
         raise ResultsError(
             f"{path} is a results file of another version: "
-            f"rules {found.rules} of {game}, and these are rules {wanted.rules}"
+            f"rules {kept.rules} of {game}, and these are rules {wanted.rules}"
         )
 
 
@@ -102,7 +102,7 @@ def _columns(seats: int) -> dict[str, type]:
         "ending": str,
         "decisions": int,
     }
-    of_seat = {"bot": str, "won": bool, "return": float, "thinking_ms": float}
+    of_seat = {"bot": str, "won": bool, "return": float, "asked": int, "thinking_ms": float}
     return of_game | {f"{name}_{seat}": kind for name, kind in of_seat.items() for seat in range(seats)}
 
 
@@ -113,6 +113,7 @@ def _record(row: GameRow, seats: int) -> dict[str, Any]:
     for seat in range(seats):
         record |= {f"bot_{seat}": row.bots[seat], f"won_{seat}": seat in row.winners}
         record[f"return_{seat}"] = row.returns[seat] if row.returns else None
+        record[f"asked_{seat}"] = row.asked[seat]
         record[f"thinking_ms_{seat}"] = row.thinking_ms[seat]
     return record
 
@@ -132,6 +133,7 @@ def _row(record: Mapping[str, Any], seats: int) -> GameRow:
         winners=tuple(seat for seat in range(seats) if record[f"won_{seat}"]),
         ending=record["ending"],
         decisions=record["decisions"],
+        asked=tuple(record[f"asked_{seat}"] for seat in range(seats)),
         thinking_ms=tuple(record[f"thinking_ms_{seat}"] for seat in range(seats)),
     )
 

@@ -12,7 +12,7 @@ import msgspec
 
 from cosmodrome.core import find_game
 from cosmodrome.core.edition import checked_edition
-from cosmodrome.lab.duel.duel import Duel
+from cosmodrome.lab.duel.duel import Duel, GameRow
 from cosmodrome.lab.duel.standings import Judge, Meeting, Standing, standings
 from cosmodrome.lab.statistics.ratings import zero_among
 
@@ -126,11 +126,19 @@ class DuelRun:
         finally:
             save()
 
+    def rows(self) -> list[GameRow]:
+        """Return the games that the answer is based on, set by set."""
+        return [row for number in range(self.sets) for row in self.duel.rows_of(number)]
+
+    def meetings(self) -> list[Meeting]:
+        """Return all pairs of bots as they stand so far."""
+        return self._judge.meetings(self.sets)
+
     def results(self) -> DuelResults:
         """Return the results so far."""
         plan = self.duel.plan
         game = checked_edition(find_game(plan.game), plan.data)
-        rows = [row for number in range(self.sets) for row in self.duel.rows_of(number)]
+        rows = self.rows()
         return DuelResults(
             game=plan.game,
             rules=game.rules_version,
@@ -146,7 +154,7 @@ class DuelRun:
             games=len(rows),
             broken_off=sum(row.ending is None for row in rows),
             standings=tuple(standings(self.duel, self.sets, self._confidence, self._zero)),
-            meetings=tuple(self._judge.meetings(self.sets)),
+            meetings=tuple(self.meetings()),
         )
 
     def _listen(self) -> None:

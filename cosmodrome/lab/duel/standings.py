@@ -37,7 +37,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     wins: Interval
     by_seat: tuple[Interval, ...]
     thinking_ms: float
-    """How long it thought in a game on average, for all its seats together."""
+    """How much processor time it took in a game on average, for all its seats together."""
 
 
 class Judge:
@@ -71,11 +71,11 @@ class Judge:
 
     def meetings(self, sets: int) -> list[Meeting]:
         """Return all pairs as they stand after this many sets."""
-        found = []
+        meetings = []
         for (one, other), scores in self._scores.items():
             bets = Bets(scores[:sets], self._confidence)
-            found.append(Meeting(one, other, bets.interval(), self._settled(bets)[1]))
-        return found
+            meetings.append(Meeting(one, other, bets.interval(), self._settled(bets)[1]))
+        return meetings
 
     def _settled(self, bets: Bets) -> tuple[int | None, Verdict]:
         """Return the first verdict, and after how many sets it fell (None if it is open)."""
@@ -125,7 +125,7 @@ def standings(duel: Duel, sets: int, confidence: float, zero: str | None = None)
     rows = [duel.rows_of(number) for number in range(sets)]
     deals = [[sides(row) for row in each] for each in rows]
     ratings = rate(plan.bots, deals, zero, confidence) if deals else {}
-    found = [
+    unsorted = [
         Standing(
             bot=bot,
             rating=ratings.get(bot),
@@ -136,7 +136,7 @@ def standings(duel: Duel, sets: int, confidence: float, zero: str | None = None)
         )
         for bot in plan.bots
     ]
-    return sorted(found, key=lambda each: -each.rating.mu if each.rating else 0.0)
+    return sorted(unsorted, key=lambda each: -each.rating.mu if each.rating else 0.0)
 
 
 def _mean_share(rows: Sequence[GameRow], bot: str) -> float:

@@ -74,12 +74,12 @@ def _check(client: Any, place: str) -> None:
         raise FarmError(
             f"the Dask scheduler at {place} has no workers; start some with: dask worker {place}"
         ) from None
-    for worker, found in client.run(version, on_error="return").items():
-        if isinstance(found, ModuleNotFoundError):
+    for worker, answer in client.run(version, on_error="return").items():
+        if isinstance(answer, ModuleNotFoundError):
             raise FarmError(f"the Dask worker at {worker} has no Cosmodrome; install {__version__} there")
-        if isinstance(found, str) and found != __version__:
+        if isinstance(answer, str) and answer != __version__:
             raise FarmError(
-                f"the Dask worker at {worker} has Cosmodrome {found}, but this is {__version__}; "
+                f"the Dask worker at {worker} has Cosmodrome {answer}, but this is {__version__}; "
                 "they must be the same"
             )
     try:

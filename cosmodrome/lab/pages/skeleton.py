@@ -19,13 +19,13 @@ LONG: Final = 16
 def pages(package: str) -> Environment:
     """Return the templates of a package, and those that all pages share. A page extends `skeleton.html`."""
     loader = ChoiceLoader([PackageLoader(package, ""), PackageLoader(__package__, "")])
-    found = Environment(loader=loader, autoescape=True, trim_blocks=True, undefined=StrictUndefined)
-    found.globals |= {"version": __version__, "narrow": NARROW, "long": LONG}
-    return found
+    templates = Environment(loader=loader, autoescape=True, trim_blocks=True, undefined=StrictUndefined)
+    templates.globals |= {"version": __version__, "narrow": NARROW, "long": LONG}
+    return templates
 
 
 def drawn(
-    found: Environment,
+    templates: Environment,
     template: str,
     *,
     title: str,
@@ -37,7 +37,7 @@ def drawn(
     **more: Any,
 ) -> str:
     """Return a page. `title` is the game's; `played` says how many games were, `problem` why there are no more."""
-    return found.get_template(template).render(
+    return templates.get_template(template).render(
         title=title,
         facts=facts,
         command=command,

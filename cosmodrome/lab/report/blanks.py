@@ -68,14 +68,14 @@ def blank_edition(name: str, data: Mapping[str, str], card: str) -> Game:
 
 def blankable(name: str, data: Mapping[str, str]) -> list[str]:
     """Return the ids of all cards that can be blanked in a game with these data files; none if it does not say how."""
-    found = []
+    ids = []
     for card in census_of(checked_edition(find_game(name), data)).cards:
         try:
             blank_edition(name, data, card.id)
         except ValueError:
             continue
-        found.append(card.id)
-    return found
+        ids.append(card.id)
+    return ids
 
 
 def blanked(
@@ -86,16 +86,16 @@ def blanked(
     `pairs` has, by the card's id, both samples of the same games. What is clear is a discovery among all figures of all
     cards.
     """
-    found = {card: (sections_of(both[0]), sections_of(both[1])) for card, both in pairs.items()}
-    compared = differences(list(found.values()))
+    sections = {card: (sections_of(both[0]), sections_of(both[1])) for card, both in pairs.items()}
+    compared = differences(list(sections.values()))
     return [
         Blanked(
             card=card,
             title=next(each.title for each in pairs[card][0].census.cards if each.id == card),
-            missed=_missed(card, pairs[card][0].rows.games, *found[card], each),
+            missed=_missed(card, pairs[card][0].rows.games, *sections[card], each),
             differences=each,
         )
-        for card, each in zip(found, compared, strict=True)
+        for card, each in zip(sections, compared, strict=True)
     ]
 
 
@@ -120,31 +120,31 @@ def _missed(
     )
 
 
-def section(found: Sequence[Blanked]) -> ReportSection:
+def section(blanks: Sequence[Blanked]) -> ReportSection:
     """Return the section that says what the blanks changed."""
-    most = min(each.missed.games for each in found), max(each.missed.games for each in found)
+    most = min(each.missed.games for each in blanks), max(each.missed.games for each in blanks)
     games = f"{most[0]}" if most[0] == most[1] else f"{most[0]} to {most[1]}"
     return ReportSection(
         id="missed",
         title="Without a card",
-        verdict=_verdict(found, games),
+        verdict=_verdict(blanks, games),
         notes=(
             "The same deals were played once more with a blank in the card's place: no ability, and the usual figures "
             "of its group. Missed is how much more often, in points, the card's players win than the others, less the "
             "same with the blank. “Clear” allows for all figures of all cards (Benjamini and Hochberg).",
         ),
         tables=(
-            _overview(found),
-            *(_in_full(each) for each in found if len(found) <= IN_FULL),
+            _overview(blanks),
+            *(_in_full(each) for each in blanks if len(blanks) <= IN_FULL),
         ),
     )
 
 
-def _verdict(found: Sequence[Blanked], games: str) -> str:
-    clear = [each for each in found if each.clear]
-    same = [each.title for each in found if each.missed.same]
+def _verdict(blanks: Sequence[Blanked], games: str) -> str:
+    clear = [each for each in blanks if each.clear]
+    same = [each.title for each in blanks if each.missed.same]
     words = [
-        f"{len(found)} card{'s' * (len(found) > 1)} blanked, in {games} games{' each' * (len(found) > 1)}."
+        f"{len(blanks)} card{'s' * (len(blanks) > 1)} blanked, in {games} games{' each' * (len(blanks) > 1)}."
     ]
     if clear:
         first = [f"{each.title} ({len(each.clear)})" for each in clear[:5]]
@@ -153,7 +153,7 @@ def _verdict(found: Sequence[Blanked], games: str) -> str:
     else:
         words.append(
             "No figure is clearly other without any of them."
-            if len(found) > 1
+            if len(blanks) > 1
             else "No figure is clearly other."
         )
     if same:
@@ -161,7 +161,7 @@ def _verdict(found: Sequence[Blanked], games: str) -> str:
     return " ".join(words)
 
 
-def _overview(found: Sequence[Blanked]) -> FigureTable:
+def _overview(blanks: Sequence[Blanked]) -> FigureTable:
     head = (
         "Card",
         "Games",
@@ -181,12 +181,12 @@ def _overview(found: Sequence[Blanked]) -> FigureTable:
                 str(len(each.clear)),
                 f"{each.clear[0].change.first.label} {far(each.clear[0].change)}" if each.clear else "",
             )
-            for each in found
+            for each in blanks
         ),
-        frozenset(place for place, each in enumerate(found) if each.clear),
+        frozenset(place for place, each in enumerate(blanks) if each.clear),
     )
 
 
-def _in_full(found: Blanked) -> FigureTable:
-    every = [each for those in found.differences.values() for each in those]
-    return table("with it", "without", every, f"Without {found.title}")
+def _in_full(blank: Blanked) -> FigureTable:
+    every = [each for those in blank.differences.values() for each in those]
+    return table("with it", "without", every, f"Without {blank.title}")

@@ -42,12 +42,12 @@ class DataChange(msgspec.Struct, frozen=True):
 
 def data_changes(first: Game, second: Game) -> list[DataChange]:
     """Return what differs between the data files of two editions of a game, in the order of the files."""
-    found: list[DataChange] = []
+    changes: list[DataChange] = []
     for file in first.data_files:
         old, new = (tomllib.loads(own_text(game, file)) for game in (first, second))
         for table in dict.fromkeys((*old, *new)):
-            found += _table_changes(file, old.get(table, []), new.get(table, []))
-    return found
+            changes += _table_changes(file, old.get(table, []), new.get(table, []))
+    return changes
 
 
 def option_changes(first: Mapping[str, Any], second: Mapping[str, Any]) -> list[DataChange]:

@@ -51,18 +51,18 @@ class Difference:
         return f"{far(self.change)} {between(self.change)}"
 
 
-def far(found: FigureChange) -> str:
+def far(change: FigureChange) -> str:
     """Return the difference in words; that of shares in percentage points."""
-    unit = found.first.unit
-    return signed(found.difference.value, unit) + ("" if unit == "number" else " points")
+    unit = change.first.unit
+    return signed(change.difference.value, unit) + ("" if unit == "number" else " points")
 
 
-def between(found: FigureChange) -> str:
+def between(change: FigureChange) -> str:
     """Return the ends of the difference's interval in words."""
-    unit = "number" if found.first.unit == "number" else "points"
+    unit = "number" if change.first.unit == "number" else "points"
     if unit == "points":
-        return ends(found.difference, "points")
-    low, high = found.difference.low, found.difference.high
+        return ends(change.difference, "points")
+    low, high = change.difference.low, change.difference.high
     return f"[{signed(low, 'number')}, {signed(high, 'number')}]" if abs(low) < float("inf") else "[?]"
 
 
@@ -70,14 +70,14 @@ def differences(
     pairs: Sequence[tuple[Sequence[ReportSection], Sequence[ReportSection]]],
 ) -> list[dict[str, list[Difference]]]:
     """Return for each pair of set-ups, by section, every figure that both have. What is sure is so among all pairs."""
-    found: list[dict[str, list[Difference]]] = []
+    by_section: list[dict[str, list[Difference]]] = []
     changes = [_changes(first, second) for first, second in pairs]
     sure = iter(discoveries([each.p for those in changes for _, each in those]))
     for (first, _), those in zip(pairs, changes, strict=True):
-        found.append({section.id: [] for section in first})
+        by_section.append({section.id: [] for section in first})
         for section_id, each in those:
-            found[-1][section_id].append(Difference(each, next(sure)))
-    return found
+            by_section[-1][section_id].append(Difference(each, next(sure)))
+    return by_section
 
 
 def _changes(
@@ -103,7 +103,7 @@ def nought(figure: Figure) -> Figure | None:
     return replace(figure, interval=Interval(0.0, 0.0, 0.0), influence=none, parts=(none, none + 1))
 
 
-def table(name: str, other: str, found: Sequence[Difference], title: str = "") -> FigureTable:
+def table(name: str, other: str, compared: Sequence[Difference], title: str = "") -> FigureTable:
     """Return the figures of both side by side, under a title: their names, if none is given."""
     lines = tuple(
         (
@@ -114,9 +114,9 @@ def table(name: str, other: str, found: Sequence[Difference], title: str = "") -
             between(each.change),
             each.verdict,
         )
-        for each in found
+        for each in compared
     )
-    marked = frozenset(place for place, each in enumerate(found) if each.clear)
+    marked = frozenset(place for place, each in enumerate(compared) if each.clear)
     head = ("Figure", name, other, "Difference", "95% interval", "Verdict")
     return FigureTable(title or f"{name} and {other}", head, lines, marked)
 
@@ -127,9 +127,9 @@ def side_by_side(title: str, base: str, others: Mapping[str, Sequence[Difference
     A figure is a row if any of the others has it. A row stands out if a difference in it is clear.
     """
     if len(others) == 1:
-        ((name, found),) = others.items()
-        return table(base, name, found, title)
-    columns = {name: {each.change.first.key: each for each in found} for name, found in others.items()}
+        ((name, compared),) = others.items()
+        return table(base, name, compared, title)
+    columns = {name: {each.change.first.key: each for each in compared} for name, compared in others.items()}
     rows: list[tuple[str, ...]] = []
     marked: list[int] = []
     for key in dict.fromkeys(key for column in columns.values() for key in column):
@@ -141,23 +141,23 @@ def side_by_side(title: str, base: str, others: Mapping[str, Sequence[Difference
     return FigureTable(title, ("Figure", base, *others), tuple(rows), frozenset(marked))
 
 
-def _cell(found: Difference | None) -> str:
-    if found is None:
+def _cell(difference: Difference | None) -> str:
+    if difference is None:
         return "–"
-    value = plain(found.change.second.value, found.change.second.unit)
-    if found.verdict == "no difference at all":
+    value = plain(difference.change.second.value, difference.change.second.unit)
+    if difference.verdict == "no difference at all":
         return value
-    return f"{value}: {found.words}, {found.verdict}"
+    return f"{value}: {difference.words}, {difference.verdict}"
 
 
 def split(
-    found: Mapping[str, Sequence[Difference]], cards: Collection[str]
+    compared: Mapping[str, Sequence[Difference]], cards: Collection[str]
 ) -> tuple[list[Difference], list[Difference]]:
     """Return the figures of these cards, and what else is clear, the surest first.
 
     Of clear differences with the same values only one is kept. Mere events come last.
     """
-    every = [(id, each) for id, those in found.items() for each in those]
+    every = [(id, each) for id, those in compared.items() for each in those]
     own = [each for _, each in every if _card_of(each.change.first.key) in cards]
     sure = [(id, each) for id, each in every if each.clear and each not in own]
     sure.sort(key=lambda one: (one[0] == LAST, one[1].change.p))
@@ -174,16 +174,16 @@ def _card_of(key: str) -> str:
     return rest.rpartition(".")[0] if section == "cards" else ""
 
 
-def sentence(found: Difference) -> str:
+def sentence(difference: Difference) -> str:
     """A difference in words: Turns: clearly more: +31.2 [+28.0, +34.4], from 20.1 to 51.3."""
-    first, second = found.change.first, found.change.second
+    first, second = difference.change.first, difference.change.second
     ends = f"from {plain(first.value, first.unit)} to {plain(second.value, second.unit)}."
-    return f"{first.label}: {found.verdict}: {found.words}, {ends}"
+    return f"{first.label}: {difference.verdict}: {difference.words}, {ends}"
 
 
-def summary(name: str, other: str, found: Mapping[str, Sequence[Difference]]) -> str:
+def summary(name: str, other: str, compared: Mapping[str, Sequence[Difference]]) -> str:
     """Return the result of a comparison in one sentence."""
-    every = [each for those in found.values() for each in those]
+    every = [each for those in compared.values() for each in those]
     clear = sum(each.clear for each in every)
     if all(each.verdict == "no difference at all" for each in every):
         return f"{name} and {other} play the same: none of {len(every)} figures differs at all."

@@ -53,11 +53,11 @@ def counted(
 
 def drawn(census: Census, seed: str, tosses: int) -> dict[str, Ints]:
     """Draw set-ups of each variant, and return their measures (tosses×measures). A seed always gives the same."""
-    found = {}
+    measures = {}
     for variant in census.variants:
         rng = Rng(f"{seed}: {variant}")
-        found[variant] = _ints([census.drawn(variant, rng) for _ in range(tosses)])
-    return found
+        measures[variant] = _ints([census.drawn(variant, rng) for _ in range(tosses)])
+    return measures
 
 
 def census_of(game: Game) -> Census:
@@ -161,7 +161,7 @@ class _Gains:
         """The kind of decision that is open after the last step."""
         self._open: list[tuple[int, int, str, float]] = []
         """Plays of the turn that goes on: seat, card, phase, and the chance before."""
-        self.found: list[tuple[int, str, float]] = []
+        self.done: list[tuple[int, str, float]] = []
         """Card, phase and gain of each play whose turn is over."""
 
     def see(
@@ -181,7 +181,7 @@ class _Gains:
         cut = len(before) if over else ended or 0
         self._open += before[:cut]
         if over or ended is not None:
-            self.found += [(card, phase, chances[who] - chance) for who, card, phase, chance in self._open]
+            self.done += [(card, phase, chances[who] - chance) for who, card, phase, chance in self._open]
             self._open = []
         self._open += before[cut:]
         self._chances = chances
@@ -213,7 +213,7 @@ def _rows(watchers: list[_Watcher], seats: int) -> Rows:
         values=[sum(counts, Counter()) for counts in zip(*(w.values for w in watchers), strict=True)],
         score_names=names,
         plays=Plays.of(
-            [(w.numbers, *each) for w in watchers if w.gains and w.turns for each in w.gains.found]
+            [(w.numbers, *each) for w in watchers if w.gains and w.turns for each in w.gains.done]
         ),
         **{column: _ints([getattr(w, column) for w in watchers]) for column in COUNTED},
     )
@@ -224,7 +224,7 @@ def _ints(values: Any) -> Ints:
 
 
 def _scores(outcome: Outcome | None, seats: int, names: Sequence[str]) -> list[list[int]]:
-    found = [[0] * len(names) for _ in range(seats)]
+    scores = [[0] * len(names) for _ in range(seats)]
     for score in outcome.scores if outcome is not None else ():
-        found[score.seat] = [score.figures.get(name, 0) for name in names]
-    return found
+        scores[score.seat] = [score.figures.get(name, 0) for name in names]
+    return scores

@@ -123,8 +123,8 @@ def _judged(
     samples = [sample_of(plan, setup, each) for setup, each in zip(plan.setups, every, strict=True)]
     missing = _blanked(plan, samples[0], [part[-1] for part in parts])
     samples[0] = replace(samples[0], missed={each.card: each.missed for each in missing})
-    found = [sections_of(sample) for sample in samples]
-    aims = _aims(plan, found)
+    by_setup = [sections_of(sample) for sample in samples]
+    aims = _aims(plan, by_setup)
     game = samples[0].game
     return Report(
         plan=plan,
@@ -136,19 +136,19 @@ def _judged(
         seconds=seconds,
         sections=(
             *([until_section(aims, every[0].games, count > 1)] if aims else []),
-            *_met(plan, met, samples, found),
-            *_merged(plan, found),
+            *_met(plan, met, samples, by_setup),
+            *_merged(plan, by_setup),
             *([blanked_section(missing)] if missing else []),
         ),
-        comparisons=tuple(_comparison(plan, number, found) for number in range(1, count)),
+        comparisons=tuple(_comparison(plan, number, by_setup) for number in range(1, count)),
         blanked=tuple(missing),
         aims=tuple(aims),
         picks=picks(list(zip(plan.setups, every, strict=True))),
     )
 
 
-def _aims(plan: ReportPlan, found: Sequence[list[ReportSection]]) -> list[Aim]:
-    figures = [by_key(sections) for sections in found]
+def _aims(plan: ReportPlan, by_setup: Sequence[list[ReportSection]]) -> list[Aim]:
+    figures = [by_key(sections) for sections in by_setup]
     return [
         aim(wanted, figure, setup.name)
         for wanted in plan.until
@@ -160,7 +160,7 @@ def _met(
     plan: ReportPlan,
     rows: Sequence[list[Rows]],
     samples: Sequence[Sample],
-    found: Sequence[list[ReportSection]],
+    by_setup: Sequence[list[ReportSection]],
 ) -> list[ReportSection]:
     """Return the section on luck and skill, if set-ups have bots of their own; `rows` are the games of each meeting."""
     if not plan.meetings:
@@ -171,16 +171,16 @@ def _met(
     ]
     claims = {
         setup.name: [claim for section in sections for claim in section.claims]
-        for setup, sections in zip(plan.setups, found, strict=True)
+        for setup, sections in zip(plan.setups, by_setup, strict=True)
     }
     return [strength_section(figures, len(plan.bots), claims)]
 
 
-def _merged(plan: ReportPlan, found: Sequence[list[ReportSection]]) -> list[ReportSection]:
+def _merged(plan: ReportPlan, by_setup: Sequence[list[ReportSection]]) -> list[ReportSection]:
     """Return the sections of the first set-up, with the charts of all; by strength, each says what holds for some."""
     sections = []
-    for section in found[0]:
-        others = [next((each for each in those if each.id == section.id), None) for those in found]
+    for section in by_setup[0]:
+        others = [next((each for each in those if each.id == section.id), None) for those in by_setup]
         merged = compare.merged(section, [each for each in others[1:] if each is not None])
         if plan.meetings:
             names = [setup.name for setup in plan.setups]
@@ -224,8 +224,8 @@ def _blanked(plan: ReportPlan, sample: Sample, rows: Sequence[Rows]) -> list[Bla
     return blanked(pairs, sections_of)
 
 
-def _comparison(plan: ReportPlan, number: int, found: Sequence[list[ReportSection]]) -> Comparison:
-    """Compare the set-up of this number with the first; `found` are the sections of all set-ups."""
+def _comparison(plan: ReportPlan, number: int, by_setup: Sequence[list[ReportSection]]) -> Comparison:
+    """Compare the set-up of this number with the first; `by_setup` are the sections of all set-ups."""
     first, other = plan.setups[0], plan.setups[number]
     games = [checked_edition(find_game(plan.game), setup.data) for setup in (first, other)]
     options = [
@@ -235,7 +235,7 @@ def _comparison(plan: ReportPlan, number: int, found: Sequence[list[ReportSectio
     changes = [*data_changes(*games), *option_changes(*options)]
     if other.bots:
         changes.append(DataChange(BOTS, "", "", "at the seats", first.name, other.name))
-    differences = compare.differences([(found[0], found[number])])[0]
+    differences = compare.differences([(by_setup[0], by_setup[number])])[0]
     named = {each.card for each in changes} | {
         value for each in changes for value in (each.old, each.new) if value
     }

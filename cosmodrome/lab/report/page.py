@@ -77,11 +77,11 @@ def _else_clear(others: Sequence[Comparison]) -> list[str]:
 
 def _with_keys(others: Sequence[Comparison], keys: Iterable[str]) -> dict[str, list[Difference]]:
     """Return the differences with these keys, by set-up."""
-    found = {}
+    by_setup = {}
     for other in others:
         every = {each.change.first.key: each for those in other.differences.values() for each in those}
-        found[other.setup.name] = [every[key] for key in keys if key in every]
-    return found
+        by_setup[other.setup.name] = [every[key] for key in keys if key in every]
+    return by_setup
 
 
 def _facts(report: Report) -> Iterator[tuple[str, str]]:

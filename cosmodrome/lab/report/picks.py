@@ -41,8 +41,8 @@ class Pick:
 
 def picks(setups: Sequence[tuple[Setup, Rows]]) -> tuple[Pick, ...]:
     """Pick games of each set-up in turn, at most `MOST` in all. Games that were broken off are never picked."""
-    found = [pick for setup, rows in setups if rows.finished.any() for pick in _of_setup(setup, rows)]
-    return tuple(found[:MOST])
+    picked = [pick for setup, rows in setups if rows.finished.any() for pick in _of_setup(setup, rows)]
+    return tuple(picked[:MOST])
 
 
 def _of_setup(setup: Setup, rows: Rows) -> Iterator[Pick]:
@@ -87,10 +87,10 @@ def _behind(rows: Rows) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
     )
 
 
-def recorded(plan: ReportPlan, found: Sequence[Pick], number: int) -> Record | str:
+def recorded(plan: ReportPlan, picked: Sequence[Pick], number: int) -> Record | str:
     """Play the pick of this number once more, and return its record; or why there is none."""
     try:
-        return _recorded(plan, found[number])
+        return _recorded(plan, picked[number])
     except SimulationError as error:
         return str(error)
 

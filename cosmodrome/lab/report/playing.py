@@ -23,7 +23,7 @@ def played(plan: ReportPlan, columns: Sequence[int], numbers: range) -> tuple[Ro
     """
     every: list[tuple[Setup, tuple[str, ...]]] = [(setup, plan.bots_of(setup)) for setup in plan.setups]
     every += [(one, plan.mixed(one, other)) for one, other in plan.meetings]
-    found = []
+    rows = []
     for column in columns:
         blank = column == len(every)
         setup, bots = every[0] if blank else every[column]
@@ -31,22 +31,22 @@ def played(plan: ReportPlan, columns: Sequence[int], numbers: range) -> tuple[Ro
             game = blank_edition(plan.game, setup.data, plan.blank_at(numbers[0]))
         else:
             game = checked_edition(find_game(plan.game), setup.data)
-        found.append(counted(game, game.decode_options(setup.options), bots, plan.seed, numbers, plan.limit))
-    return tuple(found)
+        rows.append(counted(game, game.decode_options(setup.options), bots, plan.seed, numbers, plan.limit))
+    return tuple(rows)
 
 
 def _by_deck(plan: ReportPlan) -> list[tuple[Deck, list[int]]]:
     """Return the decks of a plan, and the columns that are played with each."""
     setups = [*plan.setups, *(one for one, _ in plan.meetings), *([plan.setups[0]] if plan.blanks else [])]
-    found: list[tuple[Deck, list[int]]] = []
+    decks: list[tuple[Deck, list[int]]] = []
     for column, setup in enumerate(setups):
         deck = deck_of(checked_edition(find_game(plan.game), setup.data))
-        columns = next((those for each, those in found if each == deck), None)
+        columns = next((those for each, those in decks if each == deck), None)
         if columns is None:
-            found.append((deck, [column]))
+            decks.append((deck, [column]))
         else:
             columns.append(column)
-    return found
+    return decks
 
 
 def all_played(

@@ -273,8 +273,8 @@ def _at_home(svg: str, title: str) -> str:
     used = set(re.findall(r'(?:href="#|url\(#)([^")]+)', svg))
     prefix = "c" + sha256(title.encode()).hexdigest()[:8]
 
-    def keep(found: re.Match[str]) -> str:
-        return f' id="{prefix}-{found[1]}"' if found[1] in used else ""
+    def keep(attribute: re.Match[str]) -> str:
+        return f' id="{prefix}-{attribute[1]}"' if attribute[1] in used else ""
 
     svg = re.sub(r'\sid="([^"]*)"', keep, svg)
     svg = re.sub(r'href="#([^"]+)"', rf'href="#{prefix}-\1"', svg)

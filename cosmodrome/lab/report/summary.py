@@ -115,14 +115,14 @@ def _figure(figure: Figure) -> dict[str, Any]:
 
 
 def _difference(each: Difference) -> dict[str, Any]:
-    first, second, found = each.change.first, each.change.second, each.change.difference
+    first, second, difference = each.change.first, each.change.second, each.change.difference
     return {
         "key": first.key,
         "first": first.value,
         "second": second.value,
-        "difference": found.value,
-        "low": found.low,
-        "high": found.high,
+        "difference": difference.value,
+        "low": difference.low,
+        "high": difference.high,
         "p": each.change.p,
         "verdict": each.verdict,
     }

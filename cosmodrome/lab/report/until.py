@@ -58,12 +58,12 @@ def target(words: str) -> Target:
 
 def targets(words: Sequence[str]) -> tuple[Target, ...]:
     """Read several, each figure once. Raises TargetError, also for two widths of one figure."""
-    found: dict[str, Target] = {}
+    by_figure: dict[str, Target] = {}
     for each in map(target, words):
-        other = found.setdefault(each.key, each)
+        other = by_figure.setdefault(each.key, each)
         if other != each:
             raise TargetError(f"{each.key} cannot be known to {other.words} and to {each.words}: name one")
-    return tuple(found.values())
+    return tuple(by_figure.values())
 
 
 def check_targets(wanted: Sequence[Target], game: Game, figures: Mapping[str, Figure]) -> None:
@@ -248,18 +248,18 @@ def until_section(aims: Sequence[Aim], games: int, several: bool) -> ReportSecti
     )
 
 
-def _named(found: Aim, several: bool) -> str:
-    return f"{found.target.key} to {found.target.words}" + (f" with {found.setup}" if several else "")
+def _named(aim: Aim, several: bool) -> str:
+    return f"{aim.target.key} to {aim.target.words}" + (f" with {aim.setup}" if several else "")
 
 
-def _missing(found: Aim, several: bool) -> str:
+def _missing(aim: Aim, several: bool) -> str:
     """Name a figure that is not known, how well it is, and how many games would do."""
     half = inf
-    if found.interval is not None:
-        half = max(found.interval.high - found.interval.value, found.interval.value - found.interval.low)
+    if aim.interval is not None:
+        half = max(aim.interval.high - aim.interval.value, aim.interval.value - aim.interval.low)
     if half == inf:
-        so_far = "no game shows it" if found.interval is None else "too few games"
+        so_far = "no game shows it" if aim.interval is None else "too few games"
     else:
-        so_far = f"so far ±{100 * half:.1f}%" if found.target.percent else f"so far ±{half:.3g}"
-    games = "" if found.needed is None else f"; {_games(found.needed)} would do"
-    return f"{_named(found, several)} ({so_far}{games})"
+        so_far = f"so far ±{100 * half:.1f}%" if aim.target.percent else f"so far ±{half:.3g}"
+    games = "" if aim.needed is None else f"; {_games(aim.needed)} would do"
+    return f"{_named(aim, several)} ({so_far}{games})"

@@ -48,14 +48,14 @@ class Waiting:
             figures_of(sample_of(plan, setup, rows), keys)
             for setup, rows in zip(plan.setups, self._whole, strict=True)
         ]
-        found = {each: found_in(each.key, figures) for each in plan.until}
+        so_far = {each: found_in(each.key, figures) for each in plan.until}
         if first:
             names = [setup.name for setup in plan.setups]
             aims = [
                 aim(wanted, figure, name)
-                for wanted, those in found.items()
+                for wanted, those in so_far.items()
                 for figure, name in zip(those, names, strict=True)
             ]
             self._tell(forecast(aims, plan.games))
-        if all(reached(wanted, figure) for wanted, those in found.items() for figure in those):
+        if all(reached(wanted, figure) for wanted, those in so_far.items() for figure in those):
             self.known = self._until

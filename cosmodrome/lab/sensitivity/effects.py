@@ -95,7 +95,7 @@ def effects_of(
     downs = _changes(base, low)
     both = _changes(low or base, high or base)
     known = {figure.key: figure for section in base for figure in section.figures}
-    found = tuple(
+    effects = tuple(
         Effect(
             figure=known.get(key, each.first),
             per_step=_scaled(each.difference, 0.5 if high is not None and low is not None else 1.0),
@@ -105,11 +105,11 @@ def effects_of(
         )
         for key, each in both.items()
     )
-    moved = [one for each in found for one in (each.per_step, each.up, each.down) if one is not None]
+    moved = [one for each in effects for one in (each.per_step, each.up, each.down) if one is not None]
     return NumberEffects(
         varied=varied,
         deals=len(numbers),
-        effects=found,
+        effects=effects,
         same=all(each.low == each.high == 0 for each in moved),
     )
 
@@ -117,27 +117,27 @@ def effects_of(
 def _changes(first: Sequence[object], second: Sequence[object] | None) -> Mapping[str, FigureChange]:
     if second is None:
         return {}
-    (found,) = differences([(first, second)])  # type: ignore[list-item]
-    return {each.change.first.key: each.change for those in found.values() for each in those}
+    (compared,) = differences([(first, second)])  # type: ignore[list-item]
+    return {each.change.first.key: each.change for those in compared.values() for each in those}
 
 
-def _scaled(found: Interval, by: float) -> Interval:
-    return Interval(found.value * by, found.low * by, found.high * by)
+def _scaled(interval: Interval, by: float) -> Interval:
+    return Interval(interval.value * by, interval.low * by, interval.high * by)
 
 
-def going_on(found: Sequence[NumberEffects], count: int) -> set[DataNumber]:
+def going_on(effects: Sequence[NumberEffects], count: int) -> set[DataNumber]:
     """Return the numbers, this many, whose effects seem surest. Of equals the first go on."""
-    return {each.number for each in sorted(found, key=lambda each: each.surest)[:count]}
+    return {each.number for each in sorted(effects, key=lambda each: each.surest)[:count]}
 
 
-def judged(found: Iterable[NumberEffects]) -> list[NumberEffects]:
+def judged(effects: Iterable[NumberEffects]) -> list[NumberEffects]:
     """Say what is clear, so that at most `RATE` of that is chance, however figures depend on each other.
 
     This is the bound of Benjamini and Yekutieli (2001) over all figures of all numbers. A number that was dropped
     counts as if it had shown nothing. Dropping numbers can only make a false discovery rarer: what is dropped is never
     called clear, and how many deals the others play was settled before.
     """
-    every = list(found)
+    every = list(effects)
     ps = [1.0 if each.dropped else one.p for each in every for one in each.effects]
     clear = iter(clearly(ps))
     return [

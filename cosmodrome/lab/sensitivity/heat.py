@@ -58,13 +58,13 @@ def heat_map(numbers: Sequence[NumberEffects]) -> HeatMap:
     )
 
 
-def _unsure(found: Effect) -> bool:
-    return found.per_step.holds(0)
+def _unsure(effect: Effect) -> bool:
+    return effect.per_step.holds(0)
 
 
-def _cell(found: Effect | None, largest: float) -> Cell | None:
-    if found is None:
+def _cell(effect: Effect | None, largest: float) -> Cell | None:
+    if effect is None:
         return None
-    value = found.per_step.value
-    level = 0 if _unsure(found) else ceil(LEVELS * abs(value) / largest)
-    return Cell(signed(value, found.figure.unit), level if value > 0 else -level, found.clear)
+    value = effect.per_step.value
+    level = 0 if _unsure(effect) else ceil(LEVELS * abs(value) / largest)
+    return Cell(signed(value, effect.figure.unit), level if value > 0 else -level, effect.clear)

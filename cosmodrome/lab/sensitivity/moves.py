@@ -61,13 +61,13 @@ def varied(
     nothing to move.
     """
     game = checked_edition(find_game(name), data)
-    found = chosen(game, patterns)
-    if len(found) >= MANY:
+    numbers = chosen(game, patterns)
+    if len(numbers) >= MANY:
         foretell(
-            f"{len(found):,} numbers match; each is tried a step up and a step down, which takes a while."
+            f"{len(numbers):,} numbers match; each is tried a step up and a step down, which takes a while."
         )
     tunables = offers.TUNABLE.of(game) or ()
-    wanted = [_wanted(each, tunables) for each in found]
+    wanted = [_wanted(each, tunables) for each in numbers]
     tries = [((each.number, value),) for each in wanted for value in each.values]
     refusals = dict(spread(partial(refusal, name, data), tries, workers, executor))
     judged = [_judged(each, {change: why for (change,), why in refusals.items()}) for each in wanted]

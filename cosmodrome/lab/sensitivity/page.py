@@ -7,48 +7,48 @@ from collections.abc import Iterator
 from cosmodrome.lab.pages.skeleton import drawn, options_said, pages, time_said
 from cosmodrome.lab.report.sections.parts import FigureTable
 from cosmodrome.lab.report.sections.wording import plain
-from cosmodrome.lab.sensitivity.finding import Sensitivity
 from cosmodrome.lab.sensitivity.heat import heat_map
+from cosmodrome.lab.sensitivity.run import Sensitivity
 from cosmodrome.lab.sensitivity.wording import between, far, headline, rounds, verdict
 
 
-def page(found: Sensitivity, command: str = "") -> str:
+def page(sensitivity: Sensitivity, command: str = "") -> str:
     """Return the page. `command` makes the same page again."""
     return drawn(
         pages(__package__),
         "sensitivity.html",
-        title=found.game.title,
-        facts=list(_facts(found)),
+        title=sensitivity.game.title,
+        facts=list(_facts(sensitivity)),
         command=command,
-        played=f"{found.games:,}",
-        interrupted=found.interrupted,
-        problem=found.problem,
-        headline=headline(found),
-        heat=heat_map(found.numbers),
-        clear=_clear(found),
-        numbers=_numbers(found),
-        fixed=_fixed(found),
-        rounds=rounds(found),
+        played=f"{sensitivity.games:,}",
+        interrupted=sensitivity.interrupted,
+        problem=sensitivity.problem,
+        headline=headline(sensitivity),
+        heat=heat_map(sensitivity.numbers),
+        clear=_clear(sensitivity),
+        numbers=_numbers(sensitivity),
+        fixed=_fixed(sensitivity),
+        rounds=rounds(sensitivity),
     )
 
 
-def _facts(found: Sensitivity) -> Iterator[tuple[str, str]]:
-    plan = found.plan
-    yield "Games", f"{found.games:,}"
-    yield "Rules", f"version {found.game.rules_version}"
+def _facts(sensitivity: Sensitivity) -> Iterator[tuple[str, str]]:
+    plan = sensitivity.plan
+    yield "Games", f"{sensitivity.games:,}"
+    yield "Rules", f"version {sensitivity.game.rules_version}"
     yield "Seed", plan.seed
-    yield "Time", time_said(found.seconds)
+    yield "Time", time_said(sensitivity.seconds)
     yield "Bots, one for each seat", ", ".join(plan.bots)
-    yield "Options", options_said(found.options)
+    yield "Options", options_said(sensitivity.options)
     yield "Numbers", ", ".join(plan.vary) or "all"
     if plan.data:
         yield "Data files", ", ".join(plan.data)
 
 
-def _clear(found: Sensitivity) -> FigureTable:
+def _clear(sensitivity: Sensitivity) -> FigureTable:
     """Return every clear effect, the surest first."""
     effects = sorted(
-        ((each, one) for each in found.numbers for one in each.clear), key=lambda pair: pair[1].p
+        ((each, one) for each in sensitivity.numbers for one in each.clear), key=lambda pair: pair[1].p
     )
     head = ("Number", "Figure", "Now", "Per step", "95% interval", "A step up", "A step down")
     return FigureTable(
@@ -70,7 +70,7 @@ def _clear(found: Sensitivity) -> FigureTable:
     )
 
 
-def _numbers(found: Sensitivity) -> FigureTable:
+def _numbers(sensitivity: Sensitivity) -> FigureTable:
     """Return what is known of every number."""
     return FigureTable(
         "Numbers",
@@ -83,16 +83,16 @@ def _numbers(found: Sensitivity) -> FigureTable:
                 f"{each.deals:,}",
                 verdict(each),
             )
-            for each in found.numbers
+            for each in sensitivity.numbers
         ),
-        frozenset(place for place, each in enumerate(found.numbers) if each.clear),
+        frozenset(place for place, each in enumerate(sensitivity.numbers) if each.clear),
     )
 
 
-def _fixed(found: Sensitivity) -> FigureTable:
+def _fixed(sensitivity: Sensitivity) -> FigureTable:
     """Return the numbers that cannot be moved, and why."""
     return FigureTable(
         "Fixed",
         ("Number", "Now", "Why"),
-        tuple((each.number.words, str(each.number.value), each.why) for each in found.fixed),
+        tuple((each.number.words, str(each.number.value), each.why) for each in sensitivity.fixed),
     )

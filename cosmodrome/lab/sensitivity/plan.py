@@ -77,12 +77,12 @@ def rounds(numbers: int, games: int) -> list[Round]:
     >>> rounds(80, 20_000)
     [Round(numbers=80, deals=41), Round(numbers=40, deals=82), Round(numbers=20, deals=163)]
     """
-    found = []
+    rounds = []
     sizes = list(stages(numbers))
     for place, size in enumerate(sizes):
         share = games // (len(sizes) - place)
         deals = max(share // decks(size), 0 if place else FEW)
         games -= deals * decks(size)
         if deals:
-            found.append(Round(size, deals))
-    return found
+            rounds.append(Round(size, deals))
+    return rounds

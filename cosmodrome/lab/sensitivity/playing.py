@@ -205,11 +205,11 @@ def _side_by_side(
         ]
         while under_way:
             for run in list(under_way):
-                found = next(run, None)
-                if found is None:
+                done = next(run, None)
+                if done is None:
                     under_way.remove(run)
                 else:
-                    yield found
+                    yield done
 
 
 def _judged(plan: SensitivityPlan) -> bool:

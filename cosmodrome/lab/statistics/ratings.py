@@ -106,8 +106,8 @@ def rate(
     zero = zero_among(names, zero)
     if not 0 < confidence < 1:
         raise ValueError(f"a confidence lies between 0 and 1, not at {confidence}")
-    found = Counter(tuple(sorted(_ranking(game, names) for game in games)) for games in deals)
-    ranked = sorted((deal, count) for deal, count in found.items() if deal)
+    rankings = Counter(tuple(sorted(_ranking(game, names) for game in games)) for games in deals)
+    ranked = sorted((deal, count) for deal, count in rankings.items() if deal)
     if not ranked:
         raise ValueError("there are no games to rate")
     reached = _reached(names, {ranking for deal, _ in ranked for ranking in deal})

@@ -109,8 +109,8 @@ class Bets:
         low, high = self.mean - width, self.mean + width
         sides = [self._above(low)] if low > 0 else []
         sides += [self._below(high)] if high < 1 else []
-        found = [self._expected(gains) for gains in sides]
-        return None if None in found else max([1, *(each for each in found if each is not None)])
+        waits = [self._expected(gains) for gains in sides]
+        return None if None in waits else max([1, *(each for each in waits if each is not None)])
 
     def _above(self, mean: float) -> Floats:
         """Return what each value wins of a stake against a mean that is said to be no higher than this."""

@@ -57,14 +57,14 @@ class Dial:
 def dials_of(game: Game, varied: Sequence[Varied]) -> list[Dial]:
     """Return the numbers that can be moved, with the steps and bounds that the game gives."""
     tunables = offers.TUNABLE.of(game) or ()
-    found = []
+    dials = []
     for each in varied:
         rule = rule_of(each.number, tunables)
         if each.values:
-            found.append(
+            dials.append(
                 Dial(each.number, rule.step, rule.low, rule.high, each.up is not None, each.down is not None)
             )
-    return found
+    return dials
 
 
 def deck_with(dials: Sequence[Dial], steps: Steps) -> ChangedDeck:

@@ -80,13 +80,13 @@ def goal(words: str, hold: bool = False) -> Goal:
 
 def goals(targets: Sequence[str], holds: Sequence[str]) -> tuple[Goal, ...]:
     """Read targets and holds. Raises TargetError, also for those that contradict each other."""
-    found = list(dict.fromkeys([goal(each) for each in targets] + [goal(each, hold=True) for each in holds]))
-    for place, one in enumerate(found):
-        for other in found[:place]:
+    goals = list(dict.fromkeys([goal(each) for each in targets] + [goal(each, hold=True) for each in holds]))
+    for place, one in enumerate(goals):
+        for other in goals[:place]:
             if one.key == other.key and max(one.low, other.low) > min(one.high, other.high):
                 raise TargetError(f"{one.words} contradicts {other.words}")
     for whole in WHOLES:
-        shares = [each for each in found if each.key.startswith(whole) and each.low > 0]
+        shares = [each for each in goals if each.key.startswith(whole) and each.low > 0]
         least = {
             key: max(each.low for each in shares if each.key == key)
             for key in dict.fromkeys(each.key for each in shares)
@@ -94,7 +94,7 @@ def goals(targets: Sequence[str], holds: Sequence[str]) -> tuple[Goal, ...]:
         if len(least) > 1 and sum(least.values()) > 1:
             names = listed([each.words for each in shares])
             raise TargetError(f"{names} contradict each other: these shares would be more than 100% together")
-    return tuple(found)
+    return tuple(goals)
 
 
 def check_goals(wanted: Sequence[Goal], game: Game, figures: Mapping[str, Figure]) -> None:
@@ -115,9 +115,9 @@ def check_goals(wanted: Sequence[Goal], game: Game, figures: Mapping[str, Figure
 
 def _number(words: str, value: str) -> float:
     try:
-        found = float(value.replace("−", "-"))
+        number = float(value.replace("−", "-"))
     except ValueError:
         raise TargetError(f"{words!r}: {value!r} is not a number") from None
-    if not isfinite(found):
+    if not isfinite(number):
         raise TargetError(f"{words!r}: {value!r} is not a number")
-    return found
+    return number

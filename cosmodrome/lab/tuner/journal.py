@@ -193,9 +193,9 @@ class SearchJournal:
         content = self._file.read_bytes()
         whole = content.rfind(b"\n") + 1
         lines = content[:whole].splitlines()
-        found = read_head(self._file)
+        kept = read_head(self._file)
         for name, words in NAMES.items():
-            there, here = getattr(found, name), getattr(head, name)
+            there, here = getattr(kept, name), getattr(head, name)
             if there != here:
                 raise JournalError(
                     f"{self._file} is of another search: its {words} is {_short(there)}, not {_short(here)}"
@@ -260,9 +260,9 @@ def _packed(columns: Rows | Plays) -> dict[str, tuple[str, tuple[int, ...], byte
 
 
 def _unpacked(columns: dict[str, tuple[str, list[int], bytes]]) -> dict[str, Any]:
-    found = {}
+    arrays = {}
     for name, (kind, shape, content) in columns.items():
         if np.dtype(kind).kind not in KINDS:
             raise ValueError(f"the column {name} is of kind {kind}")
-        found[name] = np.frombuffer(content, np.dtype(kind)).reshape(shape)
-    return found
+        arrays[name] = np.frombuffer(content, np.dtype(kind)).reshape(shape)
+    return arrays

@@ -36,12 +36,12 @@ class Measured:
 
     def chance(self, room: Sequence[float]) -> float:
         """Return how likely all figures lie in their ranges, and this far from the ends."""
-        found = 1.0
+        likely = 1.0
         for goal, figure, inside in zip(self.goals, self.figures, room, strict=True):
             if figure is None:
                 return 0.0
-            found *= float(between(figure.value, doubt(figure), goal.low + inside, goal.high - inside))
-        return found
+            likely *= float(between(figure.value, doubt(figure), goal.low + inside, goal.high - inside))
+        return likely
 
     def misses(self, confidence: float = SURE) -> list[Goal]:
         """Return the goals that the deck surely misses."""
@@ -91,10 +91,10 @@ def measured(played: Played, deck: ChangedDeck, goals: Sequence[Goal]) -> Measur
     sample = played.sample(deck)
     if sample is None:
         return Measured(deck, 0, tuple(goals), (None,) * len(goals))
-    found = figures_of(sample, {each.key for each in goals})
+    figures = figures_of(sample, {each.key for each in goals})
     games = sample.rows.games
     return Measured(
-        deck, games, tuple(goals), tuple(found.get(each.key) or _never(each, games) for each in goals)
+        deck, games, tuple(goals), tuple(figures.get(each.key) or _never(each, games) for each in goals)
     )
 
 
@@ -114,8 +114,8 @@ def doubt(figure: Figure) -> float:
 
 def spread(figure: Figure) -> float:
     """Return how far a single game lies from a figure, as a standard deviation."""
-    found = doubt(figure) * sqrt(len(figure.influence))
-    return found if isfinite(found) else 0.0
+    deviation = doubt(figure) * sqrt(len(figure.influence))
+    return deviation if isfinite(deviation) else 0.0
 
 
 def surely_worse(one: Measured, other: Measured, scales: Sequence[float]) -> bool:

@@ -37,12 +37,12 @@ class Observer:
 
     def models(self) -> dict[str, LinearModel]:
         """Return the model of each figure, fitted to all that is known now."""
-        found = {key: list(self._before.get(key, ())) for key in self._keys}
+        observations = {key: list(self._before.get(key, ())) for key in self._keys}
         for deck in sorted(self._played.decks, key=self.steps):
             if deck != OWN:
                 for key, observation in self._observed(deck).items():
-                    found[key].append(observation)
-        return {key: fitted(len(self._dials), those) for key, those in found.items()}
+                    observations[key].append(observation)
+        return {key: fitted(len(self._dials), those) for key, those in observations.items()}
 
     def steps(self, deck: ChangedDeck) -> Steps:
         """Return by how many steps a deck moves which numbers."""
@@ -55,7 +55,7 @@ class Observer:
         deals = min(self._played.deals(deck), self._played.deals(OWN))
         if (deck, deals) not in self._seen:
             theirs, own = self._figures(deck, deals), self._own_figures(deals)
-            found = {}
+            observed = {}
             for key in self._keys:
                 first, second = own.get(key), theirs.get(key)
                 first = first or (nought(second) if second else None)
@@ -63,8 +63,8 @@ class Observer:
                 if first is not None and second is not None:
                     changed = change(first, second)
                     apart = replace(first, influence=second.influence - first.influence)
-                    found[key] = Observation(self.steps(deck), changed.difference.value, error(apart))
-            self._seen[deck, deals] = found
+                    observed[key] = Observation(self.steps(deck), changed.difference.value, error(apart))
+            self._seen[deck, deals] = observed
         return self._seen[deck, deals]
 
     def _own_figures(self, deals: int) -> Mapping[str, Figure]:

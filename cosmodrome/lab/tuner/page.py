@@ -11,11 +11,11 @@ from cosmodrome.lab.sensitivity.effects import Effect, NumberEffects
 from cosmodrome.lab.sensitivity.wording import between, far
 from cosmodrome.lab.tuner.tuning import Tuned
 from cosmodrome.lab.tuner.wording import (
-    asked,
     became,
     change,
     changes,
     counts,
+    goal_words,
     headline,
     label,
     met,
@@ -23,76 +23,76 @@ from cosmodrome.lab.tuner.wording import (
 )
 
 
-def page(found: Tuned, command: str = "") -> str:
+def page(tuned: Tuned, command: str = "") -> str:
     """Return the page. `command` makes the same search again."""
     return drawn(
         pages(__package__),
         "tuner.html",
-        title=found.game.title,
-        facts=list(_facts(found)),
+        title=tuned.game.title,
+        facts=list(_facts(tuned)),
         command=command,
-        played=f"{found.games:,}",
-        headline=headline(found),
-        changes=changes(found.passed.deck) if found.passed is not None else [],
-        goals=_goals(found),
-        best=_best(found) if found.passed is None else None,
-        counts=counts(found),
-        tried=_tried(found),
-        verdicts=_verdicts(found),
-        effects=_effects(found),
-        with_report=found.report is not None,
+        played=f"{tuned.games:,}",
+        headline=headline(tuned),
+        changes=changes(tuned.passed.deck) if tuned.passed is not None else [],
+        goals=_goals(tuned),
+        best=_best(tuned) if tuned.passed is None else None,
+        counts=counts(tuned),
+        tried=_tried(tuned),
+        verdicts=_verdicts(tuned),
+        effects=_effects(tuned),
+        with_report=tuned.report is not None,
     )
 
 
-def _facts(found: Tuned) -> Iterator[tuple[str, str]]:
-    plan = found.plan
-    yield "Games", f"{found.games:,}"
-    yield "Rules", f"version {found.game.rules_version}"
+def _facts(tuned: Tuned) -> Iterator[tuple[str, str]]:
+    plan = tuned.plan
+    yield "Games", f"{tuned.games:,}"
+    yield "Rules", f"version {tuned.game.rules_version}"
     yield "Seed", plan.seed
-    yield "Time", time_said(found.seconds)
+    yield "Time", time_said(tuned.seconds)
     yield "Bots, one for each seat", ", ".join(plan.bots)
-    yield "Options", options_said(found.options)
-    free = f"{len(found.dials):,} numbers"
+    yield "Options", options_said(tuned.options)
+    free = f"{len(tuned.dials):,} numbers"
     yield "Free to vary", f"{free}: {', '.join(plan.vary)}" if plan.vary else f"{free}: all"
     if plan.data:
         yield "Data files", ", ".join(plan.data)
 
 
-def _goals(found: Tuned) -> FigureTable:
+def _goals(tuned: Tuned) -> FigureTable:
     """Return each target with its figure, before and on the fresh deals of the last verdict."""
-    last = found.verdicts[-1] if found.passed is not None else None
+    last = tuned.verdicts[-1] if tuned.passed is not None else None
     head = ("Target", "Figure", "As it is", "Met as it is", *(["On fresh deals"] if last is not None else []))
     return FigureTable(
         "Targets",
         head,
         tuple(
             (
-                asked(goal),
-                label(found.own, place),
-                value(found.own, place),
-                met(found.own, goal),
-                *([value(last.found, place, last.confidence)] if last is not None else []),
+                goal_words(goal),
+                label(tuned.own, place),
+                value(tuned.own, place),
+                met(tuned.own, goal),
+                *([value(last.measured, place, last.confidence)] if last is not None else []),
             )
-            for place, goal in enumerate(found.plan.goals)
+            for place, goal in enumerate(tuned.plan.goals)
         ),
-        frozenset(place for place, goal in enumerate(found.plan.goals) if goal in found.own.misses(0.95)),
+        frozenset(place for place, goal in enumerate(tuned.plan.goals) if goal in tuned.own.misses(0.95)),
     )
 
 
-def _best(found: Tuned) -> FigureTable:
+def _best(tuned: Tuned) -> FigureTable:
     """Return the deck that does best for each target alone."""
     return FigureTable(
         "The best for each target",
         ("Target", "Value", "Changed", "Deals"),
         tuple(
-            (asked(goal), value(best, place), change(best.deck), f"{best.deals:,}")
-            for place, (goal, best) in enumerate(zip(found.plan.goals, found.best, strict=True))
+            (goal_words(goal), value(best, place), change(best.deck), f"{best.deals:,}")
+            for place, (goal, best) in enumerate(zip(tuned.plan.goals, tuned.best, strict=True))
         ),
-        frozenset(place for place, goal in enumerate(found.plan.goals) if goal in found.in_the_way),
+        frozenset(place for place, goal in enumerate(tuned.plan.goals) if goal in tuned.in_the_way),
     )
 
 
-def _tried(found: Tuned) -> FigureTable:
+def _tried(tuned: Tuned) -> FigureTable:
     """Return every candidate, in the order of their races."""
     return FigureTable(
         "Candidates",
@@ -102,7 +102,7 @@ def _tried(found: Tuned) -> FigureTable:
             "Steps",
             "Foretold",
             "Deals",
-            *_labels(found),
+            *_labels(tuned),
             "Likely",
             "What became of it",
         ),
@@ -111,48 +111,48 @@ def _tried(found: Tuned) -> FigureTable:
                 change(each.deck),
                 *map(str, each.size),
                 percent(each.foretold, 0),
-                f"{each.found.deals:,}" if each.found is not None else "–",
+                f"{each.measured.deals:,}" if each.measured is not None else "–",
                 *(
                     plain(figure.value, figure.unit) if figure is not None else "–"
-                    for figure in (each.found.figures if each.found else [None] * len(found.plan.goals))
+                    for figure in (each.measured.figures if each.measured else [None] * len(tuned.plan.goals))
                 ),
-                percent(each.chance, 0) if each.found is not None else "–",
+                percent(each.chance, 0) if each.measured is not None else "–",
                 became(each),
             )
-            for each in found.contenders
+            for each in tuned.contenders
         ),
-        frozenset(place for place, each in enumerate(found.contenders) if each.passed),
+        frozenset(place for place, each in enumerate(tuned.contenders) if each.passed),
     )
 
 
-def _verdicts(found: Tuned) -> FigureTable:
+def _verdicts(tuned: Tuned) -> FigureTable:
     """Return the verdicts, in their order."""
     return FigureTable(
         "Verdicts",
-        ("Change", "Fresh deals", "Confidence", *_labels(found), "Verdict"),
+        ("Change", "Fresh deals", "Confidence", *_labels(tuned), "Verdict"),
         tuple(
             (
                 change(each.deck),
-                f"{each.found.deals:,}",
+                f"{each.measured.deals:,}",
                 percent(each.confidence),
-                *(value(each.found, place, each.confidence) for place in range(len(found.plan.goals))),
+                *(value(each.measured, place, each.confidence) for place in range(len(tuned.plan.goals))),
                 "passed" if each.passed else each.why,
             )
-            for each in found.verdicts
+            for each in tuned.verdicts
         ),
-        frozenset(place for place, each in enumerate(found.verdicts) if each.passed),
+        frozenset(place for place, each in enumerate(tuned.verdicts) if each.passed),
     )
 
 
-def _labels(found: Tuned) -> list[str]:
+def _labels(tuned: Tuned) -> list[str]:
     """Return the names of the targets' figures, as heads of columns."""
-    return [label(found.own, place) for place in range(len(found.plan.goals))]
+    return [label(tuned.own, place) for place in range(len(tuned.plan.goals))]
 
 
-def _effects(found: Tuned) -> FigureTable:
+def _effects(tuned: Tuned) -> FigureTable:
     """Return what a step of each number does to the figures of the targets, the surest first."""
     rows = sorted(
-        ((each, one) for each in found.numbers for one in each.effects if one.p < 1), key=lambda row: row[1].p
+        ((each, one) for each in tuned.numbers for one in each.effects if one.p < 1), key=lambda row: row[1].p
     )
     return FigureTable(
         "What single numbers do",

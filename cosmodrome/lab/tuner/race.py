@@ -31,7 +31,7 @@ class Contender:
     deck: ChangedDeck
     foretold: float
     """How likely the model said that it would reach all goals."""
-    found: Measured | None = None
+    measured: Measured | None = None
     chance: float = 0.0
     """How likely a verdict on it would pass."""
     out: str = ""
@@ -94,18 +94,18 @@ def _running(contenders: Sequence[Contender], number: int) -> list[Contender]:
 def _affordable(running: Sequence[Contender], until: int, track: Track) -> list[Contender]:
     """Return as many as the budget allows to play until they have these deals."""
     games = max(0, until - track.deals(OWN))
-    found = []
+    affordable = []
     for each in sorted(running, key=_order):
         more = max(0, until - track.deals(each.deck))
         if track.affordable(games + more):
             games += more
-            found.append(each)
-    return found
+            affordable.append(each)
+    return affordable
 
 
 def _order(each: Contender) -> tuple[bool, tuple[int, int], float]:
     """Return who plays first if not all can: the smallest that are fairly likely, then the likeliest others."""
-    likely = each.chance if each.found else each.foretold
+    likely = each.chance if each.measured else each.foretold
     fairly = likely >= FAIRLY_LIKELY
     return not fairly, each.size if fairly else (0, 0), -likely
 
@@ -116,9 +116,9 @@ def _look(each: Contender, track: Track) -> None:
     if why:
         each.out = f"it could not be played: {why}"
         return
-    each.found = track.measure(each.deck)
-    each.chance = each.found.chance(track.room())
-    missed = each.found.misses()
+    each.measured = track.measure(each.deck)
+    each.chance = each.measured.chance(track.room())
+    missed = each.measured.misses()
     if missed:
         each.chance = 0.0
         each.out = f"it surely misses {listed([goal.words for goal in missed])}"
@@ -131,8 +131,8 @@ def _compare(running: Sequence[Contender], track: Track) -> None:
         for other in running:
             if other is each or other.out or other.size > each.size or other.chance < each.chance:
                 continue
-            assert each.found is not None
-            assert other.found is not None
-            if surely_worse(each.found, other.found, scales):
+            assert each.measured is not None
+            assert other.measured is not None
+            if surely_worse(each.measured, other.measured, scales):
                 each.out = "another that is no larger is surely nearer to its targets"
                 break

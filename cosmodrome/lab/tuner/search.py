@@ -14,10 +14,10 @@ from cosmodrome.core import Game
 from cosmodrome.lab.farm.executors import FarmError
 from cosmodrome.lab.report.sections.wording import rounded
 from cosmodrome.lab.sensitivity.effects import NumberEffects
-from cosmodrome.lab.sensitivity.finding import sensitivity
 from cosmodrome.lab.sensitivity.moves import refusal
 from cosmodrome.lab.sensitivity.plan import decks, least
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
+from cosmodrome.lab.sensitivity.run import sensitivity
 from cosmodrome.lab.tuner.allowance import Allowance
 from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, ranked
 from cosmodrome.lab.tuner.journal import SearchJournal
@@ -105,7 +105,7 @@ class DeckSearch:
         games = max(
             least(count), min(int(self._allowance.total * FOR_SENSITIVITY), MOST_DEALS * decks(count))
         )
-        found = sensitivity(
+        result = sensitivity(
             self.plan.search(games),
             self._farm[0],
             self._hear,
@@ -113,11 +113,11 @@ class DeckSearch:
             played=self.played,
             every=self.start.varied,
         )
-        if found.interrupted:
+        if result.interrupted:
             raise KeyboardInterrupt
-        if found.problem:
-            raise FarmError(found.problem)
-        self.numbers = found.numbers
+        if result.problem:
+            raise FarmError(result.problem)
+        self.numbers = result.numbers
 
     def _layer(self, fields: int) -> bool:
         """Try changes of this many fields; return whether one passed."""
@@ -125,7 +125,7 @@ class DeckSearch:
             likely = [each.size for each in self.contenders if not each.out and each.chance >= LIKELY_ENOUGH]
             promising = self._promising(fields, min(likely, default=(fields + 1, 0)))
             race([each for each in (*self.contenders, *promising) if not each.out], self._track())
-            played = [each for each in promising if each.found is not None or each.out]
+            played = [each for each in promising if each.measured is not None or each.out]
             self.contenders += played
             if (not played or batch == BATCHES - 1) and self._judge(self.contenders):
                 return True
@@ -158,7 +158,7 @@ class DeckSearch:
         values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
         tried = {each.steps for each in self.contenders}
         models = self.observer.models()
-        found = ranked(
+        ranking = ranked(
             self.dials,
             models,
             [self.plan.goals[place] for place in places],
@@ -167,7 +167,7 @@ class DeckSearch:
             fields,
             lambda steps: steps not in tried and self._takes(steps),
         )
-        return (Contender(steps, deck_with(self.dials, steps), chance) for steps, chance in found)
+        return (Contender(steps, deck_with(self.dials, steps), chance) for steps, chance in ranking)
 
     def _takes(self, steps: Steps) -> bool:
         """Return whether the game takes a change, and no deck with it failed."""
@@ -190,22 +190,24 @@ class DeckSearch:
             for fields in range(1, FIELDS + 1):
                 those = list(islice(self._best(fields, [place]), ALONE))
                 race(those, self._track(), rounds=1)
-                self.contenders += [each for each in those if each.found is not None or each.out]
+                self.contenders += [each for each in those if each.measured is not None or each.out]
 
     def _judge(self, those: Sequence[Contender]) -> bool:
         """Give verdicts on the likely ones, the smallest first; return whether one passed."""
         likely = [each for each in those if not each.out and each.chance >= LIKELY_ENOUGH]
         for each in sorted(likely, key=lambda one: (one.size, -one.chance)):
-            assert each.found is not None
+            assert each.measured is not None
             number = len(self.verdicts) + 1
             most = self._allowance.for_a_verdict
-            needed, at_least = (deals_needed(each.found, number, power) for power in (POWER, LIKELY_ENOUGH))
+            needed, at_least = (
+                deals_needed(each.measured, number, power) for power in (POWER, LIKELY_ENOUGH)
+            )
             if needed is None or at_least is None or at_least > most:
                 many = "more" if at_least is None else f"about {rounded(at_least)}"
                 each.out = f"to be sure of it takes {many} fresh deals; the budget has {most:,}"
                 self.exhausted = True
                 continue
-            found = verdict(
+            judged = verdict(
                 self.plan,
                 Played(self.plan.verdict(number), self._journal),
                 number,
@@ -213,9 +215,9 @@ class DeckSearch:
                 min(needed, most),
                 self._play_of,
             )
-            self.verdicts.append(found)
-            each.passed, each.out = found.passed, found.why
-            if found.passed:
+            self.verdicts.append(judged)
+            each.passed, each.out = judged.passed, judged.why
+            if judged.passed:
                 self.passed = each
                 return True
         return False

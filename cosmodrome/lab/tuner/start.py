@@ -68,22 +68,22 @@ class SearchStart:
 def start_of(plan: TunePlan) -> SearchStart:
     """Read what sensitivity found. Raises ValueError, naming what is wrong, if it is of another game, deck or bots."""
     try:
-        found = msgspec.json.decode(plan.found, type=FoundEffects)
+        effects = msgspec.json.decode(plan.found, type=FoundEffects)
     except msgspec.DecodeError as error:
         raise ValueError(f"this is not what `lab sensitivity --json` prints: {error}") from None
     game = checked_edition(find_game(plan.game), plan.data)
     options = msgspec.to_builtins(game.decode_options(plan.options))
     for name, there, here in (
-        ("another game", found.game, plan.game),
-        ("another version of the rules", found.rules, game.rules_version),
-        ("another deck", found.data_hash, data_hash(plan.data)),
-        ("other bots", found.bots, plan.bots),
-        ("other options", found.options, options),
+        ("another game", effects.game, plan.game),
+        ("another version of the rules", effects.rules, game.rules_version),
+        ("another deck", effects.data_hash, data_hash(plan.data)),
+        ("other bots", effects.bots, plan.bots),
+        ("other options", effects.options, options),
     ):
         if there != here:
             raise ValueError(f"it is of {name}: {_words(there)}, not {_words(here)}")
     known = {".".join(each.path): each for each in chosen(game, plan.vary)}
-    those = [each for each in found.numbers if each.path in known]
+    those = [each for each in effects.numbers if each.path in known]
     if not those:
         raise ValueError("it knows none of the numbers that are to vary")
     observed: dict[str, list[Observation]] = {key: [] for key in plan.keys}

@@ -16,27 +16,27 @@ from cosmodrome.lab.tuner.tuning import Tuned
 from cosmodrome.lab.tuner.wording import became, headline
 
 
-def summary(found: Tuned) -> dict[str, Any]:
+def summary(tuned: Tuned) -> dict[str, Any]:
     """Return what was found, every candidate and every verdict.
 
     Shares are parts of 1. An end of an interval that is not known is infinite here, and null in JSON.
     """
-    plan = found.plan
+    plan = tuned.plan
     return {
-        "game": found.game.id,
-        "rules": found.game.rules_version,
+        "game": tuned.game.id,
+        "rules": tuned.game.rules_version,
         "seats": len(plan.bots),
         "bots": plan.bots,
         "seed": plan.seed,
-        "options": found.options,
+        "options": tuned.options,
         "data_hash": data_hash(plan.data),
         "vary": plan.vary,
         "targets": [_goal(each) for each in plan.goals],
-        "ended": found.ended,
-        "headline": headline(found),
-        "changes": _changes(found.passed.deck) if found.passed is not None else None,
-        "in_the_way": [each.words for each in found.in_the_way] if found.passed is None else [],
-        "own": _figures(found.own, 0.95),
+        "ended": tuned.ended,
+        "headline": headline(tuned),
+        "changes": _changes(tuned.passed.deck) if tuned.passed is not None else None,
+        "in_the_way": [each.words for each in tuned.in_the_way] if tuned.passed is None else [],
+        "own": _figures(tuned.own, 0.95),
         "best": [
             {
                 "target": goal.words,
@@ -44,37 +44,37 @@ def summary(found: Tuned) -> dict[str, Any]:
                 "deals": best.deals,
                 "figures": _figures(best, 0.95),
             }
-            for goal, best in zip(plan.goals, found.best, strict=True)
+            for goal, best in zip(plan.goals, tuned.best, strict=True)
         ],
         "candidates": [
             {
                 "changes": _changes(each.deck),
                 "foretold": each.foretold,
                 "likely": each.chance,
-                "deals": each.found.deals if each.found else 0,
-                "figures": _figures(each.found, 0.95) if each.found else {},
+                "deals": each.measured.deals if each.measured else 0,
+                "figures": _figures(each.measured, 0.95) if each.measured else {},
                 "passed": each.passed,
                 "became": became(each),
             }
-            for each in found.contenders
+            for each in tuned.contenders
         ],
         "verdicts": [
             {
                 "changes": _changes(each.deck),
-                "deals": each.found.deals,
+                "deals": each.measured.deals,
                 "confidence": each.confidence,
-                "figures": _figures(each.found, each.confidence),
+                "figures": _figures(each.measured, each.confidence),
                 "passed": each.passed,
                 "why": each.why,
             }
-            for each in found.verdicts
+            for each in tuned.verdicts
         ],
-        "numbers": len(found.dials),
-        "fixed": found.fixed,
-        "refused": found.refused,
-        "exhausted": found.exhausted,
-        "games": found.games,
-        "seconds": found.seconds,
+        "numbers": len(tuned.dials),
+        "fixed": tuned.fixed,
+        "refused": tuned.refused,
+        "exhausted": tuned.exhausted,
+        "games": tuned.games,
+        "seconds": tuned.seconds,
     }
 
 
@@ -90,7 +90,9 @@ def _changes(deck: ChangedDeck) -> list[dict[str, Any]]:
     ]
 
 
-def _figures(found: Measured, confidence: float) -> dict[str, Any]:
+def _figures(measured: Measured, confidence: float) -> dict[str, Any]:
     return {
-        figure.key: asdict(interval_at(figure, confidence)) for figure in found.figures if figure is not None
+        figure.key: asdict(interval_at(figure, confidence))
+        for figure in measured.figures
+        if figure is not None
     }

@@ -23,7 +23,7 @@ class Verdict:
     number: int
     """The number of the verdict, from 1: how many candidates came that far."""
     deck: ChangedDeck
-    found: Measured
+    measured: Measured
     confidence: float
     """That of the intervals, which allow for the number of verdicts."""
     passed: bool
@@ -31,14 +31,14 @@ class Verdict:
     """Why it did not pass; empty if it did."""
 
 
-def deals_needed(found: Measured, number: int, power: float) -> int | None:
+def deals_needed(so_far: Measured, number: int, power: float) -> int | None:
     """Return how many deals a verdict of this number takes, if the deck is as it was measured; None if it cannot pass.
 
     `power` is the chance that it then passes.
     """
     needed = [
         None if figure is None else deals_for(goal, figure.value, spread(figure), risk(number), power)
-        for goal, figure in zip(found.goals, found.figures, strict=True)
+        for goal, figure in zip(so_far.goals, so_far.figures, strict=True)
     ]
     there = [each for each in needed if each is not None]
     return max(there) if len(there) == len(needed) else None
@@ -65,11 +65,11 @@ def verdict(
             return Verdict(
                 number, deck, none, confidence, False, f"it could not be played: {played.failed[deck]}"
             )
-        found = measured(played, deck, plan.goals)
-        missed = found.misses(0.99)
+        result = measured(played, deck, plan.goals)
+        missed = result.misses(0.99)
         if missed:
             why = f"on fresh deals it surely misses {listed([each.words for each in missed])}"
-            return Verdict(number, deck, found, confidence, False, why)
-    unmet = found.unmet(confidence)
+            return Verdict(number, deck, result, confidence, False, why)
+    unmet = result.unmet(confidence)
     why = f"on fresh deals {listed([each.words for each in unmet])} is not sure" if unmet else ""
-    return Verdict(number, deck, found, confidence, not unmet, why)
+    return Verdict(number, deck, result, confidence, not unmet, why)

@@ -63,9 +63,9 @@ def cards(sample: Sample) -> ReportSection | None:
     """How often each card is played, what a play adds, and what is missed without the card."""
     if not sample.census.cards or not sample.rows.finished.any():
         return None
-    found = flagged(measured(sample))
-    labels = _labels([each.card for each in found])
-    added = {label: each.added for label, each in zip(labels, found, strict=True) if each.added is not None}
+    figures = flagged(measured(sample))
+    labels = _labels([each.card for each in figures])
+    added = {label: each.added for label, each in zip(labels, figures, strict=True) if each.added is not None}
     ordered = sorted(added, key=lambda label: -added[label].value)
     every = {label: added[label].interval for label in ordered}
     shown = {"What a play adds to the chance to win": ordered}
@@ -77,7 +77,7 @@ def cards(sample: Sample) -> ReportSection | None:
     return ReportSection(
         id="cards",
         title="Cards",
-        verdict=_verdict(found, labels),
+        verdict=_verdict(figures, labels),
         notes=(
             "Win added is how much the player's chance to win changes from before the play to the end of that turn, "
             "less the same for all plays at that phase. Who was ahead is in both chances, so it cancels, as far as the "
@@ -92,13 +92,13 @@ def cards(sample: Sample) -> ReportSection | None:
             for title, those in shown.items()
             if those
         ),
-        tables=tuple(_table(group, found) for group in dict.fromkeys(each.card.group for each in found)),
-        figures=known(*(figure for each in found for figure in (each.rate, each.effect, each.added))),
+        tables=tuple(_table(group, figures) for group in dict.fromkeys(each.card.group for each in figures)),
+        figures=known(*(figure for each in figures for figure in (each.rate, each.effect, each.added))),
         claims=(
-            *(f"{label} is {each.flag}" for label, each in zip(labels, found, strict=True) if each.flag),
+            *(f"{label} is {each.flag}" for label, each in zip(labels, figures, strict=True) if each.flag),
             *(
                 f"{label} is hardly ever played"
-                for label, each in zip(labels, found, strict=True)
+                for label, each in zip(labels, figures, strict=True)
                 if each.rare
             ),
         ),
@@ -112,7 +112,7 @@ def measured(sample: Sample) -> list[CardFigures]:
     finished = rows.finished[:, None]
     ended = np.where(finished, 1, 0).repeat(seats, axis=1)
     added = _added(sample)
-    found = []
+    figures = []
     for place, card in enumerate(sample.census.cards):
         times = rows.played[:, :, place]
         did = (times > 0) & finished
@@ -129,8 +129,10 @@ def measured(sample: Sample) -> list[CardFigures]:
         enough = min(did.sum(), did_not.sum()) >= FEW  # of two who never win no interval can be told
         key, label = f"cards.{card.id}.effect", f"{name}: winning with it less without"
         effect = contrast(key, label, with_it, without) if enough else None
-        found.append(CardFigures(card, rate, players, effect, added.get(card.id), sample.missed.get(card.id)))
-    return found
+        figures.append(
+            CardFigures(card, rate, players, effect, added.get(card.id), sample.missed.get(card.id))
+        )
+    return figures
 
 
 def _added(sample: Sample) -> dict[str, Figure]:
@@ -138,26 +140,26 @@ def _added(sample: Sample) -> dict[str, Figure]:
     rows, plays = sample.rows, sample.rows.plays
     places = np.searchsorted(rows.numbers, plays.games)
     _, strata = np.unique(plays.phases, return_inverse=True)
-    found = {}
+    added = {}
     for number, card in enumerate(sample.census.cards):
         those = plays.cards == number
         if len(np.unique(places[those])) >= FEW:
             key, label = f"cards.{card.id}.added", f"{card.title} ({card.group.lower()}): win added by a play"
             figure = excess(key, label, rows.games, places, strata, plays.gains, those)
             assert figure is not None
-            found[card.id] = figure
-    return found
+            added[card.id] = figure
+    return added
 
 
-def flagged(found: list[CardFigures]) -> list[CardFigures]:
+def flagged(figures: list[CardFigures]) -> list[CardFigures]:
     """Return the same with a word for each card: by win added and by what is missed, and by nothing else."""
     usual = {
-        group: median(each.rate.value for each in found if each.card.group == group)
-        for group in {each.card.group for each in found}
+        group: median(each.rate.value for each in figures if each.card.group == group)
+        for group in {each.card.group for each in figures}
     }
-    sure = iter(discoveries([chance(each.added, 0.0) for each in found if each.added is not None]))
+    sure = iter(discoveries([chance(each.added, 0.0) for each in figures if each.added is not None]))
     marked = []
-    for each in found:
+    for each in figures:
         discovered = each.added is not None and next(sure)
         unplayed = each.rate.value == 0 or each.rate.interval.high < RARE * usual[each.card.group]
         rare = unplayed and len(each.rate.influence) >= FEW
@@ -165,23 +167,23 @@ def flagged(found: list[CardFigures]) -> list[CardFigures]:
     return marked
 
 
-def _flag(found: CardFigures, discovered: bool) -> Flag:
+def _flag(card: CardFigures, discovered: bool) -> Flag:
     """Return the word for a card. `discovered`: its win added is more than chance among all cards'.
 
     A card is dead if its blank does the same. There must be so many games with the blank that a game which differs is
     surely rarer than `LITTLE`. Else what is missed may forbid a word: a card is not dominant if its players surely win
     less often with the card than with its blank, and not weak if they win more often.
     """
-    missed = found.missed.effect.difference if found.missed and found.missed.effect else None
-    if found.missed is not None and wilson(0, found.missed.games).high <= LITTLE:
+    missed = card.missed.effect.difference if card.missed and card.missed.effect else None
+    if card.missed is not None and wilson(0, card.missed.games).high <= LITTLE:
         little = missed is not None and -LITTLE <= missed.low <= missed.high <= LITTLE
-        if found.missed.same or little:
+        if card.missed.same or little:
             return "dead"
-    if found.added is None or not discovered:
+    if card.added is None or not discovered:
         return ""
-    if found.added.interval.low > MUCH and (missed is None or missed.high > 0):
+    if card.added.interval.low > MUCH and (missed is None or missed.high > 0):
         return "dominant"
-    if found.added.interval.high < -MUCH and (missed is None or missed.low < 0):
+    if card.added.interval.high < -MUCH and (missed is None or missed.low < 0):
         return "weak"
     return ""
 
@@ -192,11 +194,11 @@ def _labels(cards: list[Card]) -> list[str]:
     return [f"{card.title} ({card.id})" if titles.count(card.title) > 1 else card.title for card in cards]
 
 
-def _verdict(found: list[CardFigures], labels: list[str]) -> str:
-    games = len(found[0].rate.influence)
+def _verdict(figures: list[CardFigures], labels: list[str]) -> str:
+    games = len(figures[0].rate.influence)
     if games < FEW:
-        return f"So few games say nothing about {len(found)} cards; it takes {FEW} at least."
-    named = dict(zip(labels, found, strict=True))
+        return f"So few games say nothing about {len(figures)} cards; it takes {FEW} at least."
+    named = dict(zip(labels, figures, strict=True))
     words = []
     for flag, start in STARTS.items():
         those = [(label, each) for label, each in named.items() if each.flag == flag]
@@ -206,13 +208,13 @@ def _verdict(found: list[CardFigures], labels: list[str]) -> str:
             more = f", and {len(those) - 3} more" if len(those) > 3 else ""
             words.append(f"{start}: {first}{more}.")
     if not words:
-        widths = [each.added.interval.high - each.added.value for each in found if each.added is not None]
+        widths = [each.added.interval.high - each.added.value for each in figures if each.added is not None]
         seen = (
             f" (half of them are known to {100 * median(widths):.1f} points{_more(games, median(widths))})"
             if widths
             else ""
         )
-        words.append(f"No play of any of the {len(found)} cards is known to add or cost much{seen}.")
+        words.append(f"No play of any of the {len(figures)} cards is known to add or cost much{seen}.")
     rare = [label for label, each in named.items() if each.rare]
     if rare:
         words.append(f"Hardly ever played, for a card of its kind: {listed(rare)}.")
@@ -228,12 +230,12 @@ def _more(games: int, width: float) -> str:
     )
 
 
-def _named(label: str, found: CardFigures) -> str:
-    return label if found.flag == "dead" or found.added is None else f"{label} ({said(found.added)} points)"
+def _named(label: str, card: CardFigures) -> str:
+    return label if card.flag == "dead" or card.added is None else f"{label} ({said(card.added)} points)"
 
 
-def _table(group: str, found: list[CardFigures]) -> FigureTable:
-    those = [each for each in found if each.card.group == group]
+def _table(group: str, figures: list[CardFigures]) -> FigureTable:
+    those = [each for each in figures if each.card.group == group]
     plays = ("Per game and copy", "Players who play it")
     blanked = any(each.missed for each in those)
     missed = ("Missed without it", "95% interval of that") if blanked else ()

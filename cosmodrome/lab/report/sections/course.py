@@ -142,16 +142,16 @@ def turns(sample: Sample) -> ReportSection | None:
 def happenings(sample: Sample) -> ReportSection:
     """Return the section on how often each kind of event happens."""
     rows = sample.rows
-    found = []
+    kinds = []
     for place, kind in enumerate(event_kinds(sample.game)):
         column = rows.happened[:, place]
         label = event_words(kind)
         figure = per_game(f"happenings.{kind.__name__}", label, "number", column)
-        found.append((label, figure, float((column > 0).mean())))
-    found.sort(key=lambda each: -each[1].value)
-    never = [label.lower() for label, figure, _ in found if figure.value == 0]
-    rare = [label.lower() for label, figure, share in found if 0 < share < 0.01]
-    verdict = f"Of {len(found)} kinds of events {'all happen' if not never else f'these never happen: {listed(never)}'}"
+        kinds.append((label, figure, float((column > 0).mean())))
+    kinds.sort(key=lambda each: -each[1].value)
+    never = [label.lower() for label, figure, _ in kinds if figure.value == 0]
+    rare = [label.lower() for label, figure, share in kinds if 0 < share < 0.01]
+    verdict = f"Of {len(kinds)} kinds of events {'all happen' if not never else f'these never happen: {listed(never)}'}"
     if rare:
         verdict += f"; in fewer than one game in a hundred: {listed(rare)}"
     return ReportSection(
@@ -162,8 +162,8 @@ def happenings(sample: Sample) -> ReportSection:
             FigureTable(
                 "Events of a game",
                 ("Event", "A game", "95% interval", "Games with it"),
-                tuple((label, *cells(figure), percent(share)) for label, figure, share in found),
+                tuple((label, *cells(figure), percent(share)) for label, figure, share in kinds),
             ),
         ),
-        figures=tuple(figure for _, figure, _ in found),
+        figures=tuple(figure for _, figure, _ in kinds),
     )

@@ -85,12 +85,12 @@ def _order(sample: Sample) -> list[_Group]:
 
 
 def _shares(rows: Rows, won: dict[str, tuple[str, Floats]]) -> dict[str, Figure]:
-    found = {}
+    shares = {}
     for name, (key, wins) in won.items():
         figure = ratio(f"seats.{key}", f"{name} wins", "share", wins * rows.finished, rows.finished)
         assert figure is not None
-        found[name] = figure
-    return found
+        shares[name] = figure
+    return shares
 
 
 def _table(group: _Group, fair: str) -> FigureTable:

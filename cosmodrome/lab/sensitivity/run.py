@@ -92,7 +92,7 @@ def sensitivity(
         plan=plan,
         game=game,
         options=msgspec.to_builtins(game.decode_options(plan.options)),
-        numbers=tuple(search.found()),
+        numbers=tuple(search.all_effects()),
         fixed=tuple(each for each in every if not each.values),
         rounds=tuple(search.begun),
         games=search.played.games,
@@ -175,10 +175,10 @@ class _Search:
             yield self._left, first
 
     def _drop(self, size: int) -> None:
-        found = [self._effects(each) for each in self._left]
-        kept = going_on(found, size)
+        effects = [self._effects(each) for each in self._left]
+        kept = going_on(effects, size)
         self._dropped |= {
-            each.number: replace(each, dropped=True) for each in found if each.number not in kept
+            each.number: replace(each, dropped=True) for each in effects if each.number not in kept
         }
         self._left = [each for each in self._left if each.number in kept]
 
@@ -196,6 +196,6 @@ class _Search:
         )
         return replace(effects_of(each, own, up, down, self.plan.figures), failed=failed)
 
-    def found(self) -> list[NumberEffects]:
+    def all_effects(self) -> list[NumberEffects]:
         """Return what is known of every number."""
         return judged(self._dropped.get(each.number) or self._effects(each) for each in self.numbers)
