@@ -214,25 +214,25 @@ class Member:
                     self.epochs[table_id] = epoch
                     self.claims += 1
                     return
-            found = await self._leases.whose(table_id)
+            whose = await self._leases.whose(table_id)
         except StoreError as error:
             log.debug("a table was not claimed: %s", error)
             detail = "the server cannot find anything just now; nothing was done, try again in a moment"
             raise TableError("unavailable", detail, 503) from None
-        if found is None:
+        if whose is None:
             raise no_table(table_id)
-        if found.owner is not None and found.owner != self.id:
-            raise Elsewhere(found.owner)
+        if whose.owner is not None and whose.owner != self.id:
+            raise Elsewhere(whose.owner)
         await self.look()  # there may be one that has come just now
-        able = [node.id for node in self.living.values() if node.knows(found)]
+        able = [node.id for node in self.living.values() if node.knows(whose)]
         if able:
             raise Elsewhere(min(able))
-        if self.leaving or self.node.knows(found):
+        if self.leaving or self.node.knows(whose):
             raise Elsewhere()
         raise TableError(
             "newer_rules",
-            f"this table was played by a later Cosmodrome (version {found.rules} of the rules of {found.game}, entries "
-            f"of form {found.form}), which no server here is: start that one again",
+            f"this table was played by a later Cosmodrome (version {whose.rules} of the rules of {whose.game}, entries "
+            f"of form {whose.form}), which no server here is: start that one again",
             409,
         )
 
@@ -244,13 +244,13 @@ class Member:
         if self.leaving or not self.entitled():
             return []
         try:
-            found = await self._leases.claim_due(self.node, now, limit)
+            claimed = await self._leases.claim_due(self.node, now, limit)
         except StoreError as error:
             log.debug("no table that is due was claimed: %s", error)
             return []
-        self.epochs.update(found)
-        self.claims += len(found)
-        return [table_id for table_id, _ in found]
+        self.epochs.update(claimed)
+        self.claims += len(claimed)
+        return [table_id for table_id, _ in claimed]
 
     async def release(self, table_id: str) -> None:
         """Let others have a table."""

@@ -38,14 +38,14 @@ class Others:
         """Return the answers of the other nodes to a host's order, from those that answer."""
         await self._member.look()
         calls = (self._reach.call(node, w.HostOrder(0, order)) for node in self._member.living)
-        found = await asyncio.gather(*calls, return_exceptions=True)
-        return [answer for answer in found if isinstance(answer, bytes)]
+        answers = await asyncio.gather(*calls, return_exceptions=True)
+        return [answer for answer in answers if isinstance(answer, bytes)]
 
     async def rename(self, person: Person) -> None:
         """A person is called something else where they sit, unless one of them minds. Raises TableError."""
         await self._member.look()
         for ask in (True, False):
             calls = (self._reach.call(node, w.Rename(0, person, ask)) for node in self._member.living)
-            for found in await asyncio.gather(*calls, return_exceptions=True):
-                if isinstance(found, TableError) and found.error not in ("unavailable", "elsewhere"):
-                    raise found
+            for answer in await asyncio.gather(*calls, return_exceptions=True):
+                if isinstance(answer, TableError) and answer.error not in ("unavailable", "elsewhere"):
+                    raise answer

@@ -26,6 +26,7 @@ from cosmodrome.server.edge.gate import Gate
 from cosmodrome.server.edge.problems import HANDLERS, allowed
 from cosmodrome.server.edge.shield import Shield, read_origin
 from cosmodrome.server.guests import Guests
+from cosmodrome.server.here import MARK, Here, MakeSite
 from cosmodrome.server.host import health as host
 from cosmodrome.server.page import STATIC, Page
 from cosmodrome.server.playing import playing
@@ -58,6 +59,7 @@ def make_app(
     reach: Callable[[], ServerAddress] = lambda: ServerAddress(url=None, private=False),
     run: Run | None = None,
     shelf: lookback.Shelf | None = None,
+    make_site: MakeSite | None = None,
 ) -> ASGIApp:
     """The server as an ASGI app. It starts and stops the tables.
 
@@ -65,8 +67,9 @@ def make_app(
     these, `rated` has their ratings, who is `banned` may not come in, `check` asks the store, `gate` counts the
     connections and has the limits, `replays` makes replays (by default in a thread), `told` hears how long commands
     took, `reach` says how others on the network find the server, `run` has a job done by a worker; without it nothing
-    is printed; on the `shelf` looks back are kept. Pages of the `origins` are this server's, besides those of the host
-    that a request names; if there are any, passkeys are for the first.
+    is printed; on the `shelf` looks back are kept. `make_site` makes the site that is below `/here/`; without it there
+    is none. Pages of the `origins` are this server's, besides those of the host that a request names; if there are any,
+    passkeys are for the first.
     """
     guests = Guests(key, banned=banned, ended=people.ended)
     pulse, limits = host.Pulse(check), gate.limits
@@ -75,7 +78,8 @@ def make_app(
     seen = Showing(shown, history, people.blocks)
     standings = Standings(rated, seen, shown, wall_clock)
     finished = History(history, seen.shown_to)
-    page = Page(static, board_files(games().values()), arrive)
+    page = Page(static, board_files(games().values()), arrive, MARK if make_site else b"")
+    here = Here(page, make_site) if make_site else None
     common = playing(
         tables,
         guests,
@@ -110,14 +114,14 @@ def make_app(
         ],
         dependencies=common.dependencies,
         exception_handlers=HANDLERS,
-        lifespan=[_running(tables, people)],
+        lifespan=[_running(tables, people, here)],
         before_send=[_name_all_methods],
         openapi_config=describe(),
         request_max_body_size=limits.body_bytes,
         logging_config=None,
         debug=False,
     )
-    return Shield(litestar, page, gate, origins)
+    return Shield(litestar, here or page, gate, origins)
 
 
 async def _name_all_methods(message: Message, scope: Scope) -> None:
@@ -126,12 +130,12 @@ async def _name_all_methods(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start" or scope.get("method") != "OPTIONS" or not path:
         return
     routes = (route for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute))
-    found = {str(method) for route in routes if route.path_format == path for method in route.methods}
+    methods = {str(method) for route in routes if route.path_format == path for method in route.methods}
     others = [header for header in message["headers"] if header[0].lower() != b"allow"]
-    message["headers"] = [*others, (b"allow", allowed(found).encode())]
+    message["headers"] = [*others, (b"allow", allowed(methods).encode())]
 
 
-def _running(tables: Tables, people: People) -> Any:
+def _running(tables: Tables, people: People, here: Here | None) -> Any:
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await people.open()
@@ -141,6 +145,8 @@ def _running(tables: Tables, people: People) -> Any:
             yield
         finally:
             watch.cancel()
+            if here is not None:
+                await here.close()
             await tables.stop()
 
     return running

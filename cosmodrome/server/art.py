@@ -107,10 +107,10 @@ def handlers(gallery: Gallery) -> list[Any]:
     def get_faces(request: AnyRequest, game: str, language: Language = "en") -> Response[bytes]:
         """`ArtFaces`: size and texts of each, and the sprite that has their shapes."""
         try:
-            found = find_game(game)
+            drawn = find_game(game)
         except Unknown as error:
             raise TableError("unknown_game", str(error), 404) from None
-        return worded(request, found, language, "no-cache")
+        return worded(request, drawn, language, "no-cache")
 
     @get(
         "/api/tables/{table:str}/faces",

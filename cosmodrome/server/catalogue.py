@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
@@ -23,13 +24,19 @@ from cosmodrome.server.wire.bodies import GameInfo
 from cosmodrome.tables.decide.opening import STRENGTHS, Decks
 
 Shown = NamedDependency[SkipValidation[list[GameInfo]]]
-"""The installed games, as they were when the server started."""
+"""The installed games, as they were when somebody first asked for them."""
 
 
 def dependencies(decks: Decks) -> dict[str, Provide]:
     """Return the values that the handler below is given by name. `decks` are the host's own."""
-    shown = [game_info(game, decks.get(game.id, ())) for game in games().values()]
-    return {"shown": Provide(lambda: shown, sync_to_thread=False)}
+
+    @cache
+    def shown() -> list[GameInfo]:
+        """Read what the games say of themselves only once somebody asks for that: it takes a while."""
+        kinds = sorted(entry_points(group="cosmodrome.bots").names)
+        return [game_info(game, decks.get(game.id, ()), kinds) for game in games().values()]
+
+    return {"shown": Provide(shown, sync_to_thread=False)}
 
 
 @get("/api/games", responses=problems(), tags=["games"], summary="The installed games", sync_to_thread=False)
@@ -38,10 +45,10 @@ def get_games(shown: Shown) -> list[GameInfo]:
     return shown
 
 
-def game_info(game: Game, decks: Iterable[str]) -> GameInfo:
-    """A game as the API shows it, with the names of the host's decks for it."""
+def game_info(game: Game, decks: Iterable[str], kinds: Sequence[str]) -> GameInfo:
+    """A game as the API shows it, with the names of the host's decks for it. `kinds` are those of bots."""
     options = game.decode_options({})
-    bots = bot_names(game, sorted(entry_points(group="cosmodrome.bots").names))
+    bots = bot_names(game, kinds)
     ranked = {bot: rank for bot in bots if (rank := rank_of(bot, game)) is not None}
     counts = range(game.min_seats, game.max_seats + 1)
     return GameInfo(

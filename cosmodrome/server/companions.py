@@ -20,8 +20,11 @@ _NUMBERS: Final[dict[str, int]] = {str(number): number for number in (OWN, *COMP
 
 _KEPT_NAMES: Final = ("/api/me/", "/api/sign-in")
 """The beginnings of the paths where names are kept. They set the cookie of the browser's own person."""
-_FOR_ALL: Final = ("/api/me/data", "/api/me/delete")
-"""Those of these paths where companions may ask, too: everybody may take their data along, and delete themselves."""
+_FOR_ALL: Final = ("/api/me/data", "/api/me/delete", "/api/me/keep", "/api/me/pairs")
+"""Those of these paths where companions may ask, too.
+
+Everybody may take their data along, delete themselves, and keep their name for a device of their own.
+"""
 
 
 def number_asked(query: bytes) -> int:
@@ -55,8 +58,8 @@ def speaker(
 def all_here(guests: Guests, cookies: Mapping[str, str]) -> dict[int, Visitor]:
     """Return everybody in a browser's cookies by their number, be they banned."""
     own = guests.visitor(cookies, even_banned=True)
-    found = {} if own is None else {OWN: own}
-    return found | guests.companions(cookies)
+    visitors = {} if own is None else {OWN: own}
+    return visitors | guests.companions(cookies)
 
 
 def chosen_name(told: str, here: Mapping[int, Visitor], person: Person | None = None) -> str:
@@ -78,6 +81,7 @@ def chosen_name(told: str, here: Mapping[int, Visitor], person: Person | None = 
 
 def check_kept_paths(path: str, query: bytes) -> None:
     """Raise TableError if a companion asks for what only a kept name has, or a name that may be kept."""
-    if path.startswith(_KEPT_NAMES) and path not in _FOR_ALL and number_asked(query) != OWN:
-        detail = "a companion keeps no name on this device; ask without `as`, or keep the name on a device of their own"
+    for_all = path in _FOR_ALL or path.startswith("/api/me/pairs/")
+    if path.startswith(_KEPT_NAMES) and not for_all and number_asked(query) != OWN:
+        detail = "a companion is not signed in on this device; ask without `as`, or on a device of their own"
         raise TableError("no_account", detail, 403)

@@ -62,12 +62,12 @@ class Early:
         if at not in self._known:
             at = _GAME.sub(_PLAIN, at)
         for page in self._pages:
-            if page.at in ("", at) and (found := page.matched(parts)) is not None:
-                return "".join(_links(page, found, language))
+            if page.at in ("", at) and (values := page.matched(parts)) is not None:
+                return "".join(_links(page, values, language))
         return ""
 
 
-def _links(page: _Needs, found: list[str], language: str) -> Iterable[str]:
+def _links(page: _Needs, values: list[str], language: str) -> Iterable[str]:
     for style in page.styles:
         yield f'<link rel="stylesheet" crossorigin href="{escape(style)}">'
     for script in (*page.scripts, *page.words.get(language, ())):
@@ -76,9 +76,9 @@ def _links(page: _Needs, found: list[str], language: str) -> Iterable[str]:
         yield f'<link rel="preload" as="style" fetchpriority="low" crossorigin href="{escape(style)}">'
     for script in page.later.scripts:
         yield f'<link rel="modulepreload" fetchpriority="low" crossorigin href="{escape(script)}">'
-    if all(map(_PART.fullmatch, found)):
+    if all(map(_PART.fullmatch, values)):
         for ask in page.asks:
-            for part in found:
+            for part in values:
                 ask = ask.replace(_ANY, part, 1)
             # Without `crossorigin`, and asked for as web/src/lib/api.ts does: or else WebKit asks twice.
             yield f'<link rel="preload" as="fetch" href="{escape(ask)}">'

@@ -199,8 +199,8 @@ class Guests:
 
     def companions(self, cookies: Mapping[str, str]) -> dict[int, Visitor]:
         """Return all companions of a browser by their numbers, be they banned."""
-        found = {number: self.companion(cookies, number, even_banned=True) for number in COMPANIONS}
-        return {number: visitor for number, visitor in found.items() if visitor is not None}
+        visitors = {number: self.companion(cookies, number, even_banned=True) for number in COMPANIONS}
+        return {number: visitor for number, visitor in visitors.items() if visitor is not None}
 
     def _guest(self, cookies: Mapping[str, str], number: int, *, even_banned: bool) -> Visitor | None:
         guest = self.person(cookies.get(cookie_name(number)), number, even_banned=even_banned)

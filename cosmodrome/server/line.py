@@ -188,14 +188,17 @@ class SocketLine:
         probe_at = perf_counter() + next(pauses)
         while True:
             look_at = min(probe_at, self._spoke + BEAT, self._heard + silence, perf_counter() + stall)
-            await asyncio.sleep(max(0.0, look_at - perf_counter()))
+            pause = max(0.0, look_at - (began := perf_counter()))
+            await asyncio.sleep(pause)
             now = perf_counter()
+            if (stood_still := now - began - pause) > BEAT:
+                self._forgive(now, stood_still)
             if now >= self._heard + silence:
                 raise HangUp(SILENT, "nothing heard for too long: send ping")
             if self._untaken is not None:
                 if now >= self._untaken + stall:
                     raise HangUp(BEHIND, "messages are not taken: connect again")
-                self._spoke = now  # a beat would wait like the others
+                self._spoke, probe_at = now, max(probe_at, now + BEAT)  # both would wait like the others
                 continue
             try:
                 async with asyncio.timeout(stall):
@@ -210,6 +213,12 @@ class SocketLine:
                             await self._send(BEATEN)
             except TimeoutError:
                 raise HangUp(BEHIND, "messages are not taken: connect again") from None
+
+    def _forgive(self, now: float, stood_still: float) -> None:
+        """Blame nobody for the time in which this process stood still: what they said meanwhile is not heard yet."""
+        self._heard = min(now, self._heard + stood_still)
+        if self._untaken is not None:
+            self._untaken = min(now, self._untaken + stood_still)
 
     async def _measure(self) -> None:
         """Begin to measure the line's delay, where that matters."""

@@ -28,10 +28,10 @@ def bind(host: str, port: int, option: str = "--port") -> socket.socket:
     if not 0 <= port <= 65535:
         raise ServeError(f"{port} is no port: ports are 1 to 65535, and 0 takes any free one")
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError) as error:
         raise ServeError(f"there is no address {host} port {port} on this machine: {error}") from None
-    family, kind, protocol, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
+    family, kind, protocol, _, address = min(addresses, key=lambda one: one[0] != socket.AF_INET)
     listener = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":

@@ -32,11 +32,13 @@ _TYPES = {
     ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
     ".wav": "audio/wav",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
@@ -47,8 +49,10 @@ _SCRIPT = re.compile(rb'<script type="module"[^>]* src="(/assets/index-[^"]+)"')
 _BESIDE = re.compile(rb'\b(href|src)="\./')
 _FRAMES = {"tv": "tv.html", "show": "show.html"}
 """Routes with a frame of their own. All others have the page's, `index.html`."""
-_HASHED = ("assets/", FOLDER)
-"""Where files lie whose paths change with their contents: those of the build, and those of boards."""
+HASHED = "assets/"
+"""Where the build's files lie whose paths change with their contents."""
+_HASHED = (HASHED, FOLDER)
+"""All such folders: also that of boards."""
 
 
 class _BuiltFile(msgspec.Struct, frozen=True):
@@ -71,13 +75,15 @@ class Page:
         folder: Path = STATIC,
         boards: Mapping[str, bytes] | None = None,
         arrive: Callable[[Scope], Awaitable[Arrival]] = _nobody,
+        mark: bytes = b"",
     ) -> None:
         """`boards` are the files of games' own boards, by their paths.
 
-        `arrive` says what somebody who opens the page is served with.
+        `arrive` says what somebody who opens the page is served with, `mark` stands in the head of the page's frame.
         """
         self._folder = folder
         self._arrive = arrive
+        self._mark = mark
         self._early = Early()
         self._index = lru_cache(maxsize=256)(self._make_index)
         self._boards = {path: _file(path, plain) for path, plain in (boards or {}).items()}
@@ -124,8 +130,8 @@ class Page:
         named = [(path.relative_to(self._folder).as_posix(), path) for path in paths]
         self._files = {name: _file(name, path.read_bytes()) for name, path in named}
         for frame in ("index.html", *_FRAMES.values()):
-            if (found := self._files.get(frame)) is not None:
-                self._files[frame] = _file(frame, _from_root(found.plain))
+            if (file := self._files.get(frame)) is not None:
+                self._files[frame] = _file(frame, _from_root(file.plain))
         early = self._files.pop(EARLY, None)
         self._early = Early(early.plain) if early else Early()
         self._index.cache_clear()
@@ -137,7 +143,7 @@ class Page:
 
     def _make_index(self, frame: str, links: str) -> _BuiltFile:
         """A page's frame, whose head names these; it is somebody's own as soon as it makes them a guest."""
-        plain = self._files[frame].plain.replace(b"</head>", links.encode() + b"</head>", 1)
+        plain = self._files[frame].plain.replace(b"</head>", self._mark + links.encode() + b"</head>", 1)
         return msgspec.structs.replace(_file("index.html", plain), keep=b"private, no-cache")
 
 
@@ -159,11 +165,16 @@ def _is_route(path: str) -> bool:
     return not path.startswith(_HASHED) and not PurePosixPath(path).suffix
 
 
+def content_type(path: str) -> bytes:
+    """Return the type of a file of the page."""
+    return _TYPES.get(PurePosixPath(path).suffix, "application/octet-stream").encode()
+
+
 def _file(path: str, plain: bytes) -> _BuiltFile:
     suffix = PurePosixPath(path).suffix
     packed = gzip.compress(plain, mtime=0) if suffix in _PACKED else None
     return _BuiltFile(
-        type=_TYPES.get(suffix, "application/octet-stream").encode(),
+        type=content_type(path),
         tag=f'"{sha256(plain).hexdigest()[:20]}"'.encode(),
         keep=b"public, max-age=31536000, immutable" if path.startswith(_HASHED) else b"no-cache",
         plain=plain,

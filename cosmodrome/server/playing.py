@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from litestar.di import Provide
 
+from cosmodrome.core import Game
+from cosmodrome.lookback import Effort, effort_of
 from cosmodrome.people.history import History
 from cosmodrome.people.names import Names
 from cosmodrome.server import api, art, catalogue, me
@@ -47,6 +49,7 @@ def playing(
     told: Told | None = None,
     run: Run | None = None,
     shelf: lookback.Shelf | None = None,
+    effort: Callable[[Game], Effort] = effort_of,
     script: Callable[[], str | None] = lambda: None,
 ) -> Playing:
     """What people play with at `tables`. `make_app` says what each of these is; `script` is that of the page."""
@@ -60,7 +63,7 @@ def playing(
             catalogue.get_games,
             *at_tables.HANDLERS,
             *puzzle.HANDLERS,
-            lookback.handler(lookback.LookBacks(run, shelf)),
+            lookback.handler(lookback.LookBacks(run, shelf, effort)),
             *branches.handlers(branches.Branches(run)),
             *telling.HANDLERS,
             *lessons.HANDLERS,

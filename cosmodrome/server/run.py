@@ -27,6 +27,7 @@ from cosmodrome.server.edge.gate import Gate, raise_file_limit, room
 from cosmodrome.server.edge.guard import GuardedConfig
 from cosmodrome.server.edge.limits import DEFAULT, EdgeLimits
 from cosmodrome.server.edge.logs import LogFormat, start_log
+from cosmodrome.server.here import MakeSite
 from cosmodrome.server.host.admin import Admin, Bans
 from cosmodrome.server.host.channel import channel
 from cosmodrome.server.listening import ServeError, bind, reach, where
@@ -50,6 +51,10 @@ ANSWERED = 6
 
 log = logging.getLogger(__name__)
 
+COLLECTED = (700, 50, 20)
+"""When Python looks for objects that only use each other: among new ones after 700 are made, among older ones after 50
+such looks, among all after 20 of those. Everybody waits for a look at all, 50 ms with 100 tables, so it is rare."""
+
 
 def serve(
     host: str = "127.0.0.1",
@@ -63,6 +68,7 @@ def serve(
     rules: HouseRules = OPEN_HOUSE,
     log_level: str = "info",
     log_format: str = "text",
+    make_site: MakeSite | None = None,
     say: Callable[[str], object] = print,
 ) -> None:
     """Serve until interrupted, with the host's `decks`. Port 0 takes any free one.
@@ -70,7 +76,7 @@ def serve(
     `rules` say who plays, and how long unused accounts are kept.
     The page may come from the `origins` too, besides the host that a request names; passkeys are then for the first.
     `metrics` is an address and a port of their own for Prometheus; without them none are kept.
-    `log_format` is `text` or `json`.
+    `log_format` is `text` or `json`. `make_site` makes the site below `/here/`; without it there is none.
 
     Raises ServeError, or StoreError for the store.
     """
@@ -93,6 +99,7 @@ def serve(
                     decks,
                     other,
                     rules,
+                    make_site,
                     reach=lambda: reach(host, taken),
                     announce=lambda: say(where(host, taken)),
                 )
@@ -107,6 +114,7 @@ async def _serve(
     decks: Decks,
     metrics_listener: socket.socket | None,
     rules: HouseRules,
+    make_site: MakeSite | None,
     *,
     reach: Callable[[], ServerAddress],
     announce: Callable[[], object],
@@ -144,6 +152,7 @@ async def _serve(
             reach=reach,
             run=thinker.pool.run,
             shelf=store.lookbacks,
+            make_site=make_site,
         )
         logging.getLogger("uvicorn.error").addFilter(PeersFaults(gate.access))
         if metrics_listener is not None:
@@ -201,6 +210,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()
         gc.freeze()  # what is loaded stays; looking through it again and again would halt everybody for 100 ms
+        gc.set_threshold(*COLLECTED)
         if self.started:
             self._announce()
 

@@ -16,12 +16,15 @@ FOUND: Final = """
 SELECT summary, epoch, (SELECT count(*) FROM journal WHERE table_id = $1)
 FROM tables WHERE id = $1 AND owner IS NULL"""
 TAKE: Final = """
-UPDATE tables SET epoch = epoch + 1, summary = $2, form = CASE WHEN form < $3 THEN $3 ELSE form END
-WHERE id = $1 AND epoch = $4 AND owner IS NULL"""
-"""Locks the table's row until the transaction ends, and takes the table away from anybody who is about to claim it."""
-TAKEN: Final = "SELECT id FROM tables WHERE id = $1 AND epoch = $4 AND owner IS NULL"
-ADD_LAST: Final = f"INSERT INTO journal (table_id, number, form, entry) VALUES (({TAKEN}), $2, $3, $5)"
-"""Cannot be carried out if somebody else was first."""
+UPDATE tables SET epoch = CASE WHEN epoch = $4 AND owner IS NULL THEN epoch + 1 END, summary = $2,
+form = CASE WHEN form < $3 THEN $3 ELSE form END WHERE id = $1"""
+"""Locks the table's row until the transaction ends, and takes the table away from anybody who is about to claim it.
+
+Gives NULL as the epoch, which cannot be written, if anybody took or rewrote the table since it was read. To look for
+the next epoch afterwards would not do: whoever rewrites the table meanwhile leaves it in that very epoch.
+"""
+ADD_LAST: Final = "INSERT INTO journal (table_id, number, form, entry) VALUES ($1, $2, $3, $4)"
+"""Cannot be carried out if the table was deleted since it was read."""
 
 
 class Asleep(NamedTuple):
@@ -61,14 +64,14 @@ async def rewrite_asleep(
 ) -> bool:
     """Write others in place of a table's entries, and one more entry: the last. Do `works` in the same transaction.
 
-    The snapshot goes. Return False, and nothing has changed, if somebody has the table by now.
+    The snapshot goes. Return False, and nothing has changed, if somebody took or rewrote the table since it was read.
     """
     number, form = len(table.entries) + 1, last.form()
     rewritten = [(table.id, each, entry.form(), e.encode(entry)) for each, entry in changed.items()]
     packed = changed_lines(table.lines, changed)[: table.packed]
     all_works: list[Work] = [
         (TAKE, [(table.id, table.summary if summary is None else summary, form, table.epoch)]),
-        (ADD_LAST, [(table.id, number, form, table.epoch + 1, e.encode(last))]),
+        (ADD_LAST, [(table.id, number, form, e.encode(last))]),
         (say.REWRITE, rewritten),
         (REPACK, [(table.id, pack(packed))] if packed and changed else []),
         (say.DROP_SNAPSHOT, [(table.id,)]),

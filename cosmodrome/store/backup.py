@@ -108,7 +108,7 @@ async def restore(where: str | Path, file: Path, *, replace: bool = False) -> Re
             deleted = await StillDeleted.of(whole)
             for table in reversed(COLUMNS):
                 await whole.change(f"DELETE FROM {table}")
-            for table, rows in groupby(kept.read(), key=lambda found: found[0]):
+            for table, rows in groupby(kept.read(), key=lambda kept_row: kept_row[0]):
                 columns = kept.header.columns[table]
                 values = ", ".join(f"${place}" for place in range(1, len(columns) + 1))
                 statement = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})"

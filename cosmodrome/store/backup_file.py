@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, Literal
 
 import msgspec
 
@@ -38,8 +38,16 @@ Columns = Mapping[str, Sequence[str]]
 """The columns of each table, in the order in which tables are to be filled."""
 
 
+Fault = Literal["strange", "cut", "later", "broken"]
+"""Why a file is refused: it is something else, not as it was written, of a later version, or cannot be read."""
+
+
 class BackupError(Exception):
     """The file cannot be written, or must not be restored. The message says why."""
+
+    def __init__(self, message: str, fault: Fault = "broken") -> None:
+        super().__init__(message)
+        self.fault = fault
 
 
 class BackupHeader(msgspec.Struct, frozen=True):
@@ -101,7 +109,7 @@ class Packer:
 
 
 @contextmanager
-def written(path: Path, header: BackupHeader) -> Iterator[Packer]:
+def written(path: Path, header: BackupHeader, magic: str = MAGIC) -> Iterator[Packer]:
     """Write a file that only its owner may read. It gets its name when it is complete; until then, an older one stays.
 
     Raises BackupError if the file cannot be written.
@@ -110,7 +118,7 @@ def written(path: Path, header: BackupHeader) -> Iterator[Packer]:
     try:
         with open(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             hashing = _Hashing(file)
-            hashing.write(f"{MAGIC} {FORMAT} {__version__}\n".encode())
+            hashing.write(f"{magic} {FORMAT} {__version__}\n".encode())
             with gzip.GzipFile(fileobj=hashing, mode="wb", filename="", compresslevel=6, mtime=0) as packed:
                 packer = Packer(packed, header)
                 yield packer
@@ -130,9 +138,10 @@ def written(path: Path, header: BackupHeader) -> Iterator[Packer]:
 class Backup:
     """A backup file that is complete and that this version understands."""
 
-    def __init__(self, path: Path, known: Columns) -> None:
+    def __init__(self, path: Path, known: Columns, magic: str = MAGIC) -> None:
         """Read and check the whole file. `known` are the columns that this version has. Raises BackupError."""
         self._path = path
+        self._magic = magic
         try:
             self._file = path.open("rb")
         except OSError as error:
@@ -156,24 +165,25 @@ class Backup:
         self._file.seek(0)
         first = self._file.readline(200)
         words = first.decode("ascii", "replace").split()
-        if len(words) != 3 or words[0] != MAGIC or not words[1].isdigit() or not first.endswith(b"\n"):
-            raise BackupError(f"{self._path} is no backup of Cosmodrome, or its first line was changed")
+        if len(words) != 3 or words[0] != self._magic or not words[1].isdigit() or not first.endswith(b"\n"):
+            message = f"{self._path} is no backup of Cosmodrome, or its first line was changed"
+            raise BackupError(message, "strange")
         said, left = sha256(first), self._ends - len(first)
         while left > 0 and (chunk := self._file.read(min(CHUNK, left))):
             said.update(chunk)
             left -= len(chunk)
         if left or self._file.read() != f"{said.hexdigest()}\n".encode():
-            raise BackupError(
-                f"{self._path} was cut off or changed since it was written: its hash is another"
-            )
+            message = f"{self._path} was cut off or changed since it was written: its hash is another"
+            raise BackupError(message, "cut")
         if int(words[1]) != FORMAT:
             raise self._later(f"form {words[1]} of the file, by version {words[2]}")
         return len(first)
 
     def _later(self, what: str) -> BackupError:
-        return BackupError(
+        message = (
             f"{self._path} was made by a later version of Cosmodrome ({what}): restore it with that version"
         )
+        return BackupError(message, "later")
 
     def _lines(self) -> Iterator[bytes]:
         self._file.seek(self._begins)
@@ -188,7 +198,7 @@ class Backup:
         for table, columns in self.header.columns.items():
             if strange := set(columns) - set(known.get(table, ())):
                 raise self._later(f"it has {table}.{min(strange)}")
-        found = dict.fromkeys(self.header.columns, 0)
+        counted = dict.fromkeys(self.header.columns, 0)
         forms = {
             table: columns.index("form")
             for table, columns in self.header.columns.items()
@@ -202,12 +212,12 @@ class Backup:
             table, row = self._read(line)
             if len(row) != len(self.header.columns[table]):
                 raise BackupError(f"{self._path} has a row of {table} with {len(row)} values")
-            found[table] += 1
+            counted[table] += 1
             if table in forms and row[forms[table]] > e.FORMAT:
                 raise self._later(f"entries of form {row[forms[table]]}")
-        if counts is None or counts.rows != found:
+        if counts is None or counts.rows != counted:
             raise BackupError(f"{self._path} does not have the rows that it counts")
-        return found
+        return counted
 
     def _read(self, line: bytes) -> tuple[str, list[Any]]:
         place, *row = _row.decode(line)

@@ -153,8 +153,8 @@ class SqlErasures:
         """
         last = ""
         while tables := [row[0] for row in await self._database.fetch(SOME_TABLES, last)]:
-            found = await self._database.fetch(statement, last, tables[-1])
-            had = {(table, person) for table, *entry in found for person in people(*entry)}
+            entries = await self._database.fetch(statement, last, tables[-1])
+            had = {(table, person) for table, *entry in entries for person in people(*entry)}
             await self._database.change(say.HAD_PERSON, sorted(had))
             last = tables[-1]
 
@@ -171,25 +171,25 @@ class SqlErasures:
         """Return all names of a person, and mark tables that know the person only by name."""
         names = dict(noted)
         for table_id in await self.left(person_id):
-            found = await self._database.fetch(NAMED, table_id, _with(person_id))
+            lines = await self._database.fetch(NAMED, table_id, _with(person_id))
             with suppress(ValueError):  # whoever packed it could read it
-                found += [
+                lines += [
                     line for line in await packed_lines(self._database, table_id) if person_id in line[1]
                 ]
-            here = names_in((entry for row in found for entry in _readable(*row)), person_id)
+            here = names_in((entry for row in lines for entry in _readable(*row)), person_id)
             names |= {name: min(since, names.get(name, since)) for name, since in here.items()}
         gone = Gone(person_id, names)
         for name in names:
-            found = await self._database.fetch(GO_ON, _with(_text(name).decode()))
-            named = [(table, person_id) for table, *entry in found if _names_earlier(gone, *entry)]
+            going_on = await self._database.fetch(GO_ON, _with(_text(name).decode()))
+            named = [(table, person_id) for table, *entry in going_on if _names_earlier(gone, *entry)]
             await self._database.change(say.HAD_PERSON, named)
         return names
 
     async def _find_lines(self, person_id: str, names: Iterable[str]) -> None:
         """Mark the tables at which spectators of these names wrote lines that give nothing but the name."""
         for name in names:
-            found = await self._database.fetch(WITH_NAME, self._called(name))
-            await self._database.change(say.HAD_PERSON, [(row[0], person_id) for row in found])
+            marks = await self._database.fetch(WITH_NAME, self._called(name))
+            await self._database.change(say.HAD_PERSON, [(row[0], person_id) for row in marks])
 
     async def gone(self, person_id: str) -> Gone:
         """Return a person who is to be deleted or has an heir, with the names that were found."""

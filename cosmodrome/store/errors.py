@@ -13,6 +13,10 @@ class StoreError(Unavailable):
     told: ClassVar[str] = "the store does not answer"
 
 
+class LaterStoreError(StoreError):
+    """A later version of this program made the store."""
+
+
 class OlderCopyError(StoreError):
     """The database lacks an entry that this server wrote: it is an older copy, or another database."""
 

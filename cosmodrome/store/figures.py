@@ -36,9 +36,9 @@ class SqlFigures:
 
     async def lacking(self, game: str, form: int, limit: int) -> list[str]:
         """Return tables of a game that have no figures of this form or a later one, those without any first."""
-        found = await self._database.fetch(WITHOUT, game, limit)
-        found = found or await self._database.fetch(OLDER, game, form, limit)
-        return [row[0] for row in found]
+        rows = await self._database.fetch(WITHOUT, game, limit)
+        rows = rows or await self._database.fetch(OLDER, game, form, limit)
+        return [row[0] for row in rows]
 
     async def lacks(self, table_id: str, form: int) -> bool:
         """Return whether a table's result still has no figures of this form or a later one."""

@@ -217,11 +217,11 @@ class Folding:
 
         Raises Taken if anything changed meanwhile, and StoreError.
         """
-        found = await self._database.fetch(FOLD, game)
-        if not found:
+        folds = await self._database.fetch(FOLD, game)
+        if not folds:
             await self._database.change(NEW_FOLD, [(game, MODEL)])
-            found = await self._database.fetch(FOLD, game)
-        following, done, version, model = found[0]
+            folds = await self._database.fetch(FOLD, game)
+        following, done, version, model = folds[0]
         if model != MODEL:
             return False  # a later version of this program has these ratings
         waiting = [_ResultToFold(*row) for row in await self._database.fetch(NUMBERED, game, done, AT_ONCE)]

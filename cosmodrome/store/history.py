@@ -53,16 +53,21 @@ WHERE mine.person = $1 AND mine.table_id = $2 AND other.seat = $3 AND other.pers
 
 BETWEEN: Final = """
 WITH together AS MATERIALIZED (
-    SELECT mine.table_id FROM result_seats mine WHERE mine.person = $1 {} {}
+    SELECT mine.table_id, mine.ended FROM result_seats mine WHERE mine.person = $1 {} {}
 )
 SELECT count(*),
 count(*) FILTER (WHERE mine.team <> other.team AND mine.rank < other.rank),
 count(*) FILTER (WHERE mine.team <> other.team AND mine.rank > other.rank),
 count(*) FILTER (WHERE mine.team = other.team),
 min(mine.ended)
-FROM together JOIN result_seats mine ON mine.table_id = together.table_id AND mine.person = $1
-JOIN result_seats other ON other.table_id = together.table_id AND other.person = $2"""
-"""The seats of a game are read only after both people were found there, for which the indexes are enough."""
+FROM together
+JOIN result_seats mine ON mine.person = $1 AND mine.ended = together.ended AND mine.table_id = together.table_id
+JOIN result_seats other ON other.person = $2 AND other.ended = together.ended AND other.table_id = together.table_id"""
+"""The seats of a game are read only after both people were found there, for which the indexes are enough.
+
+Each seat is found directly, by all three columns of its index. By the table and the person alone, PostgreSQL would go
+through all games of a person for each game: its plan for any two people takes them for people with few games.
+"""
 
 FIGURES: Final = """
 SELECT how, figures FROM result_seats
@@ -103,10 +108,10 @@ class SqlHistory:
 
     async def figures(self, person_id: str, game: str, form: int, most: int) -> list[SeatFigures]:
         """Return figures of this form from a person's games of one kind, the latest first: at most `most`."""
-        found = await self._database.fetch(FIGURES, person_id, game, form, most)
+        rows = await self._database.fetch(FIGURES, person_id, game, form, most)
         return [
             SeatFigures(None if how is None else _decisions.decode(how), figures.encode())
-            for how, figures in found
+            for how, figures in rows
         ]
 
 

@@ -112,15 +112,15 @@ class Leases:
         try:
             if self._line is None or self._line.is_closed():
                 self._line = await asyncpg.connect(self._url, timeout=patience, server_settings=LIMITS)
-            found = await self._line.fetch(BEAT, node_id, int(self.lease * 1000), timeout=patience)
+            rows = await self._line.fetch(BEAT, node_id, int(self.lease * 1000), timeout=patience)
         except FAILURES as error:
             if self._line is not None:
                 self._line.terminate()
                 self._line = None
             words = str(error) or type(error).__name__
             raise StoreError(f"the database does not take a beat: {words}") from None
-        known = any(row[0] == node_id and row[-1] for row in found)
-        return known, [(Node(*row[:-2]), row[-2]) for row in found]
+        known = any(row[0] == node_id and row[-1] for row in rows)
+        return known, [(Node(*row[:-2]), row[-2]) for row in rows]
 
     async def bury(self, node_id: str) -> int:
         """Remove nodes whose leases have ended from the list. Return the number of tables that have no owner now."""
@@ -135,13 +135,13 @@ class Leases:
 
         None if another node has the table, or if the node cannot have it.
         """
-        found = await self._database.fetch(CLAIM, table_id, node.id, node.games, node.form)
-        return found[0][0] if found else None
+        rows = await self._database.fetch(CLAIM, table_id, node.id, node.games, node.form)
+        return rows[0][0] if rows else None
 
     async def claim_due(self, node: Node, now: int, limit: int) -> list[tuple[str, int]]:
         """Give a node tables that have no owner and are due. Return them with the epochs in which the node has them."""
-        found = await self._database.fetch(CLAIM_DUE, node.id, now, node.games, node.form, limit)
-        return [(row[0], row[1]) for row in found]
+        rows = await self._database.fetch(CLAIM_DUE, node.id, now, node.games, node.form, limit)
+        return [(row[0], row[1]) for row in rows]
 
     async def whose(self, table_id: str) -> Whose | None:
         """Return the owner of a table; None if there is no such table."""

@@ -37,8 +37,8 @@ def unpack(body: bytes) -> list[Line]:
 
 async def packed_lines(database: Database, table_id: str) -> list[Line]:
     """Return the packed entries of a table, from number 1 on; none if it has no pack. Raises ValueError."""
-    found = await database.fetch(BODY, table_id)
-    return unpack(found[0][0]) if found else []
+    rows = await database.fetch(BODY, table_id)
+    return unpack(rows[0][0]) if rows else []
 
 
 def changed_lines(lines: Sequence[Line], changed: Mapping[int, e.Entry]) -> list[Line]:

@@ -44,13 +44,13 @@ class SqlPeopleOfHost:
     async def accounts(self) -> list[tuple[Account, int]]:
         """Return all accounts by name, each with its number of devices. `seen_day` counts any device's visits, too."""
         devices = {row[0]: (row[1], row[2]) for row in await self._database.fetch(DEVICES)}
-        found = []
+        accounts = []
         for row in await self._database.fetch(ACCOUNTS):
             account = Account(*row)
             count, seen_day = devices.get(account.id, (0, 0))
             seen = msgspec.structs.replace(account, seen_day=max(account.seen_day, seen_day))
-            found.append((seen, count))
-        return found
+            accounts.append((seen, count))
+        return accounts
 
     async def named(self, name: str, skeleton: str) -> Account | None:
         """Return the account with exactly this name, or else the account whose name looks like it."""

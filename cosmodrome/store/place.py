@@ -126,5 +126,5 @@ class Place:
 
 
 async def _holder(connection: asyncpg.Connection[Any]) -> str:
-    found = await connection.fetchrow(HOLDER, KEY)
-    return "which has just gone" if found is None else f"{found[0]} at {found[1]}"
+    holder = await connection.fetchrow(HOLDER, KEY)
+    return "which has just gone" if holder is None else f"{holder[0]} at {holder[1]}"

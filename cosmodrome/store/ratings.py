@@ -76,11 +76,11 @@ class SqlRatings:
 
         Months without a game make them less certain.
         """
-        now, found = self._now(), []
+        now, ratings = self._now(), []
         for game, mean, deviation, games, ended in await self._database.fetch(OF, person_id):
             strength = idle(Strength(mean, deviation), now - ended)
             firm = games_until_firm(strength)
-            found.append(
+            ratings.append(
                 RatingNow(
                     game,
                     round(mean),
@@ -92,7 +92,7 @@ class SqlRatings:
                     ended,
                 )
             )
-        return found
+        return ratings
 
     async def at(self, table_id: str) -> RatedGame:
         """Return what the ratings have of a table's game."""

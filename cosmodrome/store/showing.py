@@ -12,18 +12,24 @@ from cosmodrome.store.people import ACCOUNT, PEOPLE_AT
 KEEPER: Final = f"SELECT {ACCOUNT} FROM accounts WHERE skeleton = $1"
 CHOOSE: Final = "UPDATE accounts SET shows = $2 WHERE id = $1"
 LISTED: Final = "UPDATE ratings SET listed = $2 WHERE person = $1"
-SHOWN_TO: Final = """
-SELECT id FROM accounts WHERE id IN ({}) AND (id = $1 OR shows = 'everybody' OR (shows != 'nobody' AND EXISTS (
-    SELECT 1 FROM result_seats other WHERE other.person = accounts.id AND (
-        SELECT count(*) FROM result_seats mine
-        WHERE mine.person = $1 AND mine.ended = other.ended AND mine.table_id = other.table_id
+MET: Final = """EXISTS (
+    SELECT 1 FROM result_seats one WHERE one.person = {} AND (
+        SELECT count(*) FROM result_seats other
+        WHERE other.person = {} AND other.ended = one.ended AND other.table_id = one.table_id
     ) > 0
-)))"""
-"""All seats of a game have its `ended`, so that the index `ix_result_seats_person` finds both people's seats.
+)"""
+"""Finds whether two people sat in one game, by going through the games of the first.
 
-It goes through the games of each of these people, and never through those of the viewer, who may have many, for each
-of them again. A join in place of the count would let a database choose otherwise.
+All seats of a game have its `ended`, so that the index `ix_result_seats_person` finds the other person's seat directly.
+A join in place of the count would let a database go through the games of both.
 """
+FEW: Final = 200
+"""So many games are gone through again for each of some people."""
+SHOWN_TO: Final = f"""
+SELECT id FROM accounts WHERE id IN ({{}}) AND (id = $1 OR shows = 'everybody' OR (shows != 'nobody' AND
+CASE WHEN (SELECT count(*) FROM (SELECT 1 FROM result_seats WHERE person = $1 LIMIT {FEW}) AS latest) < {FEW}
+THEN {MET.format("$1", "accounts.id")} ELSE {MET.format("accounts.id", "$1")} END))"""
+"""Goes through the games of whoever asks if these are few, else through the games of each of the people."""
 
 
 class SqlShowing:

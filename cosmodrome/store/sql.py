@@ -137,8 +137,8 @@ class SqlJournal:
 
     async def latest(self, limit: int) -> list[tuple[Summary, int]]:
         """Return tables and when they were touched (milliseconds since 1970), the latest first. Reads all tables."""
-        found = await self._database.fetch(say.LATEST, limit)
-        return [(_summary.decode(row[0]), row[1]) for row in found]
+        rows = await self._database.fetch(say.LATEST, limit)
+        return [(_summary.decode(row[0]), row[1]) for row in rows]
 
     async def tables_of(self, person_id: str, limit: int) -> list[Summary]:
         """Return tables that a person made or sits at, the latest first."""
@@ -182,8 +182,8 @@ class SqlJournal:
         return [row[0] for row in gone]
 
     async def _discard_over(self, over: int, limit: int) -> list[Row]:
-        found = await self._database.fetch(say.SETTING, LOOKED_AT)
-        after = found[0][0] if found else ""
+        rows = await self._database.fetch(say.SETTING, LOOKED_AT)
+        after = rows[0][0] if rows else ""
         page = [row[0] for row in await self._database.fetch(say.NEXT_TABLES, after, limit)]
         gone = await self._database.change(say.DISCARD_OVER, [(after, page[-1], over)]) if page else []
         last = page[-1] if len(page) == limit else ""

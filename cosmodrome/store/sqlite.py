@@ -39,10 +39,10 @@ class SqliteDatabase(SqliteFile):
 
     def _connection(self) -> sqlite3.Connection:
         """Return this thread's own connection."""
-        found: sqlite3.Connection | None = getattr(self._here, "connection", None)
-        if found is None:
-            found = self._here.connection = self._connect()
-        return found
+        connection: sqlite3.Connection | None = getattr(self._here, "connection", None)
+        if connection is None:
+            connection = self._here.connection = self._connect()
+        return connection
 
     def _drop_connection(self) -> None:
         if hasattr(self._here, "connection"):

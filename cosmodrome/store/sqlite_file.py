@@ -6,7 +6,7 @@ import sqlite3
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -91,12 +91,12 @@ class SqliteFile:
     async def change(self, statement: str, rows: Sequence[Row]) -> list[Row]:
         """Carry a statement out with each of these rows, in one transaction. Return the rows that it returns."""
         with self._in_words():
-            return await self._write(lambda: self._transact([(statement, rows)]))
+            return await self._write(partial(self._transact, [(statement, rows)]))
 
     async def commit(self, works: Sequence[Work]) -> None:
         """Carry statements out in one transaction, all or none."""
         with self._in_words():
-            await self._write(lambda: self._transact(works))
+            await self._write(partial(self._transact, works))
 
     async def settled(self, table_id: str) -> None:
         """Do nothing: there is only one writer, so no other transaction is under way."""
@@ -121,12 +121,14 @@ class SqliteFile:
 
     def _transact(self, works: Sequence[Work]) -> list[Row]:
         connection = self._connection()
-        found: list[Row] = []
+        returned: list[Row] = []
         connection.execute("BEGIN IMMEDIATE")
         try:
             for statement, rows in works:
                 if "RETURNING" in statement:
-                    found = [row for values in rows for row in connection.execute(_words(statement), values)]
+                    returned = [
+                        row for values in rows for row in connection.execute(_words(statement), values)
+                    ]
                 else:
                     connection.executemany(_words(statement), rows)
             connection.execute("COMMIT")
@@ -137,4 +139,4 @@ class SqliteFile:
                 except sqlite3.Error:
                     self._drop_connection()  # which ends the transaction; the next work opens another
             raise
-        return found
+        return returned

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from math import inf
+from operator import attrgetter
 
 import msgspec
 
@@ -170,7 +171,7 @@ class Writer:
             while self._waiting:
                 batch, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
                 async with self._one_at_a_time:
-                    await self._commit(sorted(batch, key=lambda write: write.id))
+                    await self._commit(sorted(batch, key=attrgetter("id")))
             async with self._one_at_a_time:
                 if self._snapshots:
                     await self._keep_one()
@@ -245,12 +246,12 @@ class Writer:
         for patience in range(LOOKED, 0, -1):
             try:
                 await self._database.settled(write.id)
-                found = await self._database.fetch(say.WRITTEN, write.id, write.number)
+                rows = await self._database.fetch(say.WRITTEN, write.id, write.number)
             except StoreError:
                 if patience > 1 and not self._closed:
                     await asyncio.sleep(0.2)
             else:
-                return [row[0] for row in found] == [write.write_id]
+                return [row[0] for row in rows] == [write.write_id]
         return None
 
 

@@ -50,10 +50,13 @@ class Budget:
         self._spent: dict[str, deque[int]] = {}
 
     def spend(self, who: str, now: int, count: int = 1) -> None:
-        """Take some out. Raises TableError, and takes none, if there are not so many left."""
+        """Take some out. Raises TableError, and takes none, if there are not so many left.
+
+        What was spent at a moment to come has no weight: the clock was set back since.
+        """
         times = self._spent.setdefault(who, deque(maxlen=self._most))
         over = len(times) + count - self._most
-        if count > self._most or (over > 0 and now - times[over - 1] < self._span):
+        if count > self._most or (over > 0 and 0 <= now - times[over - 1] < self._span):
             detail = f"{self._most} {self._what} in {self._span // SECOND} seconds are the most; wait"
             raise TableError("too_fast", detail, 429)
         times.extend([now] * count)

@@ -37,7 +37,7 @@ class LocalTables:
         self._carriers: dict[
             Carrier, Callable[[Live, Person, Any, int], Coroutine[Any, Any, Awaitable[None] | None]]
         ] = {
-            Carrier.LOBBY: lambda live, person, command, at: lobby.rematch(live, person),
+            Carrier.LOBBY: lambda live, person, command, at: lobby.rematch(live, person, command),
             Carrier.HINTS: lambda live, person, command, at: live.pace.hint(person, command),
             Carrier.PACE: lambda live, person, command, at: live.pace.act(person, command, at),
             Carrier.CHAT: self._say,
@@ -90,7 +90,7 @@ class LocalTables:
             await self._admit(live, person, command)
             carrier = COMMANDS[type(command)].carrier
             if carrier is not Carrier.LINE:
-                came = self.house.now() if at is None else at
+                came = live.now() if at is None else live.now.moment(at)
                 held = await live.inbox.ask(partial(self._carriers[carrier], live, person, command, came))
                 if held is not None:
                     await held
@@ -141,7 +141,8 @@ class LocalTables:
 
     def time(self, table_id: str) -> int:
         """Return milliseconds since 1970 by the clock that counts at a table."""
-        return self.house.now()
+        live = self.awake.get(table_id)
+        return self.house.now() if live is None else live.now()
 
     def measured(self, table_id: str, line: Line, milliseconds: float) -> None:
         """Note that a message went to a person and back in this time; the others are told if that is news."""

@@ -8,17 +8,17 @@ from typing import Final
 
 NOTHING: Final = 0
 
-_asked: ContextVar[int] = ContextVar("asked", default=NOTHING)
+_current: ContextVar[int] = ContextVar("request_number", default=NOTHING)
 
 
 def begin(number: int | None = None) -> None:
     """Give this number, or a new one, to all that is done here from now on."""
-    _asked.set((getrandbits(32) or 1) if number is None else number)
+    _current.set((getrandbits(32) or 1) if number is None else number)
 
 
-def asked() -> int:
+def current_number() -> int:
     """Return the number of the request that is being dealt with; `NOTHING` where nobody asked."""
-    return _asked.get()
+    return _current.get()
 
 
 def word(number: int) -> str:

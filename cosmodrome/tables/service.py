@@ -17,6 +17,7 @@ from cosmodrome.tables.awake.house import House, wall_clock
 from cosmodrome.tables.awake.lobby import Lobby
 from cosmodrome.tables.awake.older_games import OlderGames
 from cosmodrome.tables.awake.putting_away import PuttingAway
+from cosmodrome.tables.awake.waking import CarryOver, in_thread
 from cosmodrome.tables.decide.opening import BranchPoint, Decks
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal.outages import steady
@@ -101,11 +102,15 @@ class Tables:
         limits: Limits = Limits(),  # noqa: B008  # frozen
         decks: Decks = MappingProxyType({}),
         claims: Claims | None = None,
+        carry_over: CarryOver = in_thread,
     ) -> None:
-        """`now` gives milliseconds since 1970, `decks` are the host's, `claims` says which tables are this server's."""
+        """`now` gives milliseconds since 1970, `decks` are the host's, `claims` says which tables are this server's.
+
+        `carry_over` brings games that older rules began to the rules of now.
+        """
         journal = steady(journal)
         claims = claims or Alone(journal)
-        self.house = House(journal, thinker, now, limits, decks, claims.entitled)
+        self.house = House(journal, thinker, now, limits, decks, claims.entitled, carry_over)
         self.awake = Awake(self.house, claims)
         self.lobby = Lobby(self.house, self.awake, claims.alone)
         self.here = LocalTables(self.house, self.awake, self.lobby)
@@ -230,8 +235,8 @@ class Tables:
 
     async def mine(self, person: Person) -> list[OwnTable]:
         """Return all that tables have of a person. Raises TableError if the store fails."""
-        found = [await self._own(each, person) for each in await self._erasing.tables_of(person.id)]
-        return [one for one in found if one is not None]
+        own_tables = [await self._own(each, person) for each in await self._erasing.tables_of(person.id)]
+        return [one for one in own_tables if one is not None]
 
     async def _own(self, table_id: str, person: Person) -> OwnTable | None:
         """Return what a table has of a person; None if its journal is gone or cannot be read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Response, delete, post
+from litestar import Response, delete, get, post
 from litestar.exceptions import NotFoundException
 
 from cosmodrome.server.account.cookies import guest_cookie, no_guest_cookie
@@ -22,7 +22,7 @@ from cosmodrome.server.api import (
 from cosmodrome.server.companions import all_here, chosen_name
 from cosmodrome.server.edge.addresses import client_address
 from cosmodrome.server.guests import COMPANIONS
-from cosmodrome.server.wire.bodies import Companion, NewName
+from cosmodrome.server.wire.bodies import Companion, HeldCompanion, NewName
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.service import Tables
@@ -69,13 +69,29 @@ async def add_companion(
 async def send_home(
     request: AnyRequest, number: int, guests: Book, people: Known, tables: Desk, visitor: Shown
 ) -> Response[None]:
-    """They give their seats up: a bot plays on in games. Nobody can be them any more, and their lines end."""
+    """Their lines end, and nobody is them any more who does not keep their name. In games a bot plays on for them.
+
+    Who is signed in on another device keeps their seats there. Who keeps their name on paper takes a seat back when
+    they come in again.
+    """
     companion = guests.companions(request.cookies).get(number)
     if companion is None:
         raise NotFoundException(detail="your browser holds nobody with this number")
-    await _leave_tables(tables, companion.person)
+    if await people.devices_in(companion.person) <= 1:
+        await _leave_tables(tables, companion.person)
     await people.end_guest(companion.person)
     return Response(None, status_code=204, cookies=[no_guest_cookie(request.scope, number)])
+
+
+@get("/api/companions", responses=problems(s401=GUEST), tags=["you"], summary="The people of your browser")
+async def get_companions(
+    request: AnyRequest, guests: Book, people: Known, visitor: Shown
+) -> list[HeldCompanion]:
+    """All whom your browser holds beside its own person, and who of them keeps their name."""
+    return [
+        HeldCompanion(number=number, name=each.person.name, devices=await people.devices_in(each.person))
+        for number, each in guests.companions(request.cookies).items()
+    ]
 
 
 async def _leave_tables(tables: Tables, person: Person) -> None:
@@ -85,4 +101,4 @@ async def _leave_tables(tables: Tables, person: Person) -> None:
             await tables.command(card.id, person, Leave())
 
 
-HANDLERS = (add_companion, send_home)
+HANDLERS = (get_companions, add_companion, send_home)

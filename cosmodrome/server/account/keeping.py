@@ -22,8 +22,9 @@ from cosmodrome.server.api import (
     problems,
     take,
 )
+from cosmodrome.server.companions import number_asked
 from cosmodrome.server.edge.addresses import client_address
-from cosmodrome.server.guests import Guests
+from cosmodrome.server.guests import OWN, Guests
 from cosmodrome.server.wire.people_bodies import KeepName, KeptDevice, NameKept, NameSince, NewPaperCode
 
 NO_ACCOUNT = "you are a guest, or have to show once more who you are"
@@ -35,8 +36,10 @@ def label_of(request: AnyRequest) -> str:
 
 
 def _kept(request: AnyRequest, guests: Guests, kept: KeptName) -> Response[NameKept]:
+    """Return the answer. A companion's cookie stays as it is: the browser is not signed in to their name."""
     me, cookie = let_in(request, guests, kept.account, kept.device)
-    return Response(NameKept(me=me, code=kept.code), cookies=[cookie], headers=SECRET)
+    own = number_asked(request.scope["query_string"]) == OWN
+    return Response(NameKept(me=me, code=kept.code), cookies=[cookie] if own else [], headers=SECRET)
 
 
 @post(
@@ -60,7 +63,10 @@ async def keep_name(
     addressed: Addressed,
     visitor: Shown,
 ) -> Response[NameKept]:
-    """The name you are called by is yours from now on. You stay who you are, with all your seats."""
+    """The name you are called by is yours from now on. You stay who you are, with all your seats.
+
+    With `as`, a companion keeps their name, to come in by it on a device of their own.
+    """
     take(addressed.keeps, client_address(request.scope), "kept names from your address")
     with Guessing(addressed.sign_ins, request):
         kept = await people.keep(visitor, label_of(request), data.invitation)

@@ -52,8 +52,8 @@ async def get_guest(
     await people.devices.of(visitor)
     guest = _guest_here(request, guests, visitor.person)
     tables = 0 if guest is None else await people.tables_of(guest)
-    found = GuestHere(name=guest.name if guest is not None and tables else None, tables=tables)
-    return Response(found, headers=SECRET)
+    here = GuestHere(name=guest.name if guest is not None and tables else None, tables=tables)
+    return Response(here, headers=SECRET)
 
 
 @post(
@@ -114,7 +114,7 @@ def handlers(standings: Standings) -> list[HTTPRouteHandler]:
         """A game that goes on is in it as your seat may know it, without the seed. A ban keeps nobody from this."""
         addressed.copies.take(leaver.person, request)
         known = await people.all_of(leaver)
-        found = AllOfYou(
+        all_of_you = AllOfYou(
             id=leaver.person.id,
             name=leaver.person.name,
             kept_since=known.account.made if known else None,
@@ -133,7 +133,7 @@ def handlers(standings: Standings) -> list[HTTPRouteHandler]:
             rated_games=[_told_step(each) for each in await standings.steps_of(leaver.person.id)],
         )
         name = {"content-disposition": 'attachment; filename="cosmodrome-my-data.json"'}
-        return Response(found, headers=SECRET | name)
+        return Response(all_of_you, headers=SECRET | name)
 
     return [get_guest, bring_guest, take_along, delete_me]
 

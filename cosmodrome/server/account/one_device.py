@@ -22,8 +22,8 @@ def others_of(guests: Guests, cookies: Mapping[str, str], visitor: Visitor) -> f
 
     They are its own person, whoever used it before somebody signed in, and companions.
     """
-    found = [guests.guest(cookies, even_banned=True), *all_here(guests, cookies).values()]
-    return frozenset(one.person.id for one in found if one is not None) - {visitor.person.id}
+    visitors = [guests.guest(cookies, even_banned=True), *all_here(guests, cookies).values()]
+    return frozenset(one.person.id for one in visitors if one is not None) - {visitor.person.id}
 
 
 async def check_one_device(

@@ -21,8 +21,11 @@ from cosmodrome.server.api import (
     Book,
     Shown,
     problems,
+    take,
 )
-from cosmodrome.server.guests import Guests
+from cosmodrome.server.companions import number_asked
+from cosmodrome.server.edge.addresses import client_address
+from cosmodrome.server.guests import OWN, Guests
 from cosmodrome.server.wire.people_bodies import (
     PairAnswer,
     PairNow,
@@ -91,16 +94,37 @@ async def sign_in_by_pair(
     return Response(PairWaits(signed_in=told), cookies=[cookie], headers=SECRET)
 
 
+def _is_companion(request: AnyRequest) -> bool:
+    return number_asked(request.scope["query_string"]) != OWN
+
+
 @post(
     "/api/me/pairs",
     status_code=200,
-    responses=problems(s401=GUEST, s403=NO_ACCOUNT, s415=NOT_JSON),
+    responses=problems(
+        s401=GUEST,
+        s403=NO_ACCOUNT,
+        s409="with `as`: somebody else keeps the companion's name, or one that looks like it",
+        s415=NOT_JSON,
+    ),
     tags=["you"],
     summary="Letters for another device of yours",
 )
-async def show_pair(people: Accounts, visitor: Shown) -> Response[PairShown]:
-    """They are good for five minutes, and let nobody in before you say yes."""
-    code, until = await people.pairing.show(visitor)
+async def show_pair(
+    request: AnyRequest, people: Accounts, addressed: Addressed, visitor: Shown
+) -> Response[PairShown]:
+    """They are good for five minutes, and let nobody in before you say yes.
+
+    With `as`, a companion shows them to a device of their own. If they keep no name yet, the yes keeps it.
+    """
+    companion = _is_companion(request)
+    known = await people.known(visitor) if companion else visitor
+    if known.kept or not companion:
+        code, until = await people.pairing.show(known)
+    else:
+        take(addressed.keeps, client_address(request.scope), "kept names from your address")
+        await people.may_keep(visitor.person)
+        code, until = await people.pairing.show_for(visitor)
     return Response(PairShown(code=code, until=until), headers=SECRET)
 
 
@@ -110,9 +134,10 @@ async def show_pair(people: Accounts, visitor: Shown) -> Response[PairShown]:
     tags=["you"],
     summary="Who asks to come in by the letters that you show",
 )
-async def look_at_pair(code: str, people: Accounts, visitor: Shown) -> PairNow:
+async def look_at_pair(request: AnyRequest, code: str, people: Accounts, visitor: Shown) -> PairNow:
     """Only the device that shows the letters may look."""
-    pair = await people.pairing.look(visitor, code)
+    known = await people.known(visitor) if _is_companion(request) else visitor
+    pair = await people.pairing.look(known, code)
     kind, browser = read_label(pair.label) if pair.label else (None, "")
     return PairNow(step=pair.step, kind=kind, browser=browser)
 
@@ -120,13 +145,24 @@ async def look_at_pair(code: str, people: Accounts, visitor: Shown) -> PairNow:
 @post(
     "/api/me/pairs/{code:str}",
     status_code=204,
-    responses=problems(s401=GUEST, s403=NO_ACCOUNT, s404=BAD_CODE, s409="no device asks", s415=NOT_JSON),
+    responses=problems(
+        s401=GUEST, s403=NO_ACCOUNT, s404=BAD_CODE, s409="no device asks, or the name is taken", s415=NOT_JSON
+    ),
     tags=["you"],
     summary="Let the other device in, or not",
 )
-async def answer_pair(code: str, data: PairAnswer, people: Accounts, visitor: Shown) -> None:
-    """It hears of the answer when it asks the next time."""
-    await people.pairing.answer(visitor, code, data.yes)
+async def answer_pair(
+    request: AnyRequest, code: str, data: PairAnswer, people: Accounts, addressed: Addressed, visitor: Shown
+) -> None:
+    """It hears of the answer when it asks the next time. A companion's yes keeps their name first."""
+    companion = _is_companion(request)
+    known = await people.known(visitor) if companion else visitor
+    pair = await people.pairing.look(known, code)
+    if companion and data.yes and pair.step == "asked" and not known.kept:
+        take(addressed.keeps, client_address(request.scope), "kept names from your address")
+        await people.keep(visitor, label_of(request))
+        known = await people.known(visitor)
+    await people.pairing.answer(known, code, data.yes)
 
 
 HANDLERS = (sign_in_by_paper, sign_in_by_pair, show_pair, look_at_pair, answer_pair)

@@ -29,9 +29,9 @@ _PHONE: Final = re.compile(r"iPhone|Mobile", re.ASCII)
 def device_label(user_agent: str) -> str:
     """Return the kind of device and the browser that a User-Agent header tells of, such as "phone, Firefox"."""
     kind: DeviceKind = "computer"
-    for pattern, found in ((_TELEVISION, "television"), (_TABLET, "tablet"), (_PHONE, "phone")):
+    for pattern, named in ((_TELEVISION, "television"), (_TABLET, "tablet"), (_PHONE, "phone")):
         if pattern.search(user_agent):
-            kind = found  # type: ignore[assignment]  # one of the literals above
+            kind = named  # type: ignore[assignment]  # one of the literals above
             break
     browser = next((name for sign, name in BROWSERS if sign in user_agent), "")
     return f"{kind}, {browser}"

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
-from cosmodrome.tables.request_number import NOTHING, asked, word
+from cosmodrome.tables.request_number import NOTHING, current_number, word
 
 
 class LogFormat(StrEnum):
@@ -34,7 +34,7 @@ class TextLines(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # logging's name
         """The line, without the traceback."""
-        number = asked()
+        number = current_number()
         record.asked = "" if number == NOTHING else f" [{word(number)}]"
         return super().formatMessage(record)
 
@@ -50,7 +50,7 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        if (number := asked()) != NOTHING:
+        if (number := current_number()) != NOTHING:
             line["asked"] = word(number)
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)

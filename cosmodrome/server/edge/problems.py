@@ -17,7 +17,7 @@ from cosmodrome.people.errors import PersonError
 from cosmodrome.server.wire.bodies import Problem
 from cosmodrome.store import StoreError
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.request_number import asked, word
+from cosmodrome.tables.request_number import current_number, word
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ async def send_problem(
 
 def log_failure(what: str) -> str:
     """Log the exception being handled under the id of what was asked, which is returned for the person to quote."""
-    number = word(asked())
+    number = word(current_number())
     log.exception("failure %s in %s", number, what)
     return number
 

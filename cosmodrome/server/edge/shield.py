@@ -17,6 +17,7 @@ from cosmodrome.tables.request_number import begin
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 BODIED = ("POST", "PUT", "PATCH")
+POLICY = b"content-security-policy"
 PROBES = ("/api/health", "/api/ready")
 """Paths that proxies ask for every few seconds. They are logged only when all is not well."""
 
@@ -78,13 +79,16 @@ class Shield:
     async def _http(self, asked: Scope, receive: Receive, send: Send) -> None:
         started, status, head = perf_counter(), 0, asked["method"] == "HEAD"
         scope: Scope = {**asked, "method": "GET"} if head else asked  # which every GET answers
-        headers = [*_HEADERS, (b"content-security-policy", security_policy(_header(scope, b"host")))]
+        policy = security_policy(_header(scope, b"host"))
 
         async def tell(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *headers]
+                headers = [*message.get("headers", ()), *_HEADERS]
+                if not any(name == POLICY for name, _ in headers):
+                    headers.append((POLICY, policy))
+                message["headers"] = headers
             elif head and message["type"] == "http.response.body":
                 message["body"] = b""
             await send(message)

@@ -79,7 +79,7 @@ class Admin:
 
     async def _total(self, here: int, order: o.AnyOrder) -> int:
         """Return the number of lines that an order reached, here and at all other nodes."""
-        return here + sum(_count.decode(found) for found in await self._tables.spread(_pack(order)))
+        return here + sum(_count.decode(count) for count in await self._tables.spread(_pack(order)))
 
     def _here(self) -> dict[str, dict[str, str]]:
         """Names of all who have a line to a table of this node, by table and id."""
@@ -120,8 +120,8 @@ class Admin:
 
     async def _show_tables(self, most: int) -> o.TablesShown:
         awake, present = self._tables.awake, self._here()
-        for found in await self._tables.spread(_pack(o.ShowTables(most=most))):
-            for table_id, people_there in _present.decode(found).items():
+        for answer in await self._tables.spread(_pack(o.ShowTables(most=most))):
+            for table_id, people_there in _present.decode(answer).items():
                 present.setdefault(table_id, {}).update(people_there)
         tables = []
         for summary, touched in await self._store.journal.latest(most):

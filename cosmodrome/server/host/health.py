@@ -111,8 +111,8 @@ def whereabouts(reach: Callable[[], ServerAddress]) -> Any:
     )
     def get_address(request: AnyRequest) -> Response[ServerAddress]:
         """Return the server's address, for people at its own machine. Strangers learn nothing of its network."""
-        found = reach()
-        told = found if _is_local(request) else ServerAddress(url=None, private=found.private)
+        address = reach()
+        told = address if _is_local(request) else ServerAddress(url=None, private=address.private)
         return Response(told, headers={"cache-control": "no-store"})
 
     return get_address

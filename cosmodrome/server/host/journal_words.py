@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from cosmodrome.core import CLOCK
 from cosmodrome.server.host.orders import EntryShown
 from cosmodrome.tables.journal import entries as e
@@ -73,7 +75,7 @@ class _Words:
             case e.Hastened():
                 return "bots play on at once"
             case e.Undone():
-                return f"{self._who(entry.seat)} takes the last action back"
+                return f"{self._who(entry.seat)} takes the last action back{', with help' if entry.helped else ''}"
             case e.Voted():
                 return f"{self._who(entry.voter)} wishes a bot for {self._who(entry.seat)}"
             case e.BotTookOver():
@@ -87,6 +89,9 @@ class _Words:
                 return f"the game does not count for the ratings: {entry.reason}, at seat {entry.seat}"
             case e.BotKept():
                 return f"the bot at seat {entry.seat} {'keeps it' if entry.kept else 'may be replaced'}"
+            case e.HelpChosen():
+                kinds = [name for name, chosen in msgspec.structs.asdict(entry.help).items() if chosen]
+                return f"help for {self._who(entry.seat)}: {', '.join(kinds) or 'none'}"
             case e.HintTaken():
                 return f"{self._who(entry.seat)} takes a hint"
             case _:
@@ -114,7 +119,8 @@ class _Words:
             case e.PutAway():
                 return "the game is put away, long after it was over: what was said before was deleted"
             case e.RematchMade():
-                return f"the same people have a new table, {entry.table}"
+                other = f", with {entry.game}" if entry.game else ""
+                return f"the same people have a new table, {entry.table}{other}"
         return type(entry).__name__
 
     def _said(self, entry: e.Said, removed: bool) -> str:

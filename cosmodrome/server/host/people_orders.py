@@ -43,8 +43,8 @@ class PeopleOrders:
             case o.MakeSheet():
                 return await self._make_sheet(order)
             case o.ShowActs():
-                found = await self._store.acts(order.most)
-                return o.ActsShown([o.ActShown(act.at, act.person, name, act.act) for act, name in found])
+                acts = await self._store.acts(order.most)
+                return o.ActsShown([o.ActShown(act.at, act.person, name, act.act) for act, name in acts])
             case o.Invite():
                 return await self._invite(order)
             case o.ShowInvitations():
@@ -188,8 +188,8 @@ def _shown(report: ChatReport) -> o.ReportShown:
 
 def _one_of(invitations: Sequence[Invitation], name: str) -> Invitation:
     """Return the invitation whose id begins so. Raises ValueError unless there is exactly one."""
-    found = [each for each in invitations if name and each.hash.startswith(name.strip().lower())]
-    if len(found) != 1:
-        how_many = "more than one invitation begins" if found else "no open invitation begins"
+    matching = [each for each in invitations if name and each.hash.startswith(name.strip().lower())]
+    if len(matching) != 1:
+        how_many = "more than one invitation begins" if matching else "no open invitation begins"
         raise ValueError(f"{how_many} with {name!r}: see `admin people invitations`")
-    return found[0]
+    return matching[0]

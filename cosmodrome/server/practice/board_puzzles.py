@@ -74,14 +74,14 @@ def get_board_puzzle(
     except ValueError:
         raise ClientException(detail=f"date: {day!r} is no day; say it as in {today}") from None
     _all(played)
-    found = of_day(played, (when - FIRST).days) if FIRST <= when <= today else None
-    if found is None:
+    of_the_day = of_day(played, (when - FIRST).days) if FIRST <= when <= today else None
+    if of_the_day is None:
         raise TableError("no_puzzle", f"there is no puzzle of {when} of {game} here", 404)
     return BoardPuzzleDay(
         date=when.isoformat(),
         first=FIRST_DAY,
         today=today.isoformat(),
-        puzzle=_infos(played)[found.id],
+        puzzle=_infos(played)[of_the_day.id],
     )
 
 
@@ -96,10 +96,10 @@ def get_board_puzzle(
 def try_board_puzzle(game: str, puzzle: str, data: BoardPuzzleTry) -> BoardPuzzleNow:
     """Played through by the rules from its beginning; nothing is kept."""
     played = _game(game)
-    found = _puzzle(played, puzzle)
+    its_puzzle = _puzzle(played, puzzle)
     try:
         actions = [played.decode_action(each) for each in data.taken]
-        attempt = follow(played, found, actions)
+        attempt = follow(played, its_puzzle, actions)
     except (Refusal, msgspec.ValidationError) as error:
         raise ClientException(detail=f"taken: {error}") from None
     over = attempt.reached is not None
@@ -107,10 +107,10 @@ def try_board_puzzle(game: str, puzzle: str, data: BoardPuzzleTry) -> BoardPuzzl
     count = len(attempt.done)
     legal: list[Action] | None = [] if over else None
     return BoardPuzzleNow(
-        frame=frame(played, last, found.seat, count, legal, can_undo=count > 0 and not over),
+        frame=frame(played, last, its_puzzle.seat, count, legal, can_undo=count > 0 and not over),
         reached=attempt.reached,
-        best=found.best if over else None,
-        solved=attempt.reached is not None and attempt.reached >= found.best,
+        best=its_puzzle.best if over else None,
+        solved=attempt.reached is not None and attempt.reached >= its_puzzle.best,
     )
 
 
@@ -123,9 +123,13 @@ def try_board_puzzle(game: str, puzzle: str, data: BoardPuzzleTry) -> BoardPuzzl
 )
 def get_board_puzzle_solution(game: str, puzzle: str) -> BoardPuzzleSolution:
     """Return the solution, for those who have solved the puzzle or give up."""
-    found = _puzzle(_game(game), puzzle)
+    its_puzzle = _puzzle(_game(game), puzzle)
     return BoardPuzzleSolution(
-        solution=found.solution, best=found.best, second=found.second, rules=found.rules, proof=found.proof
+        solution=its_puzzle.solution,
+        best=its_puzzle.best,
+        second=its_puzzle.second,
+        rules=its_puzzle.rules,
+        proof=its_puzzle.proof,
     )
 
 
@@ -156,10 +160,10 @@ def _puzzle(game: Game, id: str) -> BoardPuzzle:
 @cache
 def _infos(game: Game) -> dict[str, BoardPuzzleInfo]:
     """Return the puzzles by id, in the order of their days."""
-    found = {}
+    infos = {}
     for puzzle in puzzles(game):
         seats, options = setting(game, begin(game, puzzle), puzzle.seat)
-        found[puzzle.id] = BoardPuzzleInfo(
+        infos[puzzle.id] = BoardPuzzleInfo(
             id=puzzle.id,
             goal=puzzle.goal,
             themes=puzzle.themes,
@@ -168,7 +172,7 @@ def _infos(game: Game) -> dict[str, BoardPuzzleInfo]:
             seat=puzzle.seat,
             options=options,
         )
-    return found
+    return infos
 
 
 HANDLERS = (get_board_puzzles, get_board_puzzle, try_board_puzzle, get_board_puzzle_solution)

@@ -1,4 +1,4 @@
-"""Looking back on games over HTTP: thought about in spare time, piece by piece, and shown while it grows."""
+"""Looking back on games over HTTP: thought about in spare time, piece by piece, shown while it grows and is checked."""
 
 from __future__ import annotations
 
@@ -11,10 +11,23 @@ from typing import Any, Final, Protocol
 import msgspec
 from litestar import Response, get
 
-from cosmodrome.core import offers
+from cosmodrome.core import Game, offers
 from cosmodrome.core.part import Part, part_game
 from cosmodrome.core.record import Record, RecordError, parts
-from cosmodrome.lookback import Decision, Moment, can_judge, costliest, decisions, moments, weigh
+from cosmodrome.lookback import (
+    Candidate,
+    Check,
+    Decision,
+    Effort,
+    Moment,
+    can_judge,
+    costliest,
+    decisions,
+    effort_of,
+    gains,
+    moments,
+    weigh,
+)
 from cosmodrome.server.api import GUEST, NO_TABLE, Addressed, AnyRequest, Desk, Found, Who, problems
 from cosmodrome.server.edge.problems import log_store
 from cosmodrome.server.wire.bodies import LookBack
@@ -34,12 +47,35 @@ DECISIONS: Final = 6
 """Moves that are one job when each is compared: about a second."""
 CANDIDATES: Final = 8
 """Decisions that are looked at for longer, one job each."""
-SHOWN: Final = 3
 PATIENCE: Final = 600.0
 """Seconds that a job may take in a worker, which has little of a machine that has much else to do."""
+PUT_AWAY: Final = 10.0
+"""Seconds between two times at which a check that goes on is kept."""
 
 
-_look_back = msgspec.json.Decoder(LookBack)
+class KeptLookBack(msgspec.Struct, frozen=True, kw_only=True):
+    """A look back as it is kept: the first look, and the check as far as it has come."""
+
+    first: int
+    moves: int
+    team: list[int]
+    moments: list[Moment]
+    check: Check
+
+    def told(self) -> LookBack:
+        """Return it as it goes over the wire."""
+        return LookBack(
+            first=self.first,
+            moves=self.moves,
+            team=self.team,
+            moments=self.moments,
+            decisions=self.check.decisions,
+            progress=1.0,
+            checked=self.check.over,
+        )
+
+
+_kept = msgspec.json.Decoder(KeptLookBack)
 
 
 class Shelf(Protocol):
@@ -57,37 +93,69 @@ class Shelf(Protocol):
 class _Look:
     """The look back on one game, as far as it has come."""
 
-    def __init__(self, part: Part, team: tuple[int, ...]) -> None:
+    def __init__(self, part: Part, effort: Effort, team: tuple[int, ...]) -> None:
         self.part = part
+        self.effort = effort
         self.team = team
         self.moments: list[Moment] = []
-        self.decisions: list[Decision] = []
+        self.check: Check | None = None
+        """None while the first look goes on."""
         self.jobs = 0
         self.done = 0
         self.given_up = False
         self.task: asyncio.Task[None] | None = None
 
+    @property
+    def over(self) -> bool:
+        """True if all is known."""
+        return self.check is not None and self.check.over
+
+    def go_on(self, kept: KeptLookBack) -> None:
+        """Begin where a look back was put away."""
+        self.moments, self.check = kept.moments, kept.check
+
+    def kept(self) -> KeptLookBack:
+        """Return it as it is kept, once the first look is over."""
+        assert self.check is not None
+        return KeptLookBack(
+            first=self.part.before,
+            moves=len(self.part.moves),
+            team=list(self.team),
+            moments=self.moments,
+            check=self.check,
+        )
+
     def told(self) -> LookBack:
         """Return the look back as it goes over the wire."""
+        if self.check is not None:
+            return self.kept().told()
         return LookBack(
             first=self.part.before,
             moves=len(self.part.moves),
             team=list(self.team),
             moments=self.moments,
-            decisions=self.decisions,
+            decisions=[],
             progress=self.done / self.jobs if self.jobs else 0.0,
+            checked=False,
         )
 
 
 class LookBacks:
-    """Thinks about one game after the other."""
+    """Looks at one game after the other, and checks what was found while no game waits for its first look."""
 
-    def __init__(self, run: Run | None, shelf: Shelf | None = None) -> None:
-        """Make the looks back. Those that are done are kept on the shelf, if there is one."""
+    def __init__(
+        self,
+        run: Run | None,
+        shelf: Shelf | None = None,
+        effort: Callable[[Game], Effort] = effort_of,
+    ) -> None:
+        """Make the looks back. They are kept on the shelf, if there is one."""
         self._run = run
         self._shelf = shelf
+        self._effort = effort
         self._looks: OrderedDict[str, _Look] = OrderedDict()
         self._one = asyncio.Lock()
+        """Held for a first look, and for each piece of a check: whoever came first has it next."""
 
     def known(self, table_id: str) -> LookBack | None:
         """Return the look back on a game that was asked for before; None if it must be thought about anew.
@@ -97,24 +165,26 @@ class LookBacks:
         found = self._looks.get(table_id)
         if found is not None and found.given_up:
             raise TableError("unavailable", "this game could not be looked back on", 503)
-        if found is None or (found.task is None and found.done < found.jobs):
+        if found is None or (found.task is None and not found.over):
             return None
         self._looks.move_to_end(table_id)
         return found.told()
 
-    async def recall(self, table_id: str) -> LookBack | None:
-        """Return the look back that was kept of a game. Raises StoreError."""
+    async def recall(self, table_id: str) -> KeptLookBack | None:
+        """Return the look back that was kept of a game, as far as it had come. Raises StoreError."""
         kept = await self._shelf.kept(table_id) if self._shelf is not None else None
-        return None if kept is None else _look_back.decode(kept)
+        return None if kept is None else _kept.decode(kept)
 
-    def look(self, table_id: str, record: Record, person: str) -> LookBack:
-        """Have a game that is over thought about; nothing is known of it yet.
+    def look(self, table_id: str, record: Record, person: str, kept: KeptLookBack | None = None) -> LookBack:
+        """Have a game that is over thought about, from where its look back was put away.
 
         Raises TableError if it was played by older rules, or as `check_room` does.
         """
         self.check_room()
-        look = self._looks[table_id] = _begun(record)
-        if look.done < 1:
+        look = self._looks[table_id] = _begun(record, self._effort)
+        if kept is not None:
+            look.go_on(kept)
+        if not look.over:
             look.task = asyncio.create_task(self._think(table_id, look, person))
         while len(self._looks) > KEPT:
             del self._looks[next(key for key, each in self._looks.items() if each.task is None)]
@@ -122,26 +192,28 @@ class LookBacks:
 
     def check_room(self) -> None:
         """Raises TableError if too many games wait. Ask first: reading a game through holds everybody up."""
-        if sum(look.task is not None for look in self._looks.values()) >= WAITING:
+        busy = [look for look in self._looks.values() if look.task is not None]
+        if sum(look.check is None for look in busy) >= WAITING or len(busy) >= KEPT:
             raise TableError("busy", "many games are being looked back on; try again in a moment", 409)
 
     async def _think(self, table_id: str, look: _Look, person: str) -> None:
         try:
-            async with self._one:
-                await self._work(table_id, look, person)
-            if self._shelf is not None:
-                await self._shelf.keep(table_id, msgspec.json.encode(look.told()))
+            if look.check is None:
+                async with self._one:
+                    look.check = await self._first_look(table_id, look, person)
+            await self._check(table_id, look, look.check, person)
         except (JobFailed, Died, Overdue) as error:
             log.error("a look back was given up: %s", error)
-            look.given_up = True
-        except StoreError as error:
-            log_store(error)  # it is known here all the same
+            if look.check is None:
+                look.given_up = True
+            else:
+                look.check.give_up()
         except asyncio.CancelledError:
             pass  # the server stops
         finally:
             look.task = None
 
-    async def _work(self, table_id: str, look: _Look, person: str) -> None:
+    async def _first_look(self, table_id: str, look: _Look, person: str) -> Check:
         part = look.part
         first, last = part.before, part.before + len(part.moves)
         curve = list(_slices(first, last, MOMENTS))
@@ -149,17 +221,7 @@ class LookBacks:
         look.jobs = len(curve) + len(looked) + CANDIDATES
 
         async def job(function: Callable[..., Any], *arguments: Any) -> Any:
-            done = await self._do(
-                Job(
-                    function=function,
-                    arguments=(part, *arguments),
-                    kind=Kind.SPARE,
-                    person=person,
-                    table=table_id,
-                    patience=PATIENCE,
-                    cost=0.5,
-                )
-            )
+            done = await self._do(table_id, look, person, function, *arguments)
             look.done += 1
             return done
 
@@ -172,24 +234,52 @@ class LookBacks:
         sure: list[Decision] = []
         for each in found:
             sure += await job(weigh, (each.number,))
-            look.decisions = costliest(sure, SHOWN)
-        look.done = look.jobs
+        return Check([Candidate(each) for each in costliest(sure, CANDIDATES)])
 
-    async def _do(self, job: Job) -> Any:
+    async def _check(self, table_id: str, look: _Look, check: Check, person: str) -> None:
+        clock, kept_at = asyncio.get_running_loop().time, -PUT_AWAY
+        while (stint := check.next(look.effort)) is not None:
+            if clock() - kept_at >= PUT_AWAY:
+                await self._keep(table_id, look)
+                kept_at = clock()
+            async with self._one:
+                check.add(stint, await self._do(table_id, look, person, gains, *stint.arguments))
+        await self._keep(table_id, look)
+
+    async def _keep(self, table_id: str, look: _Look) -> None:
+        if self._shelf is None:
+            return
+        try:
+            await self._shelf.keep(table_id, msgspec.json.encode(look.kept()))
+        except StoreError as error:
+            log_store(error)  # it is known here all the same
+
+    async def _do(
+        self, table_id: str, look: _Look, person: str, function: Callable[..., Any], *arguments: Any
+    ) -> Any:
         if self._run is None:
-            return await asyncio.to_thread(job.function, *job.arguments)
+            return await asyncio.to_thread(function, look.part, *arguments)
+        job = Job(
+            function=function,
+            arguments=(look.part, *arguments),
+            kind=Kind.SPARE,
+            person=person,
+            table=table_id,
+            patience=PATIENCE,
+            cost=0.5,
+        )
         return (await self._run(job)).value
 
 
-def _begun(record: Record) -> _Look:
+def _begun(record: Record, effort: Callable[[Game], Effort]) -> _Look:
     part = parts(record)[-1]
     try:
         game = part_game(part)
     except RecordError as error:
         raise TableError("old_rules", f"{error}; it is not judged by the rules of now", 409) from None
-    look = _Look(part, offers.teams(game, game.decode_options(part.options), part.seats))
+    look = _Look(part, effort(game), offers.teams(game, game.decode_options(part.options), part.seats))
     if not can_judge(game):
-        look.jobs = look.done = 1  # nobody can say who is likely to win: nothing is all there is to know
+        look.check = Check([])  # nobody can say who is likely to win: nothing is all there is to know
     return look
 
 
@@ -215,14 +305,17 @@ def handler(lookbacks: LookBacks) -> Any:
     async def get_lookback(
         request: AnyRequest, found: Found, tables: Desk, person: Who, addressed: Addressed
     ) -> Response[LookBack]:
-        """Ask again each second or two until `progress` is 1: at once, without moments, where nobody can judge."""
+        """Ask again each second or two until `checked`: at once, without moments, where nobody can judge."""
         addressed.lookbacks.take(person, request)
         await tables.info(found, person)  # which says so if it is not for them
-        told = lookbacks.known(found) or await lookbacks.recall(found)
+        told = lookbacks.known(found)
         if told is None:
+            kept = await lookbacks.recall(found)
+            if kept is not None and kept.check.over:
+                return Response(kept.told(), headers={"cache-control": "no-store"})
             lookbacks.check_room()
             record = await tables.record(found, person)
-            told = lookbacks.known(found) or lookbacks.look(found, record, person.id)
+            told = lookbacks.known(found) or lookbacks.look(found, record, person.id, kept)
         return Response(told, headers={"cache-control": "no-store"})
 
     return get_lookback

@@ -89,13 +89,13 @@ def check_puzzle(date: PuzzleDay, data: PuzzleAnswer, of: PuzzleGame = None) -> 
         raise ClientException(detail=f"cells: {count} are to be found, not {len(set(data.cells))}")
     if beyond := [cell for cell in data.cells if cell >= len(puzzle.places)]:
         raise ClientException(detail=f"cells: there is no place {beyond[0]}")
-    found = puzzle.check(data.cells)
+    result = puzzle.check(data.cells)
     return PuzzleResult(
         id=puzzle.id,
-        right=list(found.right),
-        wrong=list(found.wrong),
+        right=list(result.right),
+        wrong=list(result.wrong),
         count=count,
-        complete=found.complete,
+        complete=result.complete,
         milliseconds=data.milliseconds,
     )
 

@@ -22,6 +22,13 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class HeldCompanion(Companion, frozen=True, kw_only=True):
+    """Somebody whom your browser holds beside you, and whether they can be themselves elsewhere, too."""
+
+    devices: int
+    """How many devices are signed in to their name, your browser among them; 0 for guests."""
+
+
 class Me(msgspec.Struct, frozen=True, kw_only=True):
     """The person who asks. The proof is the cookie, which no script can read."""
 
@@ -135,9 +142,12 @@ class LookBack(msgspec.Struct, frozen=True, kw_only=True):
     moments: list[Moment]
     """In order, those that are known by now."""
     decisions: list[Decision]
-    """Those that cost most, the costliest first; few, and known late."""
+    """Those that may have cost most; few, and known late. While they are checked they stay in their places, and
+    others come behind them."""
     progress: float
-    """0 to 1: all is known."""
+    """0 to 1: the moments are known, and the first decisions."""
+    checked: bool
+    """All decisions have their verdict, and no others come."""
 
 
 class BranchNow(msgspec.Struct, frozen=True, kw_only=True):

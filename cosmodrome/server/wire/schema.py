@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from cosmodrome.server.wire.bodies import (
     DeckFiles,
     GameInfo,
     Health,
+    HeldCompanion,
     LookBack,
     Me,
     NewName,
@@ -118,6 +118,7 @@ TOLD = {
     "NewPaperCode": NewPaperCode,
     "KeptDevice": KeptDevice,
     "GuestHere": GuestHere,
+    "HeldCompanion": HeldCompanion,
     "AllDone": AllDone,
     "AllOfYou": AllOfYou,
     "BlockedPerson": BlockedPerson,
@@ -222,6 +223,8 @@ def json_schema(kinds: Mapping[str, Any]) -> str:
 
 def main() -> int:
     """Write the files below ROOT, or check them; the exit code."""
+    import argparse  # which servers and devices do without
+
     parser = argparse.ArgumentParser(prog="python -m cosmodrome.server.wire.schema", description=__doc__)
     parser.add_argument("root", nargs="?", type=Path, default=Path.cwd(), help="the project's folder")
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file is stale")

@@ -123,18 +123,18 @@ class _Writer:
 
 
 def _structs(roots: Any) -> dict[str, mi.StructType]:
-    found: dict[str, mi.StructType] = {}
+    structs: dict[str, mi.StructType] = {}
     todo = list(roots)
     while todo:
         kind = todo.pop()
         if isinstance(kind, mi.StructType):
-            known = found.setdefault(kind.cls.__name__, kind)
+            known = structs.setdefault(kind.cls.__name__, kind)
             if known.cls is not kind.cls:
                 raise ValueError(f"two types are called {kind.cls.__name__}: {known.cls} and {kind.cls}")
             if known is not kind:
                 continue
         todo.extend(_parts(kind))
-    return found
+    return structs
 
 
 def _parts(kind: mi.Type) -> Iterator[mi.Type]:

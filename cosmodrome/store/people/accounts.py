@@ -94,15 +94,15 @@ class SqlAccounts:
         """
         if any(row[0] == form for row in await self._database.fetch(SETTING, SKELETON_FORM)):
             return
-        found: dict[str, str] = {}
+        ids: dict[str, str] = {}
         for account_id, name in await self._database.fetch(SKELETONS):
             look = skeleton(name)
-            found[f"{look} {account_id}" if look in found else look] = account_id
-        apart = [(account_id, account_id) for account_id in found.values()]
+            ids[f"{look} {account_id}" if look in ids else look] = account_id
+        apart = [(account_id, account_id) for account_id in ids.values()]
         await self._database.commit(
             [
                 (SET_SKELETON, apart),  # so that no two are equal meanwhile
-                (SET_SKELETON, [(account_id, look) for look, account_id in found.items()]),
+                (SET_SKELETON, [(account_id, look) for look, account_id in ids.items()]),
                 (SET_SETTING, [(SKELETON_FORM, form)]),
             ]
         )

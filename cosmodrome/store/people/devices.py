@@ -26,10 +26,10 @@ class SqlDevices:
 
     async def devices(self, account_id: str) -> list[Device]:
         """Return an account's devices, the oldest first."""
-        found = await self._database.fetch(
+        rows = await self._database.fetch(
             f"SELECT {DEVICE} FROM devices WHERE account = $1 ORDER BY made, id", account_id
         )
-        return [Device(*row) for row in found]
+        return [Device(*row) for row in rows]
 
     async def device(self, device_id: str) -> Device | None:
         """Return a device that was not ended."""

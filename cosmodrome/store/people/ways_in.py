@@ -32,10 +32,10 @@ class SqlWaysIn:
 
     async def passkeys(self, account_id: str) -> list[Passkey]:
         """Return an account's passkeys, the oldest first."""
-        found = await self._database.fetch(
+        rows = await self._database.fetch(
             f"SELECT {PASSKEY} FROM passkeys WHERE account = $1 ORDER BY made, id", account_id
         )
-        return [Passkey(*row) for row in found]
+        return [Passkey(*row) for row in rows]
 
     async def passkey(self, passkey_id: str) -> Passkey | None:
         """Return a passkey by its id."""
@@ -75,8 +75,8 @@ class SqlWaysIn:
 
         A guest who used it after the moment `again` may use it once more, because the answer may have been lost.
         """
-        found = await self._database.change(USE_CODE, [(code_hash, guest, at, again)])
-        return str(found[0][0]) if found else None
+        rows = await self._database.change(USE_CODE, [(code_hash, guest, at, again)])
+        return str(rows[0][0]) if rows else None
 
     async def begin(self, ceremony: Ceremony) -> bool:
         """Keep a ceremony. False if there is one with this id."""
@@ -98,5 +98,5 @@ class SqlWaysIn:
 
     async def use_ceremony(self, ceremony_id: str) -> Ceremony | None:
         """End a ceremony and return it. None if it was ended before: of two who ask, on any nodes, only one gets it."""
-        found = await self._database.change(USE_CEREMONY, [(ceremony_id,)])
-        return Ceremony(*found[0]) if found else None
+        rows = await self._database.change(USE_CEREMONY, [(ceremony_id,)])
+        return Ceremony(*rows[0]) if rows else None

@@ -39,7 +39,7 @@ class Awake(Mapping[str, Live]):
     def __init__(self, house: House, claims: Claims) -> None:
         self._house = house
         self._claims = claims
-        self._waking_up = Waking(house.journal, lambda: house.now())
+        self._waking_up = Waking(house.journal, lambda: house.now(), house.carry_over)
         self._live: dict[str, Live] = {}
         self._waking: dict[str, asyncio.Task[Live]] = {}
         self._changing: dict[str, asyncio.Event] = {}
@@ -94,7 +94,7 @@ class Awake(Mapping[str, Live]):
     async def sweep(self) -> None:
         """Wake tables where something is due; once a minute, clean up."""
         now = self._house.now()
-        overdue = [table_id for table_id, live in self._live.items() if _is_due(live, now)]
+        overdue = [table_id for table_id, live in self._live.items() if _is_due(live)]
         due = [
             table_id
             for table_id in dict.fromkeys((*overdue, *await self._claims.due(now)))
@@ -227,6 +227,6 @@ class Awake(Mapping[str, Live]):
             live.close(reason)
 
 
-def _is_due(live: Live, now: int) -> bool:
+def _is_due(live: Live) -> bool:
     due = live.pace.due()
-    return due is not None and due <= now
+    return due is not None and due <= live.now()

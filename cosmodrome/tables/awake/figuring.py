@@ -91,12 +91,12 @@ class Figuring:
 
 def _forms() -> dict[str, int]:
     """The form of each game's statistics, where it offers any that can be used."""
-    found = {}
+    forms = {}
     for game in games().values():
         try:
             offered = STATISTICS.of(game)
         except OfferError:
             continue  # the server says so when it starts
         if offered is not None:
-            found[game.id] = offered.form
-    return found
+            forms[game.id] = offered.form
+    return forms

@@ -24,7 +24,7 @@ class _HintThought(NamedTuple):
     seat: int
     decision: int
     """The entry since which the seat stands before it."""
-    found: asyncio.Task[Advice | None]
+    advice: asyncio.Task[Advice | None]
 
     def stands(self, table: Table) -> bool:
         """Return whether the seat still has the same decision before it, and may still have hints."""
@@ -32,20 +32,21 @@ class _HintThought(NamedTuple):
 
 
 class TableHints:
-    """The hints of one table. Only one person is there to ask."""
+    """The hints of one table, by seat."""
 
     def __init__(self, live: Live) -> None:
         self._live = live
-        self._thought: _HintThought | None = None
+        self._thoughts: dict[int, _HintThought] = {}
+        """The last thought of each seat."""
 
     async def want(self, person: Person, command: r.AskHint) -> None:
         """Have a hint thought of, and told when it is known. Raises TableError if they may have none."""
         seat, asked = wanted(self._live.table, person, command.number)
-        thought = self._thought
-        if thought is None or (thought.seat, thought.decision) != (seat, asked.number):
-            self.end()
+        thought = self._thoughts.get(seat)
+        if thought is None or thought.decision != asked.number:
+            self._drop(seat)
             spawn = self._live.house.spawn
-            thought = self._thought = _HintThought(seat, asked.number, spawn(self._think(seat)))
+            thought = self._thoughts[seat] = _HintThought(seat, asked.number, spawn(self._think(seat)))
         self._live.house.spawn(self._answer(person, thought, command.level))
 
     async def _think(self, seat: int) -> Advice | None:
@@ -58,13 +59,13 @@ class TableHints:
         return await live.house.thinker.advise(table.game, view, asked.legal, chance, live.asker())
 
     async def _answer(self, person: Person, thought: _HintThought, level: int) -> None:
-        await asyncio.wait({thought.found})
-        if not thought.found.cancelled():
+        await asyncio.wait({thought.advice})
+        if not thought.advice.cancelled():
             self._live.inbox.post(lambda: self._tell(person, thought, level))
 
     async def _tell(self, person: Person, thought: _HintThought, level: int) -> None:
         """Write that a hint is taken, then tell it; drop it if the game has moved on."""
-        live, advice = self._live, thought.found.result()
+        live, advice = self._live, thought.advice.result()
 
         def decide(table: Table) -> Sequence[e.AnyEntry]:
             decision, told = table.chairs[thought.seat].hinted
@@ -72,7 +73,7 @@ class TableHints:
             if advice is None or again or not thought.stands(table):
                 return ()
             decision = thought.decision
-            return (e.HintTaken(at=live.house.now(), seat=thought.seat, decision=decision, level=level),)
+            return (e.HintTaken(at=live.now(), seat=thought.seat, decision=decision, level=level),)
 
         await live.do(decide, person)
         table = live.table
@@ -84,12 +85,16 @@ class TableHints:
                 line.send(told)
 
     def forget(self) -> None:
-        """End what is thought of a decision that is not to be made any more."""
-        if self._thought is not None and not self._thought.stands(self._live.table):
-            self.end()
+        """End what is thought of decisions that are not to be made any more."""
+        for seat, thought in list(self._thoughts.items()):
+            if not thought.stands(self._live.table):
+                self._drop(seat)
 
     def end(self) -> None:
         """The table is let go of."""
-        if self._thought is not None:
-            self._thought.found.cancel()
-            self._thought = None
+        for seat in list(self._thoughts):
+            self._drop(seat)
+
+    def _drop(self, seat: int) -> None:
+        if (thought := self._thoughts.pop(seat, None)) is not None:
+            thought.advice.cancel()

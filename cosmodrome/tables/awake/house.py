@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from cosmodrome.tables.admission import Admission, OpenDoors
+from cosmodrome.tables.awake.waking import CarryOver, in_thread
 from cosmodrome.tables.decide.opening import Decks
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal.port import Journal
@@ -47,6 +48,7 @@ class House:
     """The host's own."""
     entitled: Callable[[], bool]
     """Says whether nobody else can have this server's tables by now: otherwise nothing is told or begun."""
+    carry_over: CarryOver = in_thread
     running: bool = False
     """True while tables do by themselves what is due."""
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)

@@ -39,7 +39,7 @@ class InTime:
             if (gone := live.presence.next_gone()) is not None:
                 moments.append(gone)
             if self._to_ask() or absence(live.table, live.presence.gone()):
-                moments.append(live.house.now())
+                moments.append(live.now())
         if (due := self.agenda.next(live.table)) is not None:
             moments.append(due.at + live.presence.lag())
         return min(moments, default=None)
@@ -50,7 +50,7 @@ class InTime:
         if lag := live.presence.lag():
             held = Held(person, command, asyncio.get_running_loop().create_future())
             self.agenda.hold(at - live.presence.credit(person.id), held)
-            await self._until(live.house.now() - lag)
+            await self._until(live.now() - lag)
             return held.answer
         await self._until(at)
         await live.do_for(person, command, at)
@@ -69,7 +69,7 @@ class InTime:
     async def do(self) -> None:
         """Do what is due, then say in the game who is gone, so that nobody waits for them, and who is back."""
         live = self._live
-        await self._until(live.house.now() - live.presence.lag())
+        await self._until(live.now() - live.presence.lag())
         while absence(live.table, live.presence.gone()) is not None:
             await live.do(self._step)
         self._ask_bots()
@@ -82,10 +82,10 @@ class InTime:
         self.agenda.end(reason)
 
     def _step(self, table: Table) -> Sequence[e.AnyEntry]:
-        found = absence(table, self._live.presence.gone())
-        if found is None:
+        gone = absence(table, self._live.presence.gone())
+        if gone is None:
             return ()
-        return (e.Acted(at=self._live.house.now(), seat=found[0], action=found[1], by="table"),)
+        return (e.Acted(at=self._live.now(), seat=gone[0], action=gone[1], by="table"),)
 
     async def _until(self, until: int) -> None:
         """Do what counts as done up to a moment, in its order, and ask bots that have something new to think about."""
@@ -101,7 +101,7 @@ class InTime:
 
     def _tick(self, table: Table, until: int) -> Sequence[e.AnyEntry]:
         """The clock acts if its deadline was up to a moment, though the machine's own may have been set back since."""
-        deadline, now = table.match.deadline if table.match else None, self._live.house.now()
+        deadline, now = table.match.deadline if table.match else None, self._live.now()
         if table.phase != "playing" or deadline is None or deadline > until:
             return ()
         at = deadline if now - deadline <= SOON else now

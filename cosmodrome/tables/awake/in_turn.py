@@ -64,7 +64,7 @@ class InTurn:
 
     async def do(self) -> None:
         """Let the clock act, and bots think."""
-        live, now = self._live, self._live.house.now()
+        live, now = self._live, self._live.now()
         if not live.house.entitled():
             return
         await live.do(lambda table: self._tick(table, now))
@@ -109,7 +109,7 @@ class InTurn:
         def decide(table: Table) -> list[e.AnyEntry]:
             if not thought.stands(table):
                 return []
-            acted = e.Acted(at=live.house.now(), seat=seat, action=decided.action, by=thought.by)
+            acted = e.Acted(at=live.now(), seat=seat, action=decided.action, by=thought.by)
             if decided.share < 1 and thought.spoils(table):
                 return [e.RatingSpoilt(at=acted.at, seat=seat, reason="hurried"), acted]
             return [acted]

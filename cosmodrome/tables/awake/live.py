@@ -10,6 +10,7 @@ from cosmodrome.tables.awake.alarm import Alarm
 from cosmodrome.tables.awake.house import House, Keeper, Pace
 from cosmodrome.tables.awake.inbox import Inbox
 from cosmodrome.tables.awake.rating import to_be_rated
+from cosmodrome.tables.awake.table_clock import TableClock
 from cosmodrome.tables.awake.waking import Woken
 from cosmodrome.tables.decide.absence import take_overs
 from cosmodrome.tables.decide.commands import COMMANDS, Asking
@@ -47,14 +48,15 @@ class Live:
         self._keeper = keeper
         self.table, self.kept, marks = woken
         self._done = Once(marks)
-        self.presence = Presence(lambda: self.table, house.now)
-        self.voice = Voice(lambda: self.table, self.presence, house.now)
+        self.now = TableClock(lambda: house.now(), lambda: self.table.touched)
+        self.presence = Presence(lambda: self.table, self.now)
+        self.voice = Voice(self.presence, self.now)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """Seats that are decided for just now."""
         self.pace = pace(self)
         self.used_at = house.now()
         self.inbox = Inbox(house.spawn, house.limits.inbox, self._one_done, self._fail_due)
-        self.alarm = Alarm(house.now, lambda: self.inbox.post(self.pace.do))
+        self.alarm = Alarm(self.now, lambda: self.inbox.post(self.pace.do))
 
     @property
     def busy(self) -> bool:
@@ -97,7 +99,7 @@ class Live:
 
         def decide(table: Table) -> Sequence[e.AnyEntry]:
             may_see(table, person.id)
-            moment = self.house.now() if at is None else at
+            moment = self.now() if at is None else at
             asking = Asking(table, person, moment, self.presence.people(), self.house.decks)
             return COMMANDS[type(command)].entries(asking, command)
 
@@ -223,12 +225,12 @@ class Live:
 
     async def arrive(self, person: Person) -> None:
         """A person has a line now."""
-        await self.do(lambda table: Asking(table, person, self.house.now(), {}).arrive(), person)
+        await self.do(lambda table: Asking(table, person, self.now(), {}).arrive(), person)
         await self.pace.heed()
 
     async def rename(self, person: Person) -> None:
         """A person is called something else, be they here or not."""
-        await self.do(lambda table: Asking(table, person, self.house.now(), {}).renamed(), person)
+        await self.do(lambda table: Asking(table, person, self.now(), {}).renamed(), person)
 
     async def part(self) -> None:
         """Somebody's last line is gone: tell the others, whose wishes may now be enough."""
@@ -236,7 +238,7 @@ class Live:
         await self._take_overs()
 
     async def _take_overs(self) -> None:
-        await self.do(lambda table: take_overs(table, self.presence.lines, self.house.now()))
+        await self.do(lambda table: take_overs(table, self.presence.lines, self.now()))
 
     def close(self, reason: TableError) -> None:
         """Hang up on everybody, and let go of it."""

@@ -6,11 +6,15 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
+from cosmodrome.core import Game, games
 from cosmodrome.tables.awake.awake import Awake
 from cosmodrome.tables.awake.house import House
 from cosmodrome.tables.awake.live import Live
+from cosmodrome.tables.decide.again import Again, again, reopening, wanted_game
 from cosmodrome.tables.decide.commands import Asking
-from cosmodrome.tables.decide.opening import BranchPoint, New, going_on, opening, reopening
+from cosmodrome.tables.decide.opening import BranchPoint, New, going_on, opening
 from cosmodrome.tables.decide.rating import may_be_rated
 from cosmodrome.tables.errors import TableError, no_table
 from cosmodrome.tables.journal import entries as e
@@ -102,36 +106,41 @@ class Lobby:
         code = id_or_code.strip().upper()
         if not (code.isascii() and code.isprintable()):
             raise no_table(id_or_code[:40])
-        if len(code) == 6 and (found := await self._house.journal.by_code(code)):
-            return found
+        if len(code) == 6 and (table_id := await self._house.journal.by_code(code)):
+            return table_id
         if await self._house.journal.exists(id_or_code):
             return id_or_code
         raise no_table(id_or_code[:40])
 
-    async def rematch(self, live: Live, person: Person) -> None:
+    async def rematch(self, live: Live, person: Person, request: r.Rematch) -> None:
         """Make a table for the same people, if there is none yet, in the turn of the table that is over.
 
-        The seats of people who may not sit down at this person's tables stay free.
+        The seats of people who may not sit down at this person's tables stay free. Raises TableError if somebody else
+        was first, and chose another game.
         """
         table, now = live.table, self._house.now()
         table.playing()
         Asking(table, person, now, {}).seated()
         if table.phase != "over":
             raise TableError("not_over", "the game is not over yet; play it to its end first", 409)
+        game = wanted_game(table, request.game)
         if table.next_table is not None:
-            return
+            return _agree(table, game)
         coming = [chair.person for chair in table.chairs if chair.person is not None]
         outside = {one.id for one in coming if not await self._may_sit(one, person.id)}
-        rated = await self._rated_again(table)
-        again = await self._make(person, lambda new: reopening(new, table, outside, rated=rated))
-        made = e.RematchMade(at=now, table=again.id)
+        following = again(table, game, outside)
+        rated = await self._rated_again(table, following)
+        made = await self._make(person, lambda new: reopening(new, table, following, rated=rated))
+        other = "" if game.id == table.game.id else game.id
+        entry = e.RematchMade(at=now, table=made.id, game=other)
         try:
-            await live.do(lambda table: () if table.next_table else (made,))
+            await live.do(lambda table: () if table.next_table else (entry,))
         finally:
-            if live.table.next_table == again.id:
-                self._awake.expect(again)
+            if live.table.next_table == made.id:
+                self._awake.expect(made)
             else:
-                await self._house.journal.delete(again.id)
+                await self._house.journal.delete(made.id)
+        _agree(live.table, game)
 
     async def _may_sit(self, person: Person, host: str) -> bool:
         """Return whether a person may take a seat at a table of this host's."""
@@ -141,13 +150,22 @@ class Lobby:
             return False
         return True
 
-    async def _rated_again(self, table: Table) -> bool:
+    async def _rated_again(self, table: Table, following: Again) -> bool:
         """Return whether a rematch is rated: as the game before, if everybody may, and no seat is a stand-in's."""
-        bots = (None if chair.person else chair.bot for chair in table.chairs)
-        if not table.rated or not may_be_rated(table.game, table.made.deck, table.made.options, bots):
+        made = msgspec.structs.replace(table.made, **following.changes)
+        bots = (one if isinstance(one, str) else None for one in following.who)
+        if not table.rated or not may_be_rated(following.game, made.deck, made.options, bots):
             return False
         try:
             await self._house.admission.may_rate([chair.person for chair in table.chairs if chair.person])
         except TableError:
             return False
         return True
+
+
+def _agree(table: Table, game: Game) -> None:
+    """Raise TableError if the people of a table go on with another game than the one somebody asked for."""
+    if table.next_game is not None and table.next_game != game.id:
+        chosen = games().get(table.next_game)
+        title = table.next_game if chosen is None else chosen.title
+        raise TableError("other_game", f"somebody was quicker and chose {title}; go to that table", 409)

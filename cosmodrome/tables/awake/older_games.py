@@ -66,14 +66,14 @@ class OlderGames:
                 if not entries:
                     return True
                 kept = await self._house.journal.kept(table_id)
-                found = await asyncio.to_thread(older_result, entries, kept)
+                result = await asyncio.to_thread(older_result, entries, kept)
             except TableError as error:
                 if error.error == "unavailable":
                     raise
                 return _skipped(table_id, error)
             except Exception as error:  # whatever is wrong with one table, the others are read
                 return _skipped(table_id, error)
-            if found is None or await self._results.add(found, len(entries)):
+            if result is None or await self._results.add(result, len(entries)):
                 return True
         return False
 

@@ -106,10 +106,10 @@ def advise(game: GameName, view: bytes, legal: bytes, seed: str) -> bytes:
     bot = _bot(HINTING, game)
     assert isinstance(bot, HintingBot)
     with stopping(bot.stop) if isinstance(bot, StoppableBot) else nullcontext():
-        found = bot.hint(views.decode(view), actions.decode(legal), Rng(seed))
-    lists = {name: getattr(found, name) for name in ("choices", "reasons", "terms")}
+        hint = bot.hint(views.decode(view), actions.decode(legal), Rng(seed))
+    lists = {name: getattr(hint, name) for name in ("choices", "reasons", "terms")}
     plain = {name: [each._asdict() for each in values] for name, values in lists.items()}
-    return msgspec.json.encode({**plain, "close": found.close})
+    return msgspec.json.encode({**plain, "close": hint.close})
 
 
 Shown = tuple[str, bytes, bytes, str, int]
@@ -226,8 +226,8 @@ class JobThinker:
             done = await self._run(figures_of, (part,), asker, Kind.SPARE, COUNT_PATIENCE, 0.1)
         except (Overdue, Died, JobFailed) as failure:
             raise Uncounted(str(failure)) from None
-        found: list[bytes] = done.value
-        return found
+        answers: list[bytes] = done.value
+        return answers
 
     async def _thought(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple
 
 from cosmodrome.released.rules import ArchiveError
@@ -28,6 +28,17 @@ BROKEN_FOR: Final = 60 * MINUTE
 """Milliseconds for which nobody tries again to read a journal that cannot be."""
 
 
+CarryOver = Callable[[Table, int, Sequence[e.AnyEntry], Kept | None], Awaitable[list[e.AnyEntry]]]
+"""Does what `upgrade` does, where that holds up nobody. Raises what `upgrade` raises."""
+
+
+async def in_thread(
+    table: Table, at: int, journal: Sequence[e.AnyEntry], kept: Kept | None = None
+) -> list[e.AnyEntry]:
+    """Carry a game over in a thread, which waits for the processes that older rules run in."""
+    return await asyncio.to_thread(upgrade, table, at, journal, kept)
+
+
 class Woken(NamedTuple):
     """A table, the last entry that its snapshot knows (0 without one), and the marks of its latest entries."""
 
@@ -39,9 +50,10 @@ class Woken(NamedTuple):
 class Waking:
     """Reads tables, and keeps snapshots of them."""
 
-    def __init__(self, journal: Journal, now: Callable[[], int]) -> None:
+    def __init__(self, journal: Journal, now: Callable[[], int], carry_over: CarryOver) -> None:
         self._journal = journal
         self._now = now
+        self._carry_over = carry_over
         self._upgrading = asyncio.Semaphore(UPGRADED_AT_ONCE)
         self._broken: dict[str, tuple[int, TableError]] = {}
         """Tables that cannot be woken: until when each is left alone, and the error that people are told."""
@@ -111,7 +123,7 @@ class Waking:
         """The table with its game carried over to the rules of now, once that is written."""
         async with self._upgrading:
             try:
-                carried = await asyncio.to_thread(upgrade, table, self._now(), entries, kept)
+                carried = await self._carry_over(table, self._now(), entries, kept)
             except ArchiveError as error:
                 log.error("table %s…: %s", table.id[:6], error)
                 detail = "the game is being brought to the rules of now; try again in a moment"

@@ -16,6 +16,7 @@ from cosmodrome.tables.decide.absence import leaves, taken_over
 from cosmodrome.tables.decide.conditions import like, tell_apart
 from cosmodrome.tables.decide.gathering import Gathering
 from cosmodrome.tables.decide.handing import Handing
+from cosmodrome.tables.decide.helping import Helping
 from cosmodrome.tables.decide.opening import check_bot
 from cosmodrome.tables.decide.rating import RatedChoice, check_bots
 from cosmodrome.tables.errors import TableError
@@ -25,7 +26,7 @@ from cosmodrome.tables.state.timing import undo_lasts
 from cosmodrome.tables.wire import requests as r
 
 
-class Asking(Gathering, Handing, RatedChoice):
+class Asking(Gathering, Handing, Helping, RatedChoice):
     """One person's command at a table at a moment."""
 
     def put_bot(self, command: r.PutBot) -> list[e.AnyEntry]:
@@ -97,13 +98,15 @@ class Asking(Gathering, Handing, RatedChoice):
         seat = self.seated()
         if table.meant(seat, command.number) < game.number:
             raise self._stale()
-        if table.chairs[seat].bot is not None or not game.can_undo(seat):
+        step, chair = game.undoable(seat), table.chairs[seat]
+        if chair.bot is not None or step is None:
             detail = "only your own last action can be taken back, and only if nothing was revealed by it"
             raise TableError("no_undo", detail, 409)
         lasts = undo_lasts(table)
-        if lasts is not None and lasts <= self.at:
+        late = step.by != "person" or (lasts is not None and lasts <= self.at)
+        if late and not chair.help.undo:
             raise TableError("no_undo", "your time for that decision is over", 409)
-        return [e.Undone(at=self.at, seat=seat)]
+        return [e.Undone(at=self.at, seat=seat, by=step.by, helped=late)]
 
     def leave(self, _: r.Leave) -> list[e.AnyEntry]:
         """Give their seat up."""
@@ -237,6 +240,7 @@ COMMANDS: Final[Mapping[type[r.Command], CommandKind]] = dict(
         _kind(r.Ready, Carrier.TABLE, Asking.get_ready),
         _kind(r.Configure, Carrier.TABLE, Asking.configure),
         _kind(r.ChooseRated, Carrier.TABLE, Asking.choose_rated),
+        _kind(r.ChooseHelp, Carrier.TABLE, Asking.choose_help),
         _kind(r.Start, Carrier.TABLE, Asking.start),
         _kind(r.Return, Carrier.TABLE, Asking.come_back),
         _kind(r.Give, Carrier.TABLE, Asking.give),

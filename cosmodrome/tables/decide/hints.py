@@ -19,9 +19,13 @@ REASONS: Final = 3
 
 
 def offered(table: Table, seat: int) -> bool:
-    """Return whether a seat's person may have hints: in play, unrated, and only where no other person is affected."""
+    """Return whether a seat's person may have hints: in play, unrated, and where the other people have agreed.
+
+    They have if hints are part of the person's help, and where there are none.
+    """
     others = (chair.person for place, chair in enumerate(table.chairs) if place != seat)
-    return table.phase == "playing" and not table.rated and not any(others) and can_hint(table.game)
+    agreed = table.chairs[seat].help.hints or not any(others)
+    return table.phase == "playing" and not table.rated and agreed and can_hint(table.game)
 
 
 def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
@@ -31,7 +35,10 @@ def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
         raise TableError("not_seated", "you have no seat at this table", 403)
     table.playing()
     if not offered(table, seat):
-        detail = "there are hints only in play, in turns, and where nobody but bots plays with you"
+        detail = (
+            "there are hints only in play, in turns, and where nobody but bots plays with you, or all have "
+            "agreed to them as a help for you"
+        )
         if table.rated:
             detail = "the game is rated: there are no hints in it"
         raise TableError("no_hints", detail, 409)

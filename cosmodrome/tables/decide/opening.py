@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from cosmodrome.core import Game, Unknown, find_game, make_bot, offers, ranks
 from cosmodrome.core.datafile import DataError
-from cosmodrome.core.edition import checked_edition, own_hash, unchecked_edition
+from cosmodrome.core.edition import checked_edition, own_hash
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
-from cosmodrome.tables.people import SOMEBODY, Person
+from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.chairs import Chair
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Help
 from cosmodrome.tables.wire.sights import Earlier, Player
 
 Decks = Mapping[str, Mapping[str, Mapping[str, str]]]
@@ -101,16 +103,23 @@ class New(NamedTuple):
     maker: Person
 
 
-def _first(
-    made: e.TableMade, seated: Iterable[tuple[int, Person | str]], begins: Game | None
+def first_entries(
+    made: e.TableMade,
+    seated: Iterable[tuple[int, Person | str]],
+    begins: Game | None,
+    helps: Mapping[int, Help] = MappingProxyType({}),
 ) -> list[e.AnyEntry]:
-    """A table is made, people and bots sit down at their seats, and it begins at once if `begins` names its game."""
+    """A table is made, people and bots sit down at their seats, and it begins at once if `begins` names its game.
+
+    `helps` is the help for people, by seat.
+    """
     entries: list[e.AnyEntry] = [made]
     for seat, who in seated:
         if isinstance(who, str):
             entries.append(e.BotSeated(at=made.at, seat=seat, bot=who))
         else:
             entries.append(e.SeatTaken(at=made.at, seat=seat, person=who))
+    entries += [e.HelpChosen(at=made.at, seat=seat, help=help_) for seat, help_ in helps.items()]
     if begins is not None:
         entries.append(started(begins, made.at))
     return entries
@@ -136,7 +145,7 @@ def opening(new: New, request: r.NewTable, decks: Decks) -> list[e.AnyEntry]:
         deck=request.deck,
         data=dict(game.data),
     )
-    return _first(table, enumerate([new.maker, *request.bots]), game if request.start else None)
+    return first_entries(table, enumerate([new.maker, *request.bots]), game if request.start else None)
 
 
 def _person(chair: Chair) -> Person | None:
@@ -167,29 +176,8 @@ def going_on(new: New, source: Table, request: r.PlayOn, there: BranchPoint) -> 
         "data": dict(game.data),
         "begins": there.position,
         "earlier": earlier,
+        "evening": None,
         "earlier_people": [person and person.id for person in map(_person, source.chairs)],
     }
     table = msgspec.structs.replace(source.made, **new._asdict(), **changes)
-    return _first(table, [(request.seat, new.maker), *bots], game if len(bots) == seats - 1 else None)
-
-
-def _comes_again(chair: Chair, outside: Container[str]) -> Person | str | None:
-    """Return the person or the bot that sits there again. Return None for people outside, and for a deleted person."""
-    person = chair.person
-    gone = person is not None and (person.name == SOMEBODY or person.id in outside)
-    return None if gone else person or chair.bot
-
-
-def reopening(new: New, table: Table, outside: Container[str] = (), *, rated: bool) -> list[e.AnyEntry]:
-    """Return the first entries of a rematch: the same people and bots, each one seat on.
-
-    The seats of people `outside`, by their ids, stay free. Against bots it starts at once.
-    """
-    seats = len(table.chairs)
-    again = msgspec.structs.replace(table.made, **new._asdict(), begins=None, earlier=None, earlier_people=[])
-    who = [_comes_again(chair, outside) for chair in table.chairs]
-    alone = None not in who and sum(isinstance(one, Person) for one in who) == 1
-    onward = (((seat + 1) % seats, one) for seat, one in enumerate(who) if one is not None)
-    game = unchecked_edition(find_game(table.game.id), table.made.data) if alone else None
-    entries = _first(again, onward, game)
-    return [entries[0], e.RatedChosen(at=new.at, rated=True), *entries[1:]] if rated else entries
+    return first_entries(table, [(request.seat, new.maker), *bots], game if len(bots) == seats - 1 else None)

@@ -14,6 +14,7 @@ from cosmodrome.tables.decide.conditions import Conditions
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Help
 
 
 class RatedChoice(Conditions):
@@ -33,6 +34,9 @@ class RatedChoice(Conditions):
                 raise TableError("rated_position", detail, 409)
             check_cards(table.game, table.made.deck, table.made.options)
             check_bots(table.game, (chair.bot for chair in table.chairs))
+            for seat, chair in enumerate(table.chairs):
+                if chair.person is not None and chair.help != Help():
+                    raise rated_help(f"take the help of {chair.person.name} at seat {seat} away")
         return [e.RatedChosen(at=self.at, rated=command.rated)]
 
 
@@ -60,6 +64,11 @@ def check_bots(game: Game, bots: Iterable[str | None]) -> None:
             known = f"{ladder[0]} to {ladder[-1]}" if ladder else "none of this game; take it away"
             detail = f"bot {bot!r} at seat {seat} has no rank, and at a rated table bots do; choose {known}"
             raise TableError("rated_bots", detail, 409)
+
+
+def rated_help(remedy: str) -> TableError:
+    """The error for a game that would be rated, with help for somebody at it."""
+    return TableError("rated_help", f"a rated game is played without help for anybody; {remedy}", 409)
 
 
 def may_be_rated(game: Game, deck: str, options: dict[str, Any], bots: Iterable[str | None]) -> bool:

@@ -6,11 +6,12 @@ from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
+from cosmodrome.tables.journal.evening import Evening
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.wire.shared import Closer, Phrase, Settings
+from cosmodrome.tables.wire.shared import Closer, Help, Phrase, Settings
 from cosmodrome.tables.wire.sights import Earlier
 
-FORMAT = 6
+FORMAT = 7
 """The version of the entries' JSON form, and of what nodes say to each other. Each new kind of either is one more."""
 
 RESULTS: Final = 5
@@ -57,9 +58,13 @@ class TableMade(Entry, frozen=True, tag="TableMade", omit_defaults=True):
     """The part of that game that everybody here is told."""
     earlier_people: list[str | None] = []
     """The id of who played each seat of that game, None for a bot; it is told to nobody."""
+    evening: Evening | None = None
+    """The score of the games that were played before, at the tables that led to this one; None at the first table."""
 
     def form(self) -> int:
-        """Older readers would deal, or tell nothing of the game before."""
+        """Older readers would deal, tell nothing of the game before, or lose the score of the evening."""
+        if self.evening is not None:
+            return 7
         if self.earlier is not None:
             return 3
         return self.since if self.begins is None else 2
@@ -136,6 +141,13 @@ class RatingSpoilt(Seating, frozen=True, tag="RatingSpoilt"):
     reason: Spoilt
 
 
+class HelpChosen(Seating, frozen=True, tag="HelpChosen"):
+    """The host chose the help for the person at a seat. Nobody is ready any more."""
+
+    since: ClassVar[int] = 7
+    help: Help
+
+
 class Renamed(Entry, frozen=True, tag="Renamed"):
     """A person at the table is called something else."""
 
@@ -186,10 +198,18 @@ class Hastened(Entry, frozen=True, tag="Hastened"):
     since: ClassVar[int] = 2
 
 
-class Undone(Entry, frozen=True, tag="Undone"):
+class Undone(Entry, frozen=True, tag="Undone", omit_defaults=True):
     """A seat took its last action back."""
 
     seat: int
+    by: By = "person"
+    """The one who had decided it: its person, or the clock, which only the seat's help takes back."""
+    helped: bool = False
+    """True if only the seat's help allowed it. The decision has the clock's whole time again."""
+
+    def form(self) -> int:
+        """Older readers would give it no time, and count it as the person's."""
+        return 7 if self.helped else self.since
 
 
 class Said(Entry, frozen=True, tag="Said"):
@@ -252,10 +272,16 @@ class HintTaken(Seating, frozen=True, tag="HintTaken"):
     level: int
 
 
-class RematchMade(Entry, frozen=True, tag="RematchMade"):
+class RematchMade(Entry, frozen=True, tag="RematchMade", omit_defaults=True):
     """The same people have a new table."""
 
     table: str
+    game: str = ""
+    """The game at the new table; empty if it is the same game again."""
+
+    def form(self) -> int:
+        """Older readers would take it for the same game."""
+        return 7 if self.game else self.since
 
 
 class Forgotten(Entry, frozen=True, tag="Forgotten"):
@@ -296,6 +322,7 @@ Gathering = (
     | ReadyChanged
     | Configured
     | RatedChosen
+    | HelpChosen
     | Renamed
 )
 InPlay = (
@@ -323,7 +350,9 @@ def people_in(entry: Entry) -> tuple[str, ...]:
     """Return the ids of people whom an entry brings to a table, be it only by name: there they are to be found."""
     match entry:
         case TableMade():
-            return (entry.maker.id, *(one for one in entry.earlier_people if one is not None))
+            earlier = (one for one in entry.earlier_people if one is not None)
+            played = () if entry.evening is None else (tally.person.id for tally in entry.evening.people)
+            return (entry.maker.id, *earlier, *played)
         case SeatTaken() | SeatGiven() | Joined():
             return (entry.person.id,)
         case Said(seat=None, id=str(person_id)):

@@ -34,7 +34,7 @@ class _Steady:
 
         async def tried(*arguments: Any, **named: Any) -> Any:
             try:
-                found = await wanted(*arguments, **named)
+                answer = await getattr(self._journal, name)(*arguments, **named)
             except Unavailable as error:
                 if self._told != error.told:
                     log.error("%s; people are told to try again, and so do tables", error)
@@ -44,6 +44,7 @@ class _Steady:
             if self._told and name in ("append", "create"):
                 log.warning("tables can be written again")
                 self._told = ""
-            return found
+            return answer
 
+        setattr(self, name, tried)  # so this is done once for each method
         return tried

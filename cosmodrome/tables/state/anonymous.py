@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.evening import Scored
 from cosmodrome.tables.journal.port import Gone
 from cosmodrome.tables.people import SOMEBODY, Person
 from cosmodrome.tables.state.chairs import Chair, rearranged, seated
@@ -38,7 +39,8 @@ def _named_in(entry: e.AnyEntry) -> list[Person]:
         case e.TableMade():
             players = zip(entry.earlier_people, entry.earlier.players if entry.earlier else (), strict=False)
             earlier = [Person(one, player.name or "") for one, player in players if one is not None]
-            return [entry.maker, *earlier]
+            played = [tally.person for tally in entry.evening.people] if entry.evening else []
+            return [entry.maker, *earlier, *played]
         case e.SeatTaken() | e.SeatGiven() | e.Renamed() | e.Joined():
             return [entry.person]
         case e.Said(id=str(person_id)):
@@ -136,6 +138,12 @@ def _wrote(said: e.Said, gone: Gone, chairs: Sequence[Chair], watching: Mapping[
 def _made(made: e.TableMade, gone: Gone, instead: Person) -> e.TableMade:
     if made.maker.id == gone.id:
         made = msgspec.structs.replace(made, maker=instead)
+    if made.evening is not None and any(tally.person.id == gone.id for tally in made.evening.people):
+        tallies = tuple(
+            Scored(instead, tally.won) if tally.person.id == gone.id else tally
+            for tally in made.evening.people
+        )
+        made = msgspec.structs.replace(made, evening=msgspec.structs.replace(made.evening, people=tallies))
     seats = played_earlier(made, gone)
     if made.earlier is None or not seats:
         return made

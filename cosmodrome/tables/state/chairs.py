@@ -7,6 +7,7 @@ import msgspec
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.wire.shared import Help
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -22,6 +23,10 @@ class Chair(msgspec.Struct, frozen=True):
     """The number of hints that the seat's person took."""
     hinted: tuple[int, int] = (0, 0)
     """The decision (by the entry since which it stands) for which they took the last one, and that one's level."""
+    help: Help = Help()
+    """The help for the seat's person. It goes with them in the lobby, and ends when they leave."""
+    helped: int = 0
+    """The number of times that the person took back what only their help allows to take back."""
     past: tuple[Person, ...] = ()
     """Those who gave it up in play, the latest last: they have seen what only this seat sees."""
     kept: bool = False
@@ -31,17 +36,18 @@ class Chair(msgspec.Struct, frozen=True):
     of a running game do not say it."""
 
     def given_up(self, bot: str) -> Chair:
-        """The chair when its person leaves it to a bot in play. What they took of hints is still told."""
+        """The chair when its person leaves it to a bot in play. What they took of help is still told."""
         past = self.past
         if (person := self.person) is not None:
             past = (*(one for one in past if one.id != person.id), person)
         return self.but(person=None, bot=bot, ready=False, votes=frozenset(), past=past)
 
     def given(self, person: Person) -> Chair:
-        """The chair when a person gets it from its bot in play. Only the last one's hints count on for them."""
+        """The chair when a person gets it from its bot in play. Only the last one's help is theirs, and counts on."""
         if self.past and self.past[-1].id == person.id:
             return self.but(person=person, bot=None, kept=False)
-        return self.but(person=person, bot=None, kept=False, hints=0, hinted=(0, 0))
+        none = {"hints": 0, "hinted": (0, 0), "help": Help(), "helped": 0}
+        return self.but(person=person, bot=None, kept=False, **none)
 
     def seat(self, person: Person | None, bot: str | None) -> Chair:
         """The chair when somebody else sits here."""
@@ -77,10 +83,11 @@ def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
     chairs = before.copy()
     match entry:
         case e.SeatTaken():
-            left = seat_of(chairs, entry.person.id)
+            left, help_ = seat_of(chairs, entry.person.id), Help()
             if left is not None:
+                help_ = chairs[left].help
                 chairs[left] = chairs[left].seat(None, None)
-            chairs[entry.seat] = chairs[entry.seat].seat(entry.person, None)
+            chairs[entry.seat] = chairs[entry.seat].seat(entry.person, None).but(help=help_)
         case e.BotSeated():
             chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
         case e.SeatFreed():
@@ -91,6 +98,9 @@ def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
             chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
         case e.ReadyChanged():
             chairs[entry.seat] = chairs[entry.seat].but(ready=entry.ready)
+        case e.HelpChosen():
+            chairs[entry.seat] = chairs[entry.seat].but(help=entry.help)
+            chairs = [chair.but(ready=False) for chair in chairs]
         case e.Renamed():
             seat = seat_of(chairs, entry.person.id)
             if seat is not None:
@@ -120,5 +130,5 @@ def rearranged(before: list[Chair], seats: int) -> list[Chair]:
                 (seat for seat in range(seats) if chairs[seat].person is None),
                 key=lambda seat: chairs[seat].bot is not None,
             )
-            chairs[free] = chairs[free].seat(late.person, None)
+            chairs[free] = chairs[free].seat(late.person, None).but(help=late.help)
     return [chair.but(ready=False) for chair in chairs[:seats]]

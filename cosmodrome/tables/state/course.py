@@ -75,13 +75,13 @@ class Courses:
     async def of(self, table: Table) -> GameSoFar:
         """The course of a table's game up to where it stands. Raises TableError if there is none."""
         key = table.id, table.playing().number
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = course(table, await self._journal.read(table.id))
+        so_far = self._kept.get(key)
+        if so_far is None:
+            so_far = self._kept[key] = course(table, await self._journal.read(table.id))
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
-        return found
+        return so_far
 
 
 def record(table: Table, played: Legacy) -> Record:

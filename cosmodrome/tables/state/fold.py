@@ -16,6 +16,7 @@ from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.state.chairs import rearranged, seated
 from cosmodrome.tables.state.chat import Chat
+from cosmodrome.tables.state.evening import after_game
 from cosmodrome.tables.state.legacy import begun, replayed
 from cosmodrome.tables.state.match import Match, Moved
 from cosmodrome.tables.state.table import Table
@@ -75,11 +76,16 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
         case e.Acted():
             moved = _acted(table, entry)
             _count(table, entry.seat, entry.by, 1)
+            keep_score(table)
             return moved
         case e.Undone():
-            return _undone(table, entry)
+            undone = _undone(table, entry)
+            keep_score(table)
+            return undone
         case e.Upgraded():
-            return _upgraded(table, entry)
+            upgraded = _upgraded(table, entry)
+            keep_score(table)
+            return upgraded
         case e.Started():
             return _started(table, entry)
         case e.Said():
@@ -102,7 +108,7 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
         case e.Configured():
             _configured(table, entry)
         case e.RematchMade():
-            table.next_table = entry.table
+            table.next_table, table.next_game = entry.table, entry.game or table.game.id
         case e.SeatGiven():
             _given(table, entry)
         case e.Forgotten() | e.Joined():
@@ -140,6 +146,10 @@ def _given(table: Table, entry: e.SeatGiven) -> None:
 
 def _configured(table: Table, entry: e.Configured) -> None:
     table.chairs = rearranged(table.chairs, entry.seats)
+    if not entry.settings.clock:  # without a clock everybody may take back as long as they like
+        table.chairs = [
+            chair.but(help=msgspec.structs.replace(chair.help, undo=False)) for chair in table.chairs
+        ]
     changes = {"options": entry.options, "settings": entry.settings, "seats": entry.seats}
     if entry.cards is not None:
         changes |= msgspec.structs.asdict(entry.cards)
@@ -196,7 +206,8 @@ def _acted(table: Table, entry: e.Acted) -> Moved | None:
             table.numbers.hide(table.number, table.viewers())
     if table.match is None:
         return None
-    moved = table.match.act(table.number, entry)
+    helped = entry.seat != CLOCK and table.chairs[entry.seat].help.undo
+    moved = table.match.act(table.number, entry, helped=helped)
     if entry.digest and entry.digest != position_digest(table.match.state):
         raise RecordError("the position after it is not the one that was written")
     if table.game.real_time:
@@ -209,8 +220,19 @@ def _undone(table: Table, entry: e.Undone) -> Moved | None:
     moved = table.match.undo(table.number, entry) if table.match else None
     if table.behind is not None:
         table.behind = table.behind.taken_back(1)
-    _count(table, entry.seat, "person", -1)  # nobody else takes anything back
+    _count(table, entry.seat, entry.by, -1)
+    if entry.helped:
+        chair = table.chairs[entry.seat]
+        table.chairs[entry.seat] = chair.but(helped=chair.helped + 1)
     return moved
+
+
+def keep_score(table: Table) -> None:
+    """Count the table's game for the evening if it is over. One that goes on from another game's position is not."""
+    table.evening = table.made.evening
+    outcome = table.match.state.outcome if table.match is not None else None
+    if outcome is not None and table.made.begins is None:
+        table.evening = after_game(table.made.evening, table.chairs, outcome)
 
 
 def _count(table: Table, seat: int, by: e.By, more: int) -> None:

@@ -52,6 +52,8 @@ class UndoStep(msgspec.Struct, frozen=True):
     seat: int
     state: State
     asked: list[Asked | None]
+    by: e.By = "person"
+    """The one who decided what is taken back."""
 
 
 def deadline_of(state: State, started_at: int) -> int | None:
@@ -105,9 +107,13 @@ class Match:
         """Return whether a seat, or a spectator, hears of a move. In real time only if there is something to hear."""
         return not self.game.real_time or moved.concerns(seat)
 
-    def can_undo(self, seat: int | None) -> bool:
-        """Return whether the last action was the seat's own, and revealed nothing."""
-        return bool(self.steps) and self.steps[-1].seat == seat
+    def undoable(self, seat: int | None) -> UndoStep | None:
+        """Return the step by which a seat takes the last action back; None if it may not.
+
+        It may if the last action was its own and revealed nothing.
+        """
+        last = self.steps[-1] if self.steps else None
+        return last if last is not None and last.seat == seat else None
 
     def undone_decision(self) -> Asked | None:
         """The decision that an undo leads back to. Raises LookupError if there is none."""
@@ -121,8 +127,11 @@ class Match:
             return entry.action
         return Tick() if entry.seat == CLOCK else self.game.decode_action(entry.action)
 
-    def act(self, number: int, entry: e.Acted) -> Moved:
-        """Carry an action out. Raises Refusal, and nothing has changed, or msgspec.ValidationError."""
+    def act(self, number: int, entry: e.Acted, *, helped: bool = False) -> Moved:
+        """Carry an action out. Raises Refusal, and nothing has changed, or msgspec.ValidationError.
+
+        What the clock decides for a seat that is `helped` can be taken back as if its person had decided it.
+        """
         action, before = self.action(entry), self.state
         told: list[Told] = []
         walk, real_time = QuickWalk(before.clone(), self.now), self.game.real_time
@@ -131,20 +140,22 @@ class Match:
         if real_time and entry.seat != CLOCK:
             self.active_at[entry.seat] = self.started_at + now
         final = after.disclosures != before.disclosures or after.outcome is not None
-        if final or real_time or entry.by != "person":
+        theirs = entry.by == "person" or (helped and entry.by == "clock")
+        if final or real_time or not theirs:
             self.steps = []
         else:
             own = [step for step in self.steps if step.seat == entry.seat]
-            self.steps = [*own, UndoStep(entry.seat, before, list(self.asked))]
+            self.steps = [*own, UndoStep(entry.seat, before, list(self.asked), entry.by)]
         self.state, self.now = after, now
         return self._moved(Moved(number, entry.at, now, entry.seat, action, False, told))
 
     def undo(self, number: int, entry: e.Undone) -> Moved:
-        """Go back to before the last action. Raises LookupError if none can be taken back."""
+        """Go back to before the last action, with time anew if that takes help. Raises LookupError if there is none."""
         step = self.steps.pop()
         again = step.asked[step.seat]
         self.state, self.asked = step.state, step.asked.copy()
-        self.asked[step.seat] = again and Asked(number, again.at, again.legal)
+        if again is not None:
+            self.asked[step.seat] = Asked(number, entry.at if entry.helped else again.at, again.legal)
         self.number = number
         return self._remember(Moved(number, entry.at, self.now, entry.seat, None, True, []))
 

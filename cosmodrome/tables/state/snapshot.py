@@ -16,8 +16,10 @@ import msgspec
 from cosmodrome.core import Action, Event, Game, Position, Tick, Told, find_game
 from cosmodrome.core.edition import own_hash, unchecked_edition
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.evening import Evening
 from cosmodrome.tables.journal.port import Kept
 from cosmodrome.tables.state.chairs import Chair
+from cosmodrome.tables.state.fold import keep_score
 from cosmodrome.tables.state.match import Asked, Match, Moved, UndoStep
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.wire.sights import ChatLine, NewRules
@@ -54,6 +56,7 @@ class _Step(msgspec.Struct, Generic[P], frozen=True):
     seat: int
     position: P
     asked: list[Since | None]
+    by: e.By = "person"
 
 
 class _Match(msgspec.Struct, Generic[A, E, P], frozen=True, kw_only=True):
@@ -86,6 +89,9 @@ class _Body(_Head, Generic[A, E, P], frozen=True, kw_only=True):
     hidden: list[tuple[int | None, list[int]]]
     anew: int
     next_table: str | None
+    next_game: str | None = None
+    evening: Evening | None = None
+    """None also in older snapshots, of games that are over too."""
     hastened: bool = False
     rated: bool = False
     spoilt: e.Spoilt | None = None
@@ -119,6 +125,8 @@ def freeze(table: Table) -> Kept | None:
         hidden=list(table.numbers.hidden.items()),
         anew=table.numbers.anew,
         next_table=table.next_table,
+        next_game=table.next_game,
+        evening=table.evening,
         hastened=table.hastened,
         rated=table.rated,
         spoilt=table.spoilt,
@@ -137,7 +145,7 @@ def _freeze(match: Match) -> _Match[Action, Event, Position]:
         asked=_since(match.asked),
         since=[list(since.values()) for since in match.since],
         active_at=match.active_at,
-        steps=[_Step(step.seat, step.state.position(), _since(step.asked)) for step in match.steps],
+        steps=[_Step(step.seat, step.state.position(), _since(step.asked), step.by) for step in match.steps],
         history=[
             _Moved(
                 **msgspec.structs.asdict(moved)
@@ -172,11 +180,16 @@ def thaw(kept: Kept) -> Table | None:
     table.game, table.unplayable = game, None
     table.number, table.touched = body.number, body.touched
     table.chairs, table.names, table.next_table = body.chairs, body.names, body.next_table
+    table.next_game = body.next_game or (game.id if body.next_table else None)
     for line in body.chat:
         table.said = table.said.plus(line)
     table.hastened, table.rated, table.spoilt = body.hastened, body.rated, body.spoilt
     table.numbers.hidden, table.numbers.anew = dict(body.hidden), body.anew
     table.match = _thaw(body.match, game) if body.match else None
+    if body.evening is None:
+        keep_score(table)
+    else:
+        table.evening = body.evening
     return table
 
 
@@ -200,7 +213,7 @@ def _thaw(kept: _Match[Action, Event, Position], game: Game) -> Match:
             match.since[seat] = dict(zip(state.legal_actions(seat), since, strict=True))
     for step in kept.steps:
         then = game.from_position(step.position)
-        match.steps.append(UndoStep(step.seat, then, _asked(step.asked, then.legal_actions)))
+        match.steps.append(UndoStep(step.seat, then, _asked(step.asked, then.legal_actions), step.by))
     match.history = [
         Moved(
             **msgspec.structs.asdict(moved)

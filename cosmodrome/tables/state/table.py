@@ -11,6 +11,7 @@ from cosmodrome.core.edition import unchecked_edition
 from cosmodrome.core.words.crew import crew_names
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.journal.evening import Evening
 from cosmodrome.tables.people import handle
 from cosmodrome.tables.state.chairs import Chair, given_up, seat_of
 from cosmodrome.tables.state.chat import Chat
@@ -54,6 +55,11 @@ class Table:
         self.spoilt: e.Spoilt | None = None
         """Why a rated game does not count any more."""
         self.next_table: str | None = None
+        """The table where the same people go on."""
+        self.next_game: str | None = None
+        """The game at that table."""
+        self.evening: Evening | None = made.evening
+        """The score of the evening: with this game, once it is over."""
 
     def open_box(self) -> None:
         """Play with the table's own data files; without them if the rules have changed so that they do not fit."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from statistics import median
 from typing import Final, Protocol
 
 from cosmodrome.tables.errors import TableError
@@ -69,6 +68,10 @@ class Connection:
     @property
     def delay(self) -> int | None:
         """Milliseconds that the line takes one way: half the median of the last round trips; None before the first."""
+        from statistics import (
+            median,
+        )  # a device does without, and starts sooner
+
         return round(median(self._trips) / 2) if self._trips else None
 
     def send(self, message: bytes, number: int | None = None) -> None:

@@ -41,6 +41,8 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     """None if the table cannot be opened just now, or is not for them to see any more."""
     seat: int | None
     """Where they sit now."""
+    won_before: int | None
+    """The games that they had won before that evening, at the tables that led to this one; None if they had no part."""
     chat: list[OwnLine]
     record: Record | None
     """The game, once it is over."""
@@ -65,7 +67,13 @@ def own_table(
         touched=entries[-1].at,
         phase=table.phase if table is not None else None,
         seat=seat,
+        won_before=_won_before(made, person.id),
         chat=[OwnLine(at=line.at, name=line.name, text=line.text, phrase=line.phrase) for line in lines],
         record=record,
         view=now.view if now is not None else None,
     )
+
+
+def _won_before(made: e.TableMade, person_id: str) -> int | None:
+    played = made.evening.people if made.evening else ()
+    return next((tally.won for tally in played if tally.person.id == person_id), None)

@@ -24,7 +24,7 @@ class Presence:
     """The people at a table. `table` gives it as it stands, `now` milliseconds since 1970."""
 
     def __init__(self, table: Callable[[], Table], now: Callable[[], int]) -> None:
-        self._table = table
+        self.table = table
         self._now = now
         self.lines: dict[str, set[Connection]] = {}
         self.away: dict[str, int] = {}
@@ -45,7 +45,7 @@ class Presence:
 
     def watching(self) -> list[Person]:
         """Those who look on without a seat."""
-        return [person for person in self.people().values() if self._table().seat_of(person.id) is None]
+        return [person for person in self.people().values() if self.table().seat_of(person.id) is None]
 
     def spectators(self) -> int:
         """Return the number of people who look on without a seat."""
@@ -54,7 +54,7 @@ class Presence:
     def connections(self) -> Iterator[tuple[Connection, int | None]]:
         """All lines with the seat of their person, None for a spectator."""
         for person, lines in list(self.lines.items()):
-            seat = self._table().seat_of(person)
+            seat = self.table().seat_of(person)
             for line in list(lines):
                 yield line, seat
 
@@ -63,7 +63,7 @@ class Presence:
         lines = len(self.lines.get(person.id, ()))
         if lines >= limits.lines:
             raise TableError("too_many_lines", f"you have {lines} lines to this table; close some", 429)
-        watches = self._table().seat_of(person.id) is None
+        watches = self.table().seat_of(person.id) is None
         if watches and not lines and self.spectators() >= limits.spectators:
             raise TableError("too_many_spectators", "so many look on that there is no room left", 429)
 
@@ -86,7 +86,7 @@ class Presence:
 
     def note_away(self) -> None:
         """Everybody who sits here and has no line is away from now on, if they were not before."""
-        seated = {chair.person.id for chair in self._table().chairs if chair.person}
+        seated = {chair.person.id for chair in self.table().chairs if chair.person}
         for person in seated - self.lines.keys():
             self.away.setdefault(person, self._now())
         for person in self.away.keys() - (seated - self.lines.keys()):
@@ -125,11 +125,11 @@ class Presence:
 
     def credit(self, person_id: str) -> int:
         """Milliseconds by which a person's calls count as earlier than they arrive."""
-        if not (self._table().made.settings.credit_delay and self._table().game.real_time):
+        if not (self.table().made.settings.credit_delay and self.table().game.real_time):
             return 0
         return min(self.delay(person_id) or 0, MOST_CREDIT)
 
     def lag(self) -> int:
         """Milliseconds after which no call can arrive any more that counts as earlier: the largest credit here."""
-        people = (chair.person for chair in self._table().chairs)
+        people = (chair.person for chair in self.table().chairs)
         return max((self.credit(person.id) for person in people if person), default=0)

@@ -14,6 +14,7 @@ from cosmodrome.core.part import Step, part_game, steps
 from cosmodrome.core.record import Record, parts
 from cosmodrome.core.walk import WalkStep
 from cosmodrome.core.words.crew import crew_names, rank_of
+from cosmodrome.tables.decide.helping import kinds
 from cosmodrome.tables.decide.hints import offered
 from cosmodrome.tables.journal.port import Summary
 from cosmodrome.tables.state.course import GameSoFar, Stamp, record
@@ -22,10 +23,13 @@ from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.state.timing import decide_by
 from cosmodrome.tables.tell import moment
 from cosmodrome.tables.tell.presence import Presence
+from cosmodrome.tables.wire.shared import Help
 from cosmodrome.tables.wire.sights import (
     ChatLine,
     Earlier,
+    EveningScore,
     GameNow,
+    GamesWon,
     Listed,
     SeatInfo,
     TableCard,
@@ -62,6 +66,8 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
                 votes=len(chair.votes),
                 team=teams[seat],
                 hints=chair.hints,
+                help=chair.help if chair.help != Help() else None,
+                helped=chair.helped,
                 hurried=seat in presence.hurried,
                 left=chair.past[-1].name if chair.past and person is None else None,
                 kept=chair.kept,
@@ -82,6 +88,7 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         your_seat=mine,
         played_on=table.made.begins is not None,
         hints=mine is not None and offered(table, mine),
+        helps=kinds(table.game, table.made.settings),
         host=hosts,
         spectators=presence.spectators(),
         gave_up=table.given_up(person_id) if person_id is not None and mine is None else None,
@@ -91,10 +98,24 @@ def table_info(table: Table, presence: Presence, person_id: str | None) -> Table
         closed=table.closed,
         hastened=table.hastened,
         next_table=table.next_table,
+        next_game=table.next_game,
+        evening=_evening(table),
         rated=table.rated,
         spoilt=table.spoilt,
         decide_by=_decide_by(table, mine),
     )
+
+
+def _evening(table: Table) -> EveningScore | None:
+    """Return the score of the evening; None at the table where it begins, whose result says all there is."""
+    if table.evening is None or table.made.evening is None:
+        return None
+    people = []
+    for tally in sorted(table.evening.people, key=lambda tally: tally.won, reverse=True):
+        seat = table.seat_of(tally.person.id)
+        name = tally.person.name if seat is None else table.player(seat)
+        people.append(GamesWon(name=name or tally.person.name, seat=seat, won=tally.won))
+    return EveningScore(games=table.evening.games, people=people)
 
 
 def _watchers(table: Table, presence: Presence) -> list[Watcher]:
@@ -152,7 +173,7 @@ def game_now(table: Table, seat: int | None) -> GameNow | None:
         seat,
         table.numbers.shown(seat, match.number),
         legal=match.state.legal_actions(seat) if plays and seat is not None else None,
-        can_undo=plays and match.can_undo(seat),
+        can_undo=plays and match.undoable(seat) is not None,
         out=offers.out(table.game, match.state, len(table.chairs)),
         started_at=match.started_at,
     )

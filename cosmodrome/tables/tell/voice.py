@@ -46,10 +46,10 @@ def _missed(table: Table, match: Match, seat: int | None, line: Connection) -> l
 
 
 class Voice:
-    """Tells each line what its person may know of `table()`, the table as it is written."""
+    """Tells each line at a table what its person may know of the table as it is written."""
 
-    def __init__(self, table: Callable[[], Table], presence: Presence, now: Callable[[], int]) -> None:
-        self._table = table
+    def __init__(self, presence: Presence, now: Callable[[], int]) -> None:
+        self._table = presence.table
         self._presence = presence
         self._now = now
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from cosmodrome.tables.wire.shared import ChatText, HintLevel, Phrase, SeatNumber, Settings
+from cosmodrome.tables.wire.shared import ChatText, Help, HintLevel, Phrase, SeatNumber, Settings
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -137,6 +137,13 @@ class ChooseRated(Command, frozen=True, tag="rate"):
     rated: bool
 
 
+class ChooseHelp(Command, frozen=True, tag="help"):
+    """Host, in the lobby: choose the help for the person at a seat; everybody is unready again."""
+
+    seat: SeatNumber
+    help: Help
+
+
 class Start(Command, frozen=True, tag="start"):
     """Host: start, when every seat is taken and every other person is ready."""
 
@@ -156,7 +163,10 @@ class Act(Command, frozen=True, tag="act"):
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """Take your last action back, if nothing was revealed and nobody acted since."""
+    """Take your last action back, if nothing was revealed and nobody acted since.
+
+    With a clock that is possible in your time; with help to take back, after it too.
+    """
 
     number: int
 
@@ -178,8 +188,11 @@ class AskHint(Command, frozen=True, tag="hint"):
     level: HintLevel = 1
 
 
-class Rematch(Command, frozen=True, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch", omit_defaults=True):
     """After the game: a new table for the same people; whoever asks first makes it."""
+
+    game: Annotated[str, Meta(max_length=80)] | None = None
+    """The game to play there, with its own cards and its usual options; None for the same game as before."""
 
 
 class Ping(Command, frozen=True, tag="ping"):
@@ -192,6 +205,6 @@ class Echo(Command, frozen=True, tag="echo"):
     id: int
 
 
-Gathering = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | ChooseRated | Start
+Gathering = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | ChooseRated | ChooseHelp | Start
 InPlay = Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint
 AnyCommand = Gathering | InPlay | Say | Rematch | Ping | Echo

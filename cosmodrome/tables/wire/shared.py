@@ -29,6 +29,19 @@ Phrase = Literal["hello", "good_luck", "nice_move", "oops", "hurry", "thanks", "
 """Quick phrases, worded by the page in the reader's language."""
 
 
+class Help(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The help for a person at a table, such as a child among adults. All agree to it by being ready.
+
+    It is for the person, wherever they sit: it moves with them from seat to seat, and nobody else gets it by sitting
+    down where they sat.
+    """
+
+    hints: bool = False
+    """They may ask for hints, though other people play."""
+    undo: bool = False
+    """They may take back what was decided after the clock's time too, and what the clock decided for them."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table's settings beside the game's own options."""
 

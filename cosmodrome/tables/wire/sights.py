@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from cosmodrome.core.game import Outcome, Why
-from cosmodrome.tables.wire.shared import Closer, Phrase, Settings, TablePhase
+from cosmodrome.tables.wire.shared import Closer, Help, Phrase, Settings, TablePhase
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +37,10 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     team: int
     hints: int
     """The number of hints that the seat's person took."""
+    help: Help | None = None
+    """The help for the seat's person; None if they have none."""
+    helped: int = 0
+    """The number of times that the person took back what only their help allows to take back."""
     hurried: bool
     """True if its bot had less time for its last decision than its name says, since bots think at many tables."""
     left: str | None = None
@@ -55,6 +59,23 @@ class Watcher(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     held: int | None
     """The seat that they gave up: they may have no other. None: they have held none of this game."""
+
+
+class GamesWon(msgspec.Struct, frozen=True, kw_only=True):
+    """The games that one person won in an evening."""
+
+    name: str
+    seat: int | None
+    """Their seat here; None if they sit nowhere."""
+    won: int
+
+
+class EveningScore(msgspec.Struct, frozen=True, kw_only=True):
+    """The score of several games that the same people played, at one table after the other."""
+
+    games: int
+    people: list[GamesWon]
+    """Who won most comes first."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +97,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     played_on: bool
     """True if its game begins from a position of another game. The seed then proves no deal."""
     hints: bool
-    """True if you may ask for hints: nobody else is at the game."""
+    """True if you may ask for hints: nobody else is at the game, or they are part of your help."""
+    helps: Help = Help()
+    """The kinds of help that can be chosen here: hints where the game has them, taking back where there is a clock."""
     host: bool
     """True if you are the host: the maker, or after they left for good the first person seated."""
     spectators: int
@@ -94,8 +117,12 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """True if bots play on at once, since somebody wished it when no person had anything left to decide."""
     next_table: str | None
     """The rematch's table, once somebody asked for it."""
+    next_game: str | None = None
+    """The game that is played there."""
+    evening: EveningScore | None = None
+    """The score of the evening, if the same people played before at another table: with this game once it is over."""
     rated: bool = False
-    """True if the game counts for the ratings: everybody at it keeps their name, and there are no hints."""
+    """True if the game counts for the ratings: everybody at it keeps their name, and there is no help."""
     spoilt: Literal["hurried"] | None = None
     """Why a rated game does not count after all: a bot had less time for a decision than its rank says."""
     decide_by: int | None
