@@ -1,17 +1,20 @@
 """Fetches the Python that runs in browsers: Pyodide from npm, and wheels for it from PyPI, both checked by hash.
 
+The standard library is then compiled and cut to what devices use, by the interpreter itself, which Node runs.
+
 Usage: python fetch_interpreter.py [FOLDER]; without one, `cosmodrome/interpreter`, where `cosmodrome site` finds it.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from hatch_build import node, npm
 
 ROOT = Path(__file__).parent
 PINNED = ROOT / "web" / "interpreter"
@@ -25,6 +28,9 @@ FILES = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
+PROGRAMS = ("standard_library.mjs", "standard_library.py")
+"""What writes the standard library anew."""
+
 TAGS = (
     "--python-version=3.14",
     "--implementation=cp",
@@ -36,7 +42,8 @@ STAMP = ".pinned"
 
 def fetch(folder: Path) -> bool:
     """Bring a folder up to date; True if that took a download. Raises RuntimeError if npm or pip fails."""
-    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in (Path(__file__), *pinned()))).hexdigest()
+    made_of = (Path(__file__), *pinned(), *(PINNED / name for name in PROGRAMS))
+    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in made_of)).hexdigest()
     stamp = folder / STAMP
     if stamp.is_file() and stamp.read_text() == wanted:
         return False
@@ -45,15 +52,13 @@ def fetch(folder: Path) -> bool:
         new.mkdir()
         for path in pinned():
             shutil.copy(path, made)
-        npm = shutil.which(
-            "npm", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-        )
-        run(npm or "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=made)
+        npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], Path(made))
         for name in FILES:
             shutil.copy(Path(made, "node_modules", "pyodide", name), new / name)
         pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet")
         choice = ("--no-deps", "--only-binary=:all:", "--require-hashes", *TAGS)
         run(*pip, *choice, "--requirement=wheels.txt", f"--dest={new}", cwd=made)
+        node([str(PINNED / PROGRAMS[0]), str(new)], Path(made))
         (new / STAMP).write_text(wanted)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(new, folder)
@@ -76,4 +81,7 @@ def run(*command: str, cwd: str) -> None:
 
 
 if __name__ == "__main__":
-    fetch(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "cosmodrome" / "interpreter")
+    try:
+        fetch(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "cosmodrome" / "interpreter")
+    except RuntimeError as error:
+        sys.exit(str(error))

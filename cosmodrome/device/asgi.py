@@ -46,10 +46,11 @@ class AsgiDriver:
         await self._say_to_life("startup")
 
     async def stop(self) -> None:
-        """Stop the app."""
+        """Stop the app, if it runs."""
         if self._life is not None:
+            life, self._life = self._life, None
             await self._say_to_life("shutdown")
-            await self._life
+            await life
 
     async def _say_to_life(self, what: str) -> None:
         self._to_app.put_nowait({"type": f"lifespan.{what}"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from http.cookies import SimpleCookie
 from typing import Final
 
@@ -22,6 +22,11 @@ class CookieJar:
         self._store = store
         self._cookies = cookies
 
+    @property
+    def cookies(self) -> Mapping[str, str]:
+        """Return the values by names."""
+        return self._cookies
+
     def header(self) -> str:
         """Return the cookies as a request shows them; empty if there are none."""
         return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
@@ -36,8 +41,13 @@ class CookieJar:
                 else:
                     cookies[name] = morsel.value
         if cookies != self._cookies:
-            await self._store.set(JAR, msgspec.json.encode(cookies).decode())
+            await self._store.set(JAR, packed(cookies))
             self._cookies = cookies
+
+
+def packed(cookies: Mapping[str, str]) -> str:
+    """Return cookies as they are kept."""
+    return msgspec.json.encode(cookies).decode()
 
 
 async def open_jar(store: DeviceStore) -> CookieJar:

@@ -1,5 +1,6 @@
 // Keeps the files of a site without a server, so that it opens without a network. It keeps what the build names, checked
-// by hash, and nothing else. A new version is fetched beside the old one, and taken once no page of the old one is open.
+// by hash, and nothing else. A new version is fetched beside the old one. It is taken once no page of the old one is open,
+// or when a page says so, which is then loaded anew (`web/src/device/newer.svelte.ts`).
 "use strict";
 const VERSION = "{{VERSION}}";
 const FILES = new Map(/* {{FILES}} */ []);
@@ -24,10 +25,17 @@ async function fetched(cache, name, how) {
   return answer;
 }
 
-/** The file, as it is kept; one that is missing is fetched again. */
+/** Whether a kept file is what the build says. */
+async function isWhole(name, answer) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-384", await answer.arrayBuffer()));
+  return `sha384-${btoa(String.fromCharCode(...hash))}` === FILES.get(name);
+}
+
+/** The file, as it is kept; one that is missing or broken is fetched again. */
 async function kept(name) {
   const cache = await caches.open(PREFIX + VERSION);
-  return (await cache.match(new URL(name, scope))) ?? fetched(cache, name, "no-cache");
+  const found = await cache.match(new URL(name, scope));
+  return found && (await isWhole(name, found.clone())) ? found : fetched(cache, name, "no-cache");
 }
 
 async function keepAll() {
@@ -42,6 +50,7 @@ async function dropOlder() {
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOlder()));
+self.addEventListener("message", ({ data }) => data === "take" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {
   const name = named(event.request);
   if (name !== undefined) event.respondWith(kept(name));

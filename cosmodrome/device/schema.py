@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any, Final
 
-from cosmodrome.store.errors import StoreError
+from cosmodrome.store.errors import LaterStoreError
 
 FILE: Final = "schema.sql"
 
@@ -28,7 +28,7 @@ END: Final = ";\n\n"
 
 
 def raise_schema(connection: sqlite3.Connection) -> None:
-    """Bring the schema of a device's store up to date, in one transaction. Raises StoreError for a later one."""
+    """Bring the schema of a device's store up to date, in one transaction. Raises LaterStoreError for a later one."""
     steps = dict(_steps(files("cosmodrome.device").joinpath(FILE).read_text("utf-8")))
     names = list(steps)
     connection.execute("PRAGMA foreign_keys = OFF")  # a table that is made anew is dropped meanwhile
@@ -36,7 +36,7 @@ def raise_schema(connection: sqlite3.Connection) -> None:
     try:
         there = _version(connection)
         if there is not None and there not in names:
-            raise StoreError(
+            raise LaterStoreError(
                 f"these games were kept by a later version of Cosmodrome ({there}); this one has {names[-1]}"
             )
         for name in names[names.index(there) + 1 :] if there is not None else names:

@@ -62,7 +62,7 @@ class DeviceStore:
     """An open store: the journals of all tables, look backs, results, settings, and a key for tokens."""
 
     def __init__(self, database: DeviceDatabase, key: bytes) -> None:
-        self._database = database
+        self.database = database
         self.journal = SqlJournal(database, key)
         self.lookbacks = KeptLookBacks(database)
         self.history = SqlHistory(database)
@@ -70,17 +70,17 @@ class DeviceStore:
 
     async def setting(self, name: str) -> str | None:
         """Return a setting; None if there is none."""
-        found = await self._database.fetch(say.SETTING, name)
+        found = await self.database.fetch(say.SETTING, name)
         return str(found[0][0]) if found else None
 
     async def set(self, name: str, value: str) -> None:
         """Keep a setting."""
-        await self._database.change(say.SET_SETTING, [(name, value)])
+        await self.database.change(say.SET_SETTING, [(name, value)])
 
     async def close(self) -> None:
         """Write whatever waits, then close the file."""
         await self.journal.close()
-        await self._database.close()
+        await self.database.close()
 
 
 async def open_device_store(file: Path) -> DeviceStore:

@@ -170,7 +170,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         words = words_for(self.setting.game, names, None)
         outcome = self.episode.state.outcome
         text = words.board(view) if outcome is None else words.ending(outcome, view)
-        return _MARKUP.sub(lambda found: found[1] or "", text)
+        return _MARKUP.sub(lambda markup: markup[1] or "", text)
 
     def close(self) -> None:
         """Nothing is held open."""

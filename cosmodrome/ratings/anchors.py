@@ -51,8 +51,8 @@ def newest(game: str) -> Anchors:
 
 def named(anchors_id: str, game: str) -> Anchors:
     """Return a game's anchors of this id. If there are none, return the newest."""
-    found = (each for each in (*_all(), NONE) if each.id == anchors_id and each.game in (game, ""))
-    return next(found, newest(game))
+    fitting = (each for each in (*_all(), NONE) if each.id == anchors_id and each.game in (game, ""))
+    return next(fitting, newest(game))
 
 
 @cache

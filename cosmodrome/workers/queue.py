@@ -92,16 +92,16 @@ class FairQueue(Generic[T]):
 
     def _pop(self) -> tuple[T, float]:
         if not self._keys:
-            found = self._things.popleft()
+            first = self._things.popleft()
         else:
             key, child = self._next()
-            found = child._pop()
-            child._had += found[1] / self._weights.get(key, 1.0)
+            first = child._pop()
+            child._had += first[1] / self._weights.get(key, 1.0)
             child._entry = 0
             if child.waiting:
                 self._enter(key, child)
         self.waiting -= 1
-        return found
+        return first
 
     def _next(self) -> tuple[Hashable, FairQueue[T]]:
         """The key that has had least. Entries of what was dropped, or charged since, are stale."""
