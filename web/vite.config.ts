@@ -110,6 +110,7 @@ export default defineConfig({
     proxy: {
       "/api": { target: `http://${SERVER}` },
       "/boards": { target: `http://${SERVER}` },
+      "/here": { target: `http://${SERVER}` },
       "/ws": { target: `ws://${SERVER}`, ws: true },
     },
   },

@@ -4,7 +4,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { onDevice } from "$lib/here";
+import { offersSite, onDevice } from "$lib/here";
 import { useLanguage, wantedLanguage } from "$lib/i18n.svelte";
 import { person } from "$lib/me.svelte";
 import { attempt } from "$lib/problems";
@@ -25,9 +25,11 @@ async function start(target: HTMLElement): Promise<void> {
   const known = person.load();
   known.catch(() => undefined); // a failure is told below, as soon as there are words for it
   await useLanguage(wantedLanguage());
-  await attempt(() => known);
+  if (!onDevice) await attempt(() => known); // the tables of a device may not be open yet; the page says so
   await page;
   mount(App, { target });
+  // Once the server is lost, nothing more can be fetched. So what is offered then comes before.
+  if (offersSite) await import("./device/meanwhile").catch(() => undefined);
 }
 
 void start(target);

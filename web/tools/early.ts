@@ -65,6 +65,7 @@ function pages(games: readonly string[]): Needs[] {
     onBoard(game, "BoardPuzzle", paths.boardPuzzle(game, "*"), `/api/games/${game}/puzzle?date=*`),
   ];
   const people = ["src/pages/people/i18n/*.ftl"];
+  const help = ["src/pages/help/i18n/*.ftl"];
   const companions = ["src/pages/companions/i18n/*.ftl"];
   const table = ["/api/tables/*", "/api/games"];
   const past = [...table, "/api/tables/*/replay"];
@@ -72,7 +73,7 @@ function pages(games: readonly string[]): Needs[] {
     const lobby = ["src/pages/table/Lobby.svelte", `src/games/${game}/setup.ts`];
     return [
       {
-        ...page("TablePage", paths.table("*"), table, lobby, [...wordsOf(game), ...people, ...companions]),
+        ...page("TablePage", paths.table("*"), table, lobby, [...wordsOf(game), ...people, ...companions, ...help]),
         at: `lobby of ${game}`,
       },
       {

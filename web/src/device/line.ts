@@ -40,31 +40,39 @@ class DeviceLine implements Line {
   }
 }
 
+/** Say something to a worker. Return the port over which it answers. */
+function sayTo(worker: Worker, said: ToWorker): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage(said, [port2]);
+  return port1;
+}
+
+/** Ask a worker for something that has one answer. */
+export function answerOf<Answer>(worker: Worker, said: ToWorker): Promise<Answer> {
+  return new Promise((done) => {
+    const port = sayTo(worker, said);
+    port.onmessage = ({ data }: MessageEvent<Answer>) => {
+      port.close();
+      done(data);
+    };
+  });
+}
+
 /** The transport to a worker with tables. */
 export function toWorker(worker: Worker): Transport {
-  const say = (said: ToWorker): MessagePort => {
-    const { port1, port2 } = new MessageChannel();
-    worker.postMessage(said, [port2]);
-    return port1;
-  };
   const parts = (path: string): { path: string; query: string } => {
     const url = new URL(path, "http://device");
     return { path: decodeURIComponent(url.pathname), query: url.search.slice(1) };
   };
   return {
-    ask: (path, { method, headers = {}, body = "" }) =>
-      new Promise((done, fail) => {
-        const told = { ...headers, "accept-language": navigator.languages.join(",") };
-        const port = say({ ask: { method, ...parts(path), headers: Object.entries(told), body } });
-        port.onmessage = ({ data }: MessageEvent<Answered>) => {
-          port.close();
-          if ("broken" in data) fail(new Error("the tables on this device do not answer"));
-          else {
-            const { status, headers, body } = data;
-            done(new Response(EMPTY.includes(status) ? null : body, { status, headers }));
-          }
-        };
-      }),
-    open: (path) => new DeviceLine(say({ open: parts(path) })),
+    async ask(path, { method, headers = {}, body = "" }) {
+      const told = { ...headers, "accept-language": navigator.languages.join(",") };
+      const asked = { ask: { method, ...parts(path), headers: Object.entries(told), body } };
+      const answer = await answerOf<Answered>(worker, asked);
+      if ("broken" in answer) throw new Error("the tables on this device do not answer");
+      const { status, headers: names, body: content } = answer;
+      return new Response(EMPTY.includes(status) ? null : content, { status, headers: names });
+    },
+    open: (path) => new DeviceLine(sayTo(worker, { open: parts(path) })),
   };
 }

@@ -1,70 +1,35 @@
 /// <reference lib="webworker" />
-/**
- * A worker with an interpreter: the one with the tables, or (by its name) the one in which bots think. The site lies
- * around the folder of this script (`cosmodrome/device/site.py`).
- */
+/** A worker with an interpreter: the one with the tables, or (by its name) the one in which bots think. */
 
-import { mountFiles, openFiles, type Filesystem } from "./opfs";
-import type { Answered, AskWorker, Begin, FromWorker, Heard, OpenLine, Said, ToWorker, WorkerJob } from "./speech";
+import { whyOf, wordsOf } from "./failure";
+import { startInterpreter } from "./interpreter";
+import { live } from "./life";
+import { mountFiles, openFiles, whyNone } from "./opfs";
+import { fetchFile } from "./parts";
+import type { Answered, AskWorker, Begin, FromWorker, Heard, OpenGames, OpenLine, Opened } from "./speech";
+import type { Said, SaveGames, Saved, ToWorker, Where, WorkerJob } from "./speech";
 
-/** What this uses of the interpreter (Pyodide), and of what Python hands over. */
-interface Interpreter {
-  FS: Filesystem;
-  unpackArchive(bytes: Uint8Array, kind: string, options?: { extractDir: string }): void;
-  runPython(code: string): unknown;
-  runPythonAsync(code: string): Promise<unknown>;
-  globals: { set(name: string, value: unknown): void };
-}
+/** What Python hands over. */
 interface PythonLine {
   send(text: string): void;
   close(): void;
 }
 type Told = [status: number, headers: string, body: Uint8Array<ArrayBuffer>];
 type Request = (method: string, path: string, query: string, headers: string, body: string) => Promise<Told>;
+type Save = (page: string, only: string) => Promise<Uint8Array<ArrayBuffer>>;
+type OpenFile = (raw: Uint8Array) => Promise<string>;
 type Connect = (path: string, query: string, tell: (kind: string, value: string, code: number) => void) => PythonLine;
 
 const FILES = ["games.sqlite3", "games.sqlite3-journal", "games.sqlite3-wal"];
-/** The archive of what a device runs. */
-const APP = "app.zip";
-const SITE = new URL(/* @vite-ignore */ "../", import.meta.url);
+/** What SQLite says when a file cannot grow. */
+const NO_ROOM_LEFT = "database or disk is full";
 const THINKS = self.name === "thinks";
 
 const tell = (said: FromWorker): void => postMessage(said);
 
-/** Fetch a file of the site. Throws if there is something else in its place, such as the page of a proxy. */
-async function bytes(name: string, integrity: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(`python/${name}`, SITE), { integrity }).catch((error: unknown) => {
-    throw new Error(`${name} could not be fetched, or is not what it should be (${String(error)})`);
-  });
-  if (!answer.ok) throw new Error(`${name} could not be fetched: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-/** Start the interpreter, with all modules in its path. */
-async function startInterpreter(): Promise<Interpreter> {
-  const files = JSON.parse(new TextDecoder().decode(await bytes("python.json", ""))) as Record<string, string>;
-  // All files, also those that the interpreter fetches once more: it would wait for ever for one that is broken.
-  const fetched = await Promise.all(
-    Object.entries(files).map(async ([name, hash]) => [name, await bytes(name, hash)] as const),
-  );
-  const from = new URL("python/pyodide.mjs", SITE).href;
-  const { loadPyodide } = (await import(/* @vite-ignore */ from)) as {
-    loadPyodide(options: object): Promise<Interpreter>;
-  };
-  const python = await loadPyodide({ indexURL: new URL("python/", SITE).href });
-  tell({ step: "interpreter" });
-  for (const [name, content] of fetched) {
-    if (name.endsWith(".whl")) python.unpackArchive(content, "wheel");
-    if (name === APP) python.unpackArchive(content, "zip", { extractDir: "/app" });
-  }
-  python.runPython("import sys; sys.path.insert(0, '/app')");
-  tell({ step: "unpacked" });
-  return python;
-}
-
 /** Do jobs for the worker with the tables. */
-async function think(others: MessagePort): Promise<void> {
-  const python = await startInterpreter();
+async function think(listHash: string, others: MessagePort): Promise<void> {
+  const { python } = await startInterpreter(listHash, tell);
   const done = (await python.runPythonAsync("from cosmodrome.device.bridge import do_raw; do_raw")) as (
     raw: Uint8Array,
   ) => Uint8Array<ArrayBuffer>;
@@ -73,40 +38,79 @@ async function think(others: MessagePort): Promise<void> {
     others.postMessage({ id: data.id, raw } satisfies WorkerJob, [raw.buffer]);
   };
   tell({ step: "games" });
-  tell({ ready: { kept: false } });
+  tell({ ready: { where: "private" } });
 }
 
 let request: Request;
 let connect: Connect;
+let save: Save;
+let openFile: OpenFile;
 
-/** Open the tables. Jobs go to the other worker, which begins with them when it is up. */
-async function serve(others: MessagePort): Promise<void> {
-  const jobs = new Map<number, (raw: Uint8Array) => void>();
-  let count = 0;
+/** Jobs that wait for their results, by their ids. */
+const jobs = new Map<number, { raw: Uint8Array; done: (result: Uint8Array) => void }>();
+let lastJob = 0;
+let thinker: MessagePort | undefined;
+
+/** Send a job to the other worker. Its bytes stay here, because that worker may end without a result. */
+function sendAway(id: number): void {
+  const raw = jobs.get(id)?.raw.slice();
+  if (raw) thinker?.postMessage({ id, raw } satisfies WorkerJob, [raw.buffer]);
+}
+
+/** Have a job done by the other worker. The page starts that worker if it does not run. */
+function away(job: Uint8Array): Promise<Uint8Array> {
+  return new Promise((done) => {
+    const id = (lastJob += 1);
+    jobs.set(id, { raw: job.slice(), done });
+    tell({ waiting: jobs.size });
+    sendAway(id);
+  });
+}
+
+/** Send all jobs that wait to a worker that was started. */
+function useThinker(others: MessagePort): void {
+  thinker?.close();
+  thinker = others;
   others.onmessage = ({ data }: MessageEvent<WorkerJob>) => {
-    jobs.get(data.id)?.(data.raw);
+    const job = jobs.get(data.id);
     jobs.delete(data.id);
+    tell({ waiting: jobs.size });
+    job?.done(data.raw);
   };
-  const away = (job: Uint8Array): Promise<Uint8Array> =>
-    new Promise((answer) => {
-      const raw = job.slice();
-      jobs.set((count += 1), answer);
-      others.postMessage({ id: count, raw } satisfies WorkerJob, [raw.buffer]);
-    });
+  for (const id of jobs.keys()) sendAway(id);
+}
 
-  const files = await openFiles(FILES).catch(() => null); // a private window has none: games end with the page
-  const python = await startInterpreter();
+/** Open the tables. */
+async function serve(listHash: string): Promise<void> {
+  let where: Where = "files";
+  const files = await openFiles(FILES).catch((error: unknown) => {
+    where = whyNone(error);
+    return null;
+  });
+  tell({ where });
+  const { python, compiled } = await startInterpreter(listHash, tell);
+  python.globals.set("away", away);
+  python.globals.set("archive", (name: string, hash: string) => fetchFile(`older/${name}`, hash));
+  python.runPython("from cosmodrome.device import bridge; from pathlib import Path");
+  const begin = (folder: string): Promise<unknown> =>
+    python.runPythonAsync(`await bridge.begin(Path("${folder}/${FILES[0] ?? ""}"), away, archive)`);
   if (files) mountFiles(python.FS, "/games", files);
   else python.FS.mkdirTree("/games");
-  python.globals.set("away", away);
-  await python.runPythonAsync(
-    "from cosmodrome.device import bridge; from pathlib import Path\n" +
-      `await bridge.begin(Path("/games/${FILES[0] ?? ""}"), away)`,
-  );
+  try {
+    await begin("/games");
+  } catch (error) {
+    if (!String(error).includes(NO_ROOM_LEFT)) throw error;
+    where = "full";
+    python.FS.mkdirTree("/memory");
+    await begin("/memory");
+  }
   request = python.runPython("bridge.request") as Request;
   connect = python.runPython("bridge.connect") as Connect;
+  save = python.runPython("bridge.save") as Save;
+  openFile = python.runPython("bridge.open_file") as OpenFile;
   tell({ step: "games" });
-  tell({ ready: { kept: files !== null } });
+  tell({ ready: { where } });
+  void compiled.keep();
 }
 
 async function answer({ method, path, query, headers, body }: AskWorker["ask"], port: MessagePort): Promise<void> {
@@ -117,6 +121,25 @@ async function answer({ method, path, query, headers, body }: AskWorker["ask"], 
   } catch (error) {
     console.error(error);
     port.postMessage({ broken: true } satisfies Answered);
+  }
+}
+
+async function saveGames({ page, only }: SaveGames["save"], port: MessagePort): Promise<void> {
+  try {
+    const file = await save(JSON.stringify(page), only);
+    port.postMessage({ file } satisfies Saved, [file.buffer]);
+  } catch (error) {
+    console.error(error);
+    port.postMessage({ broken: true } satisfies Saved);
+  }
+}
+
+async function openGames(raw: OpenGames["games"], port: MessagePort): Promise<void> {
+  try {
+    port.postMessage(JSON.parse(await openFile(raw)) as Opened);
+  } catch (error) {
+    console.error(error);
+    port.postMessage({ why: "full", about: "" } satisfies Opened); // the app may be stopped
   }
 }
 
@@ -132,16 +155,25 @@ function open({ path, query }: OpenLine["open"], port: MessagePort): void {
 
 let up: Promise<void> | undefined;
 
-function begin({ others }: Begin["begin"]): void {
-  up = THINKS ? think(others) : serve(others);
-  up.catch((error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }));
+async function begin({ python, life }: Begin["begin"], [port]: readonly MessagePort[]): Promise<void> {
+  await live(life);
+  tell({ lives: true });
+  await (THINKS && port ? think(python, port) : serve(python));
 }
 
-onmessage = ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
-  if ("begin" in data) begin(data.begin);
+onmessage = ({ data, ports }: MessageEvent<ToWorker>) => {
+  const [port] = ports;
+  if ("begin" in data) {
+    up = begin(data.begin, ports);
+    up.catch((error: unknown) => tell({ failed: wordsOf(error), why: whyOf(error) }));
+  } else if ("others" in data) useThinker(data.others);
   else if (port) {
     // Whoever asks before the tables are open waits; if they never are, the page says so.
-    const then = (): unknown => ("ask" in data ? answer(data.ask, port) : open(data.open, port));
+    const then = (): unknown => {
+      if ("ask" in data) return answer(data.ask, port);
+      if ("save" in data) return saveGames(data.save, port);
+      return "games" in data ? openGames(data.games, port) : open(data.open, port);
+    };
     up?.then(then, () => undefined);
   }
 };

@@ -22,6 +22,9 @@ import type {
 
 const at = encodeURIComponent;
 
+/** The query that says which of a browser's people asks; empty for its own person. */
+const by = (as = 1): string => (as === 1 ? "" : `?as=${as}`);
+
 /** The finished games that one asks for: null for those of any game, with anybody, from the latest on. */
 export interface GamesAsked {
   game: string | null;
@@ -38,14 +41,15 @@ function query(asked: GamesAsked): string {
 }
 
 export const account = {
-  keep: () => call<NameKept>("POST", "/me/keep", {}),
+  keep: (as?: number) => call<NameKept>("POST", `/me/keep${by(as)}`, {}),
   kept: () => call<NameSince>("GET", "/me/kept"),
   devices: () => call<KeptDevice[]>("GET", "/me/devices"),
   endDevice: (id: string) => call<null>("DELETE", `/me/devices/${at(id)}`),
   newPaperCode: () => call<NewPaperCode>("POST", "/me/paper-code", {}),
-  showPair: () => call<PairShown>("POST", "/me/pairs", {}),
-  lookAtPair: (code: string) => call<PairNow>("GET", `/me/pairs/${at(code)}`),
-  answerPair: (code: string, yes: boolean) => call<null>("POST", `/me/pairs/${at(code)}`, { yes }),
+  showPair: (as?: number) => call<PairShown>("POST", `/me/pairs${by(as)}`, {}),
+  lookAtPair: (code: string, as?: number) => call<PairNow>("GET", `/me/pairs/${at(code)}${by(as)}`),
+  answerPair: (code: string, yes: boolean, as?: number) =>
+    call<null>("POST", `/me/pairs/${at(code)}${by(as)}`, { yes }),
   passkeys: () => call<KeptPasskey[]>("GET", "/me/passkeys"),
   removePasskey: (id: string) => call<null>("DELETE", `/me/passkeys/${at(id)}`),
   guest: () => call<GuestHere>("GET", "/me/guest"),

@@ -17,8 +17,8 @@ class Line {
 
   constructor(public seat: number | null) {}
 
-  send(request: unknown): void {
-    this.sent.push(request);
+  send(request: unknown): number | null {
+    return this.connection === "open" ? this.sent.push(request) : null;
   }
 
   close(): void {
@@ -195,6 +195,21 @@ test("nothing is covered once all agree, and at the end", () => {
   expect(all.covered).toBe(false);
 });
 
+test("where nothing is covered, lines that are told later change nothing", () => {
+  tell(0);
+  for (const number of [1, 2, 3]) all.agree(number, true);
+  for (const line of lines) {
+    line.tell([2]);
+    expect(all.shown.number).toBe(3);
+    all.heard();
+    expect(all.shown.number).toBe(3);
+  }
+  all.ask(2);
+  expect(all.shown.number).toBe(2);
+  tell(); // somebody far away decides: who was shown stays
+  expect(all.shown.number).toBe(2);
+});
+
 test("in the lobby people sit down, are ready when the host is, and hang up when they stand up", () => {
   const guest = new Line(null);
   all.add({ number: 4, room: guest as unknown as Room });
@@ -207,4 +222,51 @@ test("in the lobby people sit down, are ready when the host is, and hang up when
   all.heard();
   expect(guest.closed).toBe(true);
   expect(all.covered).toBe(false);
+});
+
+/** Let the same three play at the same time. */
+function playTogether(): [Room, Room, Room] {
+  all.close();
+  const rooms = lines as unknown as [Room, Room, Room];
+  all = new Companions(rooms[0], true);
+  all.add({ number: 2, room: rooms[1] });
+  all.add({ number: 3, room: rooms[2] });
+  return rooms;
+}
+
+test("who plays at the same time is never covered, and nobody is told what only one may know", () => {
+  playTogether();
+  expect(all.together).toBe(false);
+  tell(0, 1, 2);
+  hide();
+  expect(all.covered).toBe(false);
+  expect(all.together).toBe(true);
+  expect([1, 2, 3].filter((number) => all.attends(number))).toEqual([]);
+});
+
+test("nobody is shown before the lines of all have opened, and then any line that is open tells of the game", () => {
+  playTogether();
+  const [first, , third] = lines as [Line, Line, Line];
+  third.connection = "connecting";
+  first.tell([0, 1, 2]);
+  expect(all.shown.number).toBe(3);
+  third.connection = "open";
+  tell(0, 1, 2);
+  expect(all.shown.number).toBe(1);
+  first.connection = "lost";
+  expect(all.shown.number).toBe(2);
+});
+
+test("an action waits for the answer of its own line, and not for a line that is lost", async () => {
+  const [one, other] = playTogether();
+  tell(0, 1, 2);
+  const why = { rule: "SB-11", reason: "already_called" };
+  const first = all.act(one, { kind: "CallGo" });
+  const second = all.act(other, { kind: "CallGo" });
+  all.reply(other, 1, why as never);
+  expect(await second).toEqual(why);
+  Object.assign(one, { connection: "lost" });
+  all.heard();
+  expect(await first).toBeNull();
+  expect(await all.act(one, { kind: "CallGo" })).toBeNull();
 });

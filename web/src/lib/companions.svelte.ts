@@ -9,7 +9,7 @@ import { clearShapes } from "./art.svelte";
 import { person } from "./me.svelte";
 import type { Room } from "./room.svelte";
 import { toasts } from "./toasts.svelte";
-import type { TableInfo } from "./types.gen";
+import type { Plain, TableInfo, Why } from "./types.gen";
 
 /** Somebody of this browser at the table. */
 export interface Mate {
@@ -38,6 +38,8 @@ export class Companions {
   private asked = $state.raw<{ number: number; at: string } | null>(null);
   /** The seats that people are about to take in the lobby, by their numbers. */
   private readonly sitting = new Map<number, { seat: number; asked: boolean }>();
+  /** Actions of people who play together that wait for their answers, by their references. */
+  private readonly awaited = new Map<Room, Map<number, (why: Why | null) => void>>();
   /** What tables told when somebody was made ready, or not. */
   private readonly answered = new WeakSet<TableInfo>();
   /** True once there were two people. It stays true: whoever is left must not see the hand of who went by surprise. */
@@ -47,7 +49,11 @@ export class Companions {
   private readonly channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(CHANNEL) : null;
   private idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly own: Room) {
+  /** `openly`: all play at the same time, side by side, so nothing is covered. */
+  constructor(
+    private readonly own: Room,
+    private readonly openly = false,
+  ) {
     this.mates = [{ number: 1, room: own }];
     if (this.channel) this.channel.onmessage = () => this.cover();
     document.addEventListener("visibilitychange", this.hidden);
@@ -64,6 +70,8 @@ export class Companions {
 
   /** Something was told on a line, or a line was lost. Call this at once, before anything is drawn. */
   heard(): void {
+    for (const [room, all] of this.awaited)
+      if (room.connection !== "open") for (const ref of all.keys()) this.reply(room, ref, null);
     this.keepCovered();
     this.takeSeats();
     this.getReady();
@@ -94,6 +102,7 @@ export class Companions {
     removeEventListener("pagehide", this.hidden);
     for (const kind of SIGNS) removeEventListener(kind, this.awake, { capture: true });
     for (const { number } of this.mates) this.drop(number);
+    this.awaited.clear();
   }
 
   /**
@@ -108,11 +117,25 @@ export class Companions {
     }),
   );
 
-  /** The person whose view is shown, or who is asked to uncover it. */
+  private readonly lobby = $derived(this.here.every(({ room }) => (room.table?.phase ?? "lobby") === "lobby"));
+
+  /** Those who have a seat, and know the game. */
+  readonly seated = $derived(this.here.filter(({ room }) => room.table?.your_seat != null && room.game !== null));
+
+  /** True if several people of this browser play at the same time. Everybody then sees what is open to all. */
+  readonly together = $derived.by(() => this.openly && !this.lobby && this.seated.length > 1);
+
+  /**
+   * The person whose view is shown, or who is asked to uncover it. Of people who play together it is any
+   * one, but nobody is shown before the lines of all of them have opened.
+   */
   readonly shown = $derived.by(() => {
     const of = (number: number): Mate | undefined => this.here.find((mate) => mate.number === number);
-    const lobby = this.here.every(({ room }) => (room.table?.phase ?? "lobby") === "lobby");
-    const host = lobby ? this.here.find(({ room }) => room.table?.host) : undefined;
+    const host = this.lobby ? this.here.find(({ room }) => room.table?.host) : undefined;
+    const opening = this.here.find(({ room }) => room.table === null && room.connection === "connecting");
+    if (this.openly && !this.lobby && opening) return opening;
+    const lead = this.together && (this.seated.find(({ room }) => room.connection === "open") ?? this.seated[0]);
+    if (lead) return lead;
     return host ?? of(this.wanted) ?? this.here[0] ?? { number: 1, room: this.own };
   });
 
@@ -121,7 +144,7 @@ export class Companions {
 
   /** True where a cover is needed between two people, unless all agree that it is not. */
   get mayCover(): boolean {
-    return this.shared && this.playing;
+    return this.shared && !this.openly && this.playing;
   }
 
   /** The seats of those who are here, by their numbers. */
@@ -159,6 +182,26 @@ export class Companions {
     this.keepCovered();
   }
 
+  /**
+   * Do an action over somebody's line. Returns the rule that forbids it; else null, once it is answered or the line is
+   * lost.
+   */
+  act(room: Room, action: Plain): Promise<Why | null> {
+    const ref = room.send({ do: "act", number: room.game?.number ?? 0, action });
+    if (ref === null) return Promise.resolve(null);
+    const all = this.awaited.get(room) ?? new Map<number, (why: Why | null) => void>();
+    this.awaited.set(room, all);
+    return new Promise((answered) => all.set(ref, answered));
+  }
+
+  /** A request over somebody's line is answered. */
+  reply(room: Room, ref: number | null, why: Why | null): void {
+    const all = this.awaited.get(room);
+    if (ref === null) return;
+    all?.get(ref)?.(why);
+    all?.delete(ref);
+  }
+
   /** Return the name of somebody of this browser. */
   nameOf(number: number): string {
     const { me } = person;
@@ -170,9 +213,9 @@ export class Companions {
     return this.deciding.includes(number);
   }
 
-  /** Return whether somebody sees and hears the page now. */
+  /** Return whether somebody alone sees and hears the page now. */
   attends(number: number): boolean {
-    return !this.covered && this.shown.number === number;
+    return !this.covered && !this.together && this.shown.number === number;
   }
 
   private get playing(): boolean {
@@ -190,11 +233,16 @@ export class Companions {
   private readonly deciding = $derived.by(() => {
     const tells = ({ room }: Mate): boolean => room.connection === "open" && room.game !== null;
     const first = this.here.find((mate) => mate.number === this.chosen && tells(mate));
-    const { game, table } = (first ?? this.here.find(tells))?.room ?? {};
+    const teller = first ?? this.here.find(tells);
+    return teller ? this.decidingBy(teller.room) : [];
+  });
+
+  /** Return those of us who decide, as a line tells. */
+  private decidingBy({ game, table }: Room): number[] {
     if (!game || !table) return [];
     const decides = (seat: number): boolean => game.actors.includes(seat) && table.seats[seat]?.bot === null;
     return [...this.seats].filter(([, seat]) => decides(seat)).map(([number]) => number);
-  });
+  }
 
   private get decision(): string {
     return this.deciding.join();
@@ -209,7 +257,7 @@ export class Companions {
   /** What was covered once stays so until somebody uncovers it, whatever happens at the table meanwhile. */
   private keepCovered(): void {
     if (this.asked && this.asked.at !== this.decision) this.asked = null;
-    if (!this.needed) this.chosen = this.shown.number;
+    if (!this.needed) this.follow();
     else if (!this.covered) {
       this.clean = false;
       return;
@@ -221,6 +269,15 @@ export class Companions {
     announcements.clear();
     for (const { id } of toasts.shown) toasts.dismiss(id);
     clearShapes();
+  }
+
+  /**
+   * Without a cover, whoever is shown was chosen, once their own line tells of the same decision. A line that is behind
+   * would call the person before back.
+   */
+  private follow(): void {
+    const { number, room } = this.shown;
+    if (this.decidingBy(room).join() === this.decision) this.chosen = number;
   }
 
   /** In the lobby, people take the seats that they were given. Who sits nowhere has no line. */

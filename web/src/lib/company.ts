@@ -2,10 +2,13 @@
 
 import { call } from "./api";
 import { person } from "./me.svelte";
-import type { Companion } from "./types.gen";
+import type { Companion, HeldCompanion } from "./types.gen";
 
 /** Most people whom a browser holds, its own among them. */
 export const MOST = 8;
+
+/** The companions, each with the number of devices that are signed in to their name; 0 if they keep none. */
+export const companionsHeld = (): Promise<HeldCompanion[]> => call("GET", "/companions");
 
 /** Add somebody. Throws ApiError if the name is not free, or the browser holds as many as it may. */
 export async function addCompanion(name: string): Promise<Companion> {

@@ -70,6 +70,30 @@ export interface BoardProps {
   bigScreen: boolean;
 }
 
+/** Somebody of this device, where several of its people play at the same time. */
+export interface Neighbour {
+  seat: number;
+  /** The game as this person's own line tells of it. */
+  game: GameNow;
+  /** Do an action over this person's own line. Returns the reason if it is refused; else null, once it is answered. */
+  act: (action: Record<string, unknown>) => Promise<Why | null>;
+  /** Take the seat back from the bot that holds it; null if there is none. */
+  back: (() => void) | null;
+}
+
+/**
+ * The properties of a picture for several people round one device, each at an edge of it. It fills its frame, but for a
+ * button in the upper left corner.
+ */
+export interface EdgesProps {
+  table: TableInfo;
+  /** The game as one of these lines tells of it. Only what is open to all may be drawn from it. */
+  game: GameNow;
+  people: readonly Neighbour[];
+  /** The server's time (milliseconds since 1970), on the same clock as `game.deadline`. */
+  now: () => number;
+}
+
 /** The properties of a puzzle of the day: the page keeps the time and the tries, and the server says what is right. */
 export interface PuzzleProps {
   /** The puzzle as everybody sees it, of the game's own type `GamePuzzle`. */
@@ -151,12 +175,25 @@ export interface GameUi<V = unknown, A = unknown, E = unknown> {
    * The component that draws a card, shown when somebody points at its name in the log. It is loaded when it is wanted.
    */
   Card?: () => Promise<{ default: Component<{ card: CardRef }> }>;
+  /**
+   * True if the board can be drawn small and the hand large on a phone, for people who see the board on a television.
+   * The board's frame then has the class `large-hand`.
+   */
+  largeHand?: boolean;
+  /**
+   * The picture for several people round one device who play at the same time, loaded when it is wanted. `GameSetup`
+   * says how many they may be.
+   */
+  Edges?: () => Promise<{ default: Component<EdgesProps> }>;
   /** True if the game's drawing has colours for the light theme too. Otherwise it always stands in the dark theme. */
   followsTheme?: boolean;
 }
 
 /** The part of a game's front end that a table needs before the game begins: marks of seats, and options in words. */
-export type GameSetup = Pick<GameUi, "seatMark" | "option" | "optionHint">;
+export type GameSetup = Pick<GameUi, "seatMark" | "option" | "optionHint"> & {
+  /** The most people of one device who play at the same time. Without it nobody does beside the browser's own person. */
+  mostTogether?: number;
+};
 
 /** The card of a game on the home page. It is small, so that nothing of a game is loaded before it is played. */
 export interface GamePoster {

@@ -15,6 +15,7 @@ import type {
   Refused,
   TableInfo,
   Welcome,
+  Why,
 } from "./types.gen";
 
 type Unsent<T> = T extends AnyCommand ? Omit<T, "ref"> : never;
@@ -33,6 +34,8 @@ export interface Ears {
   announced(text: string): void;
   /** Something changed: a message was taken in, or the connection changed. */
   told?(): void;
+  /** A request is answered: with the rule that forbids it, or null. */
+  answered?(ref: number | null, why: Why | null): void;
 }
 
 export class Room {
@@ -52,6 +55,8 @@ export class Room {
   hint = $state.raw<Hinted | null>(null);
   /** The reference of the request for a hint, while the server works on it. */
   private hintAsked = $state<number | null>(null);
+  /** The reference of the request for another game with the same people, while the server works on it. */
+  private againAsked = $state<number | null>(null);
   /** The script of the page that the server serves now. */
   served = $state<string | null>(null);
   /** The same, if this page has an older one. */
@@ -95,10 +100,12 @@ export class Room {
     return Date.now() + this.line.offset;
   }
 
-  send(request: Request): void {
+  /** Send a request. Returns the reference of its answer; null, and tells the person, if there is no line. */
+  send(request: Request): number | null {
     this.refs += 1;
-    if (this.line.send({ ...request, ref: this.refs })) return;
+    if (this.line.send({ ...request, ref: this.refs })) return this.refs;
     this.ears.refused({ is: "refused", ref: null, error: "offline", detail: "the line is down", why: null });
+    return null;
   }
 
   act(action: Plain): void {
@@ -117,6 +124,18 @@ export class Room {
     if (this.hinting || this.connection !== "open") return;
     this.send({ do: "hint", number: this.game?.number ?? 0, level });
     this.hintAsked = this.refs;
+  }
+
+  /** True while the reader's wish to play again waits for its answer. */
+  get goingOn(): boolean {
+    return this.againAsked !== null;
+  }
+
+  /** Ask for a new table for the same people, with the same game or another. */
+  playAgain(game: string | null): void {
+    if (this.goingOn || this.connection !== "open") return;
+    this.send(game === null ? { do: "rematch" } : { do: "rematch", game });
+    this.againAsked = this.refs;
   }
 
   /** A hint belongs to one decision, and goes with it. */
@@ -181,7 +200,7 @@ export class Room {
         this.answered(message.ref);
         break;
       case "refused":
-        this.answered(message.ref);
+        this.answered(message.ref, message.why);
         if (message.ref === this.hintAsked) this.hintAsked = null;
         this.ears.refused(message);
         break;
@@ -205,6 +224,7 @@ export class Room {
     this.recent = this.number !== null && missed.length <= ANIMATED ? [...this.recent, ...missed].slice(-ANIMATED) : [];
     if (game?.number !== this.game?.number) this.hint = null;
     this.hintAsked = null;
+    this.againAsked = null;
     this.table = table;
     this.game = game;
     this.chat = chat;
@@ -223,7 +243,9 @@ export class Room {
     this.log = log.length > this.remembered ? log.slice(-this.remembered) : log;
   }
 
-  private answered(ref: number | null): void {
+  private answered(ref: number | null, why: Why | null = null): void {
+    this.ears.answered?.(ref, why);
+    if (ref === this.againAsked) this.againAsked = null;
     if (ref !== this.waiting) return;
     this.pending = false;
     this.waiting = null;

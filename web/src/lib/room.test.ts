@@ -118,3 +118,21 @@ test("the game before this one is told once and kept", () => {
   welcome(0, [], 1);
   expect(room.earlier).toEqual(earlier);
 });
+
+test("a wish to play again is sent once, and may be sent anew when it was refused or the line was lost", () => {
+  const wishes = (): { ref: number; game?: string }[] =>
+    wire.sent
+      .map((one) => JSON.parse(one) as { do: string; ref: number; game?: string })
+      .filter((one) => one.do === "rematch");
+  room.playAgain("phest");
+  room.playAgain(null);
+  expect(wishes().map(({ game }) => game)).toEqual(["phest"]);
+  expect(room.goingOn).toBe(true);
+  wire.hear({ is: "refused", ref: wishes()[0]?.ref, error: "other_game", detail: "", why: null });
+  expect(room.goingOn).toBe(false);
+  expect(told).toEqual(["other_game"]);
+  room.playAgain(null);
+  expect(wishes().map(({ game }) => game)).toEqual(["phest", undefined]);
+  wire.hear({ is: "welcome", table: {}, game: game(1), missed: [], chat: [], server_time: 0 });
+  expect(room.goingOn).toBe(false);
+});

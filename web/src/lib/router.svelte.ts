@@ -47,7 +47,7 @@ export function startRouter(): void {
       return;
     const link = (event.target as Element | null)?.closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (onDevice ? link.pathname !== location.pathname : /^\/(api|schema|ws)(\/|$)/.test(link.pathname)) return;
+    if (onDevice ? link.pathname !== location.pathname : /^\/(api|here|schema|ws)(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   });

@@ -18,6 +18,8 @@ const seat = (number: number, given: Partial<SeatInfo>): SeatInfo => ({
   votes: 0,
   team: number,
   hints: 0,
+  help: null,
+  helped: 0,
   hurried: false,
   left: null,
   kept: false,

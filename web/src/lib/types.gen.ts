@@ -259,6 +259,16 @@ export interface Chatted {
   line: ChatLine;
 }
 
+/** Host, in the lobby: choose the help for the person at a seat; everybody is unready again. */
+export interface ChooseHelp {
+  do: "help";
+  seat: number;
+  help: Help;
+  ref?: number | null;
+  /** A random number of yours. A command that is sent again with the same one is done once. */
+  once?: number | null;
+}
+
 /** Host, in the lobby: let the game count for the ratings, or not; everybody is unready again. */
 export interface ChooseRated {
   do: "rate";
@@ -303,8 +313,10 @@ export interface Decision {
   better: Plain;
   /** The share of the win, 0 to 1, that the better one would have brought more, by what the seat could know. */
   cost: number;
-  /** The cost's standard error. */
+  /** The cost's ±, in which it lies with 95 % if nothing but chance is in it. */
   error: number;
+  /** While it is checked, the cost is that of the first look. */
+  verdict: "checking" | "depends" | "mistake" | "unsure";
 }
 
 /** The data files that a table is played with, where they are not the game's own. */
@@ -347,6 +359,13 @@ export interface Echo {
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
+}
+
+/** The score of several games that the same people played, at one table after the other. */
+export interface EveningScore {
+  games: number;
+  /** Who won most comes first. */
+  people: GamesWon[];
 }
 
 /** A figure, or one of its groups. */
@@ -446,6 +465,14 @@ export interface GameNow {
   outcome: Outcome | null;
 }
 
+/** The games that one person won in an evening. */
+export interface GamesWon {
+  name: string;
+  /** Their seat here; null if they sit nowhere. */
+  seat: number | null;
+  won: number;
+}
+
 /** Host, in play: give a bot's seat to somebody who looks on. */
 export interface Give {
   do: "give";
@@ -477,6 +504,23 @@ export interface Hasten {
 export interface Health {
   status: string;
   version: string;
+}
+
+/** Somebody whom your browser holds beside you, and whether they can be themselves elsewhere, too. */
+export interface HeldCompanion {
+  /** From 2 to 8; a request or line of theirs says it as `as`. */
+  number: number;
+  name: string;
+  /** How many devices are signed in to their name, your browser among them; 0 for guests. */
+  devices: number;
+}
+
+/** The help for a person at a table, such as a child among adults. All agree to it by being ready. It is for the person, wherever they sit: it moves with them from seat to seat, and nobody else gets it by sitting down where they sat. */
+export interface Help {
+  /** They may ask for hints, though other people play. */
+  hints: boolean;
+  /** They may take back what was decided after the clock's time too, and what the clock decided for them. */
+  undo: boolean;
 }
 
 /** A choice, its likely return for you (-1 to 1), and how often it was tried. */
@@ -631,10 +675,12 @@ export interface LookBack {
   team: number[];
   /** In order, those that are known by now. */
   moments: Moment[];
-  /** Those that cost most, the costliest first; few, and known late. */
+  /** Those that may have cost most; few, and known late. While they are checked they stay in their places, and others come behind them. */
   decisions: Decision[];
-  /** 0 to 1: all is known. */
+  /** 0 to 1: the moments are known, and the first decisions. */
   progress: number;
+  /** All decisions have their verdict, and no others come. */
+  checked: boolean;
 }
 
 /** The new key itself. */
@@ -846,6 +892,8 @@ export interface OwnTable {
   phase: TablePhase | null;
   /** Where they sit now. */
   seat: number | null;
+  /** The games that they had won before that evening, at the tables that led to this one; null if they had no part. */
+  won_before: number | null;
   chat: OwnLine[];
   /** The game, once it is over. */
   record: Record | null;
@@ -1140,6 +1188,8 @@ export interface Refused {
 /** After the game: a new table for the same people; whoever asks first makes it. */
 export interface Rematch {
   do: "rematch";
+  /** The game to play there, with its own cards and its usual options; null for the same game as before. */
+  game?: string | null;
   ref?: number | null;
   /** A random number of yours. A command that is sent again with the same one is done once. */
   once?: number | null;
@@ -1223,6 +1273,10 @@ export interface SeatInfo {
   team: number;
   /** The number of hints that the seat's person took. */
   hints: number;
+  /** The help for the seat's person; null if they have none. */
+  help: Help | null;
+  /** The number of times that the person took back what only their help allows to take back. */
+  helped: number;
   /** true if its bot had less time for its last decision than its name says, since bots think at many tables. */
   hurried: boolean;
   /** The name of who gave the seat up last, while a bot has it. */
@@ -1425,8 +1479,10 @@ export interface TableInfo {
   your_seat: number | null;
   /** true if its game begins from a position of another game. The seed then proves no deal. */
   played_on: boolean;
-  /** true if you may ask for hints: nobody else is at the game. */
+  /** true if you may ask for hints: nobody else is at the game, or they are part of your help. */
   hints: boolean;
+  /** The kinds of help that can be chosen here: hints where the game has them, taking back where there is a clock. */
+  helps: Help;
   /** true if you are the host: the maker, or after they left for good the first person seated. */
   host: boolean;
   spectators: number;
@@ -1444,7 +1500,11 @@ export interface TableInfo {
   hastened: boolean;
   /** The rematch's table, once somebody asked for it. */
   next_table: string | null;
-  /** true if the game counts for the ratings: everybody at it keeps their name, and there are no hints. */
+  /** The game that is played there. */
+  next_game: string | null;
+  /** The score of the evening, if the same people played before at another table: with this game once it is over. */
+  evening: EveningScore | null;
+  /** true if the game counts for the ratings: everybody at it keeps their name, and there is no help. */
   rated: boolean;
   /** Why a rated game does not count after all: a bot had less time for a decision than its rank says. */
   spoilt: "hurried" | null;
@@ -1503,7 +1563,7 @@ export interface Tries {
   taken?: (Plain | null)[];
 }
 
-/** Take your last action back, if nothing was revealed and nobody acted since. */
+/** Take your last action back, if nothing was revealed and nobody acted since. With a clock that is possible in your time; with help to take back, after it too. */
 export interface Undo {
   do: "undo";
   number: number;
@@ -1601,7 +1661,7 @@ export interface YouAndAnother {
   since: number;
 }
 
-export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | ChooseRated | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
+export type AnyCommand = Sit | Swap | Leave | PutBot | Unseat | Ready | Configure | ChooseRated | ChooseHelp | Start | Return | Give | Keep | Vote | Hasten | Act | Undo | AskHint | Say | Rematch | Ping | Echo;
 
 export type AnyMessage = Welcome | Changed | TableChanged | Chatted | Hinted | Announced | Done | Refused | Pong | Probe | Beat | Served;
 

@@ -38,6 +38,8 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
         votes: 0,
         team: teams?.[at] ?? at,
         hints: 0,
+        help: null,
+        helped: 0,
         hurried: false,
         left: null,
         kept: false,
@@ -47,6 +49,7 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
     ...{
       your_seat: seat,
       hints: false,
+      helps: { hints: false, undo: false },
       played_on: false,
       host: false,
       spectators: 0,
@@ -57,6 +60,6 @@ export function practiceTable({ id, game, seats, seat, options, teams }: Setting
       rated: false,
       spoilt: null,
     },
-    ...{ next_table: null, decide_by: null, gave_up: null, watchers: [] },
+    ...{ next_table: null, next_game: null, evening: null, decide_by: null, gave_up: null, watchers: [] },
   };
 }

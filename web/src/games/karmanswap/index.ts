@@ -23,6 +23,7 @@ const karmanswap: GameUi<KarmanView, GameAction, GameEvent> = {
   seatMark,
   option,
   optionHint,
+  largeHand: true,
   Card: part(() => import("./PeekCard.svelte")),
 };
 

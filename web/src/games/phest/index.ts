@@ -19,5 +19,6 @@ export default {
   ending,
   seatMark,
   option,
+  largeHand: true,
   Card: part(() => import("./PeekCard.svelte")),
 } satisfies GameUi<PhestView, GameAction, GameEvent>;

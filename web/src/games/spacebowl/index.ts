@@ -22,4 +22,5 @@ export default {
   option,
   optionHint,
   Card: part(() => import("./PeekCard.svelte")),
+  Edges: part(() => import("./Edges.svelte")),
 } satisfies GameUi<SpaceBowlView, GameAction, GameEvent>;

@@ -79,6 +79,7 @@ export interface Messages {
     doubt: string,
     picked: (place: string) => string,
     pickedLast: (place: string) => string,
+    laid: string,
     red: string,
     bound: string,
     armed: string,

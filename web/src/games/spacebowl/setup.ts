@@ -2,3 +2,6 @@
 
 export { seatMark } from "./marks";
 export { option, optionHint } from "./words";
+
+/** A device has four edges. */
+export const mostTogether = 4;

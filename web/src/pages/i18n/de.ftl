@@ -162,6 +162,10 @@ give-keep = Der Bot behält diesen Platz
 give-keepText = Niemand nimmt ihn zurück, außer du gibst ihn weiter.
 give-kept = der Bot behält ihn
 
+## Ein Handy an einem Tisch, den ein Fernseher zeigt
+
+phone-largeHand = Große Hand
+
 ## The result, and the proof that all was fair
 
 end-playedOn = Dieses Spiel setzt ein anderes fort: Es wurde nicht hier ausgeteilt, also gibt es keinen Startwert als Beweis.
@@ -192,9 +196,6 @@ end-next = Wie es weitergeht
 end-puzzle = Rätsel des Tages
 end-other = { $game } ausprobieren
 end-replay = Wiederholung ansehen
-end-rematch = Revanche?
-end-rematchReady = Zum neuen Tisch
-end-rematchAsked = Ein neuer Tisch steht für euch alle bereit.
 end-download = Aufzeichnung herunterladen
 end-kept = Der Name bleibt deiner
 end-home = Startseite
@@ -274,16 +275,20 @@ replay-look-curve =
         [100] { "" }
        *[other] , zu { $percent } % durchdacht
     }
-replay-look-costly = Die größten Fehler
+replay-look-costly = Was am meisten kostete
 replay-look-better = Besser: { $choice }
 replay-look-cost =
     Hat { $you ->
         [true] dich { $points }
        *[false] { $points }
     } Punkte Gewinnchance gekostet (±{ $error })
-replay-look-none = Keine Entscheidung hat viel gekostet. Gut gespielt!
+replay-look-checking = Auf den ersten Blick { $points } Punkte. Wird geprüft …
+replay-look-depends = Hängt davon ab, wie es weitergeht.
+replay-look-unsure = Geprüft: kein sicherer Fehler.
+replay-look-none = Keine Entscheidung hat sicher viel gekostet. Gut gespielt!
+replay-look-playing = Prüfung: Diese werden in vielen gedachten Spielen zu Ende gespielt. Das kann Minuten dauern.
 replay-look-thinking = Das Spiel wird durchdacht: { $percent } %
-replay-look-how = Nach dem, was man damals wissen konnte: was getan wurde, neben dem, was der Computer getan hätte.
+replay-look-how = Nach dem, was man damals wissen konnte: was getan wurde und was der Computer getan hätte, beides von Bots zu Ende gespielt.
 
 ## The page of rules
 
@@ -568,109 +573,3 @@ missing-text = Unter dieser Adresse gibt es keine Seite.
 missing-table = Diesen Tisch gibt es nicht
 missing-tableText = Vielleicht wurde er aufgeräumt, oder der Link ist unvollständig. Lass dir den Link noch einmal geben oder mach einen neuen Tisch auf.
 missing-cookies = Dieser Browser speichert für diese Seite keine Cookies. Der Server kann dich darum nicht wiedererkennen, und du kannst an keinem Tisch sitzen. Erlaube hier Cookies und lade die Seite neu.
-
-## What went wrong, by the server's name for it
-
-errors =
-    .unknown = Das hat nicht geklappt. Versuche es noch einmal.
-    .internal = Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.
-    .busy = Jemand anders war schneller. Schau noch einmal hin und versuche es erneut.
-    .no_spectators = Diesen Tisch sehen nur die, die daran spielen.
-    .closed = Die Verbindung zum Tisch wurde geschlossen. Gleich wird sie wieder aufgebaut.
-    .wrong_method = Das tut der Server an dieser Adresse nicht.
-    .wrong_type = Der Server kann nicht lesen, was er bekam.
-    .bad_message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
-    .unavailable = Der Server ist überlastet oder startet gerade neu. Versuche es gleich noch einmal.
-    .too_many_requests = Das war zu viel auf einmal. Warte einen Augenblick und versuche es dann noch einmal.
-    .too_many_tables = Du hast zu viele Tische, die noch nicht zu Ende sind. Spiele oder verlasse zuerst einige.
-    .too_many_spectators = Es schauen schon so viele zu, dass niemand mehr dazukommen kann.
-    .too_many_lines = Dieser Tisch ist in zu vielen Fenstern offen. Schließe einige davon.
-    .too_many_guesses = Zu viele Codes von hier gehören zu keinem Tisch. Warte eine Minute und versuche es dann noch einmal.
-    .too_many_open = Von hier stehen schon viele Tische in der Liste. Teile den Link dieses Tisches oder warte eine Weile.
-    .bad_number = Das Spiel ist weitergegangen. Sieh noch einmal hin und wähle neu.
-    .too_fast = Das ging zu schnell. Warte einen Augenblick und versuche es dann noch einmal.
-    .too_large = Das ist zu lang.
-    .bad_request = Damit kann der Server nichts anfangen. Prüfe deine Eingabe.
-    .foreign_origin = Diese Seite kommt nicht von diesem Server. Öffne die Adresse des Servers selbst.
-    .no_guest = Der Server kennt dich nicht mehr. Lade die Seite neu.
-    .forbidden = Das ist nicht für dich bestimmt.
-    .no_press = Dieser Server kann nicht drucken: Wer ihn betreibt, muss installieren, was dafür nötig ist (cosmodrome[press]).
-    .printing = Ein anderer Druck von dir wird noch erstellt. Warte, bis er fertig ist.
-    .bad_art = Die Bilder des Spiels lassen sich nicht zeigen.
-    .unprintable = Das lässt sich nicht drucken.
-    .no_lesson = Diese Lektion gibt es nicht mehr. Beginne den ersten Flug von vorn.
-    .no_puzzle = Von diesem Tag gibt es kein Rätsel.
-    .no_sockets = Dieser Browser kann keine Leitung zum Server halten (WebSocket fehlt oder ist abgeschaltet). Darum lässt sich kein Tisch zeigen. Nimm einen anderen Browser.
-    .no_table = Diesen Tisch gibt es nicht.
-    .not_found = Unter dieser Adresse gibt es nichts.
-    .unknown_game = Dieses Spiel ist hier nicht installiert.
-    .unknown_bot = Dieser Bot ist hier nicht installiert.
-    .unknown_deck = Diese Karten gibt es auf diesem Server nicht mehr. Lade die Seite neu, um zu sehen, welche es gibt.
-    .old_rules = Dieses Spiel begann nach älteren Regeln und kann nicht weitergehen: Es endet ohne Ergebnis. Mach einen neuen Tisch auf.
-    .closed_by_host = Der Betreiber des Servers hat dieses Spiel geschlossen: Es endet ohne Ergebnis.
-    .banned = Der Betreiber dieses Servers lässt dich nicht mehr herein. Über die Einstellungen kommst du an deine Daten.
-    .deleted = Du wurdest auf diesem Server gelöscht.
-    .newer_rules = Dieses Spiel begann nach neueren Regeln, als dieser Server hat. Bitte den Gastgeber, ihn zu aktualisieren.
-    .broken = Was an diesem Tisch geschah, lässt sich nicht mehr lesen. Er blieb, wie er ist; sag es dem Gastgeber.
-    .bad_options = Diese Regeln passen nicht zusammen.
-    .bad_seats = Das Spiel ist nicht für so viele Spieler.
-    .bad_action = Das ist kein Zug in diesem Spiel.
-    .bad_line = Eine Zeile braucht mindestens einen Buchstaben und hat höchstens 300.
-    .bot_plays = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz zurück.
-    .bot_kept = Der Gastgeber lässt dem Bot diesen Platz.
-    .not_here = Diese Person schaut nicht mehr zu.
-    .held_another = Diese Person hatte in diesem Spiel einen anderen Platz und kennt vielleicht andere Karten.
-    .no_seat = Diesen Platz gibt es nicht.
-    .seat_taken = Dort sitzt schon jemand.
-    .name_alike = Hier heißt schon jemand fast genauso. Gib dir zuerst einen anderen Namen.
-    .seats_free = Zuerst muss auf jedem Platz jemand sitzen, ein Mensch oder ein Bot.
-    .not_ready = Noch sind nicht alle bereit.
-    .not_host = Das kann nur der Gastgeber.
-    .not_over = Das Spiel ist noch nicht zu Ende.
-    .not_seated = Setz dich zuerst hin.
-    .not_yours = Das ist nicht dein Platz.
-    .not_your_turn = Du bist nicht dran.
-    .nobody_away = An diesem Platz fehlt niemand.
-    .no_hints = Tipps gibt es nur, wo niemand außer Bots mitspielt, nicht gegen die Uhr und nicht in gewerteten Spielen.
-    .nothing_shown = Niemand mit diesem Namen zeigt dir Ergebnisse.
-    .rated_off = Auf diesem Server gibt es keine gewerteten Spiele.
-    .rated_guest = An einem gewerteten Tisch behalten alle ihren Namen. Behalte erst deinen, oder bitte die anderen darum.
-    .name_here = Jemand hier heißt schon so oder so ähnlich. Nimm einen anderen Namen.
-    .too_many_companions = Hier sind schon acht Leute.
-    .rated_device = Jemand an diesem gewerteten Tisch benutzt denselben Browser wie du. Jede Person spielt auf einem eigenen Gerät.
-    .rated_options = Ein gewertetes Spiel hat die üblichen Optionen. Stell die geänderten zurück, oder spiel ohne Wertung.
-    .rated_deck = Ein gewertetes Spiel nimmt die eigenen Karten des Spiels. Wähl sie, oder spiel ohne Wertung.
-    .rated_position = Dieses Spiel geht von einer Stellung aus weiter, und ein gewertetes wird ausgeteilt. Öffne dafür einen neuen Tisch.
-    .rated_bots = An einem gewerteten Tisch haben Bots einen Rang. Wähl einen von der Leiter, oder spiel ohne Wertung.
-    .rated_seat = In einem gewerteten Spiel bekommt den Platz nur zurück, wer ihn verlassen hat.
-    .not_asked = Du hast gerade nichts zu entscheiden.
-    .no_moment = Diesen Moment gibt es in diesem Spiel nicht.
-    .no_branch = Dieses Spiel wird gegen die Uhr gespielt: Es lässt sich nicht noch einmal ausprobieren.
-    .bad_branch = Das geht in diesem Moment des Spiels nicht.
-    .no_team = Du hast an diesem Tisch kein Team.
-    .no_undo = Dieser Schritt lässt sich nicht mehr zurücknehmen.
-    .stale = Das Spiel ist weitergegangen. Sieh noch einmal hin und wähle neu.
-    .people_decide = Hier entscheiden noch Menschen. Warte auf sie.
-    .wrong_phase = Das geht zu diesem Zeitpunkt nicht.
-    .names_only = Auf diesem Server macht nur einen Tisch auf, wer seinen Namen behält. Behalte zuerst deinen.
-    .invited_only = Auf diesem Server spielt nur, wer eingeladen ist. Bitte den Betreiber um eine Einladung.
-    .bad_invitation = Diese Einladung stimmt nicht, ist verbraucht oder zu alt. Lass dir eine neue geben.
-    .name_kept = So heißt auf diesem Server schon jemand, oder zum Verwechseln ähnlich. Wähle einen anderen Namen.
-    .never_met = Mit niemandem an diesem Platz hast du ein Spiel zu Ende gespielt.
-    .no_account = Das gibt es nur für die, die ihren Namen behalten.
-    .prove_first = Zeig noch einmal, wer du bist.
-    .both_sit = Du und der Gast sitzt beide an einem Tisch, dessen Spiel noch läuft. Nimm die Spiele danach mit.
-    .joined = Deine Spiele als Gast gehen unter dem Namen weiter, den du behältst. Lade die Seite neu.
-    .nobody_there = Diese Person ist nicht mehr an diesem Tisch.
-    .no_line = Diese Zeile gibt es nicht mehr.
-    .bad_code = Dieser Code ist falsch, schon verbraucht oder zu alt.
-    .refused = Das andere Gerät hat Nein gesagt.
-    .nobody_asks = Kein Gerät wartet mehr auf eine Antwort.
-    .signed_out = Dieses Gerät wurde abgemeldet.
-    .passkey_there = Auf diesem Gerät gibt es schon einen Passkey für deinen Namen.
-    .no_passkeys = Dieser Browser kann hier keinen Passkey anlegen oder verwenden. Nimm einen anderen Weg.
-    .bad_passkey = Dieser Passkey passt hier nicht. Nimm einen anderen Weg.
-    .passkey_elsewhere = Dieser Passkey gehört zu einer anderen Adresse als der dieser Seite.
-    .passkey_copied = Von diesem Passkey wurde eine Kopie verwendet, darum lässt er niemanden herein. Nimm einen anderen Weg, entferne ihn und leg einen neuen an.
-    .too_late = Das hat zu lange gedauert oder ist schon geschehen. Fang noch einmal an.
-    .too_many_passkeys = Du hast zu viele Passkeys. Entferne zuerst einen.

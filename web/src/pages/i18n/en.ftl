@@ -200,6 +200,11 @@ give-keep = The bot keeps this seat
 give-keepText = Nobody takes it back unless you give it to them.
 give-kept = the bot keeps it
 
+## A phone at a table that a television shows
+
+# The name of a button with an icon: the hand is drawn large, and the board small
+phone-largeHand = Large hand
+
 ## The result, and the proof that all was fair
 
 end-playedOn = This game goes on from another one: it was not dealt here, so there is no seed to prove it.
@@ -255,9 +260,6 @@ end-puzzle = Puzzle of the day
 # $game
 end-other = Try { $game }
 end-replay = Watch the replay
-end-rematch = Rematch?
-end-rematchReady = Go to the new table
-end-rematchAsked = A new table is ready for all of you.
 end-download = Download the record
 end-kept = Your name is kept
 end-home = Home
@@ -344,7 +346,7 @@ replay-look-curve =
         [100] { "" }
        *[other] , { $percent }% thought through
     }
-replay-look-costly = Biggest mistakes
+replay-look-costly = What cost most
 # $choice
 replay-look-better = Better: { $choice }
 # $you (boolean), $points (number), $error (number)
@@ -353,10 +355,15 @@ replay-look-cost =
         [true] you { $points }
        *[false] { $points }
     } points of winning chance (±{ $error })
-replay-look-none = No decision cost much. Well played!
+# $points (number)
+replay-look-checking = { $points } points at first look. Being checked …
+replay-look-depends = Depends on how it goes on.
+replay-look-unsure = Checked: not surely a mistake.
+replay-look-none = No decision surely cost much. Well played!
+replay-look-playing = Checking: these are played to the end in many imagined games. This may take minutes.
 # $percent (number)
 replay-look-thinking = Thinking the game through: { $percent }%
-replay-look-how = Judged by what could be known then: what was done, beside what the computer would have done.
+replay-look-how = Judged by what could be known then: what was done and what the computer would have done, each played to the end by bots.
 
 ## The page of rules
 
@@ -677,110 +684,3 @@ missing-text = There is no page at this address.
 missing-table = There is no such table
 missing-tableText = It may have been cleaned up, or the link is incomplete. Ask for the link once more, or make a new table.
 missing-cookies = This browser keeps no cookies for this page, so the server cannot tell that you are you: you cannot sit at a table. Allow cookies here, then load the page again.
-
-## What went wrong, by the server's name for it
-
-# What went wrong, by the error id of the server.
-errors =
-    .unknown = That did not work. Try again.
-    .internal = Something broke on the server. Try again in a moment.
-    .busy = Somebody else was faster. Look again, and try once more.
-    .no_spectators = Only those who play at this table may look at it.
-    .closed = The line to the table was closed. It is opened again in a moment.
-    .wrong_method = The server does not do that at this address.
-    .wrong_type = The server cannot read what was sent.
-    .bad_message = The server did not understand this page. Load it again.
-    .unavailable = The server is busy or being restarted. Try again in a moment.
-    .too_many_requests = That was too much at once. Wait a moment, then try again.
-    .too_many_tables = You sit at too many tables that are not over. Finish or leave some first.
-    .too_many_spectators = Too many are watching already: nobody else can come in.
-    .too_many_lines = This table is open in too many windows. Close some of them.
-    .too_many_guesses = Too many codes from here belong to no table. Wait a minute, then try again.
-    .too_many_open = Many tables from here are in the list already. Share this one's link, or wait a while.
-    .bad_number = The game has moved on. Look again, and choose anew.
-    .too_fast = That was too fast. Wait a moment, then try again.
-    .too_large = That is too long.
-    .bad_request = That cannot be understood here. Check what you wrote.
-    .foreign_origin = This page does not come from this server. Open the server's own address.
-    .no_guest = The server does not know you any more. Load the page again.
-    .forbidden = This is not for you.
-    .no_press = This server cannot print: its host has to install what it needs for that (cosmodrome[press]).
-    .printing = Another print of yours is still being made. Wait until it is done.
-    .bad_art = The game's pictures cannot be shown.
-    .unprintable = This cannot be printed.
-    .no_lesson = There is no such lesson any more. Begin the first flight anew.
-    .no_puzzle = There is no puzzle of that day.
-    .no_sockets = This browser cannot keep a line to the server (WebSocket is missing or switched off), so no table can be shown. Use another browser.
-    .no_table = There is no such table.
-    .not_found = There is nothing at this address.
-    .unknown_game = That game is not installed here.
-    .unknown_bot = That bot is not installed here.
-    .unknown_deck = That deck is not on this server any more. Reload the page to see those there are.
-    .old_rules = This game was begun by older rules and cannot go on: it has no result. Make a new table.
-    .closed_by_host = The server's host closed this game: it has no result.
-    .banned = The host has banned you. The settings lead to your data.
-    .deleted = You were deleted from this server.
-    .newer_rules = This game was begun by later rules than this server has. Ask its host to update it.
-    .broken = What happened at this table cannot be read any more. It was left as it is; tell its host.
-    .bad_options = These rules do not fit together.
-    .bad_seats = The game is not for so many players.
-    .bad_action = That is not a move of this game.
-    .bad_line = A line needs at least one letter, and no more than 300.
-    .bot_plays = A bot plays for you now. Take your seat back first.
-    .bot_kept = The host lets the bot keep that seat.
-    .not_here = They are not watching any more.
-    .held_another = They have held another seat of this game, and may have seen other cards.
-    .no_seat = There is no such seat.
-    .seat_taken = Somebody sits there already.
-    .name_alike = Somebody here has a name that looks like yours. Choose another name first.
-    .seats_free = Every seat needs a person or a bot first.
-    .not_ready = Not everybody is ready yet.
-    .not_host = Only the host can do that.
-    .not_over = The game is not over yet.
-    .not_seated = Take a seat first.
-    .not_yours = That seat is not yours.
-    .not_your_turn = It is not your turn.
-    .nobody_away = Nobody is away from that seat.
-    .no_hints = There are hints only where nobody but bots plays with you, not against the clock, and not in a rated game.
-    .nothing_shown = Nobody of this name shows you their results.
-    .rated_off = There are no rated games on this server.
-    .rated_guest = Everybody at a rated table keeps their name. Keep yours first, or ask the others to keep theirs.
-    .name_here = Somebody here has a name like it.
-    .too_many_companions = Eight people are here.
-    .rated_device = Somebody at this rated table uses the same browser as you. Each plays on a device of their own.
-    .rated_options = A rated game has the standard options. Set the changed ones back, or play unrated.
-    .rated_deck = A rated game is played with the game's own cards. Choose its own deck, or play unrated.
-    .rated_position = This game goes on from a position, and a rated one is dealt. Open a new table for one.
-    .rated_bots = At a rated table bots have a rank. Choose one of the ladder, or play unrated.
-    .rated_seat = In a rated game a seat goes back to who left it, and to nobody else.
-    .not_asked = You have nothing to decide just now.
-    .no_moment = That moment is not in this game.
-    .no_branch = This game is played against the clock: it cannot be tried again.
-    .bad_branch = That cannot be done at this moment of the game.
-    .no_team = You have no team at this table.
-    .no_undo = This step cannot be taken back any more.
-    .stale = The game has moved on. Look again, and choose anew.
-    .people_decide = People still decide something here. Wait for them.
-    .wrong_phase = That is not possible at this point of the game.
-    .names_only = On this server only those who keep their name make tables. Keep yours first.
-    .invited_only = On this server only those who were invited play. Ask its host for an invitation.
-    .bad_invitation = This invitation is wrong, was used up, or is too old. Ask for another.
-    .name_kept = Somebody on this server keeps this name, or one that looks like it. Choose another.
-    .never_met = You finished no game with anybody at that seat.
-    .no_account = That is only for those who keep their name.
-    .prove_first = Show once more who you are.
-    .both_sit = You and the guest both sit at a table whose game is not over. Bring the games along after it.
-    .joined = Your games as a guest go on by the name that you keep. Load the page again.
-    .nobody_there = This person is not at this table any more.
-    .no_line = This line is not there any more.
-    .bad_code = This code is wrong, was used already, or is too old.
-    .refused = The other device said no.
-    .nobody_asks = No device waits for an answer any more.
-    .signed_out = This device was signed out.
-    .passkey_there = This device has a passkey for your name already.
-    .no_passkeys = This browser cannot make or use a passkey here. Take another way in.
-    .bad_passkey = This passkey does not fit here. Take another way in.
-    .passkey_elsewhere = This passkey is for another address than this page's.
-    .passkey_copied = A copy of this passkey was used, so it lets nobody in. Take another way in, remove it, and make another.
-    .too_late = That took too long, or was done already. Begin anew.
-    .too_many_passkeys = You have too many passkeys. Remove one first.

@@ -166,6 +166,10 @@ give-keep = Le bot garde cette place
 give-keepText = Personne ne la reprend, sauf si tu la donnes.
 give-kept = le bot la garde
 
+## Un téléphone à une table que montre une télévision
+
+phone-largeHand = Main agrandie
+
 ## The result, and the proof that all was fair
 
 end-playedOn = Cette partie en continue une autre : elle n'a pas été distribuée ici, aucune graine ne peut donc le prouver.
@@ -208,9 +212,6 @@ end-next = Et ensuite
 end-puzzle = L'énigme du jour
 end-other = Essayer { $game }
 end-replay = Revoir la partie
-end-rematch = Revanche ?
-end-rematchReady = Aller à la nouvelle table
-end-rematchAsked = Une nouvelle table vous attend tous.
 end-download = Télécharger la partie
 end-kept = Ton nom est gardé
 end-home = Accueil
@@ -290,16 +291,20 @@ replay-look-curve =
         [100] { "" }
        *[other] , analysées à { $percent } %
     }
-replay-look-costly = Les plus grosses erreurs
+replay-look-costly = Ce qui a coûté le plus
 replay-look-better = Mieux : { $choice }
 replay-look-cost =
     { $you ->
         [true] T'a coûté
        *[false] A coûté
     } { $points } points de chances de gagner (±{ $error })
-replay-look-none = Aucune décision n’a coûté cher. Bien joué !
+replay-look-checking = { $points } points à première vue. Vérification…
+replay-look-depends = Dépend de la suite de la partie.
+replay-look-unsure = Vérifié : pas d'erreur certaine.
+replay-look-none = Aucune décision n’a coûté cher à coup sûr. Bien joué !
+replay-look-playing = Vérification : ces choix sont joués jusqu'au bout dans de nombreuses parties imaginées. Cela peut prendre quelques minutes.
 replay-look-thinking = Analyse de la partie : { $percent } %
-replay-look-how = D'après ce qu'on pouvait savoir alors : ce qui a été fait, à côté de ce que l'ordinateur aurait fait.
+replay-look-how = D'après ce qu'on pouvait savoir alors : ce qui a été fait et ce que l'ordinateur aurait fait, joués tous deux jusqu'au bout par des bots.
 
 ## The page of rules
 
@@ -584,109 +589,3 @@ missing-text = Il n'y a pas de page à cette adresse.
 missing-table = Cette table n'existe pas
 missing-tableText = Elle a peut-être été rangée, ou le lien est incomplet. Redemande le lien, ou ouvre une nouvelle table.
 missing-cookies = Ce navigateur ne garde pas de cookies pour cette page. Le serveur ne peut donc pas te reconnaître, et tu ne peux t'asseoir à aucune table. Autorise les cookies ici, puis recharge la page.
-
-## What went wrong, by the server's name for it
-
-errors =
-    .unknown = Cela n'a pas marché. Réessaie.
-    .internal = Quelque chose s'est cassé sur le serveur. Réessaie dans un instant.
-    .busy = Quelqu'un a été plus rapide. Regarde, puis réessaie.
-    .no_spectators = Seules les personnes qui jouent à cette table peuvent la voir.
-    .closed = La connexion à la table a été fermée. Elle reprend dans un instant.
-    .wrong_method = Le serveur ne fait pas cela à cette adresse.
-    .wrong_type = Le serveur ne peut pas lire ce qu'il a reçu.
-    .bad_message = Le serveur n'a pas compris cette page. Recharge-la.
-    .unavailable = Le serveur est surchargé ou redémarre. Réessaie dans un instant.
-    .too_many_requests = C'était trop à la fois. Attends un instant, puis réessaie.
-    .too_many_tables = Tu as trop de tables qui ne sont pas terminées. Termines-en ou quittes-en d'abord.
-    .too_many_spectators = Il y a déjà tant de spectateurs que plus personne ne peut entrer.
-    .too_many_lines = Cette table est ouverte dans trop de fenêtres. Fermes-en quelques-unes.
-    .too_many_guesses = Trop de codes venus d'ici ne mènent à aucune table. Attends une minute, puis réessaie.
-    .too_many_open = Beaucoup de tables d'ici sont déjà dans la liste. Partage le lien de celle-ci, ou attends un peu.
-    .bad_number = La partie a avancé. Regarde encore et choisis de nouveau.
-    .too_fast = C'était trop rapide. Attends un instant, puis réessaie.
-    .too_large = C'est trop long.
-    .bad_request = Le serveur ne comprend pas cela. Vérifie ce que tu as écrit.
-    .foreign_origin = Cette page ne vient pas de ce serveur. Ouvre l'adresse du serveur lui-même.
-    .no_guest = Le serveur ne te reconnaît plus. Recharge la page.
-    .forbidden = Cela ne t'est pas destiné.
-    .no_press = Ce serveur ne peut pas imprimer : son hôte doit installer ce qu'il faut pour cela (cosmodrome[press]).
-    .printing = Une autre de tes impressions est en préparation. Attends qu'elle soit prête.
-    .bad_art = Les images du jeu ne peuvent pas être montrées.
-    .unprintable = Cela ne peut pas être imprimé.
-    .no_lesson = Cette leçon n'existe plus. Recommence le premier vol.
-    .no_puzzle = Il n'y a pas d'énigme ce jour-là.
-    .no_sockets = Ce navigateur ne peut pas garder de ligne avec le serveur (WebSocket manque ou est désactivé). Aucune table ne peut donc être montrée. Prends un autre navigateur.
-    .no_table = Cette table n'existe pas.
-    .not_found = Il n'y a rien à cette adresse.
-    .unknown_game = Ce jeu n'est pas installé ici.
-    .unknown_bot = Ce bot n'est pas installé ici.
-    .unknown_deck = Ces cartes ne sont plus sur ce serveur. Recharge la page pour voir celles qui y sont.
-    .old_rules = Cette partie a commencé avec d'anciennes règles et ne peut pas continuer : elle n'a pas de résultat. Ouvre une nouvelle table.
-    .closed_by_host = L'hôte du serveur a fermé cette partie : elle n'a pas de résultat.
-    .banned = L'hôte de ce serveur ne te laisse plus entrer. Les réglages mènent à tes données.
-    .deleted = Tu as été supprimé de ce serveur.
-    .newer_rules = Cette partie a commencé avec des règles plus récentes que celles de ce serveur. Demande à l'hôte de le mettre à jour.
-    .broken = Ce qui s'est passé à cette table ne peut plus être lu. Elle est restée telle quelle ; préviens l'hôte.
-    .bad_options = Ces règles ne vont pas ensemble.
-    .bad_seats = Le jeu n'est pas prévu pour autant de joueurs.
-    .bad_action = Ce n'est pas un coup de ce jeu.
-    .bad_line = Un message a au moins une lettre et au plus 300.
-    .bot_plays = Un bot joue pour toi. Reprends d'abord ta place.
-    .bot_kept = L'hôte laisse cette place au bot.
-    .not_here = Cette personne ne regarde plus.
-    .held_another = Cette personne a occupé une autre place dans cette partie et connaît peut-être d'autres cartes.
-    .no_seat = Cette place n'existe pas.
-    .seat_taken = Quelqu'un y est déjà assis.
-    .name_alike = Quelqu'un ici porte presque le même nom. Choisis-en d'abord un autre.
-    .seats_free = Il faut d'abord une personne ou un bot à chaque place.
-    .not_ready = Tout le monde n'est pas encore prêt.
-    .not_host = Seul l'hôte peut faire cela.
-    .not_over = La partie n'est pas encore terminée.
-    .not_seated = Prends d'abord une place.
-    .not_yours = Cette place n'est pas la tienne.
-    .not_your_turn = Ce n'est pas à toi de jouer.
-    .nobody_away = Personne n'est absent de cette place.
-    .no_hints = Il n'y a d'indices que là où seuls des bots jouent avec toi, pas contre la montre, et pas dans une partie classée.
-    .nothing_shown = Personne de ce nom ne te montre ses résultats.
-    .rated_off = Il n'y a pas de parties classées sur ce serveur.
-    .rated_guest = À une table classée, chacun garde son nom. Garde d'abord le tien, ou demande-le aux autres.
-    .name_here = Quelqu'un ici a déjà ce nom, ou presque. Choisis-en un autre.
-    .too_many_companions = Vous êtes déjà huit ici.
-    .rated_device = Quelqu'un à cette table classée utilise le même navigateur que toi. Chacun joue sur son propre appareil.
-    .rated_options = Une partie classée a les options habituelles. Remets celles qui ont changé, ou joue sans classement.
-    .rated_deck = Une partie classée se joue avec les cartes du jeu lui-même. Choisis-les, ou joue sans classement.
-    .rated_position = Cette partie continue depuis une position, et une partie classée est distribuée. Ouvre une nouvelle table.
-    .rated_bots = À une table classée, les bots ont un rang. Choisis-en un de l'échelle, ou joue sans classement.
-    .rated_seat = Dans une partie classée, seul qui a quitté la place peut la reprendre.
-    .not_asked = Tu n'as rien à décider pour l'instant.
-    .no_moment = Ce moment n'existe pas dans cette partie.
-    .no_branch = Ce jeu se joue contre la montre : on ne peut pas le réessayer.
-    .bad_branch = Cela n'est pas possible à ce moment de la partie.
-    .no_team = Tu n'as pas d'équipe à cette table.
-    .no_undo = Ce coup ne peut plus être repris.
-    .stale = La partie a avancé. Regarde encore et choisis de nouveau.
-    .people_decide = Des personnes décident encore ici. Attends-les.
-    .wrong_phase = Ce n'est pas possible à ce moment de la partie.
-    .names_only = Sur ce serveur, seuls ceux qui gardent leur nom ouvrent une table. Garde d'abord le tien.
-    .invited_only = Sur ce serveur, seules les personnes invitées jouent. Demande une invitation à son hôte.
-    .bad_invitation = Cette invitation est fausse, épuisée ou trop ancienne. Demandes-en une autre.
-    .name_kept = Quelqu'un garde ce nom sur ce serveur, ou un nom qui lui ressemble. Choisis-en un autre.
-    .never_met = Tu n'as terminé de partie avec personne à cette place.
-    .no_account = C'est seulement pour ceux qui gardent leur nom.
-    .prove_first = Montre encore une fois qui tu es.
-    .both_sit = Toi et l'invité êtes tous deux assis à une table dont la partie n'est pas finie. Reprends les parties ensuite.
-    .joined = Tes parties d'invité continuent sous le nom que tu gardes. Recharge la page.
-    .nobody_there = Cette personne n'est plus à cette table.
-    .no_line = Cette ligne n'existe plus.
-    .bad_code = Ce code est faux, a déjà servi ou est trop vieux.
-    .refused = L'autre appareil a dit non.
-    .nobody_asks = Aucun appareil n'attend plus de réponse.
-    .signed_out = Cet appareil a été déconnecté.
-    .passkey_there = Cet appareil a déjà une clé d'accès pour ton nom.
-    .no_passkeys = Ce navigateur ne peut ni créer ni utiliser de clé d'accès ici. Prends un autre chemin.
-    .bad_passkey = Cette clé d'accès ne convient pas ici. Prends un autre chemin.
-    .passkey_elsewhere = Cette clé d'accès est pour une autre adresse que celle de cette page.
-    .passkey_copied = Une copie de cette clé d'accès a servi, elle ne fait donc entrer personne. Prends un autre chemin, supprime-la et crées-en une autre.
-    .too_late = C'était trop long, ou c'est déjà fait. Recommence.
-    .too_many_passkeys = Tu as trop de clés d'accès. Supprimes-en une d'abord.

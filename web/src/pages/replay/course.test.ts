@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ViewFrame, LookBack } from "$lib/types.gen";
-import { frameBefore, lines, percents, rounds, runs } from "./course";
+import type { Decision, ViewFrame, LookBack } from "$lib/types.gen";
+import { frameBefore, lines, percents, rounds, runs, shownDecisions } from "./course";
 
 const look: LookBack = {
   first: 40,
@@ -12,7 +12,18 @@ const look: LookBack = {
   ],
   decisions: [],
   progress: 0.5,
+  checked: false,
 };
+
+const decision = (number: number, cost: number, verdict: Decision["verdict"]): Decision => ({
+  number,
+  seat: 0,
+  taken: {},
+  better: {},
+  cost,
+  error: 0.01,
+  verdict,
+});
 
 /** A frame after a seat's move in a round. */
 const after = (seat: number | null, round: number): ViewFrame =>
@@ -49,6 +60,21 @@ describe("the course of a game", () => {
   test("a move was decided on the frame before it, counted from where these rules began", () => {
     expect(frameBefore(look, 41)).toBe(0);
     expect(frameBefore(look, 42)).toBe(1);
+  });
+
+  test("decisions keep their places for whoever saw them being checked", () => {
+    const decisions = [decision(7, 0.04, "mistake"), decision(3, 0.2, "unsure"), decision(5, 0.1, "mistake")];
+    const numbers = (watched: boolean, checked = true) =>
+      shownDecisions({ ...look, decisions, checked }, watched).map((one) => one.number);
+    expect(numbers(true)).toEqual([7, 3, 5]);
+    expect(numbers(false, false)).toEqual([7, 3, 5]);
+    expect(numbers(false)).toEqual([5, 7]);
+  });
+
+  test("what depends on how it goes on comes behind the mistakes", () => {
+    const decisions = [decision(3, -0.2, "depends"), decision(5, 0.1, "mistake"), decision(7, 0.3, "depends")];
+    const shown = shownDecisions({ ...look, decisions, checked: true }, false);
+    expect(shown.map((one) => one.number)).toEqual([5, 7, 3]);
   });
 
   test("per cents add up to a hundred", () => {

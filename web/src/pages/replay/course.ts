@@ -1,6 +1,6 @@
 /** A look back in the form that the page draws: one line of chances per team, over the frames of the replay. */
 
-import type { ViewFrame, LookBack } from "$lib/types.gen";
+import type { Decision, ViewFrame, LookBack } from "$lib/types.gen";
 
 export interface Line {
   team: number;
@@ -22,6 +22,20 @@ export function lines(look: LookBack): Line[] {
 /** The frame in which a move was decided: the one before the move. */
 export function frameBefore(look: LookBack, move: number): number {
   return move - look.first - 1;
+}
+
+/**
+ * The decisions to show. Whoever watches while they are checked sees each in its place until the end, whatever comes
+ * of it. Whoever comes later sees only those of which something was found: mistakes, the costliest first, and then
+ * those that depend on how the game goes on.
+ */
+export function shownDecisions(look: LookBack, watched: boolean): Decision[] {
+  if (watched || !look.checked) return look.decisions;
+  const found = (verdict: Decision["verdict"]) =>
+    look.decisions
+      .filter((one) => one.verdict === verdict)
+      .sort((one, other) => Math.abs(other.cost) - Math.abs(one.cost));
+  return [...found("mistake"), ...found("depends")];
 }
 
 /** A run of frames in which one seat moved. `to` is the first frame after the run. */

@@ -45,6 +45,28 @@ here-homeText = A bot plays on in their games. A new name starts afresh.
 # $name
 here-wentHome = Good night, { $name }!
 here-stay = Stay
+# At most 14 letters: a mark beside a name
+here-keeps = keeps the name
+# At most 20 letters: the button beside a name
+here-keep = Keep the name
+# $name: instead of here-homeText, if they keep their name on paper
+here-homeOnPaper = A bot plays on in their games. With the paper code { $name } comes in on another device, and takes the seat back.
+# $name: instead of here-homeText, if they are signed in on a phone of their own
+here-homeElsewhere = { $name } plays on with a device of their own, and is signed out here.
+
+## Somebody keeps their name
+
+# $name: what the button does
+keep-offer = { $name } keeps the name, on a phone of their own or on paper
+# $name
+keep-title = { $name }, on your own phone
+# $address
+keep-text = Scan this with your phone, or open { $address } there and type the letters. Then seat, name and results are yours there, too, and nobody else here can take the name.
+# $name
+keep-hint = Say yes only if it belongs to { $name }.
+keep-paper = No phone here: a code on paper
+# $name
+keep-kept = { $name } is your name now
 
 ## Somebody sits down in the lobby
 
@@ -66,3 +88,10 @@ open-text = Where everybody may see all hands, the cover can stay off at this ta
 open-agree = { $name } agrees
 # $count (number), $all (number)
 open-count = { $count } of { $all } agree
+
+## All of this device play at once, each at an edge of the screen
+
+# $most (number)
+together-lobby = Up to { $most } people play at this device at once, each at an edge of it. Anybody else joins with a phone of their own.
+# The label of a button
+together-menu = Menu

@@ -26,6 +26,18 @@ export interface Messages {
     homeText: string,
     wentHome: (name: string) => string,
     stay: string,
+    keeps: string,
+    keep: string,
+    homeOnPaper: (name: string) => string,
+    homeElsewhere: (name: string) => string,
+  },
+  keep: {
+    offer: (name: string) => string,
+    title: (name: string) => string,
+    text: (address: string) => string,
+    hint: (name: string) => string,
+    paper: string,
+    kept: (name: string) => string,
   },
   sit: {
     title: (seat: number) => string,
@@ -39,5 +51,9 @@ export interface Messages {
     text: string,
     agree: (name: string) => string,
     count: (count: number, all: number) => string,
+  },
+  together: {
+    lobby: (most: number) => string,
+    menu: string,
   },
 }

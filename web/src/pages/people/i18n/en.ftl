@@ -32,8 +32,8 @@ person-choose = Choose who sees my results
 rated-title = Rated game
 rated-choose = Play for ratings
 rated-stop = Play without ratings
-rated-chooseHint = Between kept names, with the standard options and the game's own cards, without hints. The bots are those of the ladder.
-rated-what = It counts for the ratings of all who sit here. Everybody keeps their name, and there are no hints.
+rated-chooseHint = Between kept names, with the standard options and the game's own cards, without hints or other help. The bots are those of the ladder.
+rated-what = It counts for the ratings of all who sit here. Everybody keeps their name, and there are no hints and no other help.
 rated-rule = Whoever leaves, or lets a bot or the clock make more than a quarter of their decisions, comes last.
 # $rating, $margin
 rated-shown = { $rating } ± { $margin }

@@ -12,6 +12,7 @@ tv =
     .comeInQr = Die Adresse dieses Tisches
     .gathering = Das Spiel beginnt, wenn alle bereit sind.
     .ready = Bereit
+    .helped = mit Hilfe
     .free = Freier Platz
     .result = Das Ergebnis
     .other = Anderer Tisch

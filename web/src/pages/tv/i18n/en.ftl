@@ -12,6 +12,7 @@ tv =
     .comeInQr = The address of this table
     .gathering = The game begins when everybody is ready.
     .ready = Ready
+    .helped = with help
     .free = Free seat
     .result = The result
     .other = Another table

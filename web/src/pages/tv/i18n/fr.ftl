@@ -12,6 +12,7 @@ tv =
     .comeInQr = L’adresse de cette table
     .gathering = La partie commence quand tout le monde est prêt.
     .ready = Prêt
+    .helped = avec de l'aide
     .free = Place libre
     .result = Le résultat
     .other = Une autre table

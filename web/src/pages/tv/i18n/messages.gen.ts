@@ -12,6 +12,7 @@ export interface Messages {
     comeInQr: string,
     gathering: string,
     ready: string,
+    helped: string,
     free: string,
     result: string,
     other: string,
