@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import secrets
-import shutil
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
+from chromium import QUIET, chromium
+from kinds_of_store import IN_BROWSER, KINDS, SERVERS, empty_place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -22,48 +21,28 @@ sys.path.insert(0, str(Path(__file__).parent / "example_game"))
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-# The same examples in every run, however slow the machine is.
-settings.register_profile(
-    "steady", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.load_profile("steady")
+if not IN_BROWSER:  # which has no hypothesis, as that is compiled
+    from hypothesis import HealthCheck, settings
 
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+    # The same examples in every run, however slow the machine is.
+    settings.register_profile(
+        "steady", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
+    settings.load_profile("steady")
 
 
-POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
-"""The variable with a PostgreSQL to test the store on as well. Each test makes a database of its own there."""
-
-
-BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)]
-
-
-@pytest.fixture(params=BOTH if POSTGRESQL in os.environ else ["sqlite"])
+@pytest.fixture(params=SERVERS)
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """An empty place for a store: a data folder; and, if `POSTGRESQL` is set, a PostgreSQL database."""
-    if request.param == "sqlite":
-        yield str(tmp_path)
-        return
-    from sqlalchemy import make_url, text
-    from sqlalchemy.ext.asyncio import create_async_engine
+    """An empty place for the store of a server, of each kind that there is."""
+    async with empty_place(request.param, tmp_path) as where:
+        yield where
 
-    url = make_url(os.environ[POSTGRESQL]).set(drivername="postgresql+asyncpg")
-    name = f"cosmodrome_test_{secrets.token_hex(6)}"
-    admin = create_async_engine(url, isolation_level="AUTOCOMMIT")
-    async with admin.connect() as connection:
-        await connection.execute(text(f"CREATE DATABASE {name}"))
-    yield url.set(database=name).render_as_string(hide_password=False)
-    async with admin.connect() as connection:
-        await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
-    await admin.dispose()
+
+@pytest.fixture(params=KINDS)
+async def place(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """An empty place for a store, of each kind that there is. `kinds_of_store.open_any` opens it."""
+    async with empty_place(request.param, tmp_path) as where:
+        yield where
 
 
 @pytest.fixture
@@ -92,16 +71,33 @@ def new_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cal
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A headless Chromium, the machine's own or Playwright's. Each `browser.new_context()` is another person.
+def launch() -> Iterator[Callable[..., Browser]]:
+    """Returns a function that starts a headless Chromium, the machine's own or Playwright's, with more arguments.
 
-    There is one per module, because Playwright's loop must be gone before a coroutine test runs in the same process.
+    The shell is preferred where it is installed, unless a test asks for a `whole` Chromium.
     """
     from playwright.sync_api import sync_playwright
 
-    names = ("chromium", "google-chrome")
-    installed = next(filter(None, map(shutil.which, names)), None)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=installed, args=QUIET)
-        yield chromium
-        chromium.close()
+        started: list[Browser] = []
+
+        def start(*more: str, whole: bool = False) -> Browser:
+            installed = chromium(whole)
+            own = "chromium" if whole and installed is None else None  # Playwright's own has both, too
+            started.append(
+                playwright.chromium.launch(executable_path=installed, channel=own, args=[*QUIET, *more])
+            )
+            return started[-1]
+
+        yield start
+        for each in started:
+            each.close()
+
+
+@pytest.fixture(scope="module")
+def browser(launch: Callable[..., Browser]) -> Browser:
+    """A headless Chromium. Each `browser.new_context()` is another person.
+
+    There is one per module, because Playwright's loop must be gone before a coroutine test runs in the same process.
+    """
+    return launch()

@@ -1,4 +1,4 @@
-"""The build: which modules are compiled, and what happens where nothing can be compiled."""
+"""The build: which modules are compiled, what is packed, and what happens where there is nothing to do so with."""
 
 from __future__ import annotations
 
@@ -46,8 +46,9 @@ def build(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.fixture
 def hook(build: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The build's hook for a wheel, without the page."""
+    """The build's hook for a wheel, without the page and the Python that runs in browsers."""
     monkeypatch.setenv("COSMODROME_SKIP_WEB", "1")
+    monkeypatch.setenv("COSMODROME_INTERPRETER", "0")
     hook = build.CustomBuildHook.__new__(build.CustomBuildHook)
     monkeypatch.setattr(build.CustomBuildHook, "target_name", "wheel")
     monkeypatch.setattr(build.CustomBuildHook, "root", str(ROOT))
@@ -109,7 +110,7 @@ def test_without_a_compiler_the_wheel_is_plain_and_the_build_says_so(
     wheel = data()
     hook.initialize("standard", wheel)
     assert wheel == plain(build)
-    assert "plain Python: there is no C compiler (no-such-compiler)" in hook.app.said[-1]
+    assert "plain Python: there is no C compiler (no-such-compiler)" in hook.app.said[-2]
     assert hook.dependencies() == []
 
 
@@ -134,7 +135,7 @@ def test_a_compilation_that_fails_leaves_the_wheel_plain_unless_it_is_demanded(
             hook.initialize("standard", wheel)
     else:
         hook.initialize("standard", wheel)
-        assert "will run as plain Python" in hook.app.said[-1]
+        assert "will run as plain Python" in hook.app.said[-2]
     assert wheel == plain(build)
 
 
@@ -150,3 +151,62 @@ def test_nothing_is_compiled_in_an_editable_install(
 def test_it_can_be_turned_off(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COSMODROME_COMPILE", "0")
     assert build.obstacle() == "COSMODROME_COMPILE=0"
+
+
+@pytest.fixture
+def fetched(build: Any, hook: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A checkout of which only the program that fetches the interpreter is there. Returns where that puts it."""
+    (tmp_path / "fetch_interpreter.py").write_text(
+        "from pathlib import Path\n"
+        "folder = Path(__file__).parent / 'cosmodrome' / 'interpreter'\n"
+        "folder.mkdir(parents=True)\n"
+        "for name in ('pyodide.mjs', '.pinned'): (folder / name).write_text('')\n"
+    )
+    monkeypatch.setenv("COSMODROME_COMPILE", "0")
+    monkeypatch.delenv("COSMODROME_INTERPRETER")
+    monkeypatch.setattr(build.CustomBuildHook, "root", str(tmp_path))
+    return tmp_path / "cosmodrome" / "interpreter"
+
+
+def packed(wheel: dict[str, Any]) -> dict[str, str]:
+    """Return what was added of the interpreter, and from where."""
+    return {
+        to: path for path, to in wheel["force_include"].items() if to.startswith("cosmodrome/interpreter")
+    }
+
+
+def test_a_wheel_has_the_interpreter_that_is_fetched_for_it(hook: Any, fetched: Path) -> None:
+    hook.initialize("standard", wheel := data())
+    assert packed(wheel) == {"cosmodrome/interpreter/pyodide.mjs": str(fetched / "pyodide.mjs")}
+    assert any(each.startswith("pip") for each in hook.dependencies())
+
+
+def test_an_editable_install_fetches_no_interpreter(hook: Any, fetched: Path) -> None:
+    hook.initialize("editable", wheel := data())
+    assert wheel == data()
+    assert not fetched.exists()
+
+
+def test_the_interpreter_can_be_left_out(hook: Any, fetched: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMODROME_INTERPRETER", "0")
+    hook.initialize("standard", wheel := data())
+    assert packed(wheel) == {}
+    assert not fetched.exists()
+    assert hook.dependencies() == []
+    assert "COSMODROME_INTERPRETER=0: `cosmodrome site` will not work" in hook.app.said[-1]
+
+
+@pytest.mark.parametrize("demanded", [False, True])
+def test_where_the_interpreter_cannot_be_fetched_the_wheel_has_none_unless_it_is_demanded(
+    hook: Any, fetched: Path, monkeypatch: pytest.MonkeyPatch, demanded: bool
+) -> None:
+    (fetched.parents[1] / "fetch_interpreter.py").write_text("import sys; sys.exit('no way to npm')")
+    if demanded:
+        monkeypatch.setenv("COSMODROME_INTERPRETER", "1")
+        with pytest.raises(RuntimeError, match=r"COSMODROME_INTERPRETER=1, but .*\nno way to npm"):
+            hook.initialize("standard", data())
+        return
+    hook.initialize("standard", wheel := data())
+    assert packed(wheel) == {}
+    assert hook.app.said[-1].startswith("`cosmodrome site` will not work with this wheel: ")
+    assert hook.app.said[-1].endswith("no way to npm")

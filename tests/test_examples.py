@@ -1,4 +1,4 @@
-"""The games in examples/: installed as packages, they pass the kit and can be played like any other game."""
+"""The games in examples/: installed as packages, they pass all checks and can be played like any other game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def morris(tmp_path_factory: pytest.TempPathFactory) -> Package:
     return package
 
 
-def test_it_passes_the_kit(morris: Package) -> None:
+def test_it_passes_all_checks(morris: Package) -> None:
     said = morris.python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(MORRIS / "tests"))
     assert "10 passed" in said
 

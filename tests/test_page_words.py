@@ -94,7 +94,7 @@ def server_errors() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_of_the_server_has_words(language: str) -> None:
-    words = sentences_in((ROOT / "web/src/pages/i18n" / f"{language}.ftl").read_text("utf-8"))[0]
+    words = sentences_in((ROOT / "web/src/pages/errors/i18n" / f"{language}.ftl").read_text("utf-8"))[0]
     known = {id.removeprefix("errors.") for id in words if id.startswith("errors.")}
     errors = server_errors()
     assert {"no_table", "busy", "too_fast", "too_many_requests", "name_kept"} <= errors

@@ -297,6 +297,9 @@ def test_several_may_act_at_once(seat: int) -> None:
         ("-5", "search:200"),
         ("2h", "search:1s"),
         ("21s", "to 20 s"),
+        ("9", "10 to 100000 iterations"),
+        ("100001", "10 to 100000 iterations"),
+        ("31536000s", "to 20 s"),
     ],
 )
 def test_a_wrong_budget_is_refused(argument: str, complaint: str) -> None:

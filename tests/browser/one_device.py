@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import secrets
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,7 @@ from cosmodrome.games.karmanswap import cards as karman
 from cosmodrome.games.phest import cards as phest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, WebSocket
+    from playwright.sync_api import Page, WebSocket, WebSocketRoute
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dora")
 
@@ -52,6 +53,11 @@ SOON: Final = 60
 """Looks for an answer, 50 ms apart. Some presses only show what can be chosen next, and are answered by nobody."""
 
 
+def name_of(number: int) -> str:
+    """Return the name of somebody who came together with others."""
+    return NAMES[number - 1]
+
+
 def come_together(one: Player, table: dict[str, Any], others: int, begin: bool = True) -> str:
     """Add people to somebody's browser, and sit them down at a new table of theirs. Return its code."""
     request = one.context.request
@@ -78,6 +84,17 @@ def come_together(one: Player, table: dict[str, Any], others: int, begin: bool =
     return code
 
 
+def rename_all(one: Player, others: int) -> dict[int, str]:
+    """Give everybody of a browser a name that nobody else has, so that they can keep it. Return the names by number."""
+    names = {}
+    for number in range(1, others + 2):
+        letters = secrets.token_hex(5).translate(str.maketrans("0123456789", "ghjkmnpqrt"))
+        names[number] = f"{NAMES[number - 1]} {letters}"
+        answer = one.context.request.patch(f"/api/me?as={number}", data={"name": names[number]})
+        assert answer.ok, answer.text()
+    return names
+
+
 def _ask(line: Any, **command: Any) -> None:
     line.send(json.dumps(command))
     while (answer := json.loads(line.recv(90)))["is"] not in ("done", "refused"):
@@ -101,8 +118,7 @@ class Table:
         self.page.add_init_script(PROBE % json.dumps(needles))
 
     def _line(self, line: WebSocket) -> None:
-        found = re.search(r"[?&]as=(\d)", line.url)
-        number = int(found[1]) if found else 1
+        number = _number(line.url)
         line.on("framereceived", lambda frame: self._hear(number, str(frame)))
 
     def _hear(self, number: int, frame: str) -> None:
@@ -175,6 +191,68 @@ class Table:
         return spoken(self.page)
 
 
+class Lines:
+    """The lines of a page with several people. Changes of the game can be kept from the page for a while."""
+
+    def __init__(self, one: Player) -> None:
+        self.one = one
+        self.games: dict[int, dict[str, Any]] = {}
+        """The game as each person's line told of it last, by their numbers; kept from the page or not."""
+        self.keep = False
+        self._kept: dict[int, dict[int, str | bytes]] = {}
+        self._lines: dict[int, tuple[WebSocketRoute, WebSocketRoute]] = {}
+        one.page.route_web_socket(re.compile("/ws/tables/"), self._open)
+
+    def _open(self, page: WebSocketRoute) -> None:
+        number, server = _number(page.url), page.connect_to_server()
+        self._lines[number] = page, server
+
+        def hear(message: str | bytes) -> None:
+            told = json.loads(message)
+            self.games[number] = told.get("game") or self.games.get(number, {})
+            if self.keep and told["is"] == "changed":
+                self._kept.setdefault(number, {})[told["game"]["number"]] = message
+            else:
+                page.send(message)
+
+        server.on_message(hear)
+
+    def deciding(self) -> int:
+        """Return the number of the one person who decides."""
+        (number,) = [number for number, game in self.games.items() if game["legal"]]
+        return number
+
+    def decide_as(self, number: int) -> None:
+        """Decide as somebody until somebody else has to. The page presses nothing."""
+        while self.deciding() == number:
+            at = self.games[number]["number"]
+            act = {"do": "act", "number": at, "action": self.games[number]["legal"][0]}
+            self._lines[number][1].send(json.dumps(act))
+            self.one.until(
+                lambda at=at: all(game["number"] > at for game in self.games.values()), "the next decision"
+            )
+
+    def tell(self, number: int, *states: int) -> None:
+        """Tell the page changes that were kept of a person's line, by the numbers of the states after them."""
+        for state in states:
+            self._lines[number][0].send(self._kept[number].pop(state))
+
+
+def agree_to_open_cards(table: Table) -> None:
+    """Let all four of a device agree that nothing is covered. Then whoever decides is shown."""
+    one, left, decides = table.one, {1, 2, 3, 4}, 0
+    while left:
+        left.remove(number := table.uncover())
+        decides = decides or number
+        one.press("At this device")
+        one.page.get_by_text(f"{name_of(number)} agrees").click()
+        one.page.get_by_text(f"{4 - len(left)} of 4 agree", exact=True).wait_for()
+        one.press("Close")
+        for other in sorted(left)[:1]:
+            one.page.get_by_role("group", name="Pass to").get_by_text(name_of(other)).click()
+    one.page.get_by_role("group", name="Pass to").get_by_text(name_of(decides)).click()
+
+
 def spoken(page: Page) -> str:
     """Return the names, values and descriptions in the page's accessibility tree."""
     session = page.context.new_cdp_session(page)
@@ -183,6 +261,12 @@ def spoken(page: Page) -> str:
     return json.dumps(
         [[node.get(each, {}).get("value") for each in ("name", "value", "description")] for node in nodes]
     )
+
+
+def _number(url: str) -> int:
+    """Return the number of the person whose line has this address."""
+    found = re.search(r"[?&]as=(\d)", url)
+    return int(found[1]) if found else 1
 
 
 def _cards(game: str) -> dict[str, list[str]]:

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from conftest import QUIET
+from chromium import QUIET
 from live_server import WIDE, LiveServer
 from people import Player
 from playwright.sync_api import sync_playwright

@@ -49,6 +49,7 @@ def test_a_look_back_that_grows_moves_nothing(server: LiveServer, person: Callab
         "moments": [],
         "decisions": [],
         "progress": 0,
+        "checked": False,
     }
     one = person(size=PHONE)
     one.page.route("**/lookback", lambda route: route.fulfill(json=look))
@@ -56,6 +57,59 @@ def test_a_look_back_that_grows_moves_nothing(server: LiveServer, person: Callab
     slider = one.page.get_by_role("slider")
     slider.wait_for()
     before = slider.bounding_box()
-    look |= {"moments": [[0, [0.5, 0.5], 0.1], [1, [0.7, 0.3], 0.1]], "progress": 1}
+    look |= {"moments": [[0, [0.5, 0.5], 0.1], [1, [0.7, 0.3], 0.1]], "progress": 1, "checked": True}
     expect(one.page.locator("figcaption")).to_contain_text("50%")
     assert slider.bounding_box() == before
+
+
+def test_what_is_checked_keeps_its_place(server: LiveServer, person: Callable[..., Player]) -> None:
+    over = server.guest().finished_game(bots=["random"])
+
+    def decisions(**verdicts: str) -> list[dict[str, Any]]:
+        """Return decisions at the moves 3, 5 and so on, each of which cost more than the one before it."""
+        return [
+            {
+                "number": 3 + 2 * place,
+                "seat": 0,
+                "taken": {"kind": "Move"},
+                "better": {"kind": "Attack"},
+                "cost": 0.1 + place / 10,
+                "error": 0.02,
+                "verdict": verdict,
+            }
+            for place, verdict in enumerate(verdicts.values())
+        ]
+
+    look: dict[str, Any] = {
+        "first": 0,
+        "moves": 12,
+        "team": [0, 1],
+        "moments": [[number, [0.5, 0.5], 0.1] for number in range(13)],
+        "decisions": decisions(first="checking", second="checking", third="checking"),
+        "progress": 1,
+        "checked": False,
+    }
+    one = person()
+    one.page.route("**/lookback", lambda route: route.fulfill(json=look))
+    one.open(f"/replay/{over}")
+    rows = one.page.locator("aside section ol button")
+    expect(rows).to_have_count(3)
+    expect(rows.first).to_contain_text("10 points at first look")
+    before = [rows.nth(place).bounding_box() for place in range(3)]
+    look["decisions"] = decisions(first="mistake", second="unsure", third="depends", fourth="checking")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(0)).to_contain_text("10 points of winning chance (±2)")
+    expect(rows.nth(1)).to_contain_text("not surely a mistake")
+    expect(rows.nth(2)).to_contain_text("Depends on how it goes on")
+    assert [rows.nth(place).bounding_box() for place in range(3)] == before
+    look |= {
+        "decisions": decisions(first="mistake", second="unsure", third="depends", fourth="mistake"),
+        "checked": True,
+    }
+    expect(rows.nth(3)).to_contain_text("40 points of winning chance")
+    assert [rows.nth(place).bounding_box() for place in range(3)] == before
+    one.page.reload()
+    expect(rows).to_have_count(3)  # who comes later sees what was found only, the costliest first
+    expect(rows.nth(0)).to_contain_text("40 points")
+    expect(rows.nth(1)).to_contain_text("10 points")
+    expect(rows.nth(2)).to_contain_text("Depends")

@@ -18,7 +18,8 @@ from cosmodrome.core import record
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
-REMATCH = re.compile("Revanche|Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
+AGAIN = re.compile("Noch einmal|Play again|Rejouer")
+FOLLOW = re.compile("Go to the new table|Zum neuen Tisch|Aller à la nouvelle table")
 
 SECRETS = ("reserve", "defenders")
 """The fields of a view that only its own seat may see."""
@@ -291,6 +292,7 @@ def plays_again(players: Sequence[Player]) -> None:
         old = one.table["id"]
         if one is not players[0]:
             one.until(lambda one=one: one.table["next_table"], "the next table")
-        one.page.get_by_role("dialog").get_by_role("button", name=REMATCH).click()
+        dialog = one.page.get_by_role("dialog")
+        dialog.get_by_role("button", name=AGAIN).or_(dialog.get_by_role("link", name=FOLLOW)).click()
         one.until(lambda one=one, old=old: one.table["id"] != old, "the next table")
     assert [one.seat for one in players] == [(seat + 1) % 4 for seat in seats]

@@ -155,6 +155,8 @@ SHARES = """
   const box = () => ({ connect: (next) => next, start() {}, stop() {}, frequency: dial, gain: dial, Q: dial });
   window.AudioContext = class {
     state = "running";
+    suspend = async () => undefined;
+    resume = async () => undefined;
     createGain = box;
     createBiquadFilter = box;
     createBufferSource = box;

@@ -112,7 +112,7 @@ def test_who_keeps_a_name_is_not_asked_after_a_game(person: Callable[..., Player
     keep(one, unique_name())
     Theatre(one).show("phest", stages("phest")["over-cards_used"]._replace(seat=1))
     one.page.locator("dialog[open] table").wait_for()
-    expect(one.page.get_by_role("button", name="Rematch?")).to_be_visible()
+    expect(one.page.get_by_role("button", name="Play again")).to_be_visible()
     expect(one.page.get_by_role("button", name="Keep my name")).to_have_count(0)
 
 

@@ -86,8 +86,15 @@ def opened(browser: Browser, written: Path) -> Iterator[Callable[..., Page]]:
         each.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [
+        pytest.param(LAPTOP, "light", id="laptop-light"),
+        pytest.param(PHONE, "dark", id="phone-dark"),
+        pytest.param(LAPTOP, "dark", id="laptop-dark", marks=pytest.mark.long),
+        pytest.param(PHONE, "light", id="phone-light", marks=pytest.mark.long),
+    ],
+)
 def test_axe_finds_nothing_serious(opened: Callable[..., Page], size: tuple[int, int], scheme: str) -> None:
     page = opened(size, color_scheme=scheme)
     page.evaluate(AXE.read_text())

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from live_server import LiveServer
-from one_device import NAMES, Table, come_together
+from one_device import Lines, Table, agree_to_open_cards, come_together, name_of
 from people import Player, new_table
 from test_accessible import SERIOUS
 from test_pages import AXE
@@ -19,10 +19,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 TABLET = (1024, 768)
 KARMAN = {"game": "karmanswap", "seats": 4, "settings": {"pace": "instant"}}
-
-
-def name_of(number: int) -> str:
-    return NAMES[number - 1]
 
 
 def serious(one: Player) -> list[str]:
@@ -98,19 +94,38 @@ def test_the_probe_finds_what_no_cover_hides(person: Callable[..., Player]) -> N
     table = Table(one, "karmanswap")
     code = come_together(one, KARMAN, others=3)
     one.open(f"/t/{code}")
-    left, decides = {1, 2, 3, 4}, 0
-    while left:
-        left.remove(number := table.uncover())
-        decides = decides or number
-        one.press("At this device")
-        one.page.get_by_text(f"{name_of(number)} agrees").click()
-        one.page.get_by_text(f"{4 - len(left)} of 4 agree", exact=True).wait_for()
-        one.press("Close")
-        for other in sorted(left)[:1]:
-            one.page.get_by_role("group", name="Pass to").get_by_text(name_of(other)).click()
-    one.page.get_by_role("group", name="Pass to").get_by_text(name_of(decides)).click()
+    agree_to_open_cards(table)
     table.decide(most=6)
     assert table.leaks()
+    assert one.complaints == []
+
+
+def test_the_next_person_can_decide_though_an_event_was_still_acted_out_to_the_last(
+    person: Callable[..., Player],
+) -> None:
+    """All agree that nothing is covered. The line of the last person tells of a decision before that of the next."""
+    one = person(size=TABLET, motion=True)
+    table, lines = Table(one, "karmanswap"), Lines(one)
+    code = come_together(one, KARMAN, others=3)
+    one.open(f"/t/{code}")
+    agree_to_open_cards(table)
+    lines.keep = True
+    lines.decide_as(lines.deciding())
+    handed = lines.games[1]["number"]  # cards fly to whoever decides now
+    last = lines.deciding()
+    lines.decide_as(last)
+    over, following = lines.games[1]["number"], lines.deciding()
+    one.page.get_by_role("group", name="Pass to").get_by_text(name_of(last)).click()
+    one.page.get_by_text(f"You see the cards of {name_of(last)}").wait_for()
+    one.page.locator(".board [data-prompt]").first.wait_for()
+    others = sorted({1, 2, 3, 4} - {last, following})
+    for number in (last, *others, following):
+        lines.tell(number, *range(handed, over))
+    for number in (last, others[0], following, others[1]):
+        lines.tell(number, over)
+    one.page.get_by_text(f"You see the cards of {name_of(following)}").wait_for()
+    one.page.locator(".board [data-choice]").first.wait_for()
+    assert one.complaints == []
 
 
 HIDE = """() => {
@@ -182,6 +197,31 @@ def test_a_hidden_page_is_covered_first_and_another_tab_covers(person: Callable[
     tab.locator(".board [data-prompt]").first.wait_for()
     table.uncover()
     tab.locator("[data-cover]").wait_for()
+
+
+def test_a_turned_screen_shows_nobody_elses_hand(person: Callable[..., Player]) -> None:
+    """The board is laid out anew: it stays as it was, covered or not."""
+    one = person(size=TABLET)
+    table = Table(one, "karmanswap")
+    code = come_together(one, KARMAN, others=3)
+    one.open(f"/t/{code}")
+    upright = {"width": TABLET[1], "height": TABLET[0]}
+    one.until(lambda: one.game is not None, "the game")
+    (asked,) = (str(seat + 1) for seat in (one.game or {})["actors"])
+    one.page.locator(f"[data-cover='{asked}']").wait_for()  # before all lines are told, it may be another's
+    one.page.set_viewport_size(upright)
+    one.page.wait_for_function("innerWidth < innerHeight")
+    assert table.cover.get_attribute("data-cover") == asked
+    first = table.uncover()
+    one.page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
+    one.page.wait_for_function("innerWidth > innerHeight")
+    one.page.locator(".board [data-choice]").first.wait_for()
+    table.decide()
+    table.cover.wait_for()
+    one.page.set_viewport_size(upright)
+    one.page.wait_for_function("innerWidth < innerHeight")
+    assert table.cover.count() == 1
+    check(table, [first, table.uncover()])
 
 
 def test_a_key_that_is_held_and_a_press_that_comes_late_uncover_nothing(

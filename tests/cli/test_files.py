@@ -143,7 +143,7 @@ position.seats = [{ cards = ["blue-3"] }, {}]
 def test_check_runs_what_lies_in_the_projects_folder_of_scenarios(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One of the project's own games is checked here. The kit of each game checks all of them."""
+    """One of the project's own games is checked here. Each game's `test_checks.py` checks all of them."""
     shutil.copytree(ROOT / "tests/scenarios/spacebowl", tmp_path / "tests/scenarios/spacebowl")
     monkeypatch.chdir(tmp_path)
     said = run("check")

@@ -1,4 +1,4 @@
-"""`cosmodrome new`: the package that it makes is installed, passes the kit, and is played like any other game."""
+"""`cosmodrome new`: the package that it makes is installed, passes all checks, and is played like any other game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Package:
     return package
 
 
-def test_it_passes_the_kit(made: Package) -> None:
+def test_it_passes_all_checks(made: Package) -> None:
     said = made.python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(made.folder / "tests"))
     assert "10 passed" in said
 

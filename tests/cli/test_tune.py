@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import resource
 import signal
 import subprocess
-import time
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -115,11 +114,37 @@ def test_a_search_of_another_plan_is_not_gone_on_with(run: Run, tmp_path: Path) 
     complains(run(*other), 2, "is of another search: its budget of games is 1600, not 900")
 
 
+ENDING = """
+import os
+import signal
+from cosmodrome.cli import main
+from cosmodrome.lab.tuner.journal import SearchJournal
+
+keep, kept = SearchJournal.keep, []
+
+
+def keep_and_end(self, *piece):
+    keep(self, *piece)
+    kept.append(piece)
+    if len(kept) == 12:
+        os.kill(os.getpid(), {ending})
+
+
+SearchJournal.keep = keep_and_end
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs tests in the background has it ignored
+main()
+"""
+"""The program, which gets a signal in the middle of a search, once its journal has some lines."""
+
+
 def installed_search(
-    out: Path, *more: object, before: Callable[[], None] | None = None
+    out: Path,
+    *more: object,
+    before: Callable[[], None] | None = None,
+    program: tuple[object, ...] = (PROGRAM,),
 ) -> subprocess.Popen[str]:
     """Start the installed program in a process of its own; `before` is called there."""
-    words = [str(word) for word in (PROGRAM, *SHORT, "--out", out, *more)]
+    words = [str(word) for word in (*program, *SHORT, "--out", out, *more)]
     pipe = subprocess.PIPE
     return subprocess.Popen(words, cwd=ROOT, text=True, stdout=pipe, stderr=pipe, preexec_fn=before)
 
@@ -133,17 +158,11 @@ def found_by(process: subprocess.Popen[str]) -> dict[str, object]:
 
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT])
 def test_a_search_that_was_ended_finds_the_same_with_resume(tmp_path: Path, ending: signal.Signals) -> None:
-    ended = installed_search(tmp_path / "ended")
-    journal = tmp_path / "ended" / "search.jsonl"
-    deadline = time.monotonic() + 200
-    while not (journal.exists() and journal.read_bytes().count(b"\n") > 12):
-        assert ended.poll() is None, ended.communicate()
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-    os.kill(ended.pid, ending)
-    _, err = ended.communicate(timeout=100)
+    program = (sys.executable, "-c", ENDING.format(ending=int(ending)))
+    ended = installed_search(tmp_path / "ended", program=program)
+    _, err = ended.communicate(timeout=200)
+    assert ended.returncode == (130 if ending == signal.SIGINT else -ending)
     if ending == signal.SIGINT:
-        assert ended.returncode == 130
         assert "interrupted; the games are in" in err
         assert "with --resume --seed a goes on" in err
     resumed = found_by(installed_search(tmp_path / "ended", "--resume", "--json"))

@@ -18,6 +18,7 @@ from cosmodrome.core.offers.board import Board
 from cosmodrome.core.offers.board_puzzle import BoardPuzzles
 from cosmodrome.core.offers.census import Census
 from cosmodrome.core.offers.course import Course
+from cosmodrome.core.offers.playing_on import PlayingOn
 from cosmodrome.core.offers.puzzle import Puzzle, Puzzles
 from cosmodrome.core.offers.statistics import Count, Figures, Statistics
 from cosmodrome.core.offers.tunable import Tunable
@@ -71,6 +72,7 @@ class Generous(LuckyDip):
         "imagine": f"{__name__}:imagine",
         "terms": lambda state, seat: {"cards": float(len(state.hands[seat]))},
         "chances": lambda state: (1 / len(state.hands),) * len(state.hands),
+        "playing_on": PlayingOn(("greedy:3", "random"), 1000),
         "estimate": lambda state: (0.0,) * len(state.hands),
         "policy": lambda state, legal: legal[0],
         "horizon": 3,

@@ -1,4 +1,4 @@
-"""Statistics: figures merge in any order, what cannot merge is refused, and the kit finds what is wrong."""
+"""Statistics: figures merge in any order, what cannot merge is refused, and the checks find what is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The contract kit: the games here pass it, and a game that breaks a promise is told which."""
+"""The contract as a check: the games here pass it, and a game that breaks a promise is told which."""
 
 from __future__ import annotations
 

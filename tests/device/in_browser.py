@@ -38,8 +38,13 @@ async def play(game: str) -> None:
     await device.close()
 
 
-print(replay_all(), "golden records")
-for each in games():
-    if not games()[each].real_time:
-        await play(each)  # type: ignore[top-level-await]  # noqa: F704
-        print(each, "played")
+async def run() -> None:
+    """Do all of it."""
+    print(replay_all(), "golden records")
+    for each in games():
+        if not games()[each].real_time:
+            await play(each)
+            print(each, "played")
+
+
+run()  # whoever runs this program waits for it

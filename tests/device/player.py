@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from itertools import count
 from typing import Any
 
 from cosmodrome.core import Rng
@@ -13,6 +14,9 @@ from cosmodrome.device.asgi import DeviceAnswer
 JSON = [("content-type", "application/json")]
 
 ENDED = "over"
+
+_once = count(1)
+"""Numbers of actions, by which a table knows one that was sent twice. No two players share one."""
 
 APART = ("StepAway", "StepBack", "VoteSkip")
 """Kinds of actions that are no moves: somebody who chose them at random would stand beside the game."""
@@ -96,7 +100,7 @@ class Player:
                     "number": self.game["number"],
                     "action": action,
                     "ref": self._ref,
-                    "once": self._ref,
+                    "once": next(_once),
                 }
             )
         )

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from player import Player, ask, new_table, told
 
+from cosmodrome.core import find_game
+from cosmodrome.core.edition import own_text
 from cosmodrome.core.record import decode, verify
 from cosmodrome.device.app import OpenDevice, open_device
 from cosmodrome.device.store import open_device_store
@@ -73,7 +75,7 @@ async def test_a_full_store_is_said_and_what_was_told_stays(tmp_path: Path) -> N
     table = await new_table(device)
     someone = Player(device, table)
     await someone.play(3)
-    connection = device._store._database._connection()
+    connection = device._store.database._connection()
     [pages] = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages}")
     refused = None
@@ -153,6 +155,21 @@ async def test_a_fast_player_is_not_slowed_down(device: OpenDevice) -> None:
         if message["is"] == "pong" and message["ref"] == 1399:
             break
     await someone.leave()
+
+
+async def test_a_deck_of_the_host_s_own_is_offered_and_played(tmp_path: Path) -> None:
+    cards = own_text(find_game("phest"), "cards.toml").replace('name = "', 'name = "Big ')
+    device = await open_device(tmp_path / "games.sqlite3", decks={"phest": {"big": {"cards.toml": cards}}})
+    await told(device, "GET", "/api/me")
+    offered = {game["id"]: game["decks"] for game in await told(device, "GET", "/api/games")}
+    assert offered["phest"] == ["big"]
+    order = {"game": "phest", "seats": 2, "bots": ["rank:1"], "deck": "big", "start": True}
+    made = await told(device, "POST", "/api/tables", order | {"settings": {"pace": "instant"}})
+    assert (await told(device, "GET", f"/api/tables/{made['id']}/deck"))["files"] == {"cards.toml": cards}
+    someone = Player(device, made["id"])
+    await someone.play(5)
+    await someone.leave()
+    await device.close()
 
 
 async def test_only_one_opens_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

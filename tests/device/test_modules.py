@@ -23,6 +23,7 @@ LEFT_OUT = (
     "cosmodrome.server.edge.gate",
     "cosmodrome.server.edge.guard",
     "cosmodrome.server.edge.shield",
+    "cosmodrome.server.here",
     "cosmodrome.server.host",
     "cosmodrome.server.page",
     "cosmodrome.server.printing",

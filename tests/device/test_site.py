@@ -2,133 +2,16 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pytest
-
-from cosmodrome.device import site
-from cosmodrome.device.site import write_site
+from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import BrowserContext
 
-PATIENCE = 300_000
-"""Milliseconds that one thing may take on a machine that has much else to do."""
-
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.browser,
-    pytest.mark.timeout(1500),
-    pytest.mark.skipif(not site.INTERPRETER.is_dir(), reason="needs `make interpreter`"),
-    pytest.mark.skipif(not site.STATIC.is_dir(), reason="needs the built page"),
-]
-
-
-class Host:
-    """A web host that knows nothing but files."""
-
-    def __init__(self, root: Path) -> None:
-        self.lies: dict[str, bytes] = {}
-        """What is answered in place of files whose paths end like this."""
-        lies = self.lies
-
-        class Files(SimpleHTTPRequestHandler):
-            def __init__(self, *given: Any) -> None:
-                super().__init__(*given, directory=str(root))
-
-            def do_GET(self) -> None:
-                for end, body in lies.items():
-                    if self.path.endswith(end):
-                        self.send_response(200)
-                        self.send_header("content-type", "text/html")
-                        self.send_header("content-length", str(len(body)))
-                        self.end_headers()
-                        self.wfile.write(body)
-                        return
-                super().do_GET()
-
-            def log_message(self, *_: Any) -> None:
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Files)
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
-        self._thread.start()
-        self.url = f"http://localhost:{self._server.server_address[1]}/games/of/mine/"
-
-    def stop(self) -> None:
-        """Be gone: nobody answers at this address any more."""
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
-
-
-@pytest.fixture(scope="module")
-def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The root of a web host with the site in a folder of it."""
-    root = tmp_path_factory.mktemp("host")
-    (root / "games" / "of").mkdir(parents=True)
-    write_site(root / "games" / "of" / "mine")
-    return root
-
-
-@pytest.fixture
-def host(files: Path) -> Iterator[Host]:
-    """The web host. A test may stop it."""
-    host = Host(files)
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def visitor(browser: Browser) -> Iterator[Callable[..., tuple[BrowserContext, list[str]]]]:
-    """Returns a function that makes a browser of somebody's own, and the list of what goes wrong in it."""
-    contexts: list[BrowserContext] = []
-
-    def come(language: str = "en", width: int = 1280) -> tuple[BrowserContext, list[str]]:
-        viewport: Any = {"width": width, "height": 844}
-        context = browser.new_context(locale=language, viewport=viewport, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        complaints: list[str] = []
-        context.on("weberror", lambda error: complaints.append(str(error.error)))
-        context.on(
-            "console",
-            lambda message: complaints.append(message.text) if message.type == "error" else None,
-        )
-        return context, complaints
-
-    yield come
-    for context in contexts:
-        context.close()
-
-
-KEPT = "navigator.serviceWorker.ready.then((kept) => kept.active.state)"
-"""Waits until all files are kept, so that the network may go."""
-
-
-def at_home(page: Page) -> None:
-    """Wait until home shows the games."""
-    page.locator(".games h3").first.wait_for()
-
-
-def choose(page: Page) -> None:
-    """Choose the first thing on the board that may be chosen, once there is one, and wait for what follows."""
-    page.locator("[data-choice]").first.wait_for()
-    page.locator("[role=group][aria-busy=true]").wait_for(state="detached")
-    page.locator("[data-choice]").first.click()
-    page.locator(".dock[aria-busy=true]").wait_for(state="detached")
-
-
-def against_bots(page: Page, at: int, start: str) -> None:
-    """Begin a game against bots from home: the one with this number."""
-    at_home(page)
-    page.locator(".games li.panel").nth(at).get_by_role("button").first.click()
-    page.get_by_role("button", name=start, exact=True).click()
-    page.locator("[data-choice]").first.wait_for()
+pytestmark = NEEDS
 
 
 def test_a_site_is_played_without_a_network_after_the_first_visit(
@@ -225,7 +108,7 @@ def test_one_tab_has_the_tables_and_another_takes_them_over(
     choose(second)
 
 
-@pytest.mark.parametrize("file", ["python/app.zip", "python/pyodide.asm.wasm"])
+@pytest.mark.parametrize("file", ["python/app.zip.packed", "python/pyodide.asm.wasm.packed"])
 def test_a_page_in_place_of_a_file_is_said(
     host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]], file: str
 ) -> None:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+import io
 import json
 import re
+import zipfile
 from base64 import b64decode
 from hashlib import sha384
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
+from player import told
 
+from cosmodrome.core import find_game
+from cosmodrome.core.edition import own_text
 from cosmodrome.device import site
+from cosmodrome.device.app import OpenDevice
+from cosmodrome.device.bundle import archives, hash_of, own_games
+from cosmodrome.device.decks import read_packed
+from cosmodrome.device.older_rules import plain
 from cosmodrome.device.site import SiteError, write_site
+from cosmodrome.device.site_archive import write_archive
 from cosmodrome.server.edge.shield import security_policy
 
 FRAME = """<html><head>
@@ -33,10 +46,14 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         interpreter / "pyodide.mjs": "2",
         interpreter / "package.json": '{"version": "1.2.3"}',
         interpreter / ".pinned": "3",
-        interpreter / "one.whl": "4",
+        interpreter / "pyodide-lock.json": '{"info": {"python": "3.14"}, "packages": {"numpy": {}}}',
+        interpreter / "pyodide.asm.wasm": "wasm " * 100,
+        interpreter / "python_stdlib.zip": "modules " * 100,
     }.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(words)
+    with zipfile.ZipFile(interpreter / "one.whl", "w") as wheel:
+        wheel.writestr("compiled.so", "5")
     monkeypatch.setattr(site, "STATIC", page)
     monkeypatch.setattr(site, "INTERPRETER", interpreter)
     return tmp_path / "built"
@@ -51,21 +68,51 @@ def test_a_site_has_what_the_page_and_the_interpreter_need(tmp_path: Path) -> No
     public = tmp_path / "public"
     assert write_site(public) > 1_000_000
     assert written(public) == {
+        "api/games.json",
         "assets/index-1.js",
         "cosmodrome-site.json",
         "index.html",
         "keeper.js",
-        "python/app.zip",
+        *(f"python/older/{plain(name)}" for name in archives()),
+        "python/app.zip.packed",
         "python/licences.txt",
-        "python/one.whl",
+        "python/pyodide-lock.json",
+        "python/pyodide.asm.wasm.packed",
         "python/pyodide.mjs",
         "python/python.json",
+        "python/python_stdlib.zip.packed",
+        "unloaded.js",
     }
-    hashes = json.loads((public / "python" / "python.json").read_text())
-    assert set(hashes) == {"app.zip", "one.whl", "pyodide.mjs"}
+    parts = json.loads((public / "python" / "python.json").read_text())
+    assert {name: each["size"] for name, each in parts.items()} == {
+        path.name: path.stat().st_size
+        for path in (public / "python").iterdir()
+        if path.is_file() and path.name not in ("licences.txt", "python.json")
+    }
+    assert json.loads((public / "python" / "pyodide-lock.json").read_text())["packages"] == {}
+    packed = gzip.decompress((public / "python" / "pyodide.asm.wasm.packed").read_bytes())
+    assert packed == b"wasm " * 100
+    with zipfile.ZipFile(
+        io.BytesIO(gzip.decompress((public / "python" / "app.zip.packed").read_bytes()))
+    ) as app:
+        assert app.read("compiled.so") == b"5"
+        assert {file.compress_type for file in app.infolist()} == {zipfile.ZIP_STORED}
     licences = (public / "python" / "licences.txt").read_text()
     assert "Pyodide 1.2.3, MPL-2.0" in licences
     assert "== litestar" in licences.lower()
+
+
+async def test_the_games_of_a_site_are_told_as_its_tables_tell_them_and_no_others(
+    tmp_path: Path, device: OpenDevice
+) -> None:
+    public = tmp_path / "public"
+    await asyncio.to_thread(write_site, public)
+    shown = {game["id"]: game for game in await told(device, "GET", "/api/games")}
+    own = own_games()
+    assert set(shown) > set(own), "the tests have no game of somebody else's"
+    assert json.loads((public / "api" / "games.json").read_bytes()) == [
+        shown[game] for game in shown if game in own
+    ]
 
 
 def test_only_the_page_of_a_site_may_run_webassembly(tmp_path: Path) -> None:
@@ -79,7 +126,27 @@ def test_only_the_page_of_a_site_may_run_webassembly(tmp_path: Path) -> None:
     assert "script-src 'self' 'wasm-unsafe-eval';" in policy
     for part in policy.replace(" script-src 'self' 'wasm-unsafe-eval';", "").split("; "):
         assert part in servers
-    assert '<meta name="cosmodrome-device" content="" />' in frame
+
+
+def test_the_frame_names_what_its_page_loads_of_the_same_version(tmp_path: Path) -> None:
+    public = tmp_path / "public"
+    write_site(public)
+    hashes = [hash_of((public / name).read_bytes()) for name in ("python/python.json", "api/games.json")]
+    said = f'<meta name="cosmodrome-device" content="{" ".join(hashes)}" />'
+    assert said in (public / "index.html").read_text()
+
+
+def test_beside_a_server_the_site_is_the_same_but_leads_back_there(tmp_path: Path) -> None:
+    write_site(tmp_path / "public")
+    with (tmp_path / "site.zip").open("wb") as file:
+        write_archive(file)
+    with ZipFile(tmp_path / "site.zip") as archive:
+        found = {name: archive.read(name) for name in archive.namelist()}
+    alone = {name: (tmp_path / "public" / name).read_bytes() for name in written(tmp_path / "public")}
+    assert found.keys() == alone.keys()
+    assert {name for name in found if found[name] != alone[name]} == {"index.html", "keeper.js"}
+    mark = b'<meta name="cosmodrome-server" content="../" />\n    '
+    assert found["index.html"].replace(mark, b"") == alone["index.html"] != found["index.html"]
 
 
 def test_every_file_is_kept_by_its_hash(tmp_path: Path) -> None:
@@ -92,6 +159,20 @@ def test_every_file_is_kept_by_its_hash(tmp_path: Path) -> None:
     assert set(hashes) == written(public) - {"keeper.js"}
     for name, known in hashes.items():
         assert sha384((public / name).read_bytes()).digest() == b64decode(known.removeprefix("sha384-"))
+
+
+def test_a_site_has_the_host_s_decks_of_its_own_games(tmp_path: Path) -> None:
+    own = {"phest": {"bare": {"cards.toml": own_text(find_game("phest"), "cards.toml")}}}
+    public = tmp_path / "public"
+    write_site(public, own | {"elsewhere": {"other": {}}})
+    listed = {game["id"]: game["decks"] for game in json.loads((public / "api" / "games.json").read_bytes())}
+    assert listed == {"karmanswap": [], "phest": ["bare"], "spacebowl": []}
+    packed = gzip.decompress((public / "python" / "app.zip.packed").read_bytes())
+    with zipfile.ZipFile(io.BytesIO(packed)) as app:
+        assert read_packed(app.read("cosmodrome/device/decks.json")) == own
+    write_archive(beside := io.BytesIO(), own)
+    with zipfile.ZipFile(beside) as archive:
+        assert archive.read("python/app.zip.packed") == (public / "python" / "app.zip.packed").read_bytes()
 
 
 def test_the_same_sources_give_the_same_site_and_others_another_version(tmp_path: Path, built: Path) -> None:

@@ -76,14 +76,14 @@ def test_a_plain_blunder_is_found_and_weighed() -> None:
         assert part.moves[each.number - 1].seat == each.seat
         assert part.moves[each.number - 1].action == each.taken != each.better
         assert 0.02 <= each.cost <= 1
-        assert each.error < each.cost / 2
+        assert each.error < each.cost
 
 
 def test_what_is_not_sure_is_not_said() -> None:
     def one(number: int, cost: float, error: float) -> Decision:
         return Decision(number, 0, {}, {"kind": "x"}, cost, error)
 
-    found = [one(1, 0.3, 0.2), one(2, 0.1, 0.02), one(3, 0.01, 0.001), one(4, 0.2, 0.01), one(5, 0.15, 0.01)]
+    found = [one(1, 0.3, 0.4), one(2, 0.1, 0.04), one(3, 0.01, 0.002), one(4, 0.2, 0.02), one(5, 0.15, 0.02)]
     assert [each.number for each in costliest(found, 2)] == [4, 5]
 
 
@@ -101,7 +101,7 @@ def test_a_cost_is_judged_by_what_the_seat_could_know() -> None:
         assert (one is None) == (other is None)
         if one is not None and other is not None:
             assert one.better == other.better
-            assert abs(one.cost - other.cost) <= 5 * (one.error + other.error)
+            assert abs(one.cost - other.cost) <= 2.5 * (one.error + other.error)
             seen += 1
     assert seen > 3
 

@@ -17,6 +17,7 @@ from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.wire import messages as m
 from cosmodrome.tables.wire import requests as r
+from cosmodrome.tables.wire.shared import Help
 
 NEXT = e.FORMAT + 1
 
@@ -78,6 +79,27 @@ async def test_a_seat_is_taken_back_once_all_nodes_know_of_it(
     await older.stop()
     await newer.part._member.look()
     assert await ann.do(r.Return()) == m.Done(ref=None)
+    await newer.stop()
+
+
+async def test_help_is_chosen_once_all_nodes_know_of_it(
+    where: str, redis: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(joining, "FORMAT", e.HelpChosen.since - 1)
+        older = await TestNode.start(where, redis)
+    newer = await TestNode.start(where, redis)
+    await older.part._member.look()
+    table = await newer.tables.create(ANN, r.NewTable(game="phest", seats=2))
+    ann = await newer.sit(table.id, ANN)
+    choice = r.ChooseHelp(seat=0, help=Help(hints=True))
+    refused = await ann.do(choice)
+    assert isinstance(refused, m.Refused)
+    assert (refused.error, "two versions" in refused.detail) == ("unavailable", True)
+    await older.stop()
+    await newer.part._member.look()
+    assert await ann.do(choice) == m.Done(ref=None)
+    ann.leave()
     await newer.stop()
 
 

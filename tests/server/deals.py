@@ -10,7 +10,7 @@ from typing import Any
 from cosmodrome.core import commitment
 from cosmodrome.server import guests
 from cosmodrome.tables.awake import lobby
-from cosmodrome.tables.decide import opening
+from cosmodrome.tables.decide import again, opening
 from cosmodrome.tables.decide.opening import New
 
 
@@ -27,7 +27,7 @@ def fix_deals(put: Callable[[object, str, Any], object] = setattr) -> None:
         return opening.opening(_seeded(new, f"table {made[new.maker.id]}"), *given)
 
     def begin_again(new: New, over: Any, *given: Any, **named: Any) -> Any:
-        return opening.reopening(_seeded(new, f"after {over.made.seed}"), over, *given, **named)
+        return again.reopening(_seeded(new, f"after {over.made.seed}"), over, *given, **named)
 
     def go_on(new: New, source: Any, *given: Any) -> Any:
         return opening.going_on(_seeded(new, f"out of {source.made.seed}"), source, *given)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import mmap
 import os
@@ -15,25 +16,40 @@ from functools import cache
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
+from weakref import WeakKeyDictionary, WeakSet
 
 from deals import fix_deals
 from msgspec import Struct
 
+from cosmodrome import bots, games
 from cosmodrome.server import guests
 
 LOADED = [
     "cosmodrome.server.run",
     "cosmodrome.server.host.decks",
-    "cosmodrome.games.karmanswap",
-    "cosmodrome.games.phest",
-    "cosmodrome.games.spacebowl",
+    *(
+        found.name
+        for package in (bots, games)
+        for found in walk_packages(package.__path__, f"{package.__name__}.")
+    ),
+    "anyio._backends._asyncio",
+    "litestar._kwargs",
+    "litestar.plugins.attrs",
     "litestar.plugins.pydantic",
+    "multiprocessing.popen_spawn_posix",
     "sqlalchemy.dialects.sqlite.pysqlite",
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.uvloop",
 ]
+"""What a server needs. Whatever is missing here, each server would load anew."""
 
 KILL_SIZE = 128
+
+CLOCK_LED = signal.SIGUSR1
+"""Tells a server that a test has led its clock to a moment at which something is due."""
 
 
 class Orders(Struct):
@@ -88,6 +104,8 @@ def _serve(orders: Orders, path: list[str]) -> None:
     for output in (1, 2):
         os.dup2(log, output)
     _read_time_from(orders.clock)
+    _set_alarms_anew()
+    _hire_workers_when_asked()
     _die_before(orders.kill)
 
     import msgspec
@@ -136,6 +154,54 @@ def _read_time_from(clock: Path) -> None:
     running = time.time_ns
     time.time_ns = lambda: struct.unpack("<q", stands[:8])[0] or running()
     time.time = lambda: time.time_ns() / 1e9
+
+
+def _set_alarms_anew() -> None:
+    """At `CLOCK_LED`, set all tables' alarms by the server's clock as it is then. They wait by the machine's time."""
+    from cosmodrome.tables.awake.alarm import Alarm
+
+    moments: WeakKeyDictionary[Alarm, int | None] = WeakKeyDictionary()
+    loops: set[asyncio.AbstractEventLoop] = set()
+    plain = Alarm.set
+
+    def remembers(alarm: Alarm, moment: int | None) -> None:
+        moments[alarm] = moment
+        loops.add(asyncio.get_running_loop())
+        plain(alarm, moment)
+
+    def set_anew() -> None:
+        for alarm, moment in list(moments.items()):
+            if alarm.is_set:
+                plain(alarm, moment)
+
+    def hears(*_: object) -> None:
+        for loop in loops:
+            loop.call_soon_threadsafe(set_anew)
+
+    Alarm.set = remembers  # type: ignore[assignment, method-assign]
+    signal.signal(CLOCK_LED, hears)
+
+
+def _hire_workers_when_asked() -> None:
+    """Let the first job start the workers. Most tests ask for none, and workers take longer to start than a server."""
+    from cosmodrome.workers.job import Job, JobDone
+    from cosmodrome.workers.pool import Pool
+
+    hired: WeakSet[Pool] = WeakSet()
+    plain = Pool.run
+
+    async def start(pool: Pool) -> None:
+        pool._running = True
+
+    async def run(pool: Pool, job: Job) -> JobDone:
+        if pool not in hired:
+            hired.add(pool)
+            for post in tuple(pool._posts):
+                pool._hire(post)
+        return await plain(pool, job)
+
+    Pool.start = start  # type: ignore[assignment, method-assign]
+    Pool.run = run  # type: ignore[assignment, method-assign]
 
 
 def _die_before(file: Path) -> None:

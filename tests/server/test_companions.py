@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,9 +18,13 @@ from websockets.sync.client import connect
 
 from cosmodrome.cli.app import call
 from cosmodrome.people.accounts import Visitor
+from cosmodrome.people.house_rules import HouseRules
 from cosmodrome.server.companions import number_asked, speaker
 from cosmodrome.server.guests import Guests, cookie_name
 from cosmodrome.tables.errors import TableError
+
+MINUTE = 60 * 1000
+"""Milliseconds."""
 
 
 def add(guest: Guest, name: str = "") -> int:
@@ -177,7 +182,6 @@ def test_a_companion_takes_no_name_that_somebody_keeps(server: LiveServer) -> No
 @pytest.mark.parametrize(
     ("method", "path"),
     [
-        ("POST", "/api/me/keep"),
         ("POST", "/api/me/bring"),
         ("POST", "/api/me/paper-code"),
         ("GET", "/api/me/devices"),
@@ -193,6 +197,196 @@ def test_a_companion_keeps_no_name_here(server: LiveServer, method: str, path: s
     )
     assert (answer.status_code, answer.json()["error"]) == (403, "no_account"), answer.text
     assert "set-cookie" not in answer.headers
+
+
+def held(guest: Guest) -> dict[int, int]:
+    """Return how many devices are signed in to the name of each companion, by their numbers."""
+    answer = guest.http.get("/api/companions")
+    assert answer.status_code == 200, answer.text
+    return {each["number"]: each["devices"] for each in answer.json()}
+
+
+def keep_on_paper(guest: Guest, number: int) -> str:
+    """Keep a companion's name. Return their paper code."""
+    answer = guest.http.post("/api/me/keep", params={"as": number}, json={})
+    assert answer.status_code == 200, answer.text
+    assert "set-cookie" not in answer.headers  # nobody is signed in on the shared device
+    return str(answer.json()["code"])
+
+
+def show_letters(guest: Guest, number: int) -> str:
+    answer = guest.http.post("/api/me/pairs", params={"as": number}, json={})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["code"])
+
+
+def say(guest: Guest, number: int, code: str, yes: bool = True) -> httpx.Response:
+    return guest.http.post(f"/api/me/pairs/{code}", params={"as": number}, json={"yes": yes})
+
+
+def come_in(phone: Guest, code: str) -> httpx.Response:
+    return phone.http.post("/api/sign-in/pair", json={"code": code})
+
+
+def keep_on_phone(guest: Guest, number: int, server: LiveServer) -> Guest:
+    """Let a companion keep their name on a phone of their own. Return the phone."""
+    phone, code = server.guest(), show_letters(guest, number)
+    assert come_in(phone, code).json() == {"signed_in": None}
+    asks = guest.http.get(f"/api/me/pairs/{code}", params={"as": number}).json()
+    assert asks["step"] == "asked"
+    assert held(guest)[number] == 0  # nothing is kept before the yes
+    assert say(guest, number, code).status_code == 204
+    assert come_in(phone, code).json()["signed_in"]["me"]["kept"]
+    return phone
+
+
+def test_a_companion_keeps_their_name_on_a_phone_of_their_own(server: LiveServer) -> None:
+    """Seat, name and results are theirs on both devices, and the tablet's own person stays who they are."""
+    guest, name = server.guest(), unique_name()
+    number, other = add(guest, name), add(guest)
+    table = guest.new_table(game="karmanswap", seats=2)["id"]
+    with line_as(guest, 1, table) as one, line_as(guest, number, table) as two:
+        begin(one, two)
+        phone = keep_on_phone(guest, number, server)
+        assert phone.http.get("/api/me").json() | {"language": ""} == {
+            "id": me_as(guest, number).json()["id"],
+            "name": name,
+            "language": "",
+            "kept": True,
+            "companions": [],
+        }
+        assert held(guest) == {number: 2, other: 0}
+        assert guest.http.get("/api/me").json()["id"] == guest.me["id"]
+        assert not guest.http.get("/api/me").json()["kept"]
+        with line_as(phone, 1, table) as there:
+            while there.game is None:
+                there.hear()
+            assert there.table["your_seat"] == 1
+            assert two.game is not None
+            assert there.game["view"]["hand"] == two.game["view"]["hand"]
+            assert two.ask({"do": "say", "text": "on both"})["is"] == "done"
+    renamed = phone.http.patch("/api/me", json={"name": f"{name} II"})
+    assert renamed.status_code == 200
+    assert me_as(guest, number).json()["name"] == f"{name} II"
+
+
+def test_the_letters_of_a_companion_let_one_device_in_and_only_after_a_yes(server: LiveServer) -> None:
+    guest, phone, thief = server.guest(), server.guest(), server.guest()
+    number, other = add(guest), add(guest)
+    code = show_letters(guest, number)
+    assert say(guest, number, code).json()["error"] == "nobody_asks"
+    assert come_in(phone, code).json() == {"signed_in": None}
+    assert come_in(thief, code).json()["error"] == "bad_code"
+    for asker in (other, 1):  # nobody else of the browser answers for them
+        assert say(guest, asker, code).json()["error"] == "bad_code"
+    assert say(guest, number, code, yes=False).status_code == 204
+    assert come_in(phone, code).json()["error"] == "refused"
+    assert held(guest) == {number: 0, other: 0}
+    phone = keep_on_phone(guest, number, server)
+    assert say(guest, number, code).json()["error"] in ("nobody_asks", "bad_code")
+    assert come_in(thief, code).status_code == 404
+
+
+def test_letters_of_a_companion_are_good_for_five_minutes(tmp_path: Path) -> None:
+    server = LiveServer(tmp_path / "own" / "data", **WIDE)
+    try:
+        guest, phone = server.guest(), server.guest()
+        number = add(guest)
+        code = show_letters(guest, number)
+        server.stop_clock(time.time() * 1000 + 5 * MINUTE + 1)
+        assert come_in(phone, code).json()["error"] == "bad_code"
+        kept = keep_on_phone(guest, number, server)
+        assert kept.http.get("/api/me/devices").status_code == 200
+        # Ten minutes later whoever holds the tablet lets no more devices in, and deletes nobody's name.
+        server.stop_clock(time.time() * 1000 + 16 * MINUTE)
+        answer = guest.http.post("/api/me/pairs", params={"as": number}, json={})
+        assert (answer.status_code, answer.json()["error"]) == (403, "prove_first")
+        answer = guest.http.post("/api/me/delete", params={"as": number}, json={})
+        assert (answer.status_code, answer.json()["error"]) == (403, "prove_first")
+    finally:
+        server.stop()
+
+
+def test_a_name_that_somebody_keeps_is_not_shown_as_a_qr(server: LiveServer) -> None:
+    guest, other, name = server.guest(), server.guest(), unique_name()
+    number = add(guest, name)
+    assert other.http.patch("/api/me", json={"name": name}).status_code == 200
+    code, phone = show_letters(guest, number), server.guest()
+    assert come_in(phone, code).status_code == 200
+    assert other.http.post("/api/me/keep", json={}).status_code == 200
+    assert say(guest, number, code).json()["error"] == "name_kept"
+    assert come_in(phone, code).json() == {"signed_in": None}
+    answer = guest.http.post("/api/me/pairs", params={"as": number}, json={})
+    assert (answer.status_code, answer.json()["error"]) == (409, "name_kept")
+
+
+def test_who_keeps_their_name_on_paper_goes_home_and_takes_their_seat_back(server: LiveServer) -> None:
+    """A bot plays on meanwhile. The host keeps the seat from them if they let the bot stay."""
+    guest, phone = server.guest(), server.guest()
+    number = add(guest)
+    paper = keep_on_paper(guest, number)
+    assert held(guest) == {number: 1}
+    table = guest.new_table(game="phest", seats=2)["id"]
+    with line_as(guest, 1, table) as one, line_as(guest, number, table) as two:
+        begin(one, two)
+        assert guest.http.delete(f"/api/companions/{number}").status_code == 204
+        assert two.hear_close()[0] == 4401
+        while one.table["seats"][1]["name"] is not None:
+            one.hear()
+        assert phone.http.post("/api/sign-in/paper", json={"code": paper}).status_code == 200
+        does(one, do="keep", seat=1, kept=True)
+        with line_as(phone, 1, table) as there:
+            there.hear_until("welcome")
+            assert there.table["gave_up"] == 1
+            refused(there, "bot_kept", do="return")
+            does(one, do="keep", seat=1, kept=False)
+            does(there, do="return")
+            while there.table["your_seat"] != 1:
+                there.hear()
+    assert companions(guest) == []
+    thief = server.guest()
+    assert thief.http.post("/api/sign-in/paper", json={"code": paper}).json()["error"] == "bad_code"
+
+
+def test_who_is_on_a_phone_of_their_own_goes_home_from_the_tablet_and_keeps_the_seat(
+    server: LiveServer,
+) -> None:
+    guest = server.guest()
+    number = add(guest)
+    table = guest.new_table(game="phest", seats=2)["id"]
+    with line_as(guest, 1, table) as one, line_as(guest, number, table) as two:
+        begin(one, two)
+        phone = keep_on_phone(guest, number, server)
+        with line_as(phone, 1, table) as there:
+            there.hear_until("welcome")
+            assert guest.http.delete(f"/api/companions/{number}").status_code == 204
+            assert two.hear_close()[0] == 4401
+            assert there.ask({"do": "say", "text": "still here"})["is"] == "done"
+            assert there.table["your_seat"] == 1
+        assert guest.http.get(f"/api/tables/{table}").json()["seats"][1]["bot"] is None
+
+
+def test_a_phone_signs_the_tablet_out(server: LiveServer) -> None:
+    guest = server.guest()
+    number = add(guest)
+    phone = keep_on_phone(guest, number, server)
+    tablet = next(each for each in phone.http.get("/api/me/devices").json() if not each["here"])
+    assert phone.http.delete(f"/api/me/devices/{tablet['id']}").status_code == 204
+    assert me_as(guest, number).status_code == 401
+    assert companions(guest) == []
+
+
+def test_the_browsers_own_guest_shows_letters_to_nobody(server: LiveServer) -> None:
+    guest = server.guest()
+    answer = guest.http.post("/api/me/pairs", json={})
+    assert (answer.status_code, answer.json()["error"]) == (403, "no_account")
+
+
+def test_where_only_the_invited_keep_names_a_companion_keeps_none(new_server: NewServer) -> None:
+    guest = new_server(options={"rules": HouseRules(who="invited")}, **WIDE).guest()
+    number = add(guest)
+    answer = guest.http.post("/api/me/pairs", params={"as": number}, json={})
+    assert (answer.status_code, answer.json()["error"]) == (403, "invited_only")
 
 
 def test_a_companion_takes_their_data_along_and_deletes_themselves(server: LiveServer) -> None:
@@ -279,6 +473,16 @@ def test_a_banned_companion_is_out_and_the_others_stay(
         assert companions(guest) == [other]
     finally:
         server.stop()
+
+
+def test_letters_of_companions_are_limited_as_kept_names_are(new_server: NewServer) -> None:
+    guest = new_server(**WIDE | {"keeps": {"burst": 3, "per_second": 0.001}}).guest()
+    number = add(guest)
+    for _ in range(3):
+        show_letters(guest, number)
+    assert guest.http.post("/api/me/pairs", params={"as": number}, json={}).status_code == 429
+    assert guest.http.post("/api/me/keep", params={"as": number}, json={}).status_code == 429
+    assert held(guest) == {number: 0}
 
 
 def test_companions_count_as_new_guests_of_their_address(new_server: NewServer) -> None:

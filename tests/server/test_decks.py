@@ -104,7 +104,7 @@ def test_the_server_does_not_start_with_a_deck_that_cannot_be_used(tmp_path: Pat
         [program, "serve", "--port", "0", "--data", tmp_path / "data", "--decks", decks],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=250,
     )
     assert ended.returncode == 2
     assert ended.stdout == ""
@@ -119,8 +119,10 @@ def test_the_server_does_not_start_with_a_deck_that_cannot_be_used(tmp_path: Pat
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server whose host has decks of two games."""
     folder = tmp_path_factory.mktemp("decks")
-    put(folder, phest__heavy__cards=HEAVY, phest__bare__cards=SHIPS, karmanswap__rich__planets=RICH)
-    live = LiveServer(folder / "data", decks=folder, **WIDE)
+    decks = put(
+        folder / "decks", phest__heavy__cards=HEAVY, phest__bare__cards=SHIPS, karmanswap__rich__planets=RICH
+    )
+    live = LiveServer(folder / "data", decks=decks, **WIDE)
     yield live
     live.stop()
 

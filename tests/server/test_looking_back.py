@@ -19,15 +19,15 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "spacebowl"
 
 
 def looked_back(guest: Guest, table: str) -> dict[str, Any]:
-    """Return the complete look back."""
+    """Return the look back, complete and checked."""
     ends = time.monotonic() + 600
     while time.monotonic() < ends:
         answer = guest.http.get(f"/api/tables/{table}/lookback")
         assert answer.status_code == 200, answer.text
-        if (found := answer.json())["progress"] == 1:
+        if (found := answer.json())["checked"]:
             return dict(found)
         time.sleep(0.3)
-    raise AssertionError(f"still at {found['progress']}")
+    raise AssertionError(f"still at {found['progress']}, and then checks")
 
 
 @pytest.mark.long
@@ -39,7 +39,8 @@ def test_a_game_is_looked_back_on(server: LiveServer) -> None:
     assert found["first"] == 0
     assert found["moves"] == len(frames) - 1
     assert len(found["moments"]) == len(frames)
-    assert len(found["decisions"]) <= 3
+    assert {each["verdict"] for each in found["decisions"]} <= {"mistake", "depends", "unsure"}
+    assert sum(each["verdict"] == "mistake" for each in found["decisions"]) <= 3
     outcome = frames[-1]["game"]["outcome"]
     assert [share > 0 for share in found["moments"][-1][1]] == [seat in outcome["winners"] for seat in (0, 1)]
     assert looked_back(server.guest(), table) == found  # anybody who may see the table may look back
@@ -48,7 +49,7 @@ def test_a_game_is_looked_back_on(server: LiveServer) -> None:
 async def test_of_a_race_nothing_is_said() -> None:
     race = records.decode(min(GOLDEN.glob("*.json")).read_bytes())
     found = LookBacks(run=None).look("race", race, "somebody")
-    assert (found.progress, found.moments, found.decisions) == (1, [], [])
+    assert (found.progress, found.moments, found.decisions, found.checked) == (1, [], [], True)
 
 
 async def test_what_failed_is_not_tried_at_every_question() -> None:

@@ -8,22 +8,22 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.config import Config
+from faulty import Faulty
+from kinds_of_store import open_any
 from sqlalchemy import create_engine, make_url
 from tcp_proxy import Proxy
 from test_store import row, said
 
 from cosmodrome.store import Store, StoreError, open_store, postgresql
 from cosmodrome.store import store as opening
-from cosmodrome.store.database import Row as Values
-from cosmodrome.store.database import Taken, Work
+from cosmodrome.store.database import Taken
 from cosmodrome.store.errors import NotWritableError
-from cosmodrome.store.last_written import LastWritten
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.store.store import MIGRATIONS
 from cosmodrome.tables.journal.port import Conflict
@@ -32,50 +32,11 @@ POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 
 
 @pytest.fixture
-async def store(database: str) -> AsyncIterator[Store]:
-    """An empty store on each kind of database."""
-    store = await open_store(database)
+async def store(place: str) -> AsyncIterator[Store]:
+    """An empty store of each kind."""
+    store = await open_any(place)
     yield store
     await store.close()
-
-
-class Faulty:
-    """A database whose next commits go as the test says."""
-
-    def __init__(self, store: Store) -> None:
-        self._database = store._database
-        self.last_writes = None
-        self.last = LastWritten(alone=True)
-        self.faults: list[str] = []
-        """The next commits' faults: `lost before`, `lost after` (the answer is), `blind` (and nobody can look)."""
-        self.commits = 0
-        self._blind = False
-
-    async def fetch(self, statement: str, *values: object) -> list[Values]:
-        """Fetch rows as usual."""
-        if self._blind:
-            raise StoreError("the line is cut")
-        return await self._database.fetch(statement, *values)
-
-    async def change(self, statement: str, rows: Sequence[Values]) -> list[Values]:
-        """Change rows as usual."""
-        return await self._database.change(statement, rows)
-
-    async def settled(self, table_id: str) -> None:
-        """Wait as usual."""
-
-    async def commit(self, works: Sequence[Work]) -> None:
-        """Commit with the next fault."""
-        self.commits += 1
-        fault = self.faults.pop(0) if self.faults else ""
-        if fault != "lost before":
-            await self._database.commit(works)
-        self._blind = fault == "blind"
-        if fault:
-            raise StoreError("the line is cut")
-
-    async def close(self) -> None:
-        """Do nothing: the store closes the database."""
 
 
 async def test_a_commit_whose_answer_is_lost_counts(store: Store) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import msgspec
@@ -15,7 +15,9 @@ from test_store import row, said
 
 from cosmodrome.store import Store, StoreError, open_store
 from cosmodrome.store.backup import backup, restore
+from cosmodrome.store.database import Row
 from cosmodrome.store.packs import pack, unpack
+from cosmodrome.store.statements import READ
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Conflict, Kept, Rewriting, TableRow
 from cosmodrome.tables.people import SOMEBODY, Person
@@ -81,6 +83,21 @@ async def lines(store: Store) -> list[tuple[int, str]]:
     """Return the packed entries."""
     [(body,)] = await store._database.fetch("SELECT body FROM packs")
     return unpack(body)
+
+
+def before_reading(
+    store: Store, monkeypatch: pytest.MonkeyPatch, something: Callable[[], Awaitable[object]]
+) -> None:
+    """Let something happen once: after a table was found, and before its entries are read."""
+    fetch = store._database.fetch
+
+    async def interrupted(statement: str, *values: object) -> list[Row]:
+        if statement == READ:
+            monkeypatch.setattr(store._database, "fetch", fetch)
+            await something()
+        return await fetch(statement, *values)
+
+    monkeypatch.setattr(store._database, "fetch", interrupted)
 
 
 def test_a_pack_says_what_it_was_made_of() -> None:
@@ -149,6 +166,29 @@ async def test_a_packed_game_that_nobody_can_open_forgets_too(store: Store, heir
     assert [made, *rest[:2]] == [MADE, MOVE, e.decode(1, OLDER)]
     assert not any(BOB in text for _, text in await lines(store))
     assert await erasures.end(BOB)
+
+
+async def test_of_two_who_put_a_game_away_at_once_one_does(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await store.journal.read("one")
+    before_reading(store, monkeypatch, lambda: store.journal.long_over.put_away("one"))
+    assert not await store.journal.long_over.put_away("one")
+    assert await store.journal.read("one") == [*before, e.PutAway(at=3)]
+
+
+async def test_a_deletion_while_the_game_is_put_away_loses_no_entry(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    erasures = store.journal.erasures
+    await erasures.ask(BOB, 9)
+    await erasures.prepare(BOB)
+    before_reading(store, monkeypatch, lambda: store.journal.long_over.put_away("one"))
+    assert not await erasures.forget_unopened(BOB, "one")
+    assert await erasures.forget_unopened(BOB, "one")
+    _, _, *moves, away, forgotten = await store.journal.read("one")
+    assert [*moves, away] == [MOVE, e.decode(1, OLDER), e.PutAway(at=3)]
+    assert isinstance(forgotten, e.Forgotten)
 
 
 async def test_who_has_another_epoch_changes_no_pack(store: Store) -> None:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from test_faults import Faulty
+from faulty import Faulty
+from kinds_of_store import open_any
 from test_store import row, said
 
-from cosmodrome.store import Store, StoreError, open_store
+from cosmodrome.store import StoreError
 from cosmodrome.store import statements as say
 from cosmodrome.store.sql import SqlJournal
 from cosmodrome.tables.errors import Elsewhere
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import TableRow
 from cosmodrome.tables.journal.results import Decisions, GameResult, ResultSeat
+
+if TYPE_CHECKING:
+    from cosmodrome.store import Store
 
 SEAT = ResultSeat(
     person="ann",
@@ -45,9 +49,9 @@ RESULT = GameResult(
 
 
 @pytest.fixture
-async def store(database: str) -> AsyncIterator[Store]:
-    """An empty store on each kind of database."""
-    store = await open_store(database)
+async def store(place: str) -> AsyncIterator[Store]:
+    """An empty store of each kind."""
+    store = await open_any(place)
     yield store
     await store.close()
 

@@ -14,7 +14,7 @@ from cosmodrome.people.accounts import Account, Device, PaperCode, Shows
 from cosmodrome.store import Store, open_store
 from cosmodrome.store.folding import SET_RATING
 from cosmodrome.store.ratings import BEFORE
-from cosmodrome.store.showing import SHOWN_TO
+from cosmodrome.store.showing import FEW, SHOWN_TO
 from cosmodrome.store.sqlite_file import _words
 
 
@@ -32,7 +32,12 @@ async def keep(store: Store, name: str) -> None:
     assert await store.people.keep(account, device, PaperCode(name, name, 0))
 
 
-async def test_each_is_shown_to_whom_they_chose(store: Store) -> None:
+@pytest.mark.parametrize("more", [0, FEW])
+async def test_each_is_shown_to_whom_they_chose(store: Store, more: int) -> None:
+    """Who asks has played few games, or many."""
+    for number in range(more):
+        alone = rows(f"alone {number}", number, [Sat(each, each, 1) for each in ("bob", "stranger")])
+        await store._database.commit(alone)  # type: ignore[arg-type]
     for name in ("all", "friends", "nobody", "new"):
         await keep(store, name)
     await store.showing.choose("all", "everybody")
@@ -86,7 +91,7 @@ async def test_what_somebody_chooses_holds_for_a_rating_that_they_get_later(
     assert len(await store.ratings.top("phest", None, 9, 0)) == (shows == "everybody")
 
 
-async def test_sqlite_looks_for_a_viewer_in_the_games_of_others_and_counts_a_list_in_its_index(
+async def test_sqlite_looks_for_somebody_in_the_games_of_one_person_and_counts_a_list_in_its_index(
     tmp_path: Path,
 ) -> None:
     await (await open_store(tmp_path)).close()
@@ -97,7 +102,9 @@ async def test_sqlite_looks_for_a_viewer_in_the_games_of_others_and_counts_a_lis
 
         shown = plan(SHOWN_TO.format("$2, $3"), "ada", "bob", "cleo")
         before = plan(BEFORE, "phest", 0, 1000.0, "ada")
-    assert any("SEARCH other USING COVERING INDEX" in line and "(person=?)" in line for line in shown), shown
-    mine = "SEARCH mine USING COVERING INDEX ix_result_seats_person (person=? AND ended=? AND table_id=?)"
-    assert mine in shown
+    one = [line for line in shown if line.startswith("SEARCH one USING COVERING INDEX")]
+    assert len(one) == 2, shown
+    assert all(line.endswith("(person=?)") for line in one), shown
+    other = "SEARCH other USING COVERING INDEX ix_result_seats_person (person=? AND ended=? AND table_id=?)"
+    assert shown.count(other) == 2, shown
     assert any("COVERING INDEX ix_ratings_listed (game=? AND low>?)" in line for line in before), before

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 import pytest
+from kinds_of_store import open_any
 from test_store import row
 
 from cosmodrome.store import Store, open_store
@@ -23,9 +24,9 @@ NEW = Person("new", "somebody")
 
 
 @pytest.fixture
-async def store(database: str) -> AsyncIterator[Store]:
-    """An empty store on each kind of database."""
-    store = await open_store(database)
+async def store(place: str) -> AsyncIterator[Store]:
+    """An empty store of each kind."""
+    store = await open_any(place)
     yield store
     await store.close()
 

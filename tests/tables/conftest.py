@@ -11,6 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
 
 from deals import fix_deals
+from kinds_of_store import HERE, empty_place
 from stage import Stage, make_chancer
 
 from cosmodrome.core import registry
@@ -29,8 +30,15 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_deals(monkeypatch.setattr)
 
 
+@pytest.fixture(params=HERE)
+async def here(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """An empty place for a store of each kind that needs nothing but a file."""
+    async with empty_place(request.param, tmp_path) as where:
+        yield where
+
+
 @pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    """Tables on SQLite in a new folder. Their clock stands still until the test moves it."""
-    async with Stage(str(tmp_path)) as stage:
+async def stage(here: str) -> AsyncIterator[Stage]:
+    """Tables on each of these stores. Their clock stands still until the test moves it."""
+    async with Stage(here) as stage:
         yield stage

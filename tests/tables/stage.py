@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
+from kinds_of_store import DEVICE, open_any
 from lucky_dip.game import LuckyDip
 
 from cosmodrome.bots.search import make as make_searcher
@@ -15,7 +17,6 @@ from cosmodrome.core import Action, Game, Intent, Options, Rng, View, make_bot, 
 from cosmodrome.core.hint import HintingBot
 from cosmodrome.core.part import Part
 from cosmodrome.core.realtime import bot_player
-from cosmodrome.store import Store, open_store
 from cosmodrome.tables.decide.opening import Decks
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.limits import Limits
@@ -28,6 +29,9 @@ from cosmodrome.tables.thinker import Advice, Asker, Question, Thought
 from cosmodrome.tables.wire import messages as m
 from cosmodrome.tables.wire import requests as r
 from cosmodrome.tables.wire.sights import Change, ChatLine, GameNow, TableInfo, ViewFrame
+
+if TYPE_CHECKING:
+    from cosmodrome.store import Store
 
 ANN, BOB, CYD, DAN = (Person(name.lower(), name) for name in ("Ann", "Bob", "Cyd", "Dan"))
 
@@ -135,7 +139,7 @@ class HereThinker:
 
 
 class Stage:
-    """Tables on a store in a folder, or at a URL."""
+    """Tables on a store at a place of any kind."""
 
     def __init__(self, where: str, **limits: int) -> None:
         self.where = where
@@ -145,11 +149,16 @@ class Stage:
         self.decks: Decks = {}
         """The decks of the host, from the next start on."""
         self.store: Store
+        """That of a device has no people and no ratings."""
         self.tables: Tables
         self.guests: list[Guest] = []
 
     async def __aenter__(self) -> Stage:
-        self.store = await open_store(self.where)
+        if "://" not in self.where and not self.where.startswith(DEVICE):
+            from new_store import make_new_store  # which a device does without
+
+            make_new_store(Path(self.where))
+        self.store = await open_any(self.where)
         self.tables = Tables(self.store.journal, self.thinker, self.clock, self.limits, self.decks)
         return self
 

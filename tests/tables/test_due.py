@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from stage import ANN, BOB, Stage
@@ -100,9 +99,9 @@ async def test_a_table_is_read_once_for_all_who_come_at_once(
 
 
 async def test_a_table_to_which_somebody_comes_is_not_let_go(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    here: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with Stage(str(tmp_path)) as stage:
+    async with Stage(here) as stage:
         info = await stage.create()
         read = stage.store.journal.read
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -47,6 +46,7 @@ ANYTIME: tuple[r.AnyCommand, ...] = (
     r.Say(phrase="hello"),
     r.Say(phrase="oops", team=True),
     r.Rematch(),
+    r.Rematch(game="phest"),
     r.Ping(),
 )
 EXPECTED = {
@@ -96,11 +96,11 @@ async def check(stage: Stage, guests: dict[str, Guest], table_id: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
-async def test_anything_goes(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_anything_goes(here: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(seed)
     if seed % 2:
         team_up(monkeypatch, lambda options, seats: (0, 1, 0)[:seats])
-    async with Stage(str(tmp_path), queue=6) as stage:
+    async with Stage(here, queue=6) as stage:
         options = {"rounds": 4, "seconds": 20 if seed % 2 else 0}
         guests: dict[str, Guest] = {}
         if seed < 4:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from pathlib import Path
 
 from stage import Stage
@@ -10,6 +11,7 @@ from stage import Stage
 from cosmodrome.core import record as records
 from cosmodrome.lookback import Moment, moments
 from cosmodrome.server.practice.lookback import LookBacks
+from cosmodrome.store.lookbacks import KEEP
 from cosmodrome.workers import Job, JobDone
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "phest"
@@ -36,9 +38,22 @@ async def test_it_is_kept_with_the_game_and_forgotten_with_it(stage: Stage) -> N
     assert known.moments
     await stage.restart()
     store = stage.store
-    assert await LookBacks(None, store.lookbacks).recall(table) == known
+    kept = await LookBacks(None, store.lookbacks).recall(table)
+    assert kept is not None
+    assert kept.told() == known
     assert await LookBacks(None).recall(table) is None
     await store.journal.delete(table)
     assert await store.lookbacks.kept(table) is None
     await store.lookbacks.keep(table, b"{}")  # it was computed meanwhile
     assert await store.lookbacks.kept(table) is None
+
+
+async def test_one_of_an_older_form_is_made_anew(stage: Stage) -> None:
+    table = (await stage.create()).id
+    older = b'{"first":0,"moves":1,"team":[0,1],"moments":[],"decisions":[],"progress":1.0}'
+    await stage.store._database.commit([(KEEP, [(table, 1, zlib.compress(older))])])
+    lookbacks = stage.store.lookbacks
+    assert await lookbacks.kept(table) is None
+    assert await LookBacks(None, lookbacks).recall(table) is None
+    await lookbacks.keep(table, b"newer")
+    assert await lookbacks.kept(table) == b"newer"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -33,8 +32,8 @@ async def test_what_was_missed(stage: Stage) -> None:
     assert ahead.game == bob.game
 
 
-async def test_a_slow_line_starts_afresh(tmp_path: Path) -> None:
-    async with Stage(str(tmp_path), queue=4, chat_lines=1000) as stage:
+async def test_a_slow_line_starts_afresh(here: str) -> None:
+    async with Stage(here, queue=4, chat_lines=1000) as stage:
         ann, bob = await stage.seated(ANN, BOB)
         slow = await stage.tables.connect(ann.id, CYD, None)
         first = msgspec.json.decode(await slow.receive(), type=m.Welcome)
@@ -55,8 +54,8 @@ async def test_a_slow_line_starts_afresh(tmp_path: Path) -> None:
             await asyncio.wait_for(slow.receive(), 0.01)
 
 
-async def test_what_was_heard_before_falling_behind_is_not_told_again(tmp_path: Path) -> None:
-    async with Stage(str(tmp_path), queue=2) as stage:
+async def test_what_was_heard_before_falling_behind_is_not_told_again(here: str) -> None:
+    async with Stage(here, queue=2) as stage:
         ann, bob = await stage.seated(ANN, BOB)
         slow = await stage.tables.connect(ann.id, CYD, None)
         await slow.receive()

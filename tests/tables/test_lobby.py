@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from stage import ANN, BOB, CYD, DAN, Stage
 
@@ -292,8 +290,8 @@ async def test_configuring(stage: Stage) -> None:
     assert [seat.name for seat in ann.table.seats] == ["Ann", "Cyd", "Bob", None]
 
 
-async def test_a_person_has_only_so_many_tables(tmp_path: Path) -> None:
-    async with Stage(str(tmp_path), tables=2) as stage:
+async def test_a_person_has_only_so_many_tables(here: str) -> None:
+    async with Stage(here, tables=2) as stage:
         for _ in range(2):
             await stage.create(ANN)
         with pytest.raises(TableError) as refused:
@@ -360,8 +358,8 @@ async def test_what_changes_nothing_is_not_written(stage: Stage) -> None:
     assert await stage.store.journal.read(info.id) == before
 
 
-async def test_nobody_fills_the_journal(tmp_path: Path) -> None:
-    async with Stage(str(tmp_path), entries_person=10, entries_table=15) as stage:
+async def test_nobody_fills_the_journal(here: str) -> None:
+    async with Stage(here, entries_person=10, entries_table=15) as stage:
         info = await stage.create(seats=2)
         ann, bob = [await stage.join(info, person) for person in (ANN, BOB)]
         await bob.does(r.Sit(seat=1))
@@ -379,8 +377,8 @@ async def test_nobody_fills_the_journal(tmp_path: Path) -> None:
         await ann.does(r.Swap(seat=0, other=1))
 
 
-async def test_who_looks_on_talks_nobody_out_of_their_moves(tmp_path: Path) -> None:
-    async with Stage(str(tmp_path), entries_table=10, chat_lines=20) as stage:
+async def test_who_looks_on_talks_nobody_out_of_their_moves(here: str) -> None:
+    async with Stage(here, entries_table=10, chat_lines=20) as stage:
         ann, _ = await stage.seated(ANN, BOB)
         stage.clock.wait(60)
         cyd, dan = [await stage.join(ann.id, person) for person in (CYD, DAN)]

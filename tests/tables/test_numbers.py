@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import secrets
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -44,9 +43,9 @@ async def answers(stage: Stage, table_id: str, person: Person, commands: Sequenc
     return [await stage.tables.command(table_id, person, command) for command in commands]
 
 
-async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[bytes]]:
+async def world(where: str, picks: Sequence[int]) -> tuple[list[object], list[bytes]]:
     """Return all messages to everybody but Bob, if he picks these cells; and what he is told himself."""
-    async with Stage(str(folder)) as stage:
+    async with Stage(where) as stage:
         ann, bob = await search(stage)
         eve = await stage.join(ann.id, EVE)
         others = [ann, eve]
@@ -91,13 +90,13 @@ async def world(folder: Path, picks: Sequence[int]) -> tuple[list[object], list[
 
 @pytest.mark.usefixtures("same_luck")
 async def test_nothing_that_goes_out_depends_on_whether_somebody_picked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    here: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(voice, "EVENTS_AT_FIRST", 3)
     monkeypatch.setattr(voice, "EVENTS_MISSED", 5)
-    without, _ = await world(tmp_path / "a", [])
+    without, _ = await world(f"{here}-a", [])
     fix_deals(monkeypatch.setattr)  # the same seed, too
-    picked, his = await world(tmp_path / "b", [7, 12, 21])
+    picked, his = await world(f"{here}-b", [7, 12, 21])
     assert picked[:-1] == without[:-1]
     assert sum(b"CardPicked" in raw or b'"Pick"' in raw for raw in his) > 3
 

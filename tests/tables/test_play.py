@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -501,8 +500,8 @@ async def test_nobody_without_a_seat_looks_on_where_that_is_not_wished(stage: St
     assert bob.now.legal == []
 
 
-async def test_only_so_many_look_on(tmp_path: Path) -> None:
-    async with Stage(str(tmp_path), spectators=2) as stage:
+async def test_only_so_many_look_on(here: str) -> None:
+    async with Stage(here, spectators=2) as stage:
         ann, _ = await stage.seated(ANN, BOB)
         for person in (CYD, DAN, CYD):
             await stage.join(ann.id, person)
@@ -514,8 +513,8 @@ async def test_only_so_many_look_on(tmp_path: Path) -> None:
         await stage.join(ann.id, BOB)
 
 
-async def test_only_so_many_lines_for_one(tmp_path: Path) -> None:
-    async with Stage(str(tmp_path), lines=2) as stage:
+async def test_only_so_many_lines_for_one(here: str) -> None:
+    async with Stage(here, lines=2) as stage:
         info = await stage.create()
         for _ in range(2):
             await stage.join(info, ANN)

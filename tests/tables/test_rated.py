@@ -266,6 +266,14 @@ async def test_a_rematch_is_rated_as_well(stage: Stage) -> None:
     assert again.table.phase == "playing"
 
 
+async def test_so_is_another_game_that_may_be(stage: Stage) -> None:
+    ann = await played(stage, rated=True, bot="rank:2")
+    await ann.does(r.Rematch(game="phest"))
+    again = await stage.join(str(ann.table.next_table), ANN)
+    assert (again.table.game, again.table.rated) == ("phest", True)
+    assert {seat.bot for seat in again.table.seats} == {None, "rank:2"}
+
+
 @pytest.mark.parametrize("why", ["guest", "stand-in"])
 async def test_a_rematch_that_cannot_be_rated_is_not(stage: Stage, why: str) -> None:
     ann, bob = await lobby(stage, ANN, BOB)

@@ -13,6 +13,7 @@ from cosmodrome.core import registry
 from cosmodrome.core.record import replay, verify
 from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.limits import DAY
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.fold import fold, take_in
 from cosmodrome.tables.state.match import Moved
@@ -130,6 +131,25 @@ async def test_a_clock_that_is_set_back_holds_nothing_up(
     assert done[-2:] == [("clock", 0), ("person", 2)]
 
 
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_a_countdown_ends_in_time_though_the_clock_was_set_back_by_a_day(
+    stage: Stage, is_restarted: bool
+) -> None:
+    ann, bob = await searching(stage, ANN, BOB)
+    await ann.plays(**GO)
+    left = ann.now.view["deadline"]
+    stage.clock.now -= DAY
+    if is_restarted:
+        await stage.restart()
+        ann, bob = [await stage.join(ann.id, person) for person in (ANN, BOB)]
+    await bob.plays(**CONCUR)
+    assert ann.now.view["deadline"] == left
+    assert ann.now.view["phase"] == "countdown"
+    await stage.pass_time(COUNTDOWN + 1)
+    await ann.quiet()
+    assert ann.now.view["phase"] != "countdown"
+
+
 async def test_a_call_of_an_earlier_round_does_not_count_in_the_next(stage: Stage) -> None:
     ann, bob = await searching(stage, ANN, BOB)
     old = ann.act(**GO)
@@ -191,8 +211,8 @@ async def test_a_table_tells_when_its_time_began(stage: Stage) -> None:
 # Restarts.
 
 
-async def test_a_restart_in_the_countdown_keeps_the_deadline_and_the_picks(database: str) -> None:
-    async with Stage(database) as stage:
+async def test_a_restart_in_the_countdown_keeps_the_deadline_and_the_picks(place: str) -> None:
+    async with Stage(place) as stage:
         ann, bob = await searching(stage, ANN, BOB)
         await ann.plays(**GO)
         await ann.plays(**pick(12))

@@ -19,9 +19,9 @@ from cosmodrome.tables.wire.shared import Settings
 
 
 @pytest.fixture
-async def stage(database: str) -> AsyncIterator[Stage]:
+async def stage(place: str) -> AsyncIterator[Stage]:
     """Tables on each kind of database."""
-    async with Stage(database) as stage:
+    async with Stage(place) as stage:
         yield stage
 
 

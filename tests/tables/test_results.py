@@ -302,6 +302,7 @@ async def test_a_kill_after_any_write_leaves_a_game_that_goes_on_or_its_result(
     assert seen == {("playing", 0), ("over", 2)}
 
 
+@pytest.mark.parametrize("here", ["sqlite"], indirect=True)  # a device rates nothing
 async def test_each_minute_what_waits_is_rated(stage: Stage) -> None:
     ann, bob = await stage.seated(ANN, BOB)
     await play_out(ann, bob)
@@ -368,6 +369,7 @@ async def test_a_table_takes_its_result_along(database: str) -> None:
         assert await stage.store._database.fetch("SELECT * FROM result_seats") == []
 
 
+@pytest.mark.parametrize("here", ["sqlite"], indirect=True)  # on a device nobody keeps a name
 async def test_a_game_goes_after_30_days_unless_an_account_played_along(stage: Stage) -> None:
     account = Account(ANN.id, ANN.name, 1, "ann", "person", 1, 20_000)
     device = Device(ANN.id, ANN.id, "phone, Firefox", 1, 20_000, 1)

@@ -26,7 +26,7 @@ from cosmodrome.tables.tell.connection import Connection
 from cosmodrome.tables.tell.presence import Presence
 from cosmodrome.tables.tell.voice import Voice
 from cosmodrome.tables.wire import requests as r
-from cosmodrome.tables.wire.shared import Settings
+from cosmodrome.tables.wire.shared import Help, Settings
 
 NOW = 1_800_000_000_000
 PEOPLE = (ANN, BOB, CYD, DAN)
@@ -42,7 +42,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 def welcomes(table: Table, now: int) -> Iterator[bytes]:
     """Yield what each seat and a spectator is told on coming, for each number that they may have seen last."""
     presence = Presence(lambda: table, lambda: now)
-    voice = Voice(lambda: table, presence, lambda: now)
+    voice = Voice(presence, lambda: now)
     for person in (*(chair.person for chair in table.chairs if chair.person), Person("eve", "Eve")):
         for after in (None, 1, table.number // 2, table.number - 2):
             yield voice.welcome(Connection(person, after, 9, voice.welcome, lambda line: None))
@@ -63,7 +63,9 @@ def begun(game: str, seats: int, options: dict[str, Any], seed: str) -> list[e.A
     )
     taken = [e.SeatTaken(at=NOW, seat=seat, person=PEOPLE[seat]) for seat in range(seats - 1)]
     rules = find_game(game).rules_version
-    return [made, *taken, e.BotSeated(at=NOW, seat=seats - 1, bot="random"), e.Started(at=NOW, rules=rules)]
+    bot = e.BotSeated(at=NOW, seat=seats - 1, bot="random")
+    helped = e.HelpChosen(at=NOW, seat=0, help=Help(hints=True, undo=True))
+    return [made, *taken, bot, helped, e.Started(at=NOW, rules=rules)]
 
 
 def beside(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
@@ -86,9 +88,12 @@ def beside(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
 def something(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
     """Return something that may happen next: mostly a move."""
     game = table.playing()
-    undoing = next((seat for seat in range(len(table.chairs)) if game.can_undo(seat)), None)
+    undoing = next((seat for seat in range(len(table.chairs)) if game.undoable(seat)), None)
     if undoing is not None and chance.random() < 0.2:
-        return e.Undone(at=at, seat=undoing)
+        step = game.undoable(undoing)
+        assert step is not None
+        late = step.by != "person" or (undoing == 0 and chance.random() < 0.2)
+        return e.Undone(at=at, seat=undoing, by=step.by, helped=late)
     seats = [seat for seat, asked in enumerate(table.asked) if asked and asked.legal]
     overdue = game.deadline is not None and game.deadline <= at
     if chance.random() < 0.15 or not (seats or overdue):
@@ -98,7 +103,9 @@ def something(chance: random.Random, table: Table, at: int) -> e.AnyEntry:
     seat = chance.choice(seats)
     asked = table.asked[seat]
     assert asked is not None
-    by: e.By = "bot" if table.chairs[seat].bot else "table" if chance.random() < 0.05 else "person"
+    by: e.By = (
+        "bot" if table.chairs[seat].bot else chance.choices(("person", "table", "clock"), (18, 1, 1))[0]
+    )
     return e.Acted(at=at, seat=seat, action=chance.choice(asked.legal), by=by)
 
 

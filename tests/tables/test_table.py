@@ -20,7 +20,7 @@ from cosmodrome.tables.state.match import Moved
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.state.timing import bot_at, wake_at
 from cosmodrome.tables.state.written import summary
-from cosmodrome.tables.wire.shared import Pace, Settings
+from cosmodrome.tables.wire.shared import Help, Pace, Settings
 
 MADE = e.TableMade(
     at=1000,
@@ -105,6 +105,7 @@ def test_every_entry_survives_its_json() -> None:
         e.Returned(at=1, seat=0),
         e.SeatGiven(at=1, seat=0, person=CYD),
         e.BotKept(at=1, seat=0, kept=True),
+        e.HelpChosen(at=1, seat=1, help=Help(hints=True)),
         e.HintTaken(at=1, seat=0, decision=9, level=2),
         e.Hastened(at=1),
         e.RatedChosen(at=1, rated=True),
@@ -176,7 +177,7 @@ def test_a_decision_stands_while_others_act() -> None:
 def test_what_others_decide_for_one_is_not_taken_back(by: e.By) -> None:
     table = fold(STARTED)
     take_in(table, choose(table, 0, by=by))
-    assert not table.playing().can_undo(0)
+    assert table.playing().undoable(0) is None
 
 
 def test_a_table_of_other_rules() -> None:

@@ -28,9 +28,9 @@ def partners(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def stage(database: str) -> AsyncIterator[Stage]:
+async def stage(place: str) -> AsyncIterator[Stage]:
     """Tables on each kind of database."""
-    async with Stage(database) as stage:
+    async with Stage(place) as stage:
         yield stage
 
 

@@ -1,4 +1,4 @@
-"""The kinds of games among the golden records. The kit checks that they replay."""
+"""The kinds of games among the golden records. `test_checks.py` has them replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kinds of games among the golden records, and that none can be forged. The kit checks that they replay."""
+"""The kinds of games among the golden records, and that none can be forged. `test_checks.py` has them replayed."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from math import nan
@@ -55,6 +56,7 @@ def row(bots: tuple[str, ...], returns: tuple[float, ...], **others: object) -> 
         "winners": tuple(seat for seat, value in enumerate(returns) if value == best),
         "ending": "done" if returns else None,
         "decisions": 9,
+        "asked": (0,) * len(bots),
         "thinking_ms": (0.0,) * len(bots),
     }
     return GameRow(bots=bots, returns=returns, **(fields | others))  # type: ignore[arg-type]
@@ -221,6 +223,26 @@ def test_a_broken_bot_is_named_with_its_game_and_the_others_are_kept(monkeypatch
     assert saved == [0, 3]
 
 
+def test_bots_are_timed_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that waits takes no processor time, and each question to a bot is counted."""
+    questions: list[int] = []
+
+    class Waiting:
+        def decide(self, view: object, legal: object, rng: object) -> object:
+            questions.append(len(legal))  # type: ignore[arg-type]
+            time.sleep(0.002)
+            return legal[0]  # type: ignore[index]
+
+    makers = {**registry._bot_makers(), "waiting": lambda game, argument: Waiting()}
+    monkeypatch.setattr(registry, "_bot_makers", lambda: makers)
+    found = played(replace(PLAN, bots=("waiting", "random")), 1).rows()[0]
+    assert found.bots == ("waiting", "random")
+    asked = found.asked[0]
+    assert min(questions[:asked]) > 1, "a bot is asked only where it has a choice"
+    assert 0 < asked < found.decisions
+    assert found.thinking_ms[0] < asked, "each wait was twice as long"
+
+
 def test_scores_are_who_came_out_ahead() -> None:
     game = row(("a", "b", "a"), (-0.5, 1.0, -0.5))
     assert (score(game, "a", "b"), score(game, "b", "a")) == (0.0, 1.0)
@@ -370,9 +392,9 @@ def test_a_file_gives_back_what_it_got(tmp_path: Path, twelve: Duel, name: str) 
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet"])
 def test_a_file_of_another_version_or_plan_is_refused(tmp_path: Path, name: str) -> None:
     file, ours = tmp_path / name, header(PLAN)
-    write(file, replace(ours, format=2), [])
+    write(file, replace(ours, format=1), [])
     with pytest.raises(
-        ResultsError, match="results file of another version: format 2, and this program knows 1"
+        ResultsError, match="results file of another version: format 1, and this program knows 2"
     ):
         read(file)
     for other, words in (

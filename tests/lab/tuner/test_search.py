@@ -32,7 +32,7 @@ def test_a_target_is_reached_by_the_fewest_fields_and_few_steps(tmp_path: Path) 
     assert found.ended == "found"
     assert changed(found) in ({"cards.step.power": 2}, {"cards.jog.power": 3})
     (verdict,) = found.verdicts
-    (figure,) = verdict.found.figures
+    (figure,) = verdict.measured.figures
     assert figure is not None
     assert figure.value > 25
     assert found.games <= 4000

@@ -83,10 +83,10 @@ def test_the_same_plan_finds_the_same() -> None:
 
 def test_time_is_a_budget_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that goes on by a second whenever it is read: games look slow, and each round still gets some."""
-    from cosmodrome.lab.sensitivity import finding
+    from cosmodrome.lab.sensitivity import run
 
     now = iter(range(10**6))
-    monkeypatch.setattr(finding.time, "monotonic", lambda: float(next(now)))
+    monkeypatch.setattr(run.time, "monotonic", lambda: float(next(now)))
     plan = SensitivityPlan(game="race", bots=("random",) * 2, seed="race", vary=("cards.jog",), minutes=10)
     results = sensitivity(plan, 1)
     assert results.rounds[0].deals >= 20

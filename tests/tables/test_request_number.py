@@ -6,7 +6,7 @@ import asyncio
 
 from stage import ANN, Stage
 
-from cosmodrome.tables.request_number import NOTHING, asked, begin
+from cosmodrome.tables.request_number import NOTHING, begin, current_number
 
 
 async def test_what_waits_its_turn_keeps_its_number(stage: Stage) -> None:
@@ -15,7 +15,7 @@ async def test_what_waits_its_turn_keeps_its_number(stage: Stage) -> None:
 
     async def work() -> None:
         await asyncio.sleep(0)
-        heard.append(asked())
+        heard.append(current_number())
 
     async def ask(number: int) -> None:
         begin(number)

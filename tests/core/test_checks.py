@@ -1,4 +1,4 @@
-"""The kit's checks besides the contract: each finds its kind of fault, and says what it is and where."""
+"""The checks for any game besides the contract: each finds its kind of fault, and says what it is and where."""
 
 from __future__ import annotations
 

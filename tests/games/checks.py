@@ -1,4 +1,4 @@
-"""Runs the test kit on a game here, as on any other game. Each game's folder calls this from its `test_kit.py`."""
+"""Runs the checks for any game on a game here. Each game's folder calls this from its `test_checks.py`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _part(check: str) -> ParameterSet:
     return pytest.param(check, marks=(pytest.mark.long, pytest.mark.timeout(600)) if check == "words" else ())
 
 
-KIT: Final = [_part(check) for check in CHECKS]
+PARTS: Final = [_part(check) for check in CHECKS]
 """The checks: contract, fields, scenarios, counts, golden records, words, faces, bots."""
 
 

@@ -1,0 +1,12 @@
+"""The checks for any game on Karman Swap: its scenarios, golden records, contract, words, faces and bots."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..checks import PARTS, run
+
+
+@pytest.mark.parametrize("check", PARTS)
+def test_it_passes(check: str) -> None:
+    run(check, "karmanswap")
