@@ -1,7 +1,7 @@
 # Everything one does here; bare `make` lists it. All set-up lives in .venv and web/node_modules.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test interpreter check check-python check-page compiled bench web wheel clean
+.PHONY: help setup play test interpreter check check-python check-page check-style check-types check-units compiled bench web wheel clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -29,15 +29,23 @@ test: .venv/.test $(INTERPRETER) ## set up, find or install a browser, run the t
 interpreter: $(INTERPRETER) ## fetch the Python that runs in browsers
 
 check: .venv/.check $(NODE_MODULES) ## lint, format, types, walls, and the page's own
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check-python check-page
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check-python check-types check-style check-units
 
-# One for each of two cores. What each says stands together, whichever is ready first.
+# Two at a time, for two cores, the longest first. What each says stands together, whichever is ready first.
 check-python:
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 	$(BIN)/python -m cosmodrome.server.wire.schema --check
 
-check-page:
-	$(NPM) run check
+check-page: check-style check-types check-units
+
+check-style:
+	$(NPM) run style
+
+check-types:
+	$(NPM) run types
+
+check-units:
+	$(NPM) run test
 
 compiled: $(COMPILED)/.made .venv/.test ## compile the rules into an environment of their own, pass their tests there, count instructions
 	COSMODROME_COMPILE=1 PYTHONPATH=$$($(COMPILED)/bin/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))') \
@@ -48,7 +56,7 @@ bench: .venv/.bench $(BOARDGAME_IO)/node_modules/.package-lock.json ## measure t
 	-@$(MAKE) --no-print-directory $(COMPILED)/.made # without a C compiler they are measured plain only
 	$(BIN)/python benchmarks/engine.py $$(test -e $(COMPILED)/.made && echo --also $(COMPILED)/bin/python) $(ARGS)
 
-wheel: $(BIN)/python ## build a wheel into dist, compiled where there is a C compiler
+wheel: $(BIN)/python ## build a wheel into dist, with all that a site needs, compiled where there is a C compiler
 	$(BIN)/pip wheel --disable-pip-version-check --no-deps --wheel-dir dist .
 
 web: .venv/.check $(NODE_MODULES) ## serve the page while working on it; needs `make play` beside it
@@ -63,13 +71,13 @@ clean: ## remove what set-up and builds made
 .venv/.check: EXTRAS := server,cli,test,check
 .venv/.bench: EXTRAS := server,cli,lab,bench
 .venv/.play .venv/.test .venv/.check .venv/.bench: pyproject.toml hatch_build.py $(PAGE) | $(BIN)/python
-	COSMODROME_COMPILE=0 $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
+	COSMODROME_COMPILE=0 COSMODROME_INTERPRETER=0 $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
 	@touch $@
 
 # A wheel's install, so that it is compiled; the editable one above never is.
 $(COMPILED)/.made: pyproject.toml hatch_build.py compile_rules.py $(SOURCES) | $(BIN)/python
 	$(BIN)/python -m venv $(COMPILED)
-	COSMODROME_COMPILE=1 COSMODROME_SKIP_WEB=1 \
+	COSMODROME_COMPILE=1 COSMODROME_INTERPRETER=0 COSMODROME_SKIP_WEB=1 \
 		$(COMPILED)/bin/pip install --quiet --disable-pip-version-check --force-reinstall .
 	@touch $@
 

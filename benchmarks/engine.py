@@ -21,10 +21,11 @@ FOOTER = (
     "CPU time, median of the runs; ± is half of what lies between the slowest and the fastest; Each is decisions a "
     "game, or iterations about a position. Every engine is driven as its own documentation does it. Random play: "
     "whole games, set-up included; in OpenSpiel each roll of a die and each card dealt counts as a decision too, and "
-    "the bare loop draws these evenly. Ratio is that to OpenSpiel's maedn with as many seats in this run; for "
-    "search, to its C++ search of it. greedy:3 are thoughtful bots, which nothing here compares with. Search: ours "
-    "imagines anew in each iteration what is hidden and lets the game judge where it arrives; OpenSpiel's knows the "
-    "whole state and plays at random to the game's end."
+    "the bare loop draws these evenly. A play-out is a loop in the rules' core, compiled where they are, and "
+    "OpenSpiel's loop in C++ is its own: compare loops of one kind only. Ratio is that to OpenSpiel's maedn with as "
+    "many seats in this run; for search, to its C++ search of it. greedy:3 are thoughtful bots, which nothing here "
+    "compares with. Search: ours imagines anew in each iteration what is hidden and lets the game judge where it "
+    "arrives; OpenSpiel's knows the whole state and plays at random to the game's end."
 )
 
 

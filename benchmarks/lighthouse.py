@@ -3,6 +3,7 @@
 npm install --prefix /tmp/lighthouse lighthouse
 python benchmarks/lighthouse.py --program /tmp/lighthouse/node_modules/.bin/lighthouse
 python benchmarks/lighthouse.py --runs 1 --only rules/karmanswap
+python benchmarks/lighthouse.py --runs 1 --site      # home and a table of a site that needs no server
 
 Each page is opened so often with nothing cached, and its best run counts. Lighthouse reckons from how long each task
 of the page took, with all else that the machine did meanwhile; here it is given the processor time instead. Beside the
@@ -19,18 +20,25 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from device import Host
 from lookback_load import play_out
 from page import BEGUN, GAMES, PAGES, table
 from playwright.sync_api import BrowserContext, sync_playwright
 from servers import ours
 
+from cosmodrome.device.site import write_site
+
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+TABLE_OF_SITE = "a table, the site visited before"
+PATIENCE = 120_000
+"""Milliseconds within which a site's table has begun."""
 TIMES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time")
 
 
@@ -54,12 +62,37 @@ def finished(urls: list[str], game: str) -> str:
     return f"/replay/{played.table}"
 
 
-def look(program: str, port: int, address: str, folder: Path) -> dict[str, Any] | None:
+def site_pages(context: BrowserContext, url: str) -> dict[str, Callable[[], str]]:
+    """The same for a site without a server: its home, and a table that this browser keeps."""
+
+    def begun() -> str:
+        page = context.new_page()
+        page.goto(url)
+        page.get_by_role("button", name="Play against bots").first.click(timeout=PATIENCE)
+        page.get_by_role("button", name="Start the game").click(timeout=PATIENCE)
+        page.locator("[data-choice]").first.wait_for(timeout=PATIENCE)
+        address = page.url
+        page.close()
+        return address.removeprefix(url)
+
+    return {"home": str, TABLE_OF_SITE: begun}
+
+
+@contextmanager
+def site(folder: Path) -> Iterator[str]:
+    """Write a site, and serve it as a web host does."""
+    write_site(folder)
+    host = Host(folder)
+    yield host.url
+    host.stop()
+
+
+def look(program: str, port: int, address: str, folder: Path, *more: str) -> dict[str, Any] | None:
     """Lighthouse's report of a page in the browser that listens at this port; None if it says that it failed."""
-    common = [program, address, "--quiet"]
+    common = [program, address, "--quiet", *more]
     if subprocess.run([*common, f"--port={port}", f"--gather-mode={folder}"]).returncode:
         return None
-    trace = folder / "trace.json"
+    trace = next(folder.glob("*trace.json"))  # its name differs between versions
     told = json.loads(trace.read_bytes())
     take_processor_time(told["traceEvents"])
     trace.write_text(json.dumps(told))
@@ -112,6 +145,7 @@ def main() -> None:
     )
     parser.add_argument("--program", default="lighthouse", help="Lighthouse's command")
     parser.add_argument("--runs", type=int, default=3, help="how often each page is opened (3)")
+    parser.add_argument("--site", action="store_true", help="a site that needs no server, in place of ours")
     parser.add_argument("--only", nargs="+", default=[""], help="pages whose name holds one of these")
     chosen = parser.parse_args()
     if (program := shutil.which(chosen.program)) is None:
@@ -120,20 +154,26 @@ def main() -> None:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     installed = shutil.which("chromium") or shutil.which("google-chrome")  # else Playwright's own
-    with (
-        tempfile.TemporaryDirectory() as data,
-        tempfile.TemporaryDirectory() as folder,
-        ours(Path(data)) as servers,
-        sync_playwright() as started,
-        started.chromium.launch_persistent_context(
-            "", executable_path=installed, args=[f"--remote-debugging-port={port}"], base_url=servers.urls[0]
-        ) as context,
-    ):
-        for name, address in pages(context, servers.urls).items():
+    with ExitStack() as stack:
+        data, folder = (Path(stack.enter_context(tempfile.TemporaryDirectory())) for _ in range(2))
+        if chosen.site:
+            url = stack.enter_context(site(data / "site"))
+        else:
+            servers = stack.enter_context(ours(data))
+            url = servers.urls[0] + "/"
+        started = stack.enter_context(sync_playwright())
+        context = started.chromium.launch_persistent_context(
+            "", executable_path=installed, args=[f"--remote-debugging-port={port}"], base_url=url
+        )
+        stack.enter_context(context)
+        places = site_pages(context, url) if chosen.site else pages(context, servers.urls)
+        for name, address in places.items():
             if not any(part in name for part in chosen.only):
                 continue
-            path = address()
-            once = partial(look, program, port, servers.urls[0] + path, Path(folder))
+            kept = (
+                ("--disable-storage-reset",) if name == TABLE_OF_SITE else ()
+            )  # else the table would be gone
+            once = partial(look, program, port, url + address().removeprefix("/"), folder, *kept)
             runs = [
                 once() or once() for _ in range(chosen.runs)
             ]  # it fails now and then for no fault of the page

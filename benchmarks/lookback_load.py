@@ -56,13 +56,14 @@ async def play_out(urls: Sequence[str], game: str) -> Played:
 
 
 async def look_back(url: str, played: Played, progress: dict[str, float]) -> None:
-    """Ask again and again, as the page does, and note how far it is."""
+    """Ask again and again, as the page does, and note how far it is: a half is the first look, the rest the check."""
     headers = {"Cookie": played.cookie}
     async with httpx.AsyncClient(base_url=url, headers=headers, timeout=60) as http:
         while progress[played.table] < 1:
             answer = await http.get(f"/api/tables/{played.table}/lookback")
             if answer.status_code != 409:  # as many as may wait do: again in a moment
-                progress[played.table] = answer.raise_for_status().json()["progress"]
+                told = answer.raise_for_status().json()
+                progress[played.table] = (told["progress"] + told["checked"]) / 2
             await asyncio.sleep(POLL)
 
 

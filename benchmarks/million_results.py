@@ -214,6 +214,10 @@ class Filling:
         with closing(sqlite3.connect(Path(self._where) / FILE, isolation_level=None)) as database:
             return database.execute(statement.replace("$", "?"), values).fetchall()
 
+    async def settle(self) -> None:
+        """Count what is in the tables, as PostgreSQL does by itself some time after many changes."""
+        await self.read("ANALYZE" if self._url is None else "VACUUM ANALYZE")
+
 
 RESULT = "table_id game seats began ended options deck rules ending rated unrated figured"
 SEAT = "table_id seat person name bot team rank returns how ended gave_up game figures counted"
@@ -298,7 +302,7 @@ async def fill(
     )
     await filling.add("folds", "game next done version model", [(game, 1, 0, 1, MODEL) for game in GAMES])
     await filling.add("settings", "name value", [(FOUND, "1"), (NOTED, "1")])
-    await filling.read("ANALYZE")
+    await filling.settle()
 
 
 def used(pids: Iterable[int]) -> float:
@@ -332,6 +336,7 @@ async def anew(filling: Filling, where: str, url: str | None) -> None:
         f"rated anew: {passed:.0f} s passed, {worked:.0f} s of the program's processor, bytes {found.hexdigest()[:12]}",
         flush=True,
     )
+    await filling.settle()
 
 
 KEPT = (
@@ -445,16 +450,24 @@ class Questions:
 
 
 def pages(
-    server: Servers, backends: Sequence[int], key: bytes, asks: dict[str, Ask], times: int, only: str
+    server: Servers,
+    backends: Callable[[], Sequence[int]],
+    key: bytes,
+    asks: dict[str, Ask],
+    times: int,
+    only: str,
 ) -> None:
-    """Ask a server, one request after the other, and print what each kind of question took."""
+    """Ask a server, one request after the other, and print what each kind of question took.
+
+    `backends` lists PostgreSQL's processes. The server opens connections when it needs them, so the list is made for
+    each kind of question, after the first question of the kind.
+    """
     guests, chance = Guests(key), random.Random("questions")
-    pids = [*server.pids, *backends]
     print(f"{'milliseconds':55}{'processor':>12}{'p99':>8}{'passed':>10}{'p99':>8}")
     with httpx.Client(base_url=server.urls[0], timeout=60) as http:
         for name, ask in asks.items():
-            worked, passed, answers = [], [], 0
-            for _ in range(times if only in name else 0):
+            worked, passed, answers, pids = [], [], 0, list(server.pids)
+            for turn in range(times + 1 if only in name else 0):
                 viewer, url = ask(chance)
                 who = person(viewer)
                 cookie = f"{DEVICE_COOKIE}={guests.device_token(who, who.id)}"
@@ -463,6 +476,10 @@ def pages(
                 passed.append((time.perf_counter() - began) * 1000)
                 worked.append(used(pids) - before)
                 http.cookies.clear()
+                if turn == 0:
+                    pids += backends()
+                    worked, passed = [], []
+                    continue
                 if answer.status_code == 200:
                     answers += 1
                 elif answer.status_code != 404:
@@ -536,7 +553,7 @@ def main() -> None:
         with ours(Path(folder), database=url) as server:
             with httpx.Client(base_url=server.urls[0]) as http:
                 http.get("/api/me")
-            pages(server, asyncio.run(backends(filling, url)), key, asks, given.times, given.only)
+            pages(server, lambda: asyncio.run(backends(filling, url)), key, asks, given.times, given.only)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -37,6 +37,9 @@ LEFT_OUT: Final = ("cards", "happenings", "tosses")
 """Sections whose figures are no targets here: they say how a card is played, and not how the game goes."""
 CLEAR: Final = 1e-7
 """A figure clearly changes if its change is chance with at most this probability."""
+PHEST: Final = ("ships", "defenders")
+KARMAN_SWAP: Final = ("planets",)
+"""The numbers that the tuner may vary, by game."""
 DRAWS: Final = 60
 """The most decks that are drawn for a task."""
 
@@ -169,6 +172,15 @@ def mend(task: Task, seed: str, bots: tuple[str, ...], minutes: float, games: in
     )
 
 
+def tasks(seed: str, bots: tuple[str, ...], games: int, only: str) -> Iterator[Task]:
+    """Draw the tasks whose names begin with `only`. A spoiled deck is measured on this number of games."""
+    named = {f"phest-{number}": ("phest", PHEST, 1) for number in (1, 2, 3)}
+    named |= {"phest-two": ("phest", PHEST, 2), "karman-row": ("karmanswap", KARMAN_SWAP, 1)}
+    for name, (game, patterns, count) in named.items():
+        if name.startswith(only):
+            yield spoiled(name, game, patterns, count, Rng(f"{seed}: {name}"), bots, games)
+
+
 def main() -> None:
     """Draw the tasks, and let the tuner do them one after the other."""
     parser = argparse.ArgumentParser(
@@ -185,13 +197,8 @@ def main() -> None:
     asked = parser.parse_args()
     bots = (asked.bots, asked.bots)
     print(f"rules {build_name()}, {asked.bots}, {' '.join(sys.argv[1:])}")
-    phest, karman = ("ships", "defenders"), ("planets",)
-    tasks = {f"phest-{number}": ("phest", phest, 1) for number in (1, 2, 3)}
-    tasks |= {"phest-two": ("phest", phest, 2), "karman-row": ("karmanswap", karman, 1)}
-    for name, (game, patterns, count) in tasks.items():
-        if name.startswith(asked.only or ""):
-            task = spoiled(name, game, patterns, count, Rng(f"{asked.seed}: {name}"), bots, asked.draw)
-            mend(task, asked.seed, bots, asked.minutes, asked.games, 4 * asked.draw)
+    for task in tasks(asked.seed, bots, asked.draw, asked.only or ""):
+        mend(task, asked.seed, bots, asked.minutes, asked.games, 4 * asked.draw)
     turns = random_figures(ReportPlan(game="phest", games=1, bots=bots, seed="turns"))["length.turns"].value
     known = {
         "within": (f"length.turns<={4 * turns:.0f}", "seats.order-0=50±20%"),
@@ -200,7 +207,7 @@ def main() -> None:
     for name, targets in known.items():
         if name.startswith(asked.only or ""):
             mend(
-                Task(name, "phest", phest, {}, targets, ()),
+                Task(name, "phest", PHEST, {}, targets, ()),
                 asked.seed,
                 bots,
                 asked.minutes,

@@ -8,13 +8,13 @@ from itertools import chain
 import msgspec
 
 from beside.another import Measured
-from beside.own import own_bots, own_games
+from beside.own import own_players
 from beside.search import own_search
 
 
 def main(name: str, seconds: str, first: str, seats: str) -> None:
     """Print what came of it, as one JSON object."""
-    for engine in chain(own_games(int(seats)), own_bots(int(seats)), own_search(int(seats))):
+    for engine in chain(own_players(int(seats)), own_search(int(seats))):
         if engine.name == name:
             count = engine.run(float(seconds), int(first))
             print(msgspec.json.encode(Measured(engine.name, engine.version, engine.seats, count)).decode())

@@ -13,9 +13,9 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from beside.own import drive, seats_at
+from beside.own import drive, played_out, seats_at
 from beside.search import ITERATIONS, positions
-from cosmodrome.core import Game, Rng, at_random, find_game, make_bot, offers, playout
+from cosmodrome.core import Game, find_game, make_bot, offers
 from cosmodrome.lab.simulation.playout import play
 
 MARK: Final = "getpgid"
@@ -32,7 +32,10 @@ def kinds(game: Game, seats: int) -> Iterator[tuple[str, Callable[[int], int]]]:
     yield "random", lambda first: sum(drive(game, seats, first + number) for number in range(GAMES))
     yield "greedy:3", partial(_greedy, game, seats)
     if not game.real_time:
-        yield "play-out", partial(_played_out, game, seats)
+        yield (
+            "play-out",
+            lambda first: sum(played_out(game, seats, first + number) for number in range(GAMES)),
+        )
     if offers.IMAGINE.of(game) is not None:
         yield f"search:{ITERATIONS}", partial(_searched, game, seats)
 
@@ -40,14 +43,6 @@ def kinds(game: Game, seats: int) -> Iterator[tuple[str, Callable[[int], int]]]:
 def _greedy(game: Game, seats: int, first: int) -> int:
     bots = [make_bot("greedy:3", game) for _ in range(seats)]
     return play(game, game.options_type(), bots, str(first), GREEDY).decisions
-
-
-def _played_out(game: Game, seats: int, first: int) -> int:
-    made = 0
-    for number in range(first, first + GAMES):
-        state = game.new_state(game.options_type(), seats, str(number))
-        made += playout(state, at_random, Rng(str(number)), 100_000)
-    return made
 
 
 def _searched(game: Game, seats: int, first: int) -> int:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
 from statistics import median
 from typing import Final
 
@@ -17,7 +16,7 @@ import msgspec
 
 from beside.another import engines_of
 from beside.engine import Count, Engine, Peer
-from beside.own import own_bots, own_games
+from beside.own import own_players
 from beside.peers import PEERS
 from beside.search import SEARCHING, own_search
 
@@ -79,8 +78,7 @@ def measure(
     absent: list[Absent] = []
     players, searchers = list[Engine](), list[Engine]()
     for taken in seats:
-        own = chain(own_games(taken), own_bots(taken))
-        players += _new(players, _gather(own, PEERS, taken, only, also, absent))
+        players += _new(players, _gather(own_players(taken), PEERS, taken, only, also, absent))
         searchers += _new(searchers, _gather(own_search(taken), SEARCHING, taken, only, also, absent))
     engines = [*players, *searchers]
     counts: list[list[Count]] = [[] for _ in engines]

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
+from typing import Final
 
 from beside.engine import INCREMENT, MASK, MULTIPLIER, Engine, playing
 from cosmodrome import __version__
-from cosmodrome.core import CLOCK, Game, games, make_bot, offers
+from cosmodrome.core import CLOCK, Game, Rng, at_random, games, make_bot, offers, playout
 from cosmodrome.core.build import build_name
 from cosmodrome.lab.simulation.playout import play
+
+LONGEST: Final = 100_000
+"""The most decisions of a game that plays itself out; no game of ours has as many."""
+
+
+def own_players(seats: int) -> Iterator[Engine]:
+    """All that play our games: at random from Python, at random in the core's loop, and our bots."""
+    return chain(own_games(seats), own_playouts(seats), own_bots(seats))
 
 
 def own_games(seats: int) -> Iterator[Engine]:
@@ -18,6 +28,17 @@ def own_games(seats: int) -> Iterator[Engine]:
     for game in games().values():
         taken = seats_at(game, seats)
         yield Engine(f"Cosmodrome {game.id}", label, taken, playing(partial(drive, game, taken)))
+
+
+def own_playouts(seats: int) -> Iterator[Engine]:
+    """Each game whose rules can play themselves out at random: the loop is the core's, and compiled where it is."""
+    for game in games().values():
+        if not game.real_time:
+            taken = seats_at(game, seats)
+            label = f"{__version__} {build_name()}"
+            yield Engine(
+                f"Cosmodrome play-out {game.id}", label, taken, playing(partial(played_out, game, taken))
+            )
 
 
 def own_bots(seats: int) -> Iterator[Engine]:
@@ -34,6 +55,12 @@ def own_bots(seats: int) -> Iterator[Engine]:
 def _greedy(game: Game, seats: int, number: int) -> int:
     bots = [make_bot("greedy:3", game) for _ in range(seats)]
     return play(game, game.options_type(), bots, str(number)).decisions
+
+
+def played_out(game: Game, seats: int, number: int) -> int:
+    """Let game number n play itself out at random; its decisions."""
+    state = game.new_state(game.options_type(), seats, str(number))
+    return playout(state, at_random, Rng(str(number)), LONGEST)
 
 
 def seats_at(game: Game, seats: int) -> int:

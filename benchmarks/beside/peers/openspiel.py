@@ -3,7 +3,8 @@
 A die or a card that is drawn is an action of the caller's, too (a chance node), so there it counts as a decision. It
 is picked by its chances, with the standard library's `choices`; the example's `numpy.random.choice` would more than
 halve the speed. The bare loop is the least that can be asked of Python: whatever is legal, chance or not, is picked
-evenly, and nobody asks whose turn it is; right for maedn, whose only chance is a fair die.
+evenly, and nobody asks whose turn it is; right for maedn, whose only chance is a fair die. Its own loop is all in C++:
+`evaluate_bots` lets its uniform random bots play a game to the end.
 """
 
 from __future__ import annotations
@@ -39,6 +40,19 @@ def _bare_maedn(seats: int) -> Engine:
     return Engine("OpenSpiel maedn, bare loop", version("open_spiel"), seats, playing(drive))
 
 
+def _own_loop(seats: int) -> Engine:
+    spiel: Any = import_module("pyspiel")
+    game = maedn(seats)
+
+    def drive(number: int) -> int:
+        state = game.new_initial_state()
+        bots = [spiel.make_uniform_random_bot(seat, number + seat) for seat in range(seats)]
+        spiel.evaluate_bots(state, bots, number)
+        return int(state.move_number())
+
+    return Engine("OpenSpiel maedn, loop in C++", version("open_spiel"), seats, playing(drive))
+
+
 def _maedn(seats: int) -> Engine:
     return _engine("maedn", maedn(seats))
 
@@ -69,6 +83,7 @@ def _engine(name: str, game: Any) -> Engine:
 PEERS: Final = (
     Peer("OpenSpiel maedn", _maedn),
     Peer("OpenSpiel maedn, bare loop", _bare_maedn),
+    Peer("OpenSpiel maedn, loop in C++", _own_loop),
     Peer("OpenSpiel backgammon", partial(_named, "backgammon")),
     Peer("OpenSpiel hanabi", partial(_named, "hanabi")),
 )
