@@ -26,6 +26,9 @@ WORDS = """() => [...document.querySelectorAll("[data-choice]")].map(
 )"""
 """Returns the words of each lit choice."""
 
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""Waits until the page has drawn every message that it had when this was asked."""
+
 LISTENING = 15
 """The milliseconds between two looks at a fact that somebody waits for. Meanwhile they listen to the server."""
 
@@ -100,6 +103,9 @@ def vary(player: Player, lit: list[str]) -> int:
 class Player:
     """Somebody with a browser window. Tests call them `name`."""
 
+    patience = PATIENCE
+    """The longest wait in seconds."""
+
     def __init__(
         self,
         browser: Browser,
@@ -110,9 +116,12 @@ class Player:
         size: tuple[int, int] = LAPTOP,
         motion: bool = False,
         bypass_csp: bool = False,
+        state: Any = None,
+        touch: bool | None = None,
     ) -> None:
+        """`state` is what a browser kept (`BrowserContext.storage_state`), such as its cookies."""
         self.name = name
-        self.touch = size[0] < 600
+        self.touch = size[0] < 600 if touch is None else touch
         self.context = browser.new_context(
             base_url=url,
             locale=language,
@@ -121,6 +130,7 @@ class Player:
             is_mobile=self.touch,
             reduced_motion="no-preference" if motion else "reduce",
             bypass_csp=bypass_csp,
+            storage_state=state,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(SHIFTS)
@@ -129,6 +139,8 @@ class Player:
         """Complaints of the browser: errors, and everything that the content-security policy forbade."""
         self.heard: list[dict[str, Any]] = []
         """Every message of the server over the WebSocket, oldest first."""
+        self.said: list[dict[str, Any]] = []
+        """Every message of the page over the WebSocket, oldest first."""
         self.game: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}
         self.page.on("console", self._console)
@@ -141,6 +153,7 @@ class Player:
 
     def _line(self, line: WebSocket) -> None:
         line.on("framereceived", self._hear)
+        line.on("framesent", lambda frame: self.said.append(json.loads(frame)))
 
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
@@ -181,11 +194,20 @@ class Player:
     def act(self, pick: Callable[[Player, list[str]], int]) -> None:
         """Decide once. `pick` returns the number of a lit choice."""
         self.until(lambda: self.my_turn, "a turn")
+        self.decide(lambda: self.choose(pick(self, self.lit())))
+
+    def decide(self, press: Callable[[], object], what: str = "the answer to a choice") -> None:
+        """Do what makes a decision, and wait for its answer.
+
+        In a race somebody may be quicker. Then the page either sends a choice that comes too late, or takes none.
+        """
+        before, said, answers = self.number, self.decisions, self.answers
         self.lights_up()
-        before = self.number
-        answers = self.answers
-        self.choose(pick(self, self.lit()))
-        self.until(lambda: self.number > before and self.answers > answers, "the answer to a choice")
+        press()
+        self.until(
+            lambda: self.number > before and self.answers - answers >= self.decisions - said,
+            what,
+        )
         self.settle()
 
     def lights_up(self) -> None:
@@ -194,7 +216,8 @@ class Player:
         self.settle()
 
     def settle(self) -> None:
-        """Wait until the board takes choices again. The page draws a message a frame after it was heard here."""
+        """Wait until the board shows what was heard here, and takes choices again."""
+        self.page.evaluate(DRAWN)
         self.page.locator(".dock[aria-busy=true]").wait_for(state="detached")
 
     def play(self, decisions: int) -> int:
@@ -212,6 +235,11 @@ class Player:
     def number(self) -> int:
         """The number of the newest state that was heard; -1 before the first."""
         return -1 if self.game is None else self.game["number"]
+
+    @property
+    def decisions(self) -> int:
+        """The number of decisions that the page has sent."""
+        return sum(message["do"] in ("act", "undo") for message in self.said)
 
     @property
     def answers(self) -> int:
@@ -241,8 +269,8 @@ class Player:
         return self.table.get("your_seat")
 
     def until(self, true: Callable[[], object], what: str) -> None:
-        """Listen to the server until something is true. Fails after `PATIENCE` seconds."""
-        ends = monotonic() + PATIENCE
+        """Listen to the server until something is true. Fails after `patience` seconds."""
+        ends = monotonic() + self.patience
         while not true():
             assert monotonic() < ends, f"{self.name} waited in vain for {what}; complaints: {self.complaints}"
             self.page.wait_for_timeout(LISTENING)

@@ -129,16 +129,16 @@ def tab_to_a_choice(one: Player) -> None:
 
 def decide_by_keys(one: Player, decisions: int) -> None:
     """Every other time, choose by the choice's key if it has one. Otherwise choose by Tab, arrows and Enter."""
-    one.lights_up()
-    before, answers = one.number, one.answers
-    key = one.page.evaluate(KEY, decisions) if decisions % 2 else None
-    if key:
-        one.page.keyboard.press(key)
-    else:
-        walk_to_a_choice(one, decisions % 3)
-        one.page.keyboard.press("Enter")
-    one.until(lambda: one.number > before and one.answers > answers, "the answer")
-    one.settle()
+
+    def press() -> None:
+        key = one.page.evaluate(KEY, decisions) if decisions % 2 else None
+        if key:
+            one.page.keyboard.press(key)
+        else:
+            walk_to_a_choice(one, decisions % 3)
+            one.page.keyboard.press("Enter")
+
+    one.decide(press)
     has_the_focus(one)
 
 

@@ -67,11 +67,13 @@ def test_a_game_by_what_is_read_alone(
     readers: dict[str, Reader] = {}
 
     def choose(one: Player, kinds: set[str], number: int) -> None:
-        reader, before, answers = readers[one.name], one.number, one.answers
-        lit = reader.choices(game, one.name, kinds)
-        reader.press(lit[number % len(lit)])
-        one.until(lambda: one.number > before and one.answers > answers, f"the answer to one of {kinds}")
-        one.settle()
+        reader = readers[one.name]
+
+        def press() -> None:
+            lit = reader.choices(game, one.name, kinds)
+            reader.press(lit[number % len(lit)])
+
+        one.decide(press, f"the answer to one of {kinds}")
 
     def decide(one: Player, decisions: int) -> None:
         assert one.game is not None
