@@ -14,7 +14,7 @@ import msgspec
 
 from cosmodrome.core import Bot, Rng, Told, make_bot
 from cosmodrome.games.phest import GAME
-from cosmodrome.games.phest.actions import ATTACK
+from cosmodrome.games.phest.action_table import ATTACK
 from cosmodrome.games.phest.options import PhestOptions
 
 TABLES = [*product((2, 3, 4), ("easy", "hard"), (False,)), (4, "easy", True)]

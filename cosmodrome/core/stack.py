@@ -19,12 +19,18 @@ Chooser = Callable[[Any, int, Sequence[Action], AnyRng], Action]
 """One of the legal actions of a seat in a state, for a play-out."""
 
 
-def among(action: Action, legal: Sequence[Action]) -> bool:
-    """Return whether an action is in a list. It nearly always is the very object, which is found the quickest."""
+def entry(action: Action, legal: Sequence[Action]) -> Action | None:
+    """Return the legal action that equals an action; None if there is none.
+
+    The action nearly always is the very object, which is found the quickest. An entry may be compared by identity.
+    """
     for each in legal:
         if each is action:
-            return True
-    return action in legal
+            return each
+    for each in legal:
+        if each == action:
+            return each
+    return None
 
 
 def chosen(choose: Chooser, state: Any, seat: int, legal: Sequence[Action], rng: AnyRng) -> Action:
@@ -49,7 +55,7 @@ class Phase:
         raise AssertionError(f"{self.ask} asks nothing")
 
     def apply(self, state: Any, frame: Any, action: Any, events: list[Told] | None) -> None:
-        """Do a legal action; the frame is off the stack already."""
+        """Do an action out of `legal`, the very object; the frame is off the stack already."""
         raise AssertionError(f"{self.ask} asks nothing")
 
     def run(self, state: Any, frame: Any, events: list[Told] | None) -> None:
@@ -117,12 +123,13 @@ class StackState(State, Generic[FrameT]):
         legal = self._legal
         if legal is None or self.stack[-1].seat != seat:
             legal = self.legal_actions(seat)
-        if not among(action, legal):
+        known = entry(action, legal)
+        if known is None:
             raise Refusal.of(self.why(seat, action))
-        self.do(action, events)
+        self.do(known, events)
 
     def do(self, action: Action, events: list[Told] | None) -> None:
-        """Do an action that is known to be legal for the seat that is asked."""
+        """Do an action out of the list of what is legal for the seat that is asked."""
         self._legal = None
         frame = self.stack.pop()
         frame.phase.apply(self, frame, action, events)
@@ -157,9 +164,11 @@ class StackState(State, Generic[FrameT]):
             elif choose is None:
                 action = legal[rng.below(len(legal))]
             else:
-                action = chosen(choose, self, seat, legal, rng)
-                if not among(action, legal):
-                    raise Refusal.of(self.why(seat, action))
+                answer = chosen(choose, self, seat, legal, rng)
+                known = entry(answer, legal)
+                if known is None:
+                    raise Refusal.of(self.why(seat, answer))
+                action = known
             self.do(action, None)
             made += 1
         return made

@@ -9,7 +9,7 @@ import pytest
 from cosmodrome.core import CLOCK, Action, Intent, Refusal, Rng, View, make_bot
 from cosmodrome.core.realtime import PAUSE, bot_player, play_in_time
 from cosmodrome.games.spacebowl import GAME
-from cosmodrome.games.spacebowl.actions import CALL_GO, READY
+from cosmodrome.games.spacebowl.action_table import CALL_GO, READY
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.state import SpaceBowlState
 from cosmodrome.lab.simulation.playout import play

@@ -8,7 +8,7 @@ from cosmodrome.core import CLOCK, TICK, Refusal, State, find_game
 from cosmodrome.core.testing import written
 from cosmodrome.core.walk import QuickWalk, Walk, next_actor
 from cosmodrome.games.phest.actions import Hold
-from cosmodrome.games.spacebowl.actions import CALL_GO, READY
+from cosmodrome.games.spacebowl.action_table import CALL_GO, READY
 
 
 def begun(name: str, seats: int = 2) -> State:

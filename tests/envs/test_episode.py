@@ -10,7 +10,7 @@ import pytest
 from cosmodrome.core import Rng, Unknown, find_game
 from cosmodrome.envs.bots import BotAgent
 from cosmodrome.envs.episode import Episode, Setting
-from cosmodrome.games.spacebowl.actions import ACTIONS, CALL_END, CALL_GO, CONCUR, PICK, READY, STEP_AWAY
+from cosmodrome.games.spacebowl.action_table import ACTIONS, CALL_END, CALL_GO, CONCUR, PICK, READY, STEP_AWAY
 
 from .playing import NAMES, SETTINGS, at_random
 

@@ -9,23 +9,8 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
-from .actions import (
-    CHOOSE_PLANET,
-    ENOUGH,
-    LAY_CARD,
-    LEAD,
-    OFFER,
-    SWAP_WITH,
-    TAKE_CARD,
-    TAKE_UP,
-    ChoosePlanet,
-    LayCard,
-    Lead,
-    Offer,
-    SwapWith,
-    TakeCard,
-    TakeUp,
-)
+from .action_table import CHOOSE_PLANET, ENOUGH, LAY_CARD, LEAD, OFFER, SWAP_WITH, TAKE_CARD, TAKE_UP
+from .actions import ChoosePlanet, LayCard, Lead, Offer, SwapWith, TakeCard, TakeUp
 from .cards import (
     CARD_IDS,
     CARD_OF,
@@ -381,7 +366,7 @@ class LayPhase(Phase):
         return cards
 
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
-        if action == ENOUGH:
+        if action is ENOUGH:
             return
         assert isinstance(action, LayCard)
         seat, card = frame.seat, CARD_OF[action.card]

@@ -10,7 +10,8 @@ from cosmodrome.core.game import Action
 from cosmodrome.core.levels import level_at
 from cosmodrome.core.offers.playing_on import PlayingOn
 
-from .actions import ENOUGH, ReturnCard
+from .action_table import ENOUGH
+from .actions import ReturnCard
 from .cards import CARD_OF
 from .imagine import imagine
 from .state import KarmanState

@@ -11,16 +11,8 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
-from .actions import (
-    CHOOSE_PLANET,
-    ENOUGH,
-    LAY_STONE,
-    PLAY_CARD,
-    SKIP_ABILITY,
-    USE_ABILITY,
-    ChoosePlanet,
-    PlayCard,
-)
+from .action_table import CHOOSE_PLANET, ENOUGH, LAY_STONE, PLAY_CARD, SKIP_ABILITY, USE_ABILITY
+from .actions import ChoosePlanet, PlayCard
 from .cards import (
     ABILITY,
     CARD_IDS,
@@ -197,7 +189,7 @@ class UsePhase(Phase):
         return (SKIP_ABILITY,)
 
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
-        if action == USE_ABILITY:
+        if action is USE_ABILITY:
             card = frame.card
             state.used |= 1 << card
             if events is not None:
@@ -243,7 +235,7 @@ class StonesPhase(Phase):
         return (LAY_STONE, ENOUGH)
 
     def apply(self, state: KarmanState, frame: Frame, action: Any, events: list[Told] | None) -> None:
-        if action == LAY_STONE:
+        if action is LAY_STONE:
             ask_stones(state, frame.seat, frame.card, frame.planet, frame.count + 1, events)
         else:
             put(state, frame.seat, frame.card, frame.planet, frame.count, events)

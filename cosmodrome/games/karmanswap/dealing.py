@@ -9,7 +9,8 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
-from .actions import ENOUGH, HAND_OVER, RETURN_CARD, HandOver, ReturnCard
+from .action_table import ENOUGH, HAND_OVER, RETURN_CARD
+from .actions import HandOver, ReturnCard
 from .cards import CARD_IDS, CARD_OF, CARDS, WORLDS
 from .events import CardsDealt, CardsHandedOver, RoundStarted, TurnStarted
 from .explore import STACK
@@ -87,7 +88,7 @@ class GivePhase(Phase):
             state.hands[seat].remove(card)
             state.aside.append(card)
         count = len(state.aside)
-        if action != ENOUGH and count < MOST_HANDED:
+        if action is not ENOUGH and count < MOST_HANDED:
             state.stack.append(Frame(GIVE, seat, count=count))
         elif count:
             partner = (seat + 2) % 4

@@ -9,7 +9,8 @@ from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
 from .abilities import TAKE, take_in
-from .actions import CHOOSE_ARK, CHOOSE_STACK, ChooseArk, ChooseStack
+from .action_table import CHOOSE_ARK, CHOOSE_STACK
+from .actions import ChooseArk, ChooseStack
 from .cards import ARKS, ARROWS, CARD_IDS, CARD_OF, PLANET_IDS
 from .chain import CARD, playable
 from .events import NothingFits, PlanetLaid

@@ -9,7 +9,8 @@ from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
 from . import market
-from .actions import ADVANCE, MAKE_EXTINCT, SET_BACK, MakeExtinct, SetBack
+from .action_table import ADVANCE, MAKE_EXTINCT, SET_BACK
+from .actions import MakeExtinct, SetBack
 from .cards import CARD_IDS, CARD_OF, COLOUR, PLANET_IDS, PREY, VALUE, ZONE
 from .events import CreatureExtinct, DomeMoved, StonesTurned
 from .places import lift, to_market

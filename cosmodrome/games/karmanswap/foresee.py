@@ -7,7 +7,7 @@ from typing import Final
 from cosmodrome.core.chance import QuickRng
 from cosmodrome.core.game import Event, Told
 
-from .actions import ENOUGH
+from .action_table import ENOUGH
 from .events import CardsDealt, CardTurnedUp, NothingFits, PlanetLaid, RoundStarted
 from .in_play import KarmanInPlay
 

@@ -10,15 +10,8 @@ from typing import Any, Final
 
 from cosmodrome.core.game import Action
 
+from .action_table import ADVANCE, ENOUGH, EXPLORE, LAY_STONE, PASS, SKIP_ABILITY, WAIVE, YIELD
 from .actions import (
-    ADVANCE,
-    ENOUGH,
-    EXPLORE,
-    LAY_STONE,
-    PASS,
-    SKIP_ABILITY,
-    WAIVE,
-    YIELD,
     ChoosePlanet,
     LayCard,
     Lead,

@@ -15,7 +15,8 @@ import msgspec
 from cosmodrome.core.game import Action, Refusal, State
 from cosmodrome.core.offers.board_puzzle import BoardPuzzle, BoardPuzzles, Searched
 
-from .actions import END_TURN, USE_ABILITY, PlayCard
+from .action_table import END_TURN, USE_ABILITY
+from .actions import PlayCard
 from .cards import ABILITY, CARD_OF, COLOUR, SHIP
 from .data import ABILITIES
 from .in_play import KarmanInPlay

@@ -9,7 +9,8 @@ from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
 from .abilities import LAY
-from .actions import END_TURN, EXPLORE, PASS, PLAY_CARD, WAIVE, YIELD, PlayCard
+from .action_table import END_TURN, EXPLORE, PASS, PLAY_CARD, WAIVE, YIELD
+from .actions import PlayCard
 from .cards import CARD_OF, COLOUR, PLANET_IDS, SHIP
 from .chain import announce, playable
 from .colonies import STEPS, conclude, settle_open
@@ -54,14 +55,14 @@ class TurnPhase(Phase):
         if isinstance(action, PlayCard):
             reason = "answer" if threatened(state, seat) else "turn"
             announce(state, seat, CARD_OF[action.card], reason, -1, events)
-        elif action == EXPLORE:
+        elif action is EXPLORE:
             if owes(state, seat):
                 explore_owed(state, seat, TURN, events)
             else:
                 explore(state, seat)
-        elif action == PASS:
+        elif action is PASS:
             state.stack.append(Frame(LAY, seat, reason="pass"))
-        elif action == WAIVE:
+        elif action is WAIVE:
             if events is not None:
                 events.append(Told(TurnWaived(seat)))
         else:

@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmodrome.core.game import Action, Why
 
-from .actions import (
+from .action_table import (
     CHOOSE_PLANET,
     EXPLORE,
     MAKE_EXTINCT,
@@ -15,6 +15,8 @@ from .actions import (
     SWAP_WITH,
     TAKE_UP,
     USE_ABILITY,
+)
+from .actions import (
     ChooseArk,
     ChoosePlanet,
     ChooseStack,

@@ -7,7 +7,7 @@ from typing import ClassVar
 from cosmodrome.core.chance import Rng, proven
 from cosmodrome.core.game import Game, Told
 
-from .actions import ACTIONS
+from .action_table import ACTIONS
 from .in_play import PhestInPlay
 from .options import PhestOptions
 from .position import PhestPosition

@@ -1,14 +1,9 @@
-"""The decisions of Phest, one small value each, and the table of them all."""
+"""The decisions of Phest, one small value each."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from cosmodrome.core.game import Action
 from cosmodrome.core.marks import CardId, SeatNumber
-
-from .board import SIDES
-from .cards import CARD_IDS, DEFENDER_IDS, NUMBERS, SHIP_IDS, SKIP
 
 
 class Move(Action, frozen=True, tag="Move"):
@@ -85,32 +80,3 @@ class ReturnDefender(Action, frozen=True, tag="ReturnDefender"):
     """The sixth unused defender: the one that goes back under the deck (PH-26)."""
 
     defender: CardId
-
-
-MOVE: Final = Move()
-ATTACK: Final = Attack()
-EXTEND: Final = Extend()
-CHANGE_SHIP: Final = ChangeShip()
-PASS: Final = Pass()
-HOLD: Final = Hold()
-DECLINE: Final = Decline()
-PLAY_CARD: Final = tuple(PlayCard(card) for card in CARD_IDS[:SKIP])
-LAY_SKIP: Final = tuple(LaySkip(seat) for seat in range(SIDES))
-DISCARD_CARD: Final = tuple(DiscardCard(card) for card in CARD_IDS[: SKIP + 1])
-GO: Final = tuple(Go(steps) for steps in range(1, NUMBERS + 1))
-CHOOSE_SHIP: Final = tuple(ChooseShip(ship) for ship in SHIP_IDS)
-PLACE_DEFENDER: Final = tuple(PlaceDefender(kind) for kind in DEFENDER_IDS)
-REMOVE_DEFENDER: Final = tuple(RemoveDefender(kind) for kind in DEFENDER_IDS)
-RETURN_DEFENDER: Final = tuple(ReturnDefender(kind) for kind in DEFENDER_IDS)
-
-ACTIONS: Final[tuple[Action, ...]] = (
-    *(MOVE, ATTACK, EXTEND, CHANGE_SHIP, PASS, HOLD, DECLINE),
-    *PLAY_CARD,
-    *LAY_SKIP,
-    *DISCARD_CARD,
-    *GO,
-    *CHOOSE_SHIP,
-    *PLACE_DEFENDER,
-    *REMOVE_DEFENDER,
-    *RETURN_DEFENDER,
-)

@@ -11,7 +11,8 @@ from cosmodrome.core.game import Action
 from cosmodrome.core.levels import level_at
 from cosmodrome.core.offers.playing_on import PlayingOn
 
-from .actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, LaySkip, PlaceDefender, PlayCard, RemoveDefender
+from .action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE
+from .actions import LaySkip, PlaceDefender, PlayCard, RemoveDefender
 from .board import FIELDS, IS_START, STATION_FIELDS
 from .cards import CARD_OF, COLOUR, DEFENDER_OF, NUMBER, SHIP_OF, SKIP
 from .imagine import seen

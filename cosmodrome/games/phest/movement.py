@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
-from .actions import (
-    DISCARD_CARD,
-    GO,
-    HOLD,
-    LAY_SKIP,
-    PLAY_CARD,
-    DiscardCard,
-    Go,
-    LaySkip,
-    PlayCard,
-)
+from .action_table import DISCARD_CARD, GO, HOLD, LAY_SKIP, PLAY_CARD
+from .actions import DiscardCard, Go, LaySkip, PlayCard
 from .board import FIELDS
 from .cards import (
     CARD_IDS,
@@ -47,17 +38,29 @@ from .scoring import all_station_cards, finish
 from .state import Frame, PhestState
 from .stations import build, must_build
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 
 def playable_numbers(state: PhestState, seat: int) -> list[Action]:
     """The number cards that match the top discard in neither colour nor number, each face once (PH-14, PH-16)."""
     plays = PLAYABLE[state.discard[-1]]
     choices: list[Action] = []
+    held: i64 = 0
+    for card in state.cards[seat]:
+        if card < SKIP and plays[card] and not held >> card & 1:
+            held |= 1 << card
+            choices.append(PLAY_CARD[card])
+    return choices
+
+
+def can_play(state: PhestState, seat: int) -> bool:
+    """Return whether a seat holds a card that it may play: a number card that fits, or a skip card for somebody."""
+    plays = PLAYABLE[state.discard[-1]]
     for card in state.cards[seat]:
         if card < SKIP and plays[card]:
-            choice = PLAY_CARD[card]
-            if choice not in choices:
-                choices.append(choice)
-    return choices
+            return True
+    return bool(skip_targets(state, seat))
 
 
 def skip_targets(state: PhestState, seat: int) -> list[Action]:
@@ -86,7 +89,7 @@ def move(state: PhestState, seat: int, events: list[Told] | None) -> None:
     """Draw the top card, if there is one, and ask what to play (PH-12 to PH-14, PH-R12)."""
     if state.deck and not _draw(state, seat, events):
         return
-    if playable_numbers(state, seat) or skip_targets(state, seat):
+    if can_play(state, seat):
         state.stack.append(Frame(CARD, seat))
     else:
         play_nothing(state, seat, events)

@@ -11,7 +11,7 @@ from cosmodrome.core.game import Told
 from cosmodrome.core.tell import tell
 
 from . import landing, movement, ships, stations, turn
-from .actions import PASS
+from .action_table import PASS
 from .board import IS_STATION_FIELD
 from .cards import (
     CARD_IDS,

@@ -9,7 +9,8 @@ from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 from cosmodrome.core.tell import tell
 
-from .actions import CHOOSE_SHIP, ChooseShip
+from .action_table import CHOOSE_SHIP
+from .actions import ChooseShip
 from .cards import SHIP_IDS, SHIP_OF
 from .events import SeatOut, ShipChosen, ShipDrawn, ShipLost
 from .state import Frame, PhestState

@@ -8,15 +8,8 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
-from .actions import (
-    DECLINE,
-    PLACE_DEFENDER,
-    REMOVE_DEFENDER,
-    RETURN_DEFENDER,
-    PlaceDefender,
-    RemoveDefender,
-    ReturnDefender,
-)
+from .action_table import DECLINE, PLACE_DEFENDER, REMOVE_DEFENDER, RETURN_DEFENDER
+from .actions import PlaceDefender, RemoveDefender, ReturnDefender
 from .board import IS_STATION_FIELD
 from .cards import DEFENDER_IDS, DEFENDER_OF, MOST_UNUSED, SHIELD
 from .events import (

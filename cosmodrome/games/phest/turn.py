@@ -8,7 +8,7 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.stack import Phase
 
-from .actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS
+from .action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS
 from .board import IS_MOON, IS_START, START
 from .cards import CARD_IDS, SKIP
 from .combat import attack
@@ -24,13 +24,12 @@ def turn_choices(state: PhestState, seat: int) -> list[Action]:
     """Return the choices of a seat for its turn. `Pass` stands there only if there is nothing else (PH-R11, PH-R12)."""
     if state.active[seat] < 0:
         return [PASS]
-    choices: list[Action] = []
+    choices: list[Action]
     if state.deck:
-        choices.append(MOVE)
+        choices = [MOVE]
     else:
         numbers = playable_numbers(state, seat)
-        if numbers or skip_targets(state, seat):
-            choices.append(MOVE)
+        choices = [MOVE] if numbers or skip_targets(state, seat) else []
         if not numbers:
             choices.append(PASS)
     field = state.field[seat]
@@ -61,13 +60,13 @@ class TurnPhase(Phase):
 
     def apply(self, state: PhestState, frame: Frame, action: Any, events: list[Told] | None) -> None:
         seat = frame.seat
-        if action == MOVE:
+        if action is MOVE:
             move(state, seat, events)
-        elif action == ATTACK:
+        elif action is ATTACK:
             attack(state, seat, events)
-        elif action == EXTEND:
+        elif action is EXTEND:
             state.stack.append(Frame(DEFENDER, seat, state.field[seat], reason="extend"))
-        elif action == CHANGE_SHIP:
+        elif action is CHANGE_SHIP:
             state.stack.append(Frame(CHOOSE, seat, reason="change"))
         elif events is not None:
             events.append(Told(no_card(state, seat)))

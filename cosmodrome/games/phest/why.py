@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from cosmodrome.core.game import Action, Why
 
+from .action_table import ATTACK, CHANGE_SHIP, EXTEND, LAY_SKIP, MOVE, PASS, PLACE_DEFENDER, PLAY_CARD
 from .actions import (
-    ATTACK,
-    CHANGE_SHIP,
-    EXTEND,
-    LAY_SKIP,
-    MOVE,
-    PASS,
-    PLACE_DEFENDER,
-    PLAY_CARD,
     Attack,
     ChangeShip,
     ChooseShip,

@@ -7,7 +7,7 @@ from typing import ClassVar
 from cosmodrome.core.chance import Rng, proven
 from cosmodrome.core.game import Game, Told
 
-from .actions import ACTIONS
+from .action_table import ACTIONS
 from .in_play import SpaceBowlInPlay
 from .options import SpaceBowlOptions
 from .position import SpaceBowlPosition
@@ -30,7 +30,7 @@ class SpaceBowl(Game):
         "ladder": ".bots:LADDER",
         "intend": ".bots:intend",
         "words": ".text:WORDS",
-        "absence": ".actions:absence",
+        "absence": ".action_table:absence",
         "census": ".census:CENSUS",
         "statistics": ".statistics:STATISTICS",
         "tunable": ".data:TUNABLE",

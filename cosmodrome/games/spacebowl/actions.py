@@ -1,4 +1,4 @@
-"""The decisions of Space Bowl, one small value each, and the table of them all.
+"""The decisions of Space Bowl, one small value each.
 
 Cards of the galaxy are named by their place, row by row from 0: 0-24, or 0-35 in the bigger galaxy.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmodrome.core.game import TICK, Action
+from cosmodrome.core.game import Action
 from cosmodrome.core.marks import PlaceNumber
 
 MOST_CELLS: Final = 36
@@ -55,26 +55,3 @@ class StepAway(Action, frozen=True, tag="StepAway"):
 
 class StepBack(Action, frozen=True, tag="StepBack"):
     """Be back (SB-R14)."""
-
-
-READY: Final = Ready()
-CALL_GO: Final = CallGo()
-CALL_END: Final = CallEnd()
-CONCUR: Final = Concur()
-LIFT: Final = Lift()
-VOTE_SKIP: Final = VoteSkip()
-STEP_AWAY: Final = StepAway()
-STEP_BACK: Final = StepBack()
-PICK: Final = tuple(Pick(cell) for cell in range(MOST_CELLS))
-LAY_WILD: Final = tuple(LayWild(cell) for cell in range(MOST_CELLS))
-
-ACTIONS: Final[tuple[Action, ...]] = (
-    *(READY, CALL_GO, CALL_END, CONCUR, LIFT, VOTE_SKIP, STEP_AWAY, STEP_BACK, TICK),
-    *PICK,
-    *LAY_WILD,
-)
-
-
-def absence(away: bool) -> Action:
-    """Return the action that says that a seat is away, or is back (SB-R14)."""
-    return STEP_AWAY if away else STEP_BACK

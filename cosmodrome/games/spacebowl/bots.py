@@ -16,17 +16,8 @@ from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action, Intent
 from cosmodrome.core.levels import level_at
 
-from .actions import (
-    CALL_END,
-    CALL_GO,
-    CONCUR,
-    LAY_WILD,
-    PICK,
-    READY,
-    STEP_BACK,
-    VOTE_SKIP,
-    Pick,
-)
+from .action_table import CALL_END, CALL_GO, CONCUR, LAY_WILD, PICK, READY, STEP_BACK, VOTE_SKIP
+from .actions import Pick
 from .cards import CARD_OF, PLANET_OF, SHOWN
 from .pattern import FACE_DOWN_CARD, Pattern, Solutions
 from .scoring import solutions

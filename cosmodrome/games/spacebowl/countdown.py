@@ -8,7 +8,8 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.tell import tell, tell_seat
 
-from .actions import CONCUR, LAY_WILD, LIFT, PICK, LayWild, Pick
+from .action_table import CONCUR, LAY_WILD, LIFT, PICK
+from .actions import LayWild, Pick
 from .events import CardPicked, Concurred, GraceStarted, PickLifted, WildLaid
 from .phase import RoundPhase
 from .reveal import show

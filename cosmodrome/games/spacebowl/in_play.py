@@ -9,7 +9,7 @@ from cosmodrome.core.chance import AnyRng
 from cosmodrome.core.game import CLOCK, TICK, Action, Blocked, Outcome, Refusal, Told
 from cosmodrome.core.tell import tell
 
-from .actions import STEP_AWAY, STEP_BACK
+from .action_table import STEP_AWAY, STEP_BACK
 from .audit import audit
 from .countdown import COUNTING, GRACE
 from .events import SteppedAway, SteppedBack

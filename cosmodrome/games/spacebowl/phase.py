@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.tell import tell
 
-from .actions import READY
+from .action_table import READY
 from .events import SeatReady
 from .state import PhaseName, SpaceBowlState
 

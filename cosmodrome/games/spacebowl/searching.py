@@ -8,7 +8,7 @@ from typing import Any, Final
 from cosmodrome.core.game import Action, Told
 from cosmodrome.core.tell import tell
 
-from .actions import CALL_END, CALL_GO, VOTE_SKIP
+from .action_table import CALL_END, CALL_GO, VOTE_SKIP
 from .countdown import start_countdown
 from .events import (
     EndCalled,

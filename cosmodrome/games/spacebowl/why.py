@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from cosmodrome.core.game import CLOCK, TICK, Action, Blocked, Why
 
-from .actions import (
-    CALL_END,
-    CALL_GO,
-    CONCUR,
-    LAY_WILD,
-    VOTE_SKIP,
-    CallEnd,
-    CallGo,
-    Concur,
-    LayWild,
-    Lift,
-    Pick,
-    Ready,
-    StepBack,
-    VoteSkip,
-)
+from .action_table import CALL_END, CALL_GO, CONCUR, LAY_WILD, VOTE_SKIP
+from .actions import CallEnd, CallGo, Concur, LayWild, Lift, Pick, Ready, StepBack, VoteSkip
 from .countdown import call_rule
 from .state import SpaceBowlState
 

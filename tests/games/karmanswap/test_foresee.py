@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cosmodrome.core import Rng, Told
-from cosmodrome.games.karmanswap.actions import ENOUGH, WAIVE, YIELD
+from cosmodrome.games.karmanswap.action_table import ENOUGH, WAIVE, YIELD
 from cosmodrome.games.karmanswap.events import (
     ColonisationYielded,
     CreatureExtinct,

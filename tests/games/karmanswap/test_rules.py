@@ -9,7 +9,8 @@ import pytest
 
 from cosmodrome.core import Action, Told, offers
 from cosmodrome.games.karmanswap import GAME
-from cosmodrome.games.karmanswap.actions import ENOUGH, SKIP_ABILITY, HandOver, TakeCard
+from cosmodrome.games.karmanswap.action_table import ENOUGH, SKIP_ABILITY
+from cosmodrome.games.karmanswap.actions import HandOver, TakeCard
 from cosmodrome.games.karmanswap.cards import DECK
 from cosmodrome.games.karmanswap.events import CardsDealt, RoundStarted
 from cosmodrome.games.karmanswap.market import COVERS, FACE_DOWN, is_free

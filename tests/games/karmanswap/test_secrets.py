@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng, Told
-from cosmodrome.games.karmanswap.actions import SKIP_ABILITY
+from cosmodrome.games.karmanswap.action_table import SKIP_ABILITY
 from cosmodrome.games.karmanswap.cards import CARD_IDS, PLANET_IDS
 from cosmodrome.games.karmanswap.events import CardsDealt, CardsHandedOver
 from cosmodrome.games.karmanswap.market import is_open

@@ -10,7 +10,8 @@ import pytest
 from cosmodrome.core import Refusal, Rng, Told, find_game
 from cosmodrome.core.game import Outcome, shared_win
 from cosmodrome.core.text import words_for
-from cosmodrome.games.karmanswap.actions import EXPLORE, WAIVE, YIELD, ChoosePlanet, PlayCard
+from cosmodrome.games.karmanswap.action_table import EXPLORE, WAIVE, YIELD
+from cosmodrome.games.karmanswap.actions import ChoosePlanet, PlayCard
 from cosmodrome.games.karmanswap.events import TurnEnded
 from cosmodrome.games.karmanswap.options import KarmanOptions
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from cosmodrome.games.karmanswap.action_table import END_TURN, PASS, USE_ABILITY
 from cosmodrome.games.karmanswap.actions import (
-    END_TURN,
-    PASS,
-    USE_ABILITY,
     ChoosePlanet,
     ChooseStack,
     LayCard,

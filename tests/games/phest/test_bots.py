@@ -10,18 +10,8 @@ import pytest
 from cosmodrome.core import Rng
 from cosmodrome.core.levels import level_at
 from cosmodrome.games.phest import bots
-from cosmodrome.games.phest.actions import (
-    ATTACK,
-    CHANGE_SHIP,
-    EXTEND,
-    MOVE,
-    ChooseShip,
-    Go,
-    LaySkip,
-    PlaceDefender,
-    PlayCard,
-    ReturnDefender,
-)
+from cosmodrome.games.phest.action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE
+from cosmodrome.games.phest.actions import ChooseShip, Go, LaySkip, PlaceDefender, PlayCard, ReturnDefender
 from cosmodrome.games.phest.bots import LEVELS, advise, judged
 from cosmodrome.games.phest.estimate import estimate, terms
 from cosmodrome.games.phest.imagine import imagine, seen

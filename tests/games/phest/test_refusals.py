@@ -11,14 +11,8 @@ import pytest
 from cosmodrome.core import Action, Refusal, Told
 from cosmodrome.core.text import words_for
 from cosmodrome.games.phest import GAME, why
+from cosmodrome.games.phest.action_table import ATTACK, CHANGE_SHIP, DECLINE, EXTEND, HOLD, MOVE, PASS
 from cosmodrome.games.phest.actions import (
-    ATTACK,
-    CHANGE_SHIP,
-    DECLINE,
-    EXTEND,
-    HOLD,
-    MOVE,
-    PASS,
     ChooseShip,
     DiscardCard,
     Go,

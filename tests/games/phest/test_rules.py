@@ -9,7 +9,8 @@ import pytest
 
 from cosmodrome.core import Refusal, Rng, Told
 from cosmodrome.games.phest import GAME
-from cosmodrome.games.phest.actions import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS, Go, PlayCard
+from cosmodrome.games.phest.action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE, PASS
+from cosmodrome.games.phest.actions import Go, PlayCard
 from cosmodrome.games.phest.board import IS_MOON, IS_START, IS_STATION_FIELD
 from cosmodrome.games.phest.cards import CARD_IDS, DEFENDER_IDS, DEFENDER_OF, SHIELD, SKIP, STATION
 from cosmodrome.games.phest.events import (

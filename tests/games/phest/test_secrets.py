@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng, Told
-from cosmodrome.games.phest.actions import EXTEND, PlaceDefender, RemoveDefender
+from cosmodrome.games.phest.action_table import EXTEND
+from cosmodrome.games.phest.actions import PlaceDefender, RemoveDefender
 from cosmodrome.games.phest.cards import DEFENDER_IDS, SHIP_IDS
 from cosmodrome.games.phest.events import DefenderDrawn, DefenderReturned, ShipDrawn
 from cosmodrome.games.phest.state import PhestState

@@ -17,7 +17,7 @@ from cosmodrome.core import Told
 from cosmodrome.core.offers.statistics import Count, Promised
 from cosmodrome.core.record import decode, replay
 from cosmodrome.core.walk import WalkStep
-from cosmodrome.games.phest.actions import ATTACK
+from cosmodrome.games.phest.action_table import ATTACK
 from cosmodrome.games.phest.statistics import STATISTICS, PhestFigures
 
 from .play import seat, state_of

@@ -8,7 +8,7 @@ import pytest
 
 from cosmodrome.core import Rng, Told, find_game
 from cosmodrome.core.text import bare, words_for
-from cosmodrome.games.phest.actions import PASS
+from cosmodrome.games.phest.action_table import PASS
 from cosmodrome.games.phest.events import AttackRolled, StartRolled, TurnStarted
 from cosmodrome.games.phest.options import PhestOptions
 

@@ -6,7 +6,7 @@ import pytest
 
 from cosmodrome.core import CLOCK, TICK, RealTimeBot, Rng, make_bot
 from cosmodrome.games.spacebowl import GAME
-from cosmodrome.games.spacebowl.actions import (
+from cosmodrome.games.spacebowl.action_table import (
     CALL_END,
     CALL_GO,
     PICK,

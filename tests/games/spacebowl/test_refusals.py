@@ -10,7 +10,7 @@ import pytest
 from cosmodrome.core import CLOCK, TICK, Refusal
 from cosmodrome.core.script.scenario import find, load
 from cosmodrome.games.spacebowl import GAME
-from cosmodrome.games.spacebowl.actions import CALL_GO, PICK, READY, STEP_AWAY
+from cosmodrome.games.spacebowl.action_table import CALL_GO, PICK, READY, STEP_AWAY
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 
 FILES = find(Path(__file__).parents[2] / "scenarios" / "spacebowl")

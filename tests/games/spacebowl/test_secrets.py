@@ -7,7 +7,8 @@ import pytest
 
 from cosmodrome.core import CLOCK, TICK, Rng, Told
 from cosmodrome.games.spacebowl import GAME
-from cosmodrome.games.spacebowl.actions import CALL_END, CALL_GO, CONCUR, PICK, READY, LayWild
+from cosmodrome.games.spacebowl.action_table import CALL_END, CALL_GO, CONCUR, PICK, READY
+from cosmodrome.games.spacebowl.actions import LayWild
 from cosmodrome.games.spacebowl.events import CardPicked
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 from cosmodrome.games.spacebowl.state import SpaceBowlState

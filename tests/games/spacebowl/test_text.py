@@ -6,7 +6,7 @@ import pytest
 
 from cosmodrome.core import Refusal, find_game
 from cosmodrome.core.text import words_for
-from cosmodrome.games.spacebowl.actions import CONCUR, LAY_WILD, LIFT, PICK, READY, VOTE_SKIP
+from cosmodrome.games.spacebowl.action_table import CONCUR, LAY_WILD, LIFT, PICK, READY, VOTE_SKIP
 from cosmodrome.games.spacebowl.events import PointLine, RoundSkipped, SeatScored
 from cosmodrome.games.spacebowl.options import SpaceBowlOptions
 
