@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
 from typing import Final
 
 from beside.engine import INCREMENT, MASK, MULTIPLIER, Engine, playing
 from cosmodrome import __version__
-from cosmodrome.core import CLOCK, Game, Rng, at_random, games, make_bot, offers, playout
+from cosmodrome.core import CLOCK, Game, QuickRng, at_random, games, make_bot, offers, playout
 from cosmodrome.core.build import build_name
 from cosmodrome.lab.simulation.playout import play
 
@@ -31,14 +31,19 @@ def own_games(seats: int) -> Iterator[Engine]:
 
 
 def own_playouts(seats: int) -> Iterator[Engine]:
-    """Each game whose rules can play themselves out at random: the loop is the core's, and compiled where it is."""
+    """Each game whose rules can play themselves out at random: the loop is the core's, and compiled where it is.
+
+    Games that are dealt, as the lab plays them, and worlds that are imagined, as a search and a look back play them.
+    """
+    label = f"{__version__} {build_name()}"
     for game in games().values():
         if not game.real_time:
             taken = seats_at(game, seats)
-            label = f"{__version__} {build_name()}"
-            yield Engine(
-                f"Cosmodrome play-out {game.id}", label, taken, playing(partial(played_out, game, taken))
-            )
+            for name, plays in (
+                ("play-out", partial(played_out, game, taken)),
+                ("imagined play-out", imagined(game, taken)),
+            ):
+                yield Engine(f"Cosmodrome {name} {game.id}", label, taken, playing(plays))
 
 
 def own_bots(seats: int) -> Iterator[Engine]:
@@ -58,9 +63,23 @@ def _greedy(game: Game, seats: int, number: int) -> int:
 
 
 def played_out(game: Game, seats: int, number: int) -> int:
-    """Let game number n play itself out at random; its decisions."""
+    """Deal game number n and let it play itself out at random; its decisions.
+
+    The picker is quick, as in the loop that drives OpenSpiel: only cards and dice have to be proved.
+    """
     state = game.new_state(game.options_type(), seats, str(number))
-    return playout(state, at_random, Rng(str(number)), LONGEST)
+    return playout(state, at_random, QuickRng(number), LONGEST)
+
+
+def imagined(game: Game, seats: int) -> Callable[[int], int]:
+    """Let worlds play themselves out that somebody who has seen nothing imagines at a game's beginning."""
+    beginning = game.new_state(game.options_type(), seats, "imagined")
+
+    def drive(number: int) -> int:
+        rng = QuickRng(number)
+        return playout(beginning.resample(None, rng), at_random, rng, LONGEST)
+
+    return drive
 
 
 def seats_at(game: Game, seats: int) -> int:
