@@ -113,7 +113,7 @@ def test_each_number_of_seats_is_measured_once(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(sys.modules["beside.measure"], "PEERS", (fixed,))
     report = measure(0.01, 1, (2, 4), only="phest")
     found = [(each.engine, each.seats) for each in (*report.speeds, *report.searches)]
-    kinds = ("", "play-out ", "greedy:3 ", "search ")
+    kinds = ("", "play-out ", "imagined play-out ", "greedy:3 ", "search ")
     ours = [f"Cosmodrome {kind}phest" for kind in kinds]
     assert sorted(found) == sorted([*product(ours, (2, 4)), ("OpenSpiel phest for two", 2)])
 

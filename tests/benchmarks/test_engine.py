@@ -26,10 +26,11 @@ def test_json_is_one_object_and_nothing_else() -> None:
     assert said.returncode == 0, said.stderr
     assert said.stdout.count("\n") == 1
     report = json.loads(said.stdout)
-    ours, played_out, thoughtful = report["speeds"]
+    ours, played_out, imagined, thoughtful = report["speeds"]
     assert ours["engine"] == "Cosmodrome phest"
     assert ours["ratio"] is None
     assert played_out["engine"] == "Cosmodrome play-out phest"
+    assert imagined["engine"] == "Cosmodrome imagined play-out phest"
     assert thoughtful["engine"] == "Cosmodrome greedy:3 phest"
     assert len(ours["runs"]) == 2
     assert min(ours["runs"]) <= ours["median"] <= max(ours["runs"])
