@@ -18,10 +18,14 @@ export class Attention {
   private last: { number: number; at: number } | null;
   private readonly timer = setInterval(() => this.look(), BEAT);
 
-  /** `number` gives the number of the last change that has arrived, null before the first. */
+  /**
+   * `number` gives the number of the last change that has arrived and was made up to a moment, null before the first;
+   * `now` gives that moment, in the server's time.
+   */
   constructor(
     private readonly table: string,
-    private readonly number: () => number | null,
+    private readonly number: (until: number) => number | null,
+    private readonly now: () => number,
   ) {
     this.last = restore(storage.get(this.key));
     document.addEventListener("visibilitychange", this.look);
@@ -37,17 +41,19 @@ export class Attention {
   }
 
   private readonly look = (): void => {
-    const number = this.number();
+    const back = this.now();
+    const number = this.number(back);
     if (document.visibilityState !== "visible" || number === null) return;
     const at = Date.now();
     const from = this.last;
-    if (from && at - from.at > AWAY) setTimeout(() => this.compare(from.number), ARRIVAL);
+    if (from && at - from.at > AWAY) setTimeout(() => this.compare(from.number, back), ARRIVAL);
     this.last = { number, at };
     storage.set(this.key, JSON.stringify(this.last));
   };
 
-  private compare(from: number): void {
-    const to = this.number();
+  /** What was made after somebody came back was not missed, by whomever it was made. */
+  private compare(from: number, back: number): void {
+    const to = this.number(back);
     if (to !== null && to > from) this.missed = { from, to };
   }
 }

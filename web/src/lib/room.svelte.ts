@@ -100,6 +100,13 @@ export class Room {
     return Date.now() + this.line.offset;
   }
 
+  /** The number of the last change that was made up to a moment of the server's time; null before the game. */
+  readonly lastChange = (until: number): number | null => {
+    if (!this.game) return null;
+    const later = this.log.find((change) => change.at > until);
+    return Math.min(this.game.number, later ? later.number - 1 : Infinity);
+  };
+
   /** Send a request. Returns the reference of its answer; null, and tells the person, if there is no line. */
   send(request: Request): number | null {
     this.refs += 1;
