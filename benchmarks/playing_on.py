@@ -23,7 +23,7 @@ from cosmodrome.core.part import Part
 from cosmodrome.core.record import Move, plain
 from cosmodrome.lab.statistics.intervals import wilson
 from cosmodrome.lookback import Decision, costliest, decisions, gains, weigh
-from cosmodrome.lookback.evidence import LOOKS, Evidence
+from cosmodrome.playing_on.evidence import LOOKS, Evidence
 
 ENOUGH = 10**9
 """More decisions than are made in all worlds together."""

@@ -30,6 +30,7 @@ ROOMS: Final = (
     "games",
     "lookback",
     "people",
+    "playing_on",
     "ratings",
     "released",
     "server",

@@ -5,12 +5,12 @@ players are found by name. `moments`, `decisions`, `weigh` and `gains` are calls
 game, so that what is known can be shown while the rest is thought about. A `Check` says which `gains` are wanted next.
 """
 
-from cosmodrome.lookback.chances import Chances, can_judge
 from cosmodrome.lookback.check import Candidate, Check, Stint
 from cosmodrome.lookback.decisions import Decision, costliest, decisions, weigh
 from cosmodrome.lookback.effort import Effort, effort_of
-from cosmodrome.lookback.ending import gains
+from cosmodrome.lookback.gains import gains
 from cosmodrome.lookback.moments import Moment, moments
+from cosmodrome.playing_on.chances import Chances, can_judge
 
 __all__ = [
     "Candidate",

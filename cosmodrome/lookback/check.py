@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from cosmodrome.lookback.decisions import Decision, Verdict
 from cosmodrome.lookback.effort import Effort
-from cosmodrome.lookback.evidence import Evidence, Gain
+from cosmodrome.playing_on.evidence import Evidence, Gain
 
 LEAST: Final = 0.03
 """The share of the win that a mistake surely cost, at least."""

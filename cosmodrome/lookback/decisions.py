@@ -15,7 +15,7 @@ import msgspec
 from cosmodrome.core import CLOCK, Bot, Game, Rng, State, make_bot, offers, quick
 from cosmodrome.core.part import Part, part_game, steps
 from cosmodrome.core.record import plain
-from cosmodrome.lookback.chances import Chances
+from cosmodrome.playing_on.chances import Chances
 
 QUICK: Final = (120, 32)
 """Iterations of the searcher, and worlds, for a first look at a decision."""

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cosmodrome.core import Game, offers
-from cosmodrome.core.offers.playing_on import PlayingOn
-from cosmodrome.lookback.evidence import LOOKS
+from cosmodrome.core import Game
+from cosmodrome.playing_on.evidence import LOOKS
+from cosmodrome.playing_on.players import playing_on
 
-DECISIONS: Final = 200_000
-"""For a game that says nothing of it."""
 STINTS: Final = 300
 """A job makes this part of all decisions: less than a second in Phest, some seconds in Karman Swap."""
 
@@ -31,12 +29,6 @@ class Effort(NamedTuple):
     def stint(self) -> int:
         """The decisions of one job; a world that was begun is played to its end all the same."""
         return max(1, self.decisions // STINTS)
-
-
-def playing_on(game: Game) -> PlayingOn:
-    """Return who plays a game on."""
-    players = ("random", "random") if offers.ADVISE.of(game) is None else ("greedy:3", "greedy:1")
-    return offers.PLAYING_ON.of(game) or PlayingOn(players, DECISIONS)
 
 
 def effort_of(game: Game, share: float = 1.0) -> Effort:

@@ -8,7 +8,7 @@ import msgspec
 
 from cosmodrome.core import Rng, State, quick
 from cosmodrome.core.part import Part, part_game, steps
-from cosmodrome.lookback.chances import Chances
+from cosmodrome.playing_on.chances import Chances
 
 WORLDS: Final = 12
 """Ways in which what is hidden may lie that a moment is judged by."""

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
-from cosmodrome.core import Action, AnyRng, Bot, Game, Rng, State, make_bot, playout, quick
-from cosmodrome.core.part import Part, part_game, steps
-from cosmodrome.lookback.chances import Chances
-from cosmodrome.lookback.decisions import partners
-from cosmodrome.lookback.effort import playing_on
-from cosmodrome.lookback.evidence import Gain
+from cosmodrome.core import Action, AnyRng, Bot, Game, Rng, State, playout
+from cosmodrome.playing_on.chances import Chances
+from cosmodrome.playing_on.evidence import Gain
+from cosmodrome.playing_on.players import playing_on
 
 STEPS: Final = 10_000
 """Decisions that a course is played on for at most; games end long before."""
@@ -23,30 +21,6 @@ STEPS: Final = 10_000
 
 class _RoundEnded(Exception):
     """The round has ended: the course is over."""
-
-
-def gains(
-    part: Part, number: int, better: dict[str, Any], player: str, worlds: tuple[int, int], decisions: int
-) -> list[Gain]:
-    """The gains of a better choice in worlds number `worlds[0]` up to before `worlds[1]`, one after another.
-
-    It ends sooner once so many decisions were made, but has one world at least. A world is the same however many are
-    asked for at a time.
-    """
-    game, index = part_game(part), number - part.before - 1
-    state = next(step.state for step in steps(part, game) if step.number == number - 1)
-    seat = part.moves[index].seat
-    taken, instead = game.decode_action(part.moves[index].action), game.decode_action(better)
-    course, several = Ending(game, make_bot(player, game)), partners(game, part, seat)
-    found: list[Gain] = []
-    for world in range(*worlds):
-        rng = Rng(f"look back: {part.seed} {index} {player} {world}")
-        gain, made = course.gain(state.resample(seat, quick(rng)), seat, instead, taken, rng)
-        found.append((several * gain, made))
-        decisions -= made
-        if decisions <= 0:
-            break
-    return found
 
 
 class Ending:

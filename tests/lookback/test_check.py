@@ -11,7 +11,7 @@ import pytest
 from cosmodrome.core import find_game
 from cosmodrome.lookback import Candidate, Check, Decision, Effort
 from cosmodrome.lookback.effort import effort_of
-from cosmodrome.lookback.evidence import Gain
+from cosmodrome.playing_on.evidence import Gain
 
 EFFORT = Effort(("careful", "hasty"), decisions=100_000, looks=(60, 120, 240))
 WINS, LOSES, DRAWS = 1.0, -1.0, 0.0

@@ -13,7 +13,7 @@ from cosmodrome.core.part import Part
 from cosmodrome.core.record import Move
 from cosmodrome.core.script.scenario import load
 from cosmodrome.lookback import gains
-from cosmodrome.lookback.evidence import LOOKS, Evidence
+from cosmodrome.playing_on.evidence import LOOKS, Evidence
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "karmanswap"
 STONES = SCENARIOS / "KS-9-otherwise-points-and-three-for-each-discovery-stone.toml"
