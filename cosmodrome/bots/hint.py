@@ -1,8 +1,9 @@
 """Hints: what the searcher would do, what each choice is worth, and what speaks for the best against the next best.
 
 Reasons are events: what happens after the one choice, and not after the other, in states that are imagined from what
-the seat sees, up to its next turn or as far as the game's quick policy plays on. It is shown a view only, as a bot is,
-so it can tell nothing that its reader may not know.
+the seat sees, up to its next turn or as far as the game's quick policy plays on. Both choices are also played on to the
+end, as a look back does, to find how sure the difference is. It is shown a view only, as a bot is, so it can tell
+nothing that its reader may not know.
 """
 
 from __future__ import annotations
@@ -13,12 +14,23 @@ from threading import Event as Flag
 from typing import Final
 
 from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, opinion_of, seat_asked
-from cosmodrome.core import CLOCK, Action, Event, Game, QuickRng, Rng, State, Told, View, quick
-from cosmodrome.core.hint import Hint, Reason, Term, Valued, can_hint
+from cosmodrome.core import CLOCK, Action, Event, Game, QuickRng, Rng, State, Told, View, make_bot, quick
+from cosmodrome.core.hint import Hint, Margin, Reason, Term, Valued, can_hint
 from cosmodrome.core.walk import QuickWalk, next_actor
+from cosmodrome.playing_on.ending import Ending
+from cosmodrome.playing_on.evidence import Evidence
+from cosmodrome.playing_on.players import playing_on
 
 SECONDS: Final = 0.9
 """Seconds for the search. The reasons take a tenth of that in addition."""
+SECONDS_ON: Final = 1.0
+"""Seconds for playing on to the end."""
+WORLDS: Final = 240
+"""Worlds that are played to the end, at most."""
+FEWEST: Final = 12
+"""Worlds that say something."""
+A_WORLD: Final = 20
+"""Iterations of a search, for which one world is played to the end, where iterations are counted and not seconds."""
 SAMPLES: Final = 30
 """Imagined states in which the two choices are compared."""
 STEPS: Final = 60
@@ -43,13 +55,21 @@ def hint(
     opinion = opinion_of(game)
     if opinion is None or not can_hint(game):
         return None
-    return hint_of(
-        opinion, view, legal, rng, SearchBudget(iterations, None if iterations else SECONDS, Flag())
-    )
+    return hint_of(game, opinion, view, legal, rng, iterations, None if iterations else SECONDS, Flag())
 
 
-def hint_of(opinion: Opinion, view: View, legal: Sequence[Action], rng: Rng, budget: SearchBudget) -> Hint:
-    """A hint for the seat that sees a view and is asked, after a search of this budget."""
+def hint_of(
+    game: Game,
+    opinion: Opinion,
+    view: View,
+    legal: Sequence[Action],
+    rng: Rng,
+    iterations: int | None,
+    seconds: float | None,
+    stop: Flag,
+) -> Hint:
+    """A hint for the seat that sees a view and is asked, after a search of so many iterations, or seconds."""
+    budget = SearchBudget(iterations, seconds, stop)
     chance = quick(rng)
     imagined = opinion.imagine(view, chance)
     seat = seat_asked(imagined, view)
@@ -64,8 +84,32 @@ def hint_of(opinion: Opinion, view: View, legal: Sequence[Action], rng: Rng, bud
     first = next((each for each in valued if each.action == best), Valued(best, 0.0, 0))
     if not others:
         return Hint((first,))
-    reasons, terms = _compared(opinion, imagined, seat, best, others[0].action, chance)
-    return Hint((first, *others), reasons, terms)
+    worlds = min(WORLDS, iterations // A_WORLD) if seconds is None and iterations else WORLDS
+    clock = SearchBudget(None, None if seconds is None else SECONDS_ON, stop)
+    margin = _margin(game, imagined, seat, (best, others[0].action), rng, worlds, clock)
+    if margin is not None and margin.gain < -margin.error:  # the search was surely wrong
+        first, others[0] = others[0], first
+        margin = margin._replace(gain=-margin.gain)
+    reasons, terms = _compared(opinion, imagined, seat, first.action, others[0].action, chance)
+    return Hint((first, *others), reasons, terms, margin)
+
+
+def _margin(
+    game: Game,
+    imagined: State,
+    seat: int,
+    choices: tuple[Action, Action],
+    rng: Rng,
+    most: int,
+    clock: SearchBudget,
+) -> Margin | None:
+    """What the first choice wins more than the second, in as many worlds as there is time for; None after too few."""
+    ending = Ending(game, make_bot(playing_on(game).players[0], game))
+    evidence = Evidence()
+    while evidence.worlds < most and not clock.over():
+        world = imagined.resample(seat, quick(rng))
+        evidence.add([ending.gain(world, seat, *choices, rng.split())])
+    return Margin(evidence.mean, evidence.half, evidence.worlds) if evidence.worlds >= FEWEST else None
 
 
 def _compared(

@@ -24,7 +24,8 @@ MOST_SECONDS: Final = 20
 class SearchBot:
     """Thinks for so many iterations, or so many seconds, about each decision."""
 
-    def __init__(self, opinion: Opinion, iterations: int | None, seconds: float | None) -> None:
+    def __init__(self, game: Game, opinion: Opinion, iterations: int | None, seconds: float | None) -> None:
+        self.game = game
         self.opinion = opinion
         self.iterations = iterations
         self.seconds = seconds
@@ -48,7 +49,7 @@ class SearchBot:
         """Return a hint: the best choice, the worth of each choice, and the reasons for the best over the next best."""
         self._stopped.clear()
         return hint_of(
-            self.opinion, view, legal, rng, SearchBudget(self.iterations, self.seconds, self._stopped)
+            self.game, self.opinion, view, legal, rng, self.iterations, self.seconds, self._stopped
         )
 
 
@@ -76,4 +77,4 @@ def make(game: Game, argument: str) -> Bot:
             f"its budget must be {LEAST} to {MOST_ITERATIONS} iterations, or {LEAST} ms to {MOST_SECONDS} s, "
             f"not {argument!r}"
         )
-    return SearchBot(opinion, iterations, None if milliseconds is None else milliseconds / 1000)
+    return SearchBot(game, opinion, iterations, None if milliseconds is None else milliseconds / 1000)

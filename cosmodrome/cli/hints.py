@@ -18,8 +18,10 @@ AGAIN: Final = "[dim]h again says more.[/]"
 class HintSession:
     """The hints that one person gets in one game. Their number is told at its end."""
 
-    def __init__(self, game: Game, words: Words, seed: str) -> None:
+    def __init__(self, game: Game, words: Words, seed: str, partners: int) -> None:
+        """`partners` is the number of seats that share what the person wins, their own included."""
         self.game = game
+        self.partners = partners
         self.words = words
         self.seed = seed
         self.taken = 0
@@ -62,8 +64,10 @@ class HintSession:
             good = [each.action for each in hint.choices if best - each.value < CLOSE]
             named = "; ".join(sorted(self.words.action(each, view) for each in good))
             yield f"About as good as each other: {named}. None of them is a mistake."
+        elif hint.sure:
+            yield "One choice is surely better than the others."
         else:
-            yield "One choice is clearly better than the others."
+            yield "One choice seems better than the others. That is not sure."
         yield AGAIN
 
     def _reasons(self, hint: Hint, view: View) -> Iterator[str]:
@@ -72,6 +76,13 @@ class HintSession:
             yield f"Against the next best, {self.words.action(others[0].action, view)}:"
         told = [line for reason in hint.reasons if (line := self._reason(reason, view))]
         yield from told or ["  nothing sure speaks for it; it did better in the long run."]
+        if hint.margin is not None:
+            gain, error = (self.partners * share for share in hint.margin[:2])
+            yield (
+                f"Both were played to the end in {hint.margin.worlds} imagined games. The difference: "
+                f"{100 * gain:+.0f} points of winning chance (±{100 * error:.0f}). "
+                f"That is {'sure' if hint.sure else 'not sure'}."
+            )
         if hint.terms:
             yield "What it leaves you with is worth more or less by:"
             for term in hint.terms:

@@ -106,7 +106,8 @@ class TerminalTable:
         self.own = 0
         """The number of the person's last actions that u can take back."""
         self.others_acted = True
-        self.hints = HintSession(game, self.words, seed)
+        teams = offers.teams(game, options, self.seats)
+        self.hints = HintSession(game, self.words, seed, teams.count(teams[0]))
 
     def play(self) -> bool:
         """Play; whether the game came to its end."""

@@ -40,17 +40,43 @@ class Term(NamedTuple):
     other: float
 
 
+class Margin(NamedTuple):
+    """What the best choice won more than the next best, in imagined worlds that were played to the end."""
+
+    gain: float
+    """The mean, as a share of the win (-1 to 1)."""
+    error: float
+    """Its ±, in which it lies with 95 %."""
+    worlds: int
+
+    @property
+    def sure(self) -> bool:
+        """Return whether the best choice is surely better."""
+        return self.gain > self.error
+
+
 class Hint(NamedTuple):
-    """All choices, the best first, then those that were looked at longest; and why it is better than the second."""
+    """All choices, the best first, then those that were looked at longest; and why it is better than the second.
+
+    Without a margin nothing says how sure that is.
+    """
 
     choices: tuple[Valued, ...]
     reasons: tuple[Reason, ...] = ()
     terms: tuple[Term, ...] = ()
+    margin: Margin | None = None
+
+    @property
+    def sure(self) -> bool:
+        """Return whether the first choice is surely better than the second."""
+        return self.margin is not None and self.margin.sure
 
     @property
     def close(self) -> bool:
-        """Return whether the second choice is about as good as the first."""
-        return len(self.choices) > 1 and self.choices[0].value - self.choices[1].value < CLOSE
+        """Return whether the second choice is about as good as the first, as far as anybody knows."""
+        if len(self.choices) < 2 or self.sure:
+            return False
+        return self.choices[0].value - self.choices[1].value < CLOSE
 
 
 @runtime_checkable

@@ -9,7 +9,7 @@ import msgspec
 
 from cosmodrome.core import Action, Game, Intent, View
 from cosmodrome.core.part import Part
-from cosmodrome.tables.wire.messages import HintChoice, HintReason, HintTerm
+from cosmodrome.tables.wire.messages import HintChoice, HintMargin, HintReason, HintTerm
 
 
 class Asker(NamedTuple):
@@ -53,6 +53,10 @@ class Advice(msgspec.Struct, frozen=True):
     terms: list[HintTerm]
     close: bool
     """True if the second choice is about as good."""
+    sure: bool = False
+    """True if the first choice is surely better than the second."""
+    margin: HintMargin | None = None
+    """How sure that is."""
 
 
 class Uncounted(Exception):

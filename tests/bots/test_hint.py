@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
-from cosmodrome.bots.hint import hint
-from cosmodrome.core import Game, Rng, State, find_game, games
+from cosmodrome.bots.hint import A_WORLD, FEWEST, hint
+from cosmodrome.bots.tree import SearchTree
+from cosmodrome.core import Action, Game, Rng, State, find_game, games
+from cosmodrome.core.offers.playing_on import PlayingOn
 from cosmodrome.core.script.lesson import follow, lessons
+from cosmodrome.core.script.scenario import load
 
+SCENARIOS = Path(__file__).parents[1] / "scenarios" / "karmanswap"
+STONES = SCENARIOS / "KS-9-otherwise-points-and-three-for-each-discovery-stone.toml"
 PHEST = find_game("phest")
-TRIES = 300
+TRIES = 240
 
 
 def throwing_out() -> State:
@@ -46,8 +53,10 @@ def test_it_says_what_to_do_and_why() -> None:
 
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 @pytest.mark.parametrize("moves", [15, 40])
-def test_it_owes_nothing_to_what_is_hidden(game: str, moves: int) -> None:
+def test_it_owes_nothing_to_what_is_hidden(game: str, moves: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """With other hands and decks but the same view, the hint is exactly the same. It names nothing hidden."""
+    quick = PlayingOn(("greedy:1", "greedy:1"), 1)
+    monkeypatch.setattr("cosmodrome.bots.hint.playing_on", lambda game: quick)
     played = find_game(game)
     state = asked(played, f"hidden {moves}", moves)
     seat = state.actors()[0]
@@ -71,6 +80,53 @@ def test_what_is_told_to_others_only_is_no_reason() -> None:
             if raw["kind"] in ("DefenderDrawn", "ShipDrawn", "DefenderReturned") and raw["seat"] != seat:
                 assert raw.get("defender") is None
                 assert raw.get("ship") is None
+
+
+def last_card() -> tuple[Game, State]:
+    """A round of Karman Swap that the next decision settles: 13 points beat 12, but with a stone laid they are 10."""
+    scenario, game = load(STONES), find_game("karmanswap")
+    assert scenario.start is not None
+    position = msgspec.to_builtins(game.from_position(scenario.start).position())
+    state = game.from_position(msgspec.convert({**position, "rounds_to_win": 1}, game.position_type))
+    for step, _ in scenario.steps[:2]:
+        state.apply(step.seat, game.decode_action(step.action))
+    return game, state
+
+
+def test_it_says_how_sure_it_is() -> None:
+    game, state = last_card()
+    found = hint(game, state.view(0), state.legal_actions(0), Rng("sure"), TRIES)
+    assert found is not None
+    assert found.choices[0].action == game.decode_action({"kind": "Enough"})
+    assert found.margin is not None
+    assert found.margin.gain == 1, "the one choice wins at once, the other loses"
+    assert found.margin.worlds == TRIES // A_WORLD
+    assert found.sure
+    assert not found.close
+
+
+def test_a_search_that_is_surely_wrong_is_put_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, state = last_card()
+    search = SearchTree.run
+
+    def misled(tree: SearchTree) -> Action:
+        search(tree)
+        return game.decode_action({"kind": "LayStone"})
+
+    monkeypatch.setattr(SearchTree, "run", misled)
+    found = hint(game, state.view(0), state.legal_actions(0), Rng("sure"), TRIES)
+    assert found is not None
+    assert found.choices[0].action == game.decode_action({"kind": "Enough"})
+    assert found.margin is not None
+    assert found.margin.gain == 1
+
+
+def test_too_few_worlds_say_nothing() -> None:
+    game, state = last_card()
+    found = hint(game, state.view(0), state.legal_actions(0), Rng("sure"), A_WORLD * (FEWEST - 1))
+    assert found is not None
+    assert found.margin is None
+    assert not found.sure
 
 
 def test_one_choice_needs_no_search_and_some_games_have_no_hints() -> None:

@@ -176,7 +176,7 @@ def test_a_thought_can_be_stopped() -> None:
             bot.stop()
         return opinion.estimate(state)
 
-    bot = SearchBot(opinion._replace(estimate=stop_soon), 100_000, None)
+    bot = SearchBot(game, opinion._replace(estimate=stop_soon), 100_000, None)
     state, seat = decisions("phest", 2, 1, 9)[0]
     legal = state.legal_actions(seat)
     assert bot.decide(state.view(seat), legal, Rng("stop")) in legal

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from stage import ANN, BOB, CYD, Guest, Stage
 
+from cosmodrome.tables.decide.hints import worded
 from cosmodrome.tables.journal import entries as e
+from cosmodrome.tables.thinker import Advice
 from cosmodrome.tables.wire import messages as m
 from cosmodrome.tables.wire import requests as r
 
@@ -134,6 +136,16 @@ async def test_where_none_comes_to_mind_none_is_counted(stage: Stage) -> None:
     await ann.does(asks_for(ann, 3))
     assert [each.nudge for each in ann.hints] == ["none"]
     assert await taken(stage, ann.id) == []
+
+
+@pytest.mark.parametrize(("sure", "nudge"), [(True, "clear"), (False, "likely")])
+def test_how_sure_it_is_is_told_with_the_reasons(sure: bool, nudge: str) -> None:
+    choices = [m.HintChoice({"kind": kind}, value, 100) for kind, value in (("Move", 0.3), ("Attack", 0.1))]
+    margin = m.HintMargin(gain=0.2, error=0.1 if sure else 0.3, worlds=60)
+    advice = Advice(choices=choices, reasons=[], terms=[], close=False, sure=sure, margin=margin)
+    first, _, reasons = (worded(advice, 5, level) for level in (1, 2, 3))
+    assert (first.nudge, first.margin) == (nudge, None)
+    assert (reasons.nudge, reasons.margin) == (nudge, margin)
 
 
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])

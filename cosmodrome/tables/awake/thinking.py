@@ -47,7 +47,7 @@ SLOW_FOR = 300.0
 """Seconds for which a bot that did not is taken for slow."""
 
 
-HINT_PATIENCE = 5.0
+HINT_PATIENCE = 10.0
 """Seconds after which a hint is given up."""
 
 COUNT_PATIENCE = 120.0
@@ -109,7 +109,8 @@ def advise(game: GameName, view: bytes, legal: bytes, seed: str) -> bytes:
         hint = bot.hint(views.decode(view), actions.decode(legal), Rng(seed))
     lists = {name: getattr(hint, name) for name in ("choices", "reasons", "terms")}
     plain = {name: [each._asdict() for each in values] for name, values in lists.items()}
-    return msgspec.json.encode({**plain, "close": hint.close})
+    margin = hint.margin and hint.margin._asdict()
+    return msgspec.json.encode({**plain, "close": hint.close, "sure": hint.sure, "margin": margin})
 
 
 Shown = tuple[str, bytes, bytes, str, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -61,13 +61,18 @@ def worded(advice: Advice | None, number: int, level: int) -> m.Hinted:
     return m.Hinted(
         number=number,
         level=level,
-        nudge="only" if only else "event" if gain else "close" if advice.close else "clear",
+        nudge="only" if only else "event" if gain else _nudge(advice),
         event=None if only else gain,
         alike=_alike(advice) if close else [],
         choices=advice.choices if level >= REASONS else advice.choices[:1] if level >= CHOICE else [],
         reasons=advice.reasons if level >= REASONS else [],
         terms=advice.terms if level >= REASONS else [],
+        margin=advice.margin if level >= REASONS else None,
     )
+
+
+def _nudge(advice: Advice) -> Literal["close", "likely", "clear"]:
+    return "close" if advice.close else "clear" if advice.sure else "likely"
 
 
 def _alike(advice: Advice) -> list[dict[str, Any]]:

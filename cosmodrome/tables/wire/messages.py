@@ -69,14 +69,25 @@ class HintChoice(msgspec.Struct, frozen=True):
     tries: int
 
 
+class HintMargin(msgspec.Struct, frozen=True):
+    """What the best choice won you more than the next best, in imagined worlds that were played to the end."""
+
+    gain: float
+    """The mean, as a share of the win of your own seat (-1 to 1); partners share theirs."""
+    error: float
+    """Its ±, in which it lies with 95 %."""
+    worlds: int
+
+
 class Hinted(Message, frozen=True, tag="hinted"):
     """The hint you asked for, as far as its level goes. It follows from what you see alone."""
 
     number: int
     """Since which entry you stand before the decision: where that has changed, the hint is old."""
     level: int
-    nudge: Literal["none", "only", "event", "close", "clear"]
-    """None could be thought of; there is one choice only; it could come to `event`; some are as good; one is better."""
+    nudge: Literal["none", "only", "event", "close", "likely", "clear"]
+    """None could be thought of; there is one choice only; it could come to `event`; some are as good; one seems better;
+    one is surely better."""
     event: dict[str, Any] | None = None
     alike: list[dict[str, Any]] = []
     """The choices that are about as good as the best, if there are some, in an order that tells nothing."""
@@ -84,6 +95,8 @@ class Hinted(Message, frozen=True, tag="hinted"):
     """From level 2 on: the best; from level 3 on all, the second that which the best is compared with."""
     reasons: list[HintReason] = []
     terms: list[HintTerm] = []
+    margin: HintMargin | None = None
+    """From level 3 on; null if there was no time to play enough worlds."""
 
 
 class Announced(Message, frozen=True, tag="announced"):

@@ -530,6 +530,15 @@ export interface HintChoice {
   tries: number;
 }
 
+/** What the best choice won you more than the next best, in imagined worlds that were played to the end. */
+export interface HintMargin {
+  /** The mean, as a share of the win of your own seat (-1 to 1); partners share theirs. */
+  gain: number;
+  /** Its ±, in which it lies with 95 %. */
+  error: number;
+  worlds: number;
+}
+
 /** Something that happens: how often (0 to 1) after the best choice, and after the next best. */
 export interface HintReason {
   event: Plain;
@@ -550,8 +559,8 @@ export interface Hinted {
   /** Since which entry you stand before the decision: where that has changed, the hint is old. */
   number: number;
   level: number;
-  /** null could be thought of; there is one choice only; it could come to `event`; some are as good; one is better. */
-  nudge: "clear" | "close" | "event" | "none" | "only";
+  /** null could be thought of; there is one choice only; it could come to `event`; some are as good; one seems better; one is surely better. */
+  nudge: "clear" | "close" | "event" | "likely" | "none" | "only";
   event: Plain | null;
   /** The choices that are about as good as the best, if there are some, in an order that tells nothing. */
   alike: Plain[];
@@ -559,6 +568,8 @@ export interface Hinted {
   choices: HintChoice[];
   reasons: HintReason[];
   terms: HintTerm[];
+  /** From level 3 on; null if there was no time to play enough worlds. */
+  margin: HintMargin | null;
 }
 
 /** How many of the tries were successful. */

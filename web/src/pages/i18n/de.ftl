@@ -211,7 +211,8 @@ hint-none = Gerade gibt es keinen Tipp. Frag gleich noch einmal.
 hint-only = Bei diesem Schritt gibt es nur eine Möglichkeit.
 hint-onlyNow = Bei diesem Schritt gibt es nur eine Möglichkeit. Nimm zurück, was du gewählt hast, dann wird dein Zug beurteilt.
 hint-alike = Etwa gleich gut: { $choices }. Davon ist nichts ein Fehler.
-hint-clear = Eine Möglichkeit ist deutlich besser als die anderen.
+hint-clear = Eine Möglichkeit ist sicher besser als die anderen.
+hint-likely = Eine Möglichkeit scheint besser als die anderen. Sicher ist das nicht.
 hint-couldBe = Dazu könnte es kommen:
 hint-choice = Zeig mir die Wahl
 hint-would = Der Computer würde wählen:
@@ -219,6 +220,11 @@ hint-why = Warum?
 hint-against = Gegenüber der nächstbesten, { $choice }:
 hint-often = in { $best } % der Fälle, sonst { $other } %
 hint-nothing = Nichts spricht sicher dafür; auf lange Sicht ging es besser aus.
+hint-margin =
+    Beides wurde in { $games } gedachten Partien zu Ende gespielt. Der Unterschied: { $points } Punkte Gewinnchance (±{ $error }). { $sure ->
+        [true] Das ist sicher.
+       *[false] Sicher ist das nicht.
+    }
 hint-leaves = Was es dir lässt
 hint-values = Was jede Möglichkeit wert ist
 hint-chance =

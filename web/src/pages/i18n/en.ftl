@@ -276,7 +276,8 @@ hint-only = There is only one choice at this step.
 hint-onlyNow = There is only one choice at this step. Take back what you chose to have your turn judged.
 # $choices
 hint-alike = About as good as each other: { $choices }. None of them is a mistake.
-hint-clear = One choice is clearly better than the others.
+hint-clear = One choice is surely better than the others.
+hint-likely = One choice seems better than the others. That is not sure.
 hint-couldBe = It could come to this:
 hint-choice = Show me the choice
 hint-would = The computer would choose:
@@ -286,6 +287,12 @@ hint-against = Against the next best, { $choice }:
 # $best (number), $other (number)
 hint-often = { $best }% of the time, else { $other }%
 hint-nothing = Nothing sure speaks for it; it did better in the long run.
+# $games (number), $points (text), such as +12, $error (number), $sure (boolean)
+hint-margin =
+    Both were played to the end in { $games } imagined games. The difference: { $points } points of winning chance (±{ $error }). { $sure ->
+        [true] That is sure.
+       *[false] That is not sure.
+    }
 hint-leaves = What it leaves you with
 hint-values = What each choice is worth
 # $percent (number), $tries (number)

@@ -227,7 +227,8 @@ hint-none = Pas d'indice pour l'instant. Redemande dans un moment.
 hint-only = Il n'y a qu'un seul choix à cette étape.
 hint-onlyNow = Il n'y a qu'un seul choix à cette étape. Annule ce que tu as choisi pour que ton tour soit jugé.
 hint-alike = À peu près aussi bons les uns que les autres : { $choices }. Aucun n'est une erreur.
-hint-clear = Un choix est nettement meilleur que les autres.
+hint-clear = Un choix est à coup sûr meilleur que les autres.
+hint-likely = Un choix semble meilleur que les autres. Ce n'est pas certain.
 hint-couldBe = On pourrait en arriver là :
 hint-choice = Montre-moi le choix
 hint-would = L'ordinateur choisirait :
@@ -235,6 +236,11 @@ hint-why = Pourquoi ?
 hint-against = Face au deuxième meilleur, { $choice } :
 hint-often = { $best } % du temps, sinon { $other } %
 hint-nothing = Rien de sûr ne parle pour lui ; à la longue, il s'en sort mieux.
+hint-margin =
+    Les deux ont été joués jusqu'au bout dans { $games } parties imaginées. La différence : { $points } points de chances de gagner (±{ $error }). { $sure ->
+        [true] C'est certain.
+       *[false] Ce n'est pas certain.
+    }
 hint-leaves = Ce qu'il te laisse
 hint-values = Ce que vaut chaque choix
 hint-chance =
