@@ -17,8 +17,11 @@ from cosmodrome.cli.options import (
     AsJson,
     DeckList,
     ExecutorName,
+    FewestSeats,
     GameName,
     OptionList,
+    SetSeed,
+    Sureness,
     Workers,
     any_seed,
     check_seats,
@@ -48,16 +51,12 @@ def curve(
     ],
     bot: Annotated[str, typer.Option(help="Who thinks, by name, without a budget.")] = "search",
     against: Annotated[str, typer.Option(help="Whom each budget meets, by name.")] = "greedy:3",
-    seats: Annotated[
-        int | None, typer.Option(help="How many at the table; if not given, as few as the game allows.")
-    ] = None,
+    seats: FewestSeats = None,
     games: Annotated[int, typer.Option(min=1, help="How many each two play.")] = 200,
-    seed: Annotated[
-        str | None, typer.Option(help="Any text; set i is dealt from SEED/i. Drawn, if not given.")
-    ] = None,
+    seed: SetSeed = None,
     option: OptionList = None,
     deck: DeckList = None,
-    confidence: Annotated[float, typer.Option(help="How sure to be, between 0 and 1.")] = 0.95,
+    confidence: Sureness = 0.95,
     out: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", help="Keep every game in this folder, while they are played."),

@@ -15,8 +15,11 @@ from cosmodrome.cli.options import (
     AsJson,
     DeckList,
     ExecutorName,
+    FewestSeats,
     GameName,
     OptionList,
+    SetSeed,
+    Sureness,
     Workers,
     any_seed,
     bot_names,
@@ -41,20 +44,16 @@ SIGNS = {"better": ">", "worse": "<", "even": "=", "open": "?"}
 def duel(
     game: GameName,
     bots: Annotated[str, typer.Option(help="Who plays, by name, with commas: two or more.")],
-    seats: Annotated[
-        int | None, typer.Option(help="How many at the table; if not given, as few as the game allows.")
-    ] = None,
+    seats: FewestSeats = None,
     games: Annotated[int, typer.Option(min=1, help="The most that are played; fewer if it's clear.")] = 400,
-    seed: Annotated[
-        str | None, typer.Option(help="Any text; set i is dealt from SEED/i. Drawn, if not given.")
-    ] = None,
+    seed: SetSeed = None,
     option: OptionList = None,
     deck: DeckList = None,
     play_all: Annotated[
         bool,
         typer.Option("--all", help="Play all --games, even if it's clear sooner, for narrower intervals."),
     ] = False,
-    confidence: Annotated[float, typer.Option(help="How sure to be, between 0 and 1.")] = 0.95,
+    confidence: Sureness = 0.95,
     margin: Annotated[
         float, typer.Option(help="Stop also when it is clear that bots are this near to even, such as 0.05.")
     ] = 0.0,

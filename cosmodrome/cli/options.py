@@ -69,6 +69,13 @@ SeatCount = Annotated[
 SeedText = Annotated[
     str | None, typer.Option(help="Any text; game i is dealt from SEED/i. Drawn, if not given.")
 ]
+FewestSeats = Annotated[
+    int | None, typer.Option(help="How many at the table; if not given, as few as the game allows.")
+]
+SetSeed = Annotated[
+    str | None, typer.Option(help="Any text; set i is dealt from SEED/i. Drawn, if not given.")
+]
+Sureness = Annotated[float, typer.Option(help="How sure to be, between 0 and 1.")]
 Workers = Annotated[int | None, typer.Option(min=1, help="Processes. One per core, if not said.")]
 AsJson = Annotated[
     bool, typer.Option("--json", help="Print one JSON object, and nothing else, on standard output.")
