@@ -1,22 +1,23 @@
-"""Fit the weights of Phest's estimate to games of `greedy:3` against itself, and print them.
+"""Fit the weights of Phest's estimate to games of `greedy:3` against itself, for each number of seats, and print them.
 
-A conditional logit by Newton's method, over positions of games with 2, 3 and 4 seats in which bots slip now and then,
-so that odd positions are seen too. A fifth of the games is kept back to tell how well the fit foresees who wins.
+A conditional logit by Newton's method, over positions of games in which bots slip now and then, so that odd positions
+are seen too. A fifth of the games is kept back to tell how well the fit foresees who wins, and how well the weights
+that stand in the code do, for this number of seats and for two.
 
-    python benchmarks/phest_estimate.py --games 20000
+    python benchmarks/phest_estimate.py --games 8000 --seats 3 4
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import numpy as np
 
 from cosmodrome.core import Rng, find_game, make_bot
-from cosmodrome.games.phest.estimate import FEATURES, STAGES, features
+from cosmodrome.games.phest.estimate import FEATURES, features
+from cosmodrome.games.phest.fitted import STAGES, WEIGHTS
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.worth import turns_left
 
@@ -61,14 +62,12 @@ def stage_shares(turns: float) -> list[float]:
     return [float(np.interp(turns, STAGES, np.eye(len(STAGES))[stage])) for stage in range(len(STAGES))]
 
 
-def design(seen: list[Seen]) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-    """Per number of seats: positions x seats x (feature, stage), and positions x seats of shares won."""
-    for seats in sorted({len(shares) for _, _, shares in seen}):
-        some = [each for each in seen if len(each[2]) == seats]
-        figures = np.array([each[0] for each in some], dtype=np.float32)
-        stages = np.array([stage_shares(each[1]) for each in some], dtype=np.float32)
-        spread = figures[:, :, :, None] * stages[:, None, None, :]
-        yield spread.reshape(len(some), seats, -1), np.array([each[2] for each in some], dtype=np.float32)
+def design(seen: list[Seen]) -> tuple[np.ndarray, np.ndarray]:
+    """Positions x seats x (feature, stage), and positions x seats of shares won."""
+    figures = np.array([each for each, _, _ in seen], dtype=np.float32)
+    stages = np.array([stage_shares(turns) for _, turns, _ in seen], dtype=np.float32)
+    spread = figures[:, :, :, None] * stages[:, None, None, :]
+    return spread.reshape(*figures.shape[:2], -1), np.array([shares for _, _, shares in seen], np.float32)
 
 
 def chances(x: np.ndarray, weights: np.ndarray) -> np.ndarray:
@@ -79,46 +78,42 @@ def chances(x: np.ndarray, weights: np.ndarray) -> np.ndarray:
     return np.asarray(odds / odds.sum(axis=1, keepdims=True))
 
 
-def fit(sets: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
+def fit(x: np.ndarray, won: np.ndarray) -> np.ndarray:
     """The weights under which what happened is likeliest, kept small by a ridge."""
-    size = sets[0][0].shape[2]
+    size = x.shape[2]
     weights = np.zeros(size)
     for _ in range(12):
-        slope, bend = -RIDGE * weights, RIDGE * np.eye(size)
-        for x, won in sets:
-            p = chances(x, weights)
-            slope += (won - p).reshape(-1) @ x.reshape(-1, size)
-            flat = (x * np.sqrt(p)[:, :, None]).reshape(-1, size)
-            mean = (x * p[:, :, None]).sum(axis=1)
-            bend += flat.T @ flat - mean.T @ mean
-        weights += np.linalg.solve(bend, slope)
+        p = chances(x, weights)
+        slope = (won - p).reshape(-1) @ x.reshape(-1, size) - RIDGE * weights
+        flat = (x * np.sqrt(p)[:, :, None]).reshape(-1, size)
+        mean = (x * p[:, :, None]).sum(axis=1)
+        weights += np.linalg.solve(flat.T @ flat - mean.T @ mean + RIDGE * np.eye(size), slope)
     return weights
 
 
 def main() -> None:
     """Play, fit, print."""
     parser = argparse.ArgumentParser(description="Fit the weights of Phest's estimate.")
-    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--games", type=int, default=10_000, help="games with each number of seats")
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
-    train: list[Seen] = []
-    test: list[Seen] = []
-    with ProcessPoolExecutor(given.processes) as pool:
-        for seats, share in ((2, 0.6), (3, 0.2), (4, 0.2)):
-            games = pool.map(partial(game_of, seats), range(int(given.games * share)), chunksize=20)
+    for seats in given.seats:
+        train: list[Seen] = []
+        test: list[Seen] = []
+        with ProcessPoolExecutor(given.processes) as pool:
+            games = pool.map(partial(game_of, seats), range(given.games), chunksize=20)
             for number, seen in enumerate(games):
                 (test if number % 5 == 0 else train).extend(seen)
-    weights = fit(list(design(train)))
-    for x, won in design(test):
-        loss = -np.mean(np.sum(won * np.log(chances(x, weights)), axis=1))
-        seats = won.shape[1]
-        print(
-            f"# {seats} seats: log loss {loss:.3f} over {len(won)} positions, {np.log(seats):.3f} by guessing"
-        )
-    print("FEATURES: Final = (")
-    for (term, name, _), row in zip(FEATURES, weights.reshape(len(FEATURES), -1), strict=True):
-        print(f'    ("{term}", "{name}", ({", ".join(f"{value:.2f}" for value in row)})),')
-    print(")")
+        weights = fit(*design(train))
+        figures, won = design(test)
+        of_code, of_two = (np.array(WEIGHTS[each]).reshape(-1) for each in (seats, 2))
+        for name, each in (("fitted now", weights), ("in the code", of_code), ("for two seats", of_two)):
+            loss = -np.mean(np.sum(won * np.log(chances(figures, each)), axis=1))
+            print(f"# {seats} seats, weights {name}: log loss {loss:.3f} over {len(won)} positions")
+        print(f"# by guessing {np.log(seats):.3f}")
+        for (_, figure), row in zip(FEATURES, weights.reshape(len(FEATURES), -1), strict=True):
+            print(f"({', '.join(f'{value:.2f}' for value in row)}),  # {figure}")
 
 
 if __name__ == "__main__":

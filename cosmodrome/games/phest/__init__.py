@@ -29,7 +29,6 @@ class Phest(Game):
         "ladder": ".bots:LADDER",
         "imagine": ".imagine:imagine",
         "estimate": ".estimate:estimate",
-        "chances": ".chances:chances",
         "playing_on": ".bots:PLAYING_ON",
         "terms": ".estimate:terms",
         "out": ".scoring:is_out",

@@ -1,13 +1,13 @@
 """Each seat's expected return in a game that goes on: weighted figures of the table, fitted to played games.
 
 Seat s of n wins with chance exp(w·x_s) / Σ exp(w·x_o): a conditional logit (McFadden 1974), whose figures x are the
-`FEATURES` of a seat and whose weights w change with the turns that are left. `benchmarks/phest_estimate.py` plays,
-fits and prints such weights; these were fitted to 21,000 games of `greedy:3` with two seats.
+`FEATURES` of a seat. The weights w (`fitted.py`) change with the turns that are left, and with the number of seats:
+among four players other things decide than between two.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
 from operator import mul
@@ -15,43 +15,42 @@ from typing import Final
 
 from .board import IS_START, STATION_FIELDS
 from .cards import COLOUR, MOST_BUILT, NUMBER, SKIP
+from .fitted import MOST_TURNS, STAGES, WEIGHTS
 from .odds import attack_spread, chance_to_land, odds_against
 from .scoring import POINTS, figures
 from .state import PhestState
 from .worth import turns_left
 
-STAGES: Final[tuple[float, ...]] = (0.0, 6.0, 20.0, 48.0)
-"""Turns left per seat at which the weights are given; between two stages they change evenly."""
-FEATURES: Final[tuple[tuple[str, str, tuple[float, ...]], ...]] = (
-    ("stations", "stations >= 1", (0.02, 0.10, 0.13, 0.43)),
-    ("stations", "stations >= 2", (0.98, 0.09, 0.25, 0.41)),
-    ("stations", "stations = 3", (2.24, 0.43, 0.24, 0.67)),
-    ("station_cards", "station cards >= 1, with room", (1.79, 1.09, 0.51, 0.30)),
-    ("station_cards", "station cards >= 2, with room", (-0.03, 0.37, 0.51, 0.25)),
-    ("station_cards", "station cards without room", (0.02, 0.24, 0.34, -0.04)),
-    ("defenders", "defender points", (1.16, 0.89, 0.60, 0.29)),
-    ("unused_defenders", "unused defenders", (-0.06, -0.25, -0.19, -0.12)),
-    ("unused_defenders", "points of the best three unused", (0.46, 0.58, 0.49, 0.32)),
-    ("ships", "no reserve", (0.08, 0.23, 0.25, 0.27)),
-    ("ships", "reserve >= 2", (0.12, -0.27, 0.10, 0.02)),
-    ("ships", "attack of the ship", (0.92, 0.37, 0.74, 0.30)),
-    ("ships", "attack of the best in reserve", (0.02, 0.46, 0.44, 0.45)),
-    ("last_ship", "last ship, ahead", (0.11, 0.13, 0.99, -0.04)),
-    ("last_ship", "last ship, behind", (-0.03, 0.18, -0.60, -0.18)),
-    ("prospects", "may throw out", (-0.08, 0.07, 0.08, 0.02)),
-    ("prospects", "may throw out a last ship", (-0.02, 0.04, 0.42, -0.05)),
-    ("prospects", "may build", (2.59, 0.29, 0.07, -0.00)),
-    ("prospects", "may take a defender or station", (1.05, 0.46, 0.48, 0.32)),
-    ("danger", "own stations, by the chance to be beaten", (0.40, 0.13, 0.14, -0.42)),
-    ("danger", "own bare stations, likewise", (-0.27, 0.16, -0.15, 0.08)),
-    ("cards", "skip cards", (0.21, 0.45, 0.38, 0.26)),
-    ("turn", "misses a turn", (0.00, 0.00, 0.00, 0.00)),
-    ("cards", "number cards", (0.13, 0.25, 0.32, 0.23)),
-    ("cards", "steps on cards of its colour", (0.34, 0.11, 0.01, -0.01)),
-    ("turn", "to move", (0.08, 0.12, 0.08, 0.07)),
-    ("lead", "ahead", (0.68, 0.11, -0.00, 0.03)),
+FEATURES: Final[tuple[tuple[str, str], ...]] = (
+    ("stations", "stations >= 1"),
+    ("stations", "stations >= 2"),
+    ("stations", "stations = 3"),
+    ("station_cards", "station cards >= 1, with room"),
+    ("station_cards", "station cards >= 2, with room"),
+    ("station_cards", "station cards without room"),
+    ("defenders", "defender points"),
+    ("unused_defenders", "unused defenders"),
+    ("unused_defenders", "points of the best three unused"),
+    ("ships", "no reserve"),
+    ("ships", "reserve >= 2"),
+    ("ships", "attack of the ship"),
+    ("ships", "attack of the best in reserve"),
+    ("last_ship", "last ship, ahead"),
+    ("last_ship", "last ship, behind"),
+    ("prospects", "may throw out"),
+    ("prospects", "may throw out a last ship"),
+    ("prospects", "may build"),
+    ("prospects", "may take a defender or station"),
+    ("danger", "own stations, by the chance to be beaten"),
+    ("danger", "own bare stations, likewise"),
+    ("cards", "skip cards"),
+    ("turn", "misses a turn"),
+    ("cards", "number cards"),
+    ("cards", "steps on cards of its colour"),
+    ("turn", "to move"),
+    ("lead", "ahead"),
 )
-"""The figures that are counted for a seat: the term of each, the figure, its weight at each stage."""
+"""The figures that are counted for a seat: the term of each, and the figure. `WEIGHTS` are in the same order."""
 
 POINT_UNIT: Final = 4
 ATTACK_UNIT: Final = 20
@@ -60,7 +59,11 @@ STEP_UNIT: Final = 6
 
 def estimate(state: PhestState) -> tuple[float, ...]:
     """Returns to be expected, -1 to 1, summing to 0."""
-    weights = weights_at(turns_left(state))
+    return expected(state, weights_at(turns_left(state), state.seats))
+
+
+def expected(state: PhestState, weights: Sequence[float]) -> tuple[float, ...]:
+    """Returns to be expected by these weights of the `FEATURES`."""
     chances = [
         0.0 if state.is_out(seat) else exp(sum(map(mul, weights, each)))
         for seat, each in enumerate(features(state))
@@ -71,20 +74,20 @@ def estimate(state: PhestState) -> tuple[float, ...]:
 
 def terms(state: PhestState, seat: int) -> Mapping[str, float]:
     """Return the parts of a seat's worth, in log-odds. The estimate compares the sums of the seats."""
-    worths = {term: 0.0 for term, _, _ in FEATURES}
-    weighed = map(mul, weights_at(turns_left(state)), features(state)[seat])
-    for (term, _, _), value in zip(FEATURES, weighed, strict=True):
+    worths = {term: 0.0 for term, _ in FEATURES}
+    weighed = map(mul, weights_at(turns_left(state), state.seats), features(state)[seat])
+    for (term, _), value in zip(FEATURES, weighed, strict=True):
         worths[term] += value
     return worths
 
 
 @cache
-def weights_at(turns: float) -> tuple[float, ...]:
-    """The weights with so many turns left per seat."""
-    turns = min(turns, STAGES[-1])
+def weights_at(turns: float, seats: int) -> tuple[float, ...]:
+    """The weights with this many turns left per seat, in a game of this many seats."""
+    turns = min(turns, MOST_TURNS[seats])
     stage = max(index for index, start in enumerate(STAGES[:-1]) if turns >= start)
     share = (turns - STAGES[stage]) / (STAGES[stage + 1] - STAGES[stage])
-    return tuple([each[stage] * (1 - share) + each[stage + 1] * share for _, _, each in FEATURES])
+    return tuple([each[stage] * (1 - share) + each[stage + 1] * share for each in WEIGHTS[seats]])
 
 
 def features(state: PhestState) -> list[list[float]]:

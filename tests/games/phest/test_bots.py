@@ -12,8 +12,9 @@ from cosmodrome.core.levels import level_at
 from cosmodrome.games.phest import bots
 from cosmodrome.games.phest.action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE
 from cosmodrome.games.phest.actions import ChooseShip, Go, LaySkip, PlaceDefender, PlayCard, ReturnDefender
-from cosmodrome.games.phest.bots import LEVELS, advise, judged
-from cosmodrome.games.phest.estimate import estimate, terms
+from cosmodrome.games.phest.bots import LEVELS, advise, judged, policy
+from cosmodrome.games.phest.estimate import FEATURES, estimate, terms, weights_at
+from cosmodrome.games.phest.fitted import MOST_TURNS, STAGES, WEIGHTS
 from cosmodrome.games.phest.imagine import imagine, seen
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.view import PhestView
@@ -22,6 +23,9 @@ from cosmodrome.games.phest.worth import Valuation, turns_left
 from cosmodrome.lab.simulation.simulate import Plan, simulate
 
 from .play import do, new, seat, state_of, walk
+
+FORESEEN = 60
+"""Games whose winners the estimate is asked to foresee."""
 
 
 def choice(state: PhestState, level: float = 3, seed: str = "") -> object:
@@ -244,6 +248,34 @@ def test_PH_R22_nobody_who_is_out_is_expected_to_win() -> None:
     assert min(chances[0], chances[2]) > 0
     valued = Valuation(state, 0, Outlook())
     assert valued.rank(1) < valued.rank(0) == valued.rank(2)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_estimate_has_weights_for_each_number_of_seats(seats: int) -> None:
+    assert [len(each) for each in WEIGHTS[seats]] == [len(STAGES)] * len(FEATURES)
+    state = new(seats, "weights")
+    assert abs(turns_left(state) - MOST_TURNS[seats]) < 5
+    assert weights_at(turns_left(state) + 50, seats) == weights_at(MOST_TURNS[seats], seats)
+    assert len({weights_at(6.0, each) for each in (2, 3, 4)}) == 3
+
+
+@pytest.mark.parametrize(("seats", "share"), [(2, 0.55), (3, 0.45), (4, 0.4)])
+def test_the_estimate_foresees_who_wins(seats: int, share: float) -> None:
+    """The seat that it expects most of, when half of the deck is drawn, wins this share of the games or more."""
+    won = 0.0
+    for number in range(FORESEEN):
+        state = new(seats, f"foreseen {number}")
+        half, first = len(state.deck) // 2, None
+        while state.outcome is None:
+            (seat,) = state.actors()
+            legal = state.legal_actions(seat)
+            if first is None and len(state.deck) <= half:
+                expected = estimate(state)
+                first = expected.index(max(expected))
+            state.apply(seat, policy(state, legal) if len(legal) > 1 else legal[0])
+        winners = state.outcome.winners
+        won += (first in winners) / len(winners)
+    assert won >= share * FORESEEN
 
 
 def test_PH_R22_a_last_ship_without_a_station_is_worth_the_game() -> None:
