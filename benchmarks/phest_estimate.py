@@ -9,19 +9,16 @@ so that odd positions are seen too. A fifth of the games is kept back to tell ho
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import numpy as np
+from logit import Seen, design, fit, log_loss
 
 from cosmodrome.core import Rng, find_game, make_bot
 from cosmodrome.games.phest.estimate import FEATURES, STAGES, features
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.worth import turns_left
-
-Seen = tuple[list[list[float]], float, list[float]]
-"""A position: its features per seat, the turns left, and the share of the win that each seat got."""
 
 SLIPS = (0, 3, 10)
 """Per hundred decisions, those that a game's bots take at random."""
@@ -56,45 +53,6 @@ def game_of(seats: int, number: int) -> list[Seen]:
     return [(each, turns, shares) for each, turns in looked]
 
 
-def stage_shares(turns: float) -> list[float]:
-    """How much of each stage's weights counts with so many turns left."""
-    return [float(np.interp(turns, STAGES, np.eye(len(STAGES))[stage])) for stage in range(len(STAGES))]
-
-
-def design(seen: list[Seen]) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-    """Per number of seats: positions x seats x (feature, stage), and positions x seats of shares won."""
-    for seats in sorted({len(shares) for _, _, shares in seen}):
-        some = [each for each in seen if len(each[2]) == seats]
-        figures = np.array([each[0] for each in some], dtype=np.float32)
-        stages = np.array([stage_shares(each[1]) for each in some], dtype=np.float32)
-        spread = figures[:, :, :, None] * stages[:, None, None, :]
-        yield spread.reshape(len(some), seats, -1), np.array([each[2] for each in some], dtype=np.float32)
-
-
-def chances(x: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    """Positions x seats: who wins, by these weights."""
-    worth = x @ weights.astype(np.float32)
-    worth -= worth.max(axis=1, keepdims=True)
-    odds = np.exp(worth)
-    return np.asarray(odds / odds.sum(axis=1, keepdims=True))
-
-
-def fit(sets: list[tuple[np.ndarray, np.ndarray]]) -> np.ndarray:
-    """The weights under which what happened is likeliest, kept small by a ridge."""
-    size = sets[0][0].shape[2]
-    weights = np.zeros(size)
-    for _ in range(12):
-        slope, bend = -RIDGE * weights, RIDGE * np.eye(size)
-        for x, won in sets:
-            p = chances(x, weights)
-            slope += (won - p).reshape(-1) @ x.reshape(-1, size)
-            flat = (x * np.sqrt(p)[:, :, None]).reshape(-1, size)
-            mean = (x * p[:, :, None]).sum(axis=1)
-            bend += flat.T @ flat - mean.T @ mean
-        weights += np.linalg.solve(bend, slope)
-    return weights
-
-
 def main() -> None:
     """Play, fit, print."""
     parser = argparse.ArgumentParser(description="Fit the weights of Phest's estimate.")
@@ -108,9 +66,9 @@ def main() -> None:
             games = pool.map(partial(game_of, seats), range(int(given.games * share)), chunksize=20)
             for number, seen in enumerate(games):
                 (test if number % 5 == 0 else train).extend(seen)
-    weights = fit(list(design(train)))
-    for x, won in design(test):
-        loss = -np.mean(np.sum(won * np.log(chances(x, weights)), axis=1))
+    weights = fit(design(train, STAGES), RIDGE)
+    for x, won in design(test, STAGES):
+        loss = log_loss(x, won, weights)
         seats = won.shape[1]
         print(
             f"# {seats} seats: log loss {loss:.3f} over {len(won)} positions, {np.log(seats):.3f} by guessing"
