@@ -14,15 +14,13 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import numpy as np
+from logit import Seen, design, fit, log_loss
 
 from cosmodrome.core import Rng, find_game, make_bot
 from cosmodrome.games.phest.estimate import FEATURES, features
 from cosmodrome.games.phest.fitted import STAGES, WEIGHTS
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.worth import turns_left
-
-Seen = tuple[list[list[float]], float, list[float]]
-"""A position: its features per seat, the turns left, and the share of the win that each seat got."""
 
 SLIPS = (0, 3, 10)
 """Per hundred decisions, those that a game's bots take at random."""
@@ -57,40 +55,6 @@ def game_of(seats: int, number: int) -> list[Seen]:
     return [(each, turns, shares) for each, turns in looked]
 
 
-def stage_shares(turns: float) -> list[float]:
-    """How much of each stage's weights counts with so many turns left."""
-    return [float(np.interp(turns, STAGES, np.eye(len(STAGES))[stage])) for stage in range(len(STAGES))]
-
-
-def design(seen: list[Seen]) -> tuple[np.ndarray, np.ndarray]:
-    """Positions x seats x (feature, stage), and positions x seats of shares won."""
-    figures = np.array([each for each, _, _ in seen], dtype=np.float32)
-    stages = np.array([stage_shares(turns) for _, turns, _ in seen], dtype=np.float32)
-    spread = figures[:, :, :, None] * stages[:, None, None, :]
-    return spread.reshape(*figures.shape[:2], -1), np.array([shares for _, _, shares in seen], np.float32)
-
-
-def chances(x: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    """Positions x seats: who wins, by these weights."""
-    worth = x @ weights.astype(np.float32)
-    worth -= worth.max(axis=1, keepdims=True)
-    odds = np.exp(worth)
-    return np.asarray(odds / odds.sum(axis=1, keepdims=True))
-
-
-def fit(x: np.ndarray, won: np.ndarray) -> np.ndarray:
-    """The weights under which what happened is likeliest, kept small by a ridge."""
-    size = x.shape[2]
-    weights = np.zeros(size)
-    for _ in range(12):
-        p = chances(x, weights)
-        slope = (won - p).reshape(-1) @ x.reshape(-1, size) - RIDGE * weights
-        flat = (x * np.sqrt(p)[:, :, None]).reshape(-1, size)
-        mean = (x * p[:, :, None]).sum(axis=1)
-        weights += np.linalg.solve(flat.T @ flat - mean.T @ mean + RIDGE * np.eye(size), slope)
-    return weights
-
-
 def main() -> None:
     """Play, fit, print."""
     parser = argparse.ArgumentParser(description="Fit the weights of Phest's estimate.")
@@ -105,11 +69,11 @@ def main() -> None:
             games = pool.map(partial(game_of, seats), range(given.games), chunksize=20)
             for number, seen in enumerate(games):
                 (test if number % 5 == 0 else train).extend(seen)
-        weights = fit(*design(train))
-        figures, won = design(test)
+        weights = fit(design(train, STAGES), RIDGE)
+        ((figures, won),) = design(test, STAGES)
         of_code, of_two = (np.array(WEIGHTS[each]).reshape(-1) for each in (seats, 2))
         for name, each in (("fitted now", weights), ("in the code", of_code), ("for two seats", of_two)):
-            loss = -np.mean(np.sum(won * np.log(chances(figures, each)), axis=1))
+            loss = log_loss(figures, won, each)
             print(f"# {seats} seats, weights {name}: log loss {loss:.3f} over {len(won)} positions")
         print(f"# by guessing {np.log(seats):.3f}")
         for (_, figure), row in zip(FEATURES, weights.reshape(len(FEATURES), -1), strict=True):

@@ -30,18 +30,18 @@ def chances(state: KarmanState) -> tuple[float, ...]:
     match = [0.0] * state.teams
     for winner, odd in enumerate(odds):
         wins = tuple(won + (team == winner) for team, won in enumerate(state.wins))
-        for team, chance in enumerate(_match(wins, state.rounds_to_win)):
+        for team, chance in enumerate(match_chances(wins, state.rounds_to_win)):
             match[team] += odd / sum(odds) * chance
     return tuple(match[team] * state.teams / state.seats for team in state.team)
 
 
 @cache
-def _match(wins: tuple[int, ...], needed: int) -> tuple[float, ...]:
+def match_chances(wins: tuple[int, ...], needed: int) -> tuple[float, ...]:
     """Each team's chance to win the match after so many rounds won, if all are equally good."""
     if max(wins) >= needed:
         return tuple(float(won >= needed) for won in wins)
     ways = [
-        _match(tuple(won + (team == winner) for team, won in enumerate(wins)), needed)
+        match_chances(tuple(won + (team == winner) for team, won in enumerate(wins)), needed)
         for winner in range(len(wins))
     ]
     return tuple(sum(column) / len(wins) for column in zip(*ways, strict=True))
