@@ -34,7 +34,7 @@ class Searcher:
     """A search bot, and the processor time that it took."""
 
     def __init__(self, opinion: Opinion, iterations: int | None, seconds: float | None) -> None:
-        self.bot = SearchBot(opinion, iterations, seconds)
+        self.bot = SearchBot(find_game("phest"), opinion, iterations, seconds)
         self.seconds = 0.0
         self.decisions = 0
 
