@@ -287,7 +287,7 @@ hint-against = Against the next best, { $choice }:
 # $best (number), $other (number)
 hint-often = { $best }% of the time, else { $other }%
 hint-nothing = Nothing sure speaks for it; it did better in the long run.
-# $games (number), $points (text), such as +12, $error (number), $sure (boolean)
+# $games (number), $points (string) with its sign, $error (number), $sure (boolean)
 hint-margin =
     Both were played to the end in { $games } imagined games. The difference: { $points } points of winning chance (±{ $error }). { $sure ->
         [true] That is sure.

@@ -181,7 +181,7 @@ export interface Messages {
     against: (choice: string) => string,
     often: (best: number, other: number) => string,
     nothing: string,
-    margin: (games: number, points: text, error: number, sure: boolean) => string,
+    margin: (games: number, points: string, error: number, sure: boolean) => string,
     leaves: string,
     values: string,
     chance: (percent: number, tries: number) => string,
