@@ -23,7 +23,7 @@ from cosmodrome.playing_on.players import playing_on
 
 SECONDS: Final = 0.9
 """Seconds for the search. The reasons take a tenth of that in addition."""
-SECONDS_ON: Final = 1.0
+SECONDS_ON: Final = 1.5
 """Seconds for playing on to the end."""
 WORLDS: Final = 240
 """Worlds that are played to the end, at most."""
