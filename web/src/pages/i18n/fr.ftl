@@ -237,7 +237,7 @@ hint-against = Face au deuxième meilleur, { $choice } :
 hint-often = { $best } % du temps, sinon { $other } %
 hint-nothing = Rien de sûr ne parle pour lui ; à la longue, il s'en sort mieux.
 hint-margin =
-    Les deux ont été joués jusqu'au bout dans { $games } parties imaginées. La différence : { $points } points de chances de gagner (±{ $error }). { $sure ->
+    Les deux ont été joués jusqu'au bout dans { $games } parties imaginées. La différence : { $points } points de chances de gagner (±{ $error }). { $sure ->
         [true] C'est certain.
        *[false] Ce n'est pas certain.
     }
