@@ -17,7 +17,7 @@ import argparse
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from math import sqrt, tanh
+from math import tanh
 
 import numpy as np
 from logit import Seen, design, fit, log_loss
@@ -28,6 +28,7 @@ from cosmodrome.core import Bot, Rng, State, find_game, make_bot
 from cosmodrome.games.karmanswap.estimate import FEATURES, STAGES, features
 from cosmodrome.games.karmanswap.state import KarmanState
 from cosmodrome.games.karmanswap.worth import ROUND, worth
+from cosmodrome.lab.statistics.intervals import wilson
 
 ITERATIONS = (15, 15, 30, 15, 30)
 SLIPS = (0, 4, 12)
@@ -137,13 +138,11 @@ def duel(seats: int, rounds: int, budget: str, seed: str) -> None:
             state.apply(seat, action)
         winners = state.outcome.winners
         won += sum(seat % sides == side for seat in winners) / len(winners)
-    share, z = won / rounds, 1.96
-    centre = (share + z * z / (2 * rounds)) / (1 + z * z / rounds)
-    half = z * sqrt(share * (1 - share) / rounds + (z / rounds / 2) ** 2) / (1 + z * z / rounds)
+    share = wilson(won, rounds)
     pace = " : ".join(f"{1000 * each / count:.1f}" for each, count in zip(spent, decisions, strict=True))
     print(
-        f"{seats} seats, {budget}, seed {seed}: A won {share:.1%} of {rounds} rounds "
-        f"({centre - half:.1%} to {centre + half:.1%}), {pace} ms a decision"
+        f"{seats} seats, {budget}, seed {seed}: A won {share.value:.1%} of {rounds} rounds "
+        f"({share.low:.1%} to {share.high:.1%}), {pace} ms a decision"
     )
 
 

@@ -18,7 +18,7 @@ STEPS = 12
 
 
 def stage_shares(at: float, stages: Sequence[float]) -> list[float]:
-    """How much the weights of each stage count at this point of a game."""
+    """Return the share with which the weights of each stage count at this point of a game."""
     return [float(np.interp(at, stages, np.eye(len(stages))[stage])) for stage in range(len(stages))]
 
 

@@ -68,7 +68,7 @@ def hint_of(
     seconds: float | None,
     stop: Flag,
 ) -> Hint:
-    """A hint for the seat that sees a view and is asked, after a search of so many iterations, or seconds."""
+    """Return a hint for the seat that sees a view. The search ends after this many iterations, or seconds."""
     budget = SearchBudget(iterations, seconds, stop)
     chance = quick(rng)
     imagined = opinion.imagine(view, chance)
@@ -103,7 +103,7 @@ def _margin(
     most: int,
     clock: SearchBudget,
 ) -> Margin | None:
-    """What the first choice wins more than the second, in as many worlds as there is time for; None after too few."""
+    """Play both choices on in worlds until the time is over. Return the first one's gain; None after too few worlds."""
     ending = Ending(game, make_bot(playing_on(game).players[0], game))
     evidence = Evidence()
     while evidence.worlds < most and not clock.over():
