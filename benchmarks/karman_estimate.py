@@ -1,14 +1,16 @@
-"""Fit the weights of Karman Swap's estimate to rounds of searchers, or play searchers that judge by different means.
+"""Fit the weights of Karman Swap's estimate to rounds of searchers, or play searchers of different kinds.
 
     python benchmarks/karman_estimate.py fit --rounds 1395 500 500
     python benchmarks/karman_estimate.py duel --seats 2 --rounds 300 --budget 30ms --seed k1
+    python benchmarks/karman_estimate.py duel --against narrow --rounds 300 --budget 30ms --seed k1
 
 `fit` lets searchers play that judge by hand-set worths, as all did before there were weights. They slip now and then,
 so that odd positions are seen too, and every twelfth round `greedy:3` plays. Positions are looked at where another seat
 begins, as in a search. A fifth of the rounds is kept back to tell how well the fit foresees who wins. With 3 and 4
 seats the weights are kept near those of 2 seats.
 
-`duel` plays the searcher as it is (A) against one that judges by hand-set worths (B), each deal from all sides.
+`duel` plays the searcher as it is (A) against another (B), each deal from all sides: one that judges by hand-set
+worths, or one that is narrow, which hardly tries what the quick player would not choose at a later decision.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import tanh
+from typing import Any, Final
 
 import numpy as np
 from logit import Seen, design, fit, log_loss
@@ -54,13 +57,17 @@ def hand_set(state: State) -> tuple[float, ...]:
     return tuple(tanh((ahead[team] - mean) / (ROUND / 2)) for team in state.team)
 
 
-def searcher(iterations: int | None, seconds: float | None, *, by_hand: bool) -> SearchBot:
-    """A searcher with this budget, which judges by weights or by hand-set worths."""
+KINDS: Final[dict[str, dict[str, Any]]] = {"hand-set": {"estimate": hand_set}, "narrow": {"breadth": 0.1}}
+"""What is different in a searcher of this kind."""
+
+
+def searcher(iterations: int | None, seconds: float | None, kind: str = "") -> SearchBot:
+    """A searcher of this kind: as it is, or one of `KINDS`."""
     game = find_game("karmanswap")
     opinion = opinion_of(game)
     assert opinion is not None
-    judging = opinion._replace(estimate=hand_set) if by_hand else opinion
-    return SearchBot(game, judging, iterations, seconds)
+    changes: dict[str, Any] = KINDS.get(kind, {})
+    return SearchBot(game, opinion._replace(**changes), iterations, seconds)
 
 
 def round_of(seats: int, number: int) -> list[Seen]:
@@ -69,7 +76,7 @@ def round_of(seats: int, number: int) -> list[Seen]:
     rng = Rng(f"karman data: {seats} seats, game {number}")
     bot: Bot
     if number % 12:
-        bot = searcher(rng.choice(ITERATIONS), None, by_hand=True)
+        bot = searcher(rng.choice(ITERATIONS), None, "hand-set")
     else:
         bot = make_bot("greedy:3", game)
     slips = rng.choice(SLIPS)
@@ -114,13 +121,13 @@ def show(found: dict[int, np.ndarray]) -> None:
     print(")")
 
 
-def duel(seats: int, rounds: int, budget: str, seed: str) -> None:
+def duel(seats: int, rounds: int, budget: str, seed: str, against: str) -> None:
     """Play and print how often A's side wins. With 3 seats A has one of them, else every second one."""
     game = find_game("karmanswap")
     options = game.decode_options({"rounds_to_win": 1})
     seconds = int(budget.removesuffix("ms")) / 1000 if budget.endswith("ms") else None
     iterations = None if seconds else int(budget)
-    bots = [searcher(iterations, seconds, by_hand=by_hand) for by_hand in (False, True)]
+    bots = [searcher(iterations, seconds, kind) for kind in ("", against)]
     sides = 3 if seats == 3 else 2
     won, spent, decisions = 0.0, [0.0, 0.0], [0, 0]
     for number in range(rounds):
@@ -141,7 +148,7 @@ def duel(seats: int, rounds: int, budget: str, seed: str) -> None:
     share = wilson(won, rounds)
     pace = " : ".join(f"{1000 * each / count:.1f}" for each, count in zip(spent, decisions, strict=True))
     print(
-        f"{seats} seats, {budget}, seed {seed}: A won {share.value:.1%} of {rounds} rounds "
+        f"{seats} seats, {budget}, against {against}, seed {seed}: A won {share.value:.1%} of {rounds} rounds "
         f"({share.low:.1%} to {share.high:.1%}), {pace} ms a decision"
     )
 
@@ -160,9 +167,10 @@ def main() -> None:
     dueling.add_argument("--rounds", type=int, default=300)
     dueling.add_argument("--budget", default="60", help="iterations, or milliseconds as in 30ms")
     dueling.add_argument("--seed", default="duel")
+    dueling.add_argument("--against", choices=tuple(KINDS), default="hand-set", help="the kind of B")
     given = parser.parse_args()
     if given.command == "duel":
-        duel(given.seats, given.rounds, given.budget, given.seed)
+        duel(given.seats, given.rounds, given.budget, given.seed, given.against)
         return
     found: dict[int, np.ndarray] = {}
     with ProcessPoolExecutor(given.processes) as pool:

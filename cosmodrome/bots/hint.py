@@ -76,7 +76,9 @@ def hint_of(
     thought = SearchTree(opinion, imagined, seat, legal, budget, chance)
     best = legal[0] if len(legal) == 1 else thought.run()
     valued = [
-        Valued(action, node.mean, node.visits) for action, node in thought.children.items() if node.visits
+        Valued(action, node.mean, thought.tries[action])
+        for action, node in thought.children.items()
+        if node.visits
     ]
     others = sorted(
         (each for each in valued if each.action != best), key=lambda each: (-each.tries, -each.value)

@@ -4,8 +4,9 @@ Each iteration imagines what its seat cannot know, tries one of its actions, wal
 legal there, adds an action, lets the game's quick policy play on for a few turns, and asks the game's estimate what has
 come of it. At the root the budget is shared out by sequential halving, every action being tried in the same imagined
 states; below, the walk goes by upper confidence bounds (Pepels, Cazenave, Winands and Lanctot 2014), and an action that
-the policy would not choose comes in only after a while (progressive widening, Coulom 2007). Whoever decides wants the
-best for its own seat, so any number of seats, and teams that share their returns, need nothing more.
+the policy would not choose comes in only after a while (progressive widening, Coulom 2007). An action that is only
+tried teaches nothing about the choices that led to it, so a choice is judged by the best that may follow. Whoever
+decides wants the best for its own seat, so any number of seats, and teams that share their returns, need nothing more.
 
 It is shown a view only: all it imagines comes from that.
 """
@@ -22,8 +23,8 @@ from cosmodrome.core import CLOCK, Action, AnyRng, Game, QuickRng, State, View, 
 
 EXPLORE: Final = 0.5
 """The weight of exploring rarely tried actions, in standard deviations of the returns seen so far."""
-WIDEN: Final = 0.1
-"""The factor of widening: with a policy, a node tries fewer other actions than this times the root of its visits."""
+BREADTH: Final = 0.1
+"""The breadth of a game that names none (`offers.BREADTH`)."""
 TURNS: Final = 6
 """The horizon of a game that names none (`offers.HORIZON`)."""
 MOST_STEPS: Final = 10_000
@@ -40,6 +41,7 @@ class Opinion(NamedTuple):
     policy: Callable[[State, Sequence[Action]], Action | None]
     terms: Callable[[State, int], Mapping[str, float]] | None = None
     turns: int = TURNS
+    breadth: float = BREADTH
 
 
 def opinion_of(game: Game) -> Opinion | None:
@@ -48,7 +50,8 @@ def opinion_of(game: Game) -> Opinion | None:
     if imagine is None or estimate is None:
         return None
     policy, turns = offers.POLICY.of(game) or _no_policy, offers.HORIZON.of(game) or TURNS
-    return Opinion(imagine, estimate, policy, offers.TERMS.of(game), turns)
+    breadth = offers.BREADTH.of(game) or BREADTH
+    return Opinion(imagine, estimate, policy, offers.TERMS.of(game), turns, breadth)
 
 
 def _no_policy(state: State, legal: Sequence[Action]) -> None:
@@ -89,7 +92,7 @@ class _Enough(Exception):
 
 
 class _Node:
-    """Statistics of an action: how often it could be chosen, how often it was, and its returns to whoever chose it."""
+    """Statistics of an action: how often it could be chosen, how often it learnt, and its returns to who chose it."""
 
     __slots__ = ("chances", "children", "total", "visits")
 
@@ -119,6 +122,7 @@ class SearchTree:
         self.estimate = opinion.estimate
         self.policy = opinion.policy
         self.turns = opinion.turns
+        self.breadth = opinion.breadth
         self.imagined = imagined
         self.seat = seat
         self.budget = budget
@@ -128,6 +132,8 @@ class SearchTree:
         first = self.policy(imagined, [each for each in imagined.legal_actions(seat) if each in legal])
         self.children = {action: _Node() for action in sorted(legal, key=lambda each: each != first)}
         """The root's children; what the policy chooses comes first, in case there is no time at all."""
+        self.tries = dict.fromkeys(self.children, 0)
+        """The number of courses of each that were looked at."""
         self.nodes = 0
         self._seen = 0
         self._sum = 0.0
@@ -146,6 +152,7 @@ class SearchTree:
                         break
                     budget.done += 1
                     if action in legal:
+                        self.tries[action] += 1
                         self._iterate(state.clone(), action)
             left.sort(key=lambda action: self.children[action].mean, reverse=True)
             if budget.spent() < 1:
@@ -153,7 +160,10 @@ class SearchTree:
         return left[0]
 
     def _iterate(self, state: State, first: Action) -> None:
-        """Look at one possible course of the game; nothing is learnt from one that is cut short."""
+        """Look at one possible course of the game; nothing is learnt from one that is cut short.
+
+        Where an action is only tried, the choices before it learn nothing, as nobody would go on so.
+        """
         state.apply(self.seat, first)
         root = self.children[first]
         path = [(root, self.seat)]
@@ -183,7 +193,9 @@ class SearchTree:
                 if action is None:
                     break
             else:
-                action, child = self._choose(node, state, legal)
+                action, child, tried = self._choose(node, state, legal)
+                if tried:
+                    path.clear()
                 if child is not None:
                     path.append((child, actor))
                 node = child if child is not None and child.visits else None
@@ -206,13 +218,20 @@ class SearchTree:
             raise _Enough(late=False)
         return action
 
-    def _choose(self, node: _Node, state: State, legal: Sequence[Action]) -> tuple[Action, _Node | None]:
-        """The action to look into, which is added to the tree if it is new there and the tree may still grow."""
+    def _choose(
+        self, node: _Node, state: State, legal: Sequence[Action]
+    ) -> tuple[Action, _Node | None, bool]:
+        """The action to look into, its node, and whether it is only tried: another one was better so far.
+
+        An action that is new here is added to the tree, if the tree may still grow.
+        """
         children = node.children
         known = [(action, child) for action in legal if (child := children.get(action)) is not None]
         for _, child in known:
             child.chances += 1
-        if len(known) < len(legal) and (len(known) < WIDEN * sqrt(node.visits) or self.free or not known):
+        if len(known) < len(legal) and (
+            len(known) < self.breadth * sqrt(node.visits) or self.free or not known
+        ):
             action = None if known else self.policy(state, legal)
             if action is None:
                 action = self.rng.choice([each for each in legal if each not in children])
@@ -220,23 +239,29 @@ class SearchTree:
                 self.nodes += 1
                 children[action] = new = _Node()
                 new.chances = 1
-                return action, new
+                return action, new, bool(known)
             if not known:
-                return action, None
+                return action, None, False
         return self._most_promising(known)
 
-    def _most_promising(self, known: list[tuple[Action, _Node]]) -> tuple[Action, _Node]:
-        """Return the child with the highest upper confidence bound. Only times at which it could be chosen count."""
+    def _most_promising(self, known: list[tuple[Action, _Node]]) -> tuple[Action, _Node, bool]:
+        """Return the child with the highest upper confidence bound, and whether another child has a higher mean.
+
+        Only times at which a child could be chosen count.
+        """
         mean = self._sum / self._seen
         spread = EXPLORE * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
-        best, most = known[0], float("-inf")
+        best, most, found, highest = known[0], float("-inf"), 0.0, float("-inf")
         for one in known:
             child = one[1]
             visits = child.visits
-            bound = child.total / visits + spread * sqrt(log(child.chances + 1) / visits)
+            worth = child.total / visits
+            bound = worth + spread * sqrt(log(child.chances + 1) / visits)
             if bound > most:
-                best, most = one, bound
-        return best
+                best, most, found = one, bound, worth
+            if worth > highest:
+                highest = worth
+        return *best, found < highest
 
     def _learn(self, path: list[tuple[_Node, int]], state: State) -> None:
         outcome = state.outcome

@@ -76,6 +76,7 @@ class Generous(LuckyDip):
         "estimate": lambda state: (0.0,) * len(state.hands),
         "policy": lambda state, legal: legal[0],
         "horizon": 3,
+        "breadth": 0.5,
         "foresee": lambda state, seat: [],
         "absence": lambda away: CHOOSE[away],
         "teams": lambda options, seats: (0,) * seats,

@@ -178,6 +178,12 @@ For playing on in an imagined state: much faster than advice, and less thoughtfu
 HORIZON: Final = Offer[int]("horizon", "how far to search", int)
 """The number of changes of the deciding seat after which a search judges. Games with long turns need fewer."""
 
+BREADTH: Final = Offer[float]("breadth", "how broadly to search", float)
+"""The number of choices that a search tries at a later decision is at most this times the root of its visits there.
+
+The policy's choice comes first. Games whose decisions build on each other within a turn need more.
+"""
+
 FORESEE: Final = Offer[Callable[[Any, int], Sequence[Sequence[Event]]]]("foresee", "foresight")
 """Per legal action of a seat in a state, what would happen up to the next decision, as far as the seat can know.
 
@@ -239,8 +245,8 @@ FACES: Final = Offer[Callable[[str], "Iterable[Face]"]]("faces", "pictures")
 BOARD: Final = Offer("board", "its own board", Board, Board.files, Board)
 
 OFFERS: Final[tuple[Offer[Any], ...]] = (
-    *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, PLAYING_ON, TERMS, POLICY, HORIZON, FORESEE),
-    *(ABSENCE, OUT, TEAMS, CHECK_DATA, CENSUS, BLANK, STATISTICS, TUNABLE, WORDS, ENCODER, PUZZLES),
+    *(ADVISE, INTEND, LADDER, IMAGINE, ESTIMATE, CHANCES, PLAYING_ON, TERMS, POLICY, HORIZON, BREADTH),
+    *(FORESEE, ABSENCE, OUT, TEAMS, CHECK_DATA, CENSUS, BLANK, STATISTICS, TUNABLE, WORDS, ENCODER, PUZZLES),
     *(BOARD_PUZZLES, COURSE, KIT, FACES, BOARD),
 )
 """All that there are."""

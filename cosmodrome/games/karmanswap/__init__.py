@@ -31,6 +31,7 @@ class KarmanSwap(Game):
         "estimate": ".estimate:estimate",
         "policy": ".policy:policy",
         "horizon": ".policy:HORIZON",
+        "breadth": ".policy:BREADTH",
         "chances": ".chances:chances",
         "playing_on": ".bots:PLAYING_ON",
         "terms": ".terms:terms",

@@ -32,6 +32,8 @@ from .worth import CARD_WORTH, HOLDS, USE, prize
 
 HORIZON: Final = 2
 """A turn has some five decisions: to the end of this one and of the next is far enough (docs/search-bots.md)."""
+BREADTH: Final = 1.0
+"""The decisions of a turn build on each other, so a search tries many of them (docs/search-bots.md)."""
 EXTINCTION: Final = 6.0
 """A creature made extinct, besides the stones that it brings."""
 STEP: Final = 4.0
