@@ -154,7 +154,7 @@ class Table:
 
     def playing(self) -> Match:
         """The game in play or over. Raises TableError if there is none."""
-        if self.closed == "host":
+        if self.unplayable and self.closer == "host":
             raise TableError("closed_by_host", "the server's host closed this game: it has no result", 409)
         if self.unplayable:
             raise TableError("old_rules", f"{self.unplayable}; open a new table", 409)
