@@ -73,7 +73,7 @@ class Table:
     def copy(self) -> Table:
         """One that goes its own way from here."""
         other = copy(self)
-        other.chairs, other.numbers = self.chairs.copy(), self.numbers.copy()
+        other.chairs = self.chairs.copy()
         other.match = self.match and self.match.copy()
         return other
 
