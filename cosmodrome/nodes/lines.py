@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from cosmodrome.nodes import wire as w
 from cosmodrome.tables.errors import Elsewhere, TableError
 from cosmodrome.tables.people import Person
+from cosmodrome.tables.tell.bell import Bell
 from cosmodrome.tables.tell.connection import Connection, Line
-from cosmodrome.tables.tell.flag import Flag
 
 Send = Callable[[str, w.AnyMessage], object]
 """Says something to a node."""
@@ -132,7 +132,7 @@ class NearEnd:
         self._when_closed = closed
         self._queue: list[tuple[bytes, int | None]] = []
         self._behind = True
-        self._some = Flag()
+        self._some = Bell()
         self._closed: TableError | None = None
 
     def told(self, message: w.LinesTold) -> None:
@@ -148,7 +148,7 @@ class NearEnd:
             self._send(self.node, w.Behind(self.number))
             return
         self._queue.append((message.text, message.number))
-        self._some.set()
+        self._some.ring()
 
     def lost(self) -> None:
         """Note that messages are lost. A Welcome is on its way."""
@@ -158,7 +158,6 @@ class NearEnd:
     async def receive(self) -> bytes:
         """The next message. Raises TableError once the line is closed, Elsewhere if the table has moved."""
         while True:
-            await self._some.wait()
             if self._closed:
                 raise self._closed
             if self._queue:
@@ -166,7 +165,7 @@ class NearEnd:
                 if number is not None:
                     self.seen = number
                 return message
-            self._some.clear()
+            await self._some.wait()
 
     def measured(self, milliseconds: float) -> None:
         """A message went to the person and back in this time: that matters to the table."""
@@ -176,7 +175,7 @@ class NearEnd:
         """Hang up; `reason` is the table's."""
         if not self._closed:
             self._closed = reason or TableError("closed", "this line is closed; connect again", 410)
-            self._some.set()
+            self._some.ring()
             self._when_closed(self)
 
 

@@ -53,7 +53,8 @@ class Write:
     ) -> None:
         summary = row.summary
         self.id, self.number = summary.id, number
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        """Says how the write ended: None, or why it failed."""
         self.epoch = epoch
         self.write_id = secrets.randbits(63) if write_id is None else write_id
         """The id by which these entries are told from any others with the same numbers."""
@@ -83,15 +84,6 @@ class Write:
         """The ids of people who have to be listed at this table, whether or not they sit there."""
         self.rewriting = rewriting
         self.repacked = repacked
-
-    def end(self, error: Exception | None = None) -> None:
-        """Tell the waiting caller how the write ended."""
-        if self.done.done():
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(error)
 
 
 class Writer:
@@ -136,7 +128,8 @@ class Writer:
             self._snapshots.pop(write.id, None)
         self._waiting.append(write)
         self._some.set()
-        await write.done
+        if (failure := await write.done) is not None:
+            raise failure
 
     async def commit_alone(self, table_id: str, works: Sequence[Work]) -> None:
         """Rewrite a table that nobody has, in a transaction of its own. A snapshot of it that waits is dropped.
@@ -203,7 +196,8 @@ class Writer:
             log.exception("writing failed")
             failure = error
         for write in batch:
-            write.end(failure)
+            if not write.done.done():  # else whoever waited is gone
+                write.done.set_result(failure)
         if failure is None and any(write.result is not None and write.result.rated for write in batch):
             self._rated()
 

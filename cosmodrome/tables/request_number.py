@@ -8,17 +8,13 @@ from typing import Final
 
 NOTHING: Final = 0
 
-_current: ContextVar[int] = ContextVar("request_number", default=NOTHING)
+current_number: Final[ContextVar[int]] = ContextVar("request_number", default=NOTHING)
+"""The number of the request that is being dealt with; `NOTHING` where nobody asked."""
 
 
-def begin(number: int | None = None) -> None:
-    """Give this number, or a new one, to all that is done here from now on."""
-    _current.set((getrandbits(32) or 1) if number is None else number)
-
-
-def current_number() -> int:
-    """Return the number of the request that is being dealt with; `NOTHING` where nobody asked."""
-    return _current.get()
+def begin() -> None:
+    """Give a new number to all that is done here from now on."""
+    current_number.set(getrandbits(32) or 1)
 
 
 def word(number: int) -> str:

@@ -13,7 +13,7 @@ from live_server import NewServer, seat_two
 
 from cosmodrome.server.edge.logs import JsonLines, TextLines
 from cosmodrome.server.edge.problems import log_failure
-from cosmodrome.tables.request_number import NOTHING, begin
+from cosmodrome.tables.request_number import NOTHING, begin, current_number
 
 
 @pytest.fixture(params=[TextLines, JsonLines])
@@ -29,10 +29,10 @@ def log(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
 
 
 async def test_a_line_names_what_it_belongs_to(log: io.StringIO) -> None:
-    begin(0x1A2B)
+    current_number.set(0x1A2B)
     logging.getLogger("cosmodrome.tables").warning("one\ntwo")
     assert "00001a2b" in log.getvalue()
-    begin(NOTHING)
+    current_number.set(NOTHING)
     logging.getLogger("cosmodrome.tables").warning("three")
     last = log.getvalue().splitlines()[-1]
     assert "three" in last

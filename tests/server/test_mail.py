@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from cosmodrome.server.edge.mail import Mail
-from cosmodrome.tables.tell.flag import Flag
+from cosmodrome.tables.tell.bell import Bell
 
 
 async def step() -> None:
@@ -16,42 +16,32 @@ async def step() -> None:
         await asyncio.sleep(0)
 
 
-async def test_a_flag_lets_who_waits_go_on_once_it_is_set() -> None:
-    flag = Flag()
-    waiting = asyncio.create_task(flag.wait())
+async def test_a_bell_lets_who_waits_go_on_once_it_rings() -> None:
+    bell = Bell()
+    bell.ring()
+    waiting = asyncio.create_task(bell.wait())
     await step()
     assert not waiting.done()
-    flag.set()
-    flag.set()
-    await step()
-    assert waiting.done()
-    async with asyncio.timeout(1):
-        await flag.wait()
-
-
-async def test_a_flag_that_is_taken_back_at_once_lets_nobody_go_on() -> None:
-    flag = Flag()
-    waiting = asyncio.create_task(flag.wait())
-    await step()
-    flag.set()
-    flag.clear()
-    await step()
-    assert not waiting.done()
-    flag.set()
+    bell.ring()
+    bell.ring()
     await step()
     assert waiting.done()
 
 
 async def test_who_is_cancelled_waits_no_more() -> None:
-    flag = Flag()
-    waiting = asyncio.create_task(flag.wait())
+    bell = Bell()
+    waiting = asyncio.create_task(bell.wait())
     await step()
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    flag.set()
+    bell.ring()
+    waiting = asyncio.create_task(bell.wait())
+    await step()
+    assert not waiting.done()
+    bell.ring()
     async with asyncio.timeout(1):
-        await flag.wait()
+        await waiting
 
 
 async def test_mail_comes_in_order_and_waits_for_room() -> None:

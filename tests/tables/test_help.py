@@ -19,7 +19,7 @@ from cosmodrome.tables.journal.results import Decisions
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.fold import fold, take_in
 from cosmodrome.tables.state.table import Table
-from cosmodrome.tables.state.timing import decide_by
+from cosmodrome.tables.state.timing import bot_at
 from cosmodrome.tables.wire import messages as m
 from cosmodrome.tables.wire import requests as r
 from cosmodrome.tables.wire.shared import Help, Settings
@@ -319,7 +319,7 @@ def test_what_the_clock_decided_is_taken_back_with_help_and_has_its_time_again()
     assert table.chairs[1].helped == 1
     assert table.asked[1] is not None
     assert table.asked[1].at == 63_000
-    assert decide_by(table, 1) == 123_000
+    assert bot_at(table, 1) == 123_000
 
 
 def test_what_the_clock_decided_stands_without_help() -> None:

@@ -18,6 +18,7 @@ from cosmodrome.core import find_game, registry
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.fold import fold
+from cosmodrome.tables.state.numbers import Numbers
 from cosmodrome.tables.tell import voice
 from cosmodrome.tables.wire import requests as r
 from cosmodrome.tables.wire.shared import Settings
@@ -143,7 +144,7 @@ def test_what_a_viewer_can_mean() -> None:
     for hidden in itertools.chain.from_iterable(
         itertools.combinations(range(2, 9), count) for count in range(8)
     ):
-        table.numbers.hidden = {0: list(hidden)}
+        table.numbers = Numbers({0: hidden})
         for shown in range(1, 10 - len(hidden)):
             meant = table.meant(0, shown)
             assert table.numbers.shown(0, meant) == shown

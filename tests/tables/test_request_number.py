@@ -6,7 +6,7 @@ import asyncio
 
 from stage import ANN, Stage
 
-from cosmodrome.tables.request_number import NOTHING, begin, current_number
+from cosmodrome.tables.request_number import NOTHING, current_number
 
 
 async def test_what_waits_its_turn_keeps_its_number(stage: Stage) -> None:
@@ -15,10 +15,10 @@ async def test_what_waits_its_turn_keeps_its_number(stage: Stage) -> None:
 
     async def work() -> None:
         await asyncio.sleep(0)
-        heard.append(current_number())
+        heard.append(current_number.get())
 
     async def ask(number: int) -> None:
-        begin(number)
+        current_number.set(number)
         await live.inbox.ask(work)
         live.inbox.post(work)
 

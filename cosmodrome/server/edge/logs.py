@@ -34,7 +34,7 @@ class TextLines(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # logging's name
         """The line, without the traceback."""
-        number = current_number()
+        number = current_number.get()
         record.asked = "" if number == NOTHING else f" [{word(number)}]"
         return super().formatMessage(record)
 
@@ -50,7 +50,7 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        if (number := current_number()) != NOTHING:
+        if (number := current_number.get()) != NOTHING:
             line["asked"] = word(number)
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
-from cosmodrome.tables.tell.flag import Flag
+from cosmodrome.tables.tell.bell import Bell
 
 T = TypeVar("T")
 
@@ -19,8 +19,8 @@ class Mail(Generic[T]):
 
     def __init__(self) -> None:
         self._items: list[T] = []
-        self._some = Flag()
-        self._room = Flag()
+        self._some = Bell()
+        self._room = Bell()
 
     def empty(self) -> bool:
         """Return whether the mailbox is empty."""
@@ -29,19 +29,17 @@ class Mail(Generic[T]):
     def put_nowait(self, item: T) -> None:
         """Hand something over."""
         self._items.append(item)
-        self._some.set()
+        self._some.ring()
 
     async def put(self, item: T, most: int) -> None:
         """Hand something over once fewer than so many wait."""
         while len(self._items) >= most:
-            self._room.clear()
             await self._room.wait()
         self.put_nowait(item)
 
     async def get(self) -> T:
         """Take the first; waits for one."""
         while not self._items:
-            self._some.clear()
             await self._some.wait()
-        self._room.set()
+        self._room.ring()
         return self._items.pop(0)

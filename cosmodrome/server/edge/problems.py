@@ -55,7 +55,7 @@ async def send_problem(
 
 def log_failure(what: str) -> str:
     """Log the exception being handled under the id of what was asked, which is returned for the person to quote."""
-    number = word(current_number())
+    number = word(current_number.get())
     log.exception("failure %s in %s", number, what)
     return number
 

@@ -13,7 +13,7 @@ from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.match import Asked
 from cosmodrome.tables.state.table import Table
-from cosmodrome.tables.state.timing import bot_at, decide_by, wake_at
+from cosmodrome.tables.state.timing import bot_at, wake_at
 from cosmodrome.tables.wire import requests as r
 
 
@@ -72,11 +72,10 @@ class InTurn:
             table = live.table
             if seat in live.thinking or table.phase != "playing":
                 continue
-            ask_at, by_clock_at = bot_at(table, seat), decide_by(table, seat)
-            if chair.bot is not None and ask_at is not None and ask_at <= now:
-                self._let_think(seat, chair.bot, "bot")
-            elif by_clock_at is not None and by_clock_at <= now:
-                self._let_think(seat, stand_in(table.game, 1), "clock")
+            moment = bot_at(table, seat)
+            if moment is not None and moment <= now:
+                bot = chair.bot or stand_in(table.game, 1)
+                self._let_think(seat, bot, "bot" if chair.bot else "clock")
 
     def _tick(self, table: Table, now: int) -> list[e.AnyEntry]:
         deadline = table.match.deadline if table.match else None

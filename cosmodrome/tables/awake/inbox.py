@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cosmodrome.tables.awake.house import Spawn
 from cosmodrome.tables.errors import TableError
-from cosmodrome.tables.request_number import NOTHING, begin, current_number
+from cosmodrome.tables.request_number import NOTHING, current_number
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ class Inbox:
         if len(self._letters) >= self._most:
             raise TableError("busy", "too much is asked of this table at once; try again", 409)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(_Letter(work, answer, current_number()))
+        self._put(_Letter(work, answer, current_number.get()))
         return await answer
 
     def post(self, work: Callable[[], Awaitable[object]]) -> None:
@@ -68,7 +68,7 @@ class Inbox:
         try:
             while self._letters:
                 letter = self._letters.popleft()
-                begin(letter.number)
+                current_number.set(letter.number)
                 try:
                     await settle(letter.answer, self._do(letter.work))
                 except Exception as error:

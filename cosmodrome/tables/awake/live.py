@@ -48,7 +48,7 @@ class Live:
         self._keeper = keeper
         self.table, self.kept, marks = woken
         self._done = Once(marks)
-        self.now = TableClock(lambda: house.now(), lambda: self.table.touched)
+        self.now = TableClock(house.now, lambda: self.table.touched)
         self.presence = Presence(lambda: self.table, self.now)
         self.voice = Voice(self.presence, self.now)
         self.thinking: dict[int, asyncio.Task[None]] = {}

@@ -60,25 +60,21 @@ class Asking(Gathering, Handing, Helping, RatedChoice):
             raise TableError("bad_number", f"entry {command.number} has not been yet: the last is {last}")
         if table.chairs[seat].bot is not None:
             raise TableError("bot_plays", "a bot plays for you; take your seat back first", 409)
-        number, asked = table.meant(seat, command.number), table.asked[seat]
+        number, asked = table.meant(seat, command.number), game.asked[seat]
+        old = number < game.number and table.phase == "playing" and not table.game.real_time
         try:
             action = table.game.decode_action(command.action)
         except msgspec.ValidationError as error:
-            if self._is_old(number) and (asked is None or number < asked.number):
+            if old and (asked is None or number < asked.number):
                 raise self._stale() from None
             raise TableError("bad_action", f"this is no action of {table.game.title}: {error}") from None
         if table.game.real_time:
             since = game.legal_since(seat, action)
             if since is not None and since > number:
                 raise self._stale()
-        elif self._is_old(number) and (asked is None or number < asked.number or action not in asked.legal):
+        elif old and (asked is None or number < asked.number or action not in asked.legal):
             raise self._stale()
         return [e.Acted(at=self.at, seat=seat, action=action, by="person")]
-
-    def _is_old(self, number: int) -> bool:
-        """Return whether the game, in turns, has gone on since an entry."""
-        game = self.table.playing()
-        return number < game.number and self.table.phase == "playing" and not self.table.game.real_time
 
     def _stale(self) -> TableError:
         last = self.table.numbers.shown(self.seat, self.table.playing().number)

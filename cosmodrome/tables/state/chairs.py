@@ -53,10 +53,6 @@ class Chair(msgspec.Struct, frozen=True):
         """The chair when somebody else sits here."""
         return Chair(person, bot, stepped=self.stepped)
 
-    def decided_more(self, by: e.By, more: int) -> Chair:
-        """The chair after some more decisions, if it is known how many there were; fewer if one was taken back."""
-        return self if self.decided is None else self.but(decided=self.decided.plus(by, more))
-
     def but(self, **changes: object) -> Chair:
         """The chair with something changed."""
         return msgspec.structs.replace(self, **changes)

@@ -19,6 +19,7 @@ from cosmodrome.tables.state.chat import Chat
 from cosmodrome.tables.state.evening import after_game
 from cosmodrome.tables.state.legacy import begun, replayed
 from cosmodrome.tables.state.match import Match, Moved
+from cosmodrome.tables.state.numbers import Numbers
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.wire.sights import ChatLine, NewRules
 
@@ -192,7 +193,7 @@ def _upgraded(table: Table, entry: e.Upgraded) -> Moved | None:
         return None
     state = replayed(legacy, game)
     table.game, table.unplayable, table.behind = game, None, None
-    table.numbers.anew = table.number if game.real_time else 0
+    table.numbers = Numbers(table.numbers.hidden, table.number if game.real_time else 0)
     table.match = Match(game, state, len(table.chairs), legacy.started_at, legacy.now)
     rules = NewRules(game.rules_version, len(legacy.moves) + 1)
     return table.match.begin(table.number, entry.at, [], rules)
@@ -203,7 +204,7 @@ def _acted(table: Table, entry: e.Acted) -> Moved | None:
         table.behind = table.behind.acted(entry)
         _step_away(table, entry, entry.action)
         if table.game.real_time:  # who was told of it, only the rules of then would know
-            table.numbers.hide(table.number, table.viewers())
+            _hide(table, table.viewers())
     if table.match is None:
         return None
     helped = entry.seat != CLOCK and table.chairs[entry.seat].help.undo
@@ -212,7 +213,7 @@ def _acted(table: Table, entry: e.Acted) -> Moved | None:
         raise RecordError("the position after it is not the one that was written")
     if table.game.real_time:
         _step_away(table, entry, moved.action and plain(moved.action))
-        table.numbers.hide(table.number, (seat for seat in table.viewers() if not moved.concerns(seat)))
+        _hide(table, (seat for seat in table.viewers() if not moved.concerns(seat)))
     return moved
 
 
@@ -236,9 +237,10 @@ def keep_score(table: Table) -> None:
 
 
 def _count(table: Table, seat: int, by: e.By, more: int) -> None:
-    """Count a decision for a seat; the clock's own moves are no seat's."""
-    if seat != CLOCK:
-        table.chairs[seat] = table.chairs[seat].decided_more(by, more)
+    """Count a decision for a seat, if it is known how many there were; the clock's own moves are no seat's."""
+    decided = table.chairs[seat].decided if seat != CLOCK else None
+    if decided is not None:
+        table.chairs[seat] = table.chairs[seat].but(decided=decided.plus(by, more))
 
 
 def _step_away(table: Table, entry: e.Acted, action: object) -> None:
@@ -251,4 +253,9 @@ def _step_away(table: Table, entry: e.Acted, action: object) -> None:
 
 def _hide_from_others(table: Table, team: int | None) -> None:
     """The last entry is one that only a team hears of; None: everybody does."""
-    table.numbers.hide(table.number, (seat for seat in table.viewers() if not table.hears(seat, team)))
+    _hide(table, (seat for seat in table.viewers() if not table.hears(seat, team)))
+
+
+def _hide(table: Table, viewers: Iterable[int | None]) -> None:
+    """Let some not know of the last entry."""
+    table.numbers = table.numbers.hiding(table.number, viewers)

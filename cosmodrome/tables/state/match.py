@@ -121,18 +121,14 @@ class Match:
 
     # The fold's part.
 
-    def action(self, entry: e.Acted) -> Action:
-        """The action of an entry. Raises msgspec.ValidationError for what is no action of the game."""
-        if isinstance(entry.action, Action):
-            return entry.action
-        return Tick() if entry.seat == CLOCK else self.game.decode_action(entry.action)
-
     def act(self, number: int, entry: e.Acted, *, helped: bool = False) -> Moved:
         """Carry an action out. Raises Refusal, and nothing has changed, or msgspec.ValidationError.
 
         What the clock decides for a seat that is `helped` can be taken back as if its person had decided it.
         """
-        action, before = self.action(entry), self.state
+        action, before = entry.action, self.state
+        if not isinstance(action, Action):  # it comes from the journal
+            action = Tick() if entry.seat == CLOCK else self.game.decode_action(action)
         told: list[Told] = []
         walk, real_time = QuickWalk(before.clone(), self.now), self.game.real_time
         walk.act(entry.seat, action, entry.at - self.started_at, told)

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+
+import msgspec
 
 
-class Numbers:
+class Numbers(msgspec.Struct, frozen=True):
     """The entries that are hidden from each viewer (a seat, or None for the spectators)."""
 
-    def __init__(self) -> None:
-        self.hidden: dict[int | None, list[int]] = {}
-        self.anew = 0
-        """The entry with which moves began to be counted anew; 0 if that never was."""
+    hidden: Mapping[int | None, tuple[int, ...]] = {}
+    anew: int = 0
+    """The entry with which moves began to be counted anew; 0 if that never was."""
 
-    def copy(self) -> Numbers:
-        """One that goes its own way from here."""
-        other = Numbers()
-        other.anew = self.anew
-        other.hidden = {viewer: numbers.copy() for viewer, numbers in self.hidden.items()}
-        return other
-
-    def hide(self, number: int, viewers: Iterable[int | None]) -> None:
-        """Let some not know of an entry, the last so far."""
-        for viewer in viewers:
-            self.hidden.setdefault(viewer, []).append(number)
+    def hiding(self, number: int, viewers: Iterable[int | None]) -> Numbers:
+        """Return the numbers after an entry, the last so far, that some are not to know of."""
+        hidden = {viewer: (*self.hidden.get(viewer, ()), number) for viewer in viewers}
+        return Numbers({**self.hidden, **hidden}, self.anew)
 
     def shown(self, viewer: int | None, number: int) -> int:
         """An entry's number as a viewer counts: without what they do not know of."""

@@ -21,6 +21,7 @@ from cosmodrome.tables.journal.port import Kept
 from cosmodrome.tables.state.chairs import Chair
 from cosmodrome.tables.state.fold import keep_score
 from cosmodrome.tables.state.match import Asked, Match, Moved, UndoStep
+from cosmodrome.tables.state.numbers import Numbers
 from cosmodrome.tables.state.table import Table
 from cosmodrome.tables.wire.sights import ChatLine, NewRules
 
@@ -86,7 +87,7 @@ class _Body(_Head, Generic[A, E, P], frozen=True, kw_only=True):
     chairs: list[Chair]
     names: tuple[str, ...]
     chat: list[ChatLine]
-    hidden: list[tuple[int | None, list[int]]]
+    hidden: list[tuple[int | None, tuple[int, ...]]]
     anew: int
     next_table: str | None
     next_game: str | None = None
@@ -184,7 +185,7 @@ def thaw(kept: Kept) -> Table | None:
     for line in body.chat:
         table.said = table.said.plus(line)
     table.hastened, table.rated, table.spoilt = body.hastened, body.rated, body.spoilt
-    table.numbers.hidden, table.numbers.anew = dict(body.hidden), body.anew
+    table.numbers = Numbers(dict(body.hidden), body.anew)
     table.match = _thaw(body.match, game) if body.match else None
     if body.evening is None:
         keep_score(table)

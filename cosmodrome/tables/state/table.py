@@ -73,7 +73,7 @@ class Table:
     def copy(self) -> Table:
         """One that goes its own way from here."""
         other = copy(self)
-        other.chairs, other.numbers = self.chairs.copy(), self.numbers.copy()
+        other.chairs = self.chairs.copy()
         other.match = self.match and self.match.copy()
         return other
 
@@ -154,7 +154,7 @@ class Table:
 
     def playing(self) -> Match:
         """The game in play or over. Raises TableError if there is none."""
-        if self.closed == "host":
+        if self.unplayable and self.closer == "host":
             raise TableError("closed_by_host", "the server's host closed this game: it has no result", 409)
         if self.unplayable:
             raise TableError("old_rules", f"{self.unplayable}; open a new table", 409)

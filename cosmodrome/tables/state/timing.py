@@ -15,15 +15,6 @@ BREATH: Final = 500
 """At the instant pace a bot in a real-time game acts at once, but never twice within so many milliseconds."""
 
 
-def decide_by(table: Table, seat: int) -> int | None:
-    """When the table's clock decides for a person; None without one, or where a bot plays."""
-    asked = table.match.asked[seat] if table.match else None
-    clock = 0 if table.game.real_time else table.made.settings.clock
-    if asked is None or not clock or table.chairs[seat].bot is not None:
-        return None
-    return asked.at + clock * 1000
-
-
 def undo_lasts(table: Table) -> int | None:
     """Until when the last action may be taken back: when the clock would have decided it."""
     asked = table.playing().undone_decision()
@@ -31,15 +22,18 @@ def undo_lasts(table: Table) -> int | None:
 
 
 def bot_at(table: Table, seat: int) -> int | None:
-    """When the bot at a seat is asked; None if there is none, or nothing to decide.
+    """When a bot is asked to decide: the seat's own, or one in place of its person, whose time on the clock is over.
 
-    The time that it thinks is part of the table's pace, and does not come on top.
+    None if that never comes. The time that the seat's own bot thinks is part of the table's pace, and does not come on
+    top.
     """
     asked, bot = table.match.asked[seat] if table.match else None, table.chairs[seat].bot
-    if asked is None or bot is None:
+    if asked is None:
         return None
     if table.game.real_time:
-        return asked.at
+        return None if bot is None else asked.at
+    if bot is None:
+        return asked.at + table.made.settings.clock * 1000 if table.made.settings.clock else None
     return asked.at + max(0, PACES[table.pace] - thinking_time(bot_of_rank(bot, table.game)))
 
 
@@ -59,5 +53,5 @@ def wake_at(table: Table, besides: Collection[int] = ()) -> int | None:
     moments = [table.match.deadline]
     for seat, asked in enumerate(table.match.asked):
         if asked is not None and seat not in besides:
-            moments += (decide_by(table, seat), bot_at(table, seat))
+            moments.append(bot_at(table, seat))
     return min((moment for moment in moments if moment is not None), default=None)

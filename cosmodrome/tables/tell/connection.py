@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import Person
-from cosmodrome.tables.tell.flag import Flag
+from cosmodrome.tables.tell.bell import Bell
 
 MEASURED: Final = 5
 """Round trips that a line's delay is the median of."""
@@ -57,7 +57,7 @@ class Connection:
         self._entitled = entitled
         self._queue: list[tuple[bytes, int | None]] = []
         self._behind = True
-        self._some = Flag()
+        self._some = Bell()
         self._closed: TableError | None = None
         self._trips: tuple[float, ...] = ()
 
@@ -82,13 +82,13 @@ class Connection:
             self.resync()
             return
         self._queue.append((message, number))
-        self._some.set()
+        self._some.ring()
 
     def resync(self) -> None:
         """Forget what is queued: the next message is a Welcome."""
         self._queue.clear()
         self._behind = True
-        self._some.set()
+        self._some.ring()
 
     def welcomed(self, number: int) -> None:
         """A Welcome was worded just now, with the game's entry `number` in it: what follows is queued again."""
@@ -111,7 +111,6 @@ class Connection:
                 if number is not None:
                     self.seen = number
                 return message
-            self._some.clear()
             await self._some.wait()
 
     def close(self, reason: TableError | None = None) -> None:
@@ -120,5 +119,5 @@ class Connection:
             return
         self._closed = reason or TableError("closed", "this line is closed; connect again", 410)
         self._queue.clear()
-        self._some.set()
+        self._some.ring()
         self._when_closed(self)

@@ -20,7 +20,7 @@ from cosmodrome.tables.journal.port import Summary
 from cosmodrome.tables.state.course import GameSoFar, Stamp, record
 from cosmodrome.tables.state.match import Moved
 from cosmodrome.tables.state.table import Table
-from cosmodrome.tables.state.timing import decide_by
+from cosmodrome.tables.state.timing import bot_at
 from cosmodrome.tables.tell import moment
 from cosmodrome.tables.tell.presence import Presence
 from cosmodrome.tables.wire.shared import Help
@@ -126,7 +126,11 @@ def _watchers(table: Table, presence: Presence) -> list[Watcher]:
 
 
 def _decide_by(table: Table, mine: int | None) -> int | None:
-    moments = {seat: moment for seat in range(len(table.chairs)) if (moment := decide_by(table, seat))}
+    moments = {
+        seat: moment
+        for seat, chair in enumerate(table.chairs)
+        if chair.bot is None and (moment := bot_at(table, seat))
+    }
     return moments.get(mine) if mine in moments else min(moments.values(), default=None)
 
 

@@ -73,22 +73,23 @@ class Voice:
 
     def tell(self, before: Table, news: Sequence[News]) -> None:
         """Tell all lines what entries brought. `before` is the table before them; now it is as after the last."""
-        self._presence.note_away()
-        for one in news:
-            if isinstance(one.result, ChatLine):
-                self._tell_line(one.result)
-                continue
-            if isinstance(one.entry, e.LineRemoved):
-                self._tell_removed(one.entry)
-                continue
-            if one.result is None or one.phase_changed:
+        for entry, result, phase_changed in news:
+            if isinstance(result, ChatLine):
+                self._tell_line(result)
+            elif isinstance(result, Moved):
+                if phase_changed:
+                    self._see_off()
+                self._tell_moved(result)
+                table = self._table()
+                if phase_changed or (table.made.settings.clock and not table.game.real_time):
+                    self.tell_table()
+            elif isinstance(entry, e.LineRemoved):
+                self._tell_removed(entry)
+            else:
+                self._presence.note_away()
                 self._see_off()
-            if one.result is not None:
-                self._tell_moved(one.result)
-            clock = self._table().made.settings.clock and not self._table().game.real_time
-            if one.result is None or one.phase_changed or clock:
                 self.tell_table()
-            self._show_anew(before, one.entry)
+                self._show_anew(before, entry)
 
     def tell_table(self) -> None:
         """Tell all lines how the table is, game state apart."""
