@@ -26,8 +26,8 @@ if POSTGRESQL in os.environ:
 IN_BROWSER = sys.platform == "emscripten"
 """True in the interpreter of browsers, where the store of a device is the only one."""
 
-HERE: list[Any] = ["device"] if IN_BROWSER else ["sqlite", "device"]
-"""The kinds that need nothing but a file."""
+HERE: list[Any] = ["device"] if IN_BROWSER else ["sqlite", pytest.param("device", marks=pytest.mark.long)]
+"""The kinds that need nothing but a file. What the stores promise is tested on each of them in every run."""
 
 KINDS: list[Any] = ["device"] if IN_BROWSER else [*SERVERS, "device"]
 """All kinds."""

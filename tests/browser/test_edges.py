@@ -105,7 +105,13 @@ def looks_right(device: Device, people: int) -> None:
 
 @pytest.mark.parametrize(
     ("size", "people", "language"),
-    [(TABLET, 4, "en"), (TABLET, 3, "de"), (PHONE_ASIDE, 2, "fr"), (LAPTOP, 2, "de"), ((768, 1024), 4, "fr")],
+    [
+        (TABLET, 4, "en"),
+        pytest.param(TABLET, 3, "de", marks=pytest.mark.long),
+        (PHONE_ASIDE, 2, "fr"),
+        (LAPTOP, 2, "de"),
+        pytest.param((768, 1024), 4, "fr", marks=pytest.mark.long),
+    ],
     ids=lambda value: "x".join(map(str, value)) if isinstance(value, tuple) else str(value),
 )
 def test_everybody_has_an_edge_with_large_buttons(

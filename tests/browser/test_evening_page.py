@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from live_server import Line
+from live_server import WIDE, Line, LiveServer
 from one_device import come_together
 from people import PHONE, SIT, Player, new_table
 from playwright.sync_api import expect
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
+EXAMPLE = Path(__file__).parents[1] / "example_game"
 INSTANT = {"pace": "instant"}
 SMALLEST = (360, 740)
 
@@ -30,6 +32,14 @@ SMALL_SCORE = f"""() => {{
   return ({SMALL})().filter(([words]) => score.includes(words));
 }}"""
 """Returns the words of the score that are smaller than 28 pixels."""
+
+
+@pytest.fixture(scope="module")
+def with_lucky_dip(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server that has Lucky Dip, too, which is over after a few moves."""
+    live = LiveServer(tmp_path_factory.mktemp("host") / "data", packages=EXAMPLE, **WIDE)
+    yield live
+    live.stop()
 
 
 def for_two_at_most(route: Route) -> None:
@@ -153,9 +163,12 @@ def test_two_at_a_tablet_one_on_a_phone_and_a_television_play_two_games(
         assert one.complaints == []
 
 
-def test_who_is_too_late_with_another_game_hears_that_one_was_chosen(person: Callable[..., Player]) -> None:
+def test_who_is_too_late_with_another_game_hears_that_one_was_chosen(
+    person: Callable[..., Player], with_lucky_dip: LiveServer
+) -> None:
     """Ben's page hears only after his press that Ada chose, as if both had pressed in the same moment."""
-    ada, ben = person("Ada", size=PHONE), person("Ben", size=SMALLEST)
+    url = with_lucky_dip.url
+    ada, ben = person("Ada", size=PHONE, url=url), person("Ben", size=SMALLEST, url=url)
     held: list[Callable[[], None]] = []
 
     def late(route: WebSocketRoute) -> None:
@@ -169,7 +182,7 @@ def test_who_is_too_late_with_another_game_hears_that_one_was_chosen(person: Cal
 
         server.on_message(hear)
 
-    code = new_table(ada, {"game": "phest", "seats": 2, "settings": INSTANT})
+    code = new_table(ada, {"game": "lucky-dip", "seats": 2, "settings": INSTANT})
     ada.open(f"/t/{code}")
     ben.open(f"/t/{code}")
     ben.press(SIT["en"])

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 BOTS = ("random", "random")
+VARIED = ("defenders.plain-2.value", "defenders.plain-3.value")
 COMMAND = (
     "cosmodrome lab tune phest --vary 'defenders.*.value' --target 'scores.defenders.winners>=13' --seed a"
 )
@@ -42,7 +43,7 @@ def a_report(folder: Path) -> str:
 
 
 def a_sensitivity(folder: Path) -> str:
-    plan = SensitivityPlan(game="phest", bots=BOTS, seed="a", vary=("defenders.*.value",), games=600)
+    plan = SensitivityPlan(game="phest", bots=BOTS, seed="a", vary=VARIED, games=120)
     return sensitivity_page(sensitivity(plan, 1), COMMAND)
 
 
@@ -52,7 +53,7 @@ def a_search(folder: Path) -> str:
         bots=BOTS,
         seed="a",
         goals=goals(["scores.defenders.winners>=13"], ["length.turns<=400"]),
-        vary=("defenders.plain-2.value", "defenders.plain-3.value"),
+        vary=VARIED,
         games=1600,
     )
     return tuner_page(tune(plan, folder, workers=1), COMMAND)

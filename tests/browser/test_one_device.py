@@ -146,7 +146,9 @@ HELD = """(button) => button.dispatchEvent(
 PHEST = {"game": "phest", "seats": 3, "settings": {"pace": "instant"}}
 
 
-@pytest.mark.parametrize("size", [TABLET, (360, 740)], ids=["tablet", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(TABLET, marks=pytest.mark.long), (360, 740)], ids=["tablet", "phone"]
+)
 def test_a_family_sits_down_and_plays(person: Callable[..., Player], size: tuple[int, int]) -> None:
     one = person(size=size, bypass_csp=True)
     page = one.page

@@ -82,10 +82,12 @@ def give(guest: Guest, screen: Player, table: str) -> None:
     assert answer.status_code == 204, answer.text
 
 
-def playing(guest: Guest, game: str = "phest", seats: int = 2, pace: str = "instant") -> str:
+def playing(guest: Guest, game: str = "phest", seats: int = 2, pace: str = "instant", **options: Any) -> str:
     """Return a new table at which the guest plays against bots."""
-    bots = ["random"] * (seats - 1)
-    table: str = guest.new_table(game=game, seats=seats, bots=bots, start=True, settings={"pace": pace})["id"]
+    bots, settings = ["random"] * (seats - 1), {"pace": pace}
+    table: str = guest.new_table(
+        game=game, seats=seats, bots=bots, start=True, settings=settings, options=options
+    )["id"]
     return table
 
 
@@ -168,7 +170,7 @@ def test_a_television_follows_a_rematch_and_comes_back_after_a_restart(
 ) -> None:
     screen, ada = person("Screen", size=SIZES[0], url=own_server.url), own_server.guest()
     screen.open("/tv")
-    first = playing(ada)
+    first = playing(ada, "karmanswap", rounds_to_win=1)
     give(ada, screen, first)
     board(screen)
     with ada.line(first) as line:

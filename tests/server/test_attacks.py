@@ -17,6 +17,8 @@ from live_server import LiveServer, NewServer
 from raw import CUT, close_code, connection, flood, frame, get, hear_end, upgraded
 from websockets.exceptions import InvalidStatus
 
+from cosmodrome.server.edge.gate import CUT_COSTS
+
 FLOOD = 32 * 1024 * 1024
 TAKEN = 8 * 1024 * 1024
 """The bytes of a flood that the system's own buffers may take before the server has looked at it."""
@@ -120,21 +122,15 @@ def test_an_address_has_only_so_many_connections(new_server: NewServer) -> None:
 
 
 def test_who_is_cut_off_pays_and_who_only_connects_does_not(new_server: NewServer) -> None:
-    server = new_server(patience=2, new_connections={"burst": 25, "per_second": 0.001})
+    unused, left = 10, CUT_COSTS + 9  # enough to pay for another, if the unused ones were made to
+    burst = unused + 1 + CUT_COSTS + left
+    server = new_server(patience=2, new_connections={"burst": burst, "per_second": 0.001})
     with ExitStack() as stack:
-        for unused in [stack.enter_context(connection(server)) for _ in range(10)]:
-            hear_end(unused)
-    assert works(server)
-    with connection(server) as half:
-        half.sendall(b"GET / HT")
-        hear_end(half)
-    assert works(server)
-    with ExitStack() as stack:
-        halves = [stack.enter_context(connection(server)) for _ in range(4)]
-        for line in halves:
-            line.sendall(b"GET / HT")
-        for line in halves:
+        lines = [stack.enter_context(connection(server)) for _ in range(unused + 1)]
+        lines[-1].sendall(b"GET / HT")
+        for line in lines:
             hear_end(line)
+    assert all(works(server) for _ in range(left))
     with connection(server) as refused, suppress(ConnectionError):
         refused.sendall(get("/api/health", "Connection: close"))
         assert hear_end(refused) == b""
@@ -255,7 +251,7 @@ def test_broken_frames_end_the_line_without_a_traceback(server: LiveServer, name
     "request_",
     [
         b"\r\n\r\n\0\xff\r\n\r\n",
-        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET / HTTP/9.9\r\nConnection: close\r\n\r\n",
         b"GET / HTTP/1.1\r\n\r\n",
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",

@@ -131,17 +131,13 @@ def test_figures_of_an_earlier_form_or_of_another_game_do_not_count(server: Live
 def test_only_the_latest_thousand_games_are_looked_at(server: LiveServer) -> None:
     ada = server.guest()
     seat = Sat(ada.me["id"], ada.me["name"], 1)
+    works: list[Work] = []
     for number in range(1001):
         table = f"many{number:04}{secrets.token_hex(6)}"
         built = json.dumps({"stations_built": [1 if number else 10**6]})
-        put(
-            server.data,
-            [
-                *rows(table, HOUR + number, [seat, bot(2)]),
-                (FIGURED, [(table, 1)]),
-                (FIGURES, [(table, 0, built, None)]),
-            ],
-        )
+        works += rows(table, HOUR + number, [seat, bot(2)])
+        works += [(FIGURED, [(table, 1)]), (FIGURES, [(table, 0, built, None)])]
+    put(server.data, works)
     told = ask(ada)
     assert (told["games"], told["latest"]) == (1000, 1000)
     assert one_part(told["figures"][0])["total"] == 1000

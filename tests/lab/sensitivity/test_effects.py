@@ -13,7 +13,7 @@ from cosmodrome.lab.sensitivity.plan import rounds
 
 NUMBERS = 24
 FIGURES = 5
-RUNS = 200
+RUNS = 100
 
 
 Searched = tuple[list[list[FigureChange]], list[int]]

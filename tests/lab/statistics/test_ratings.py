@@ -31,7 +31,7 @@ def games_of(players: str) -> st.SearchStrategy[Game]:
     return st.dictionaries(st.sampled_from(players), sides, min_size=2)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.lists(st.lists(games_of("abcd"), max_size=4), max_size=12), st.randoms(use_true_random=False))
 def test_the_order_of_games_never_matters(deals: list[list[Game]], chance: object) -> None:
     deals = [[order("abcd")], *deals]
