@@ -1,13 +1,13 @@
 """Fit the weights of Karman Swap's estimate to rounds of searchers, or play searchers of different kinds.
 
-    python benchmarks/karman_estimate.py fit --rounds 1395 500 500
+    python benchmarks/karman_estimate.py fit --rounds 5738 956 1200
     python benchmarks/karman_estimate.py duel --seats 2 --rounds 300 --budget 30ms --seed k1
     python benchmarks/karman_estimate.py duel --against narrow --rounds 300 --budget 30ms --seed k1
 
-`fit` lets searchers play that judge by hand-set worths, as all did before there were weights. They slip now and then,
-so that odd positions are seen too, and every twelfth round `greedy:3` plays. Positions are looked at where another seat
-begins, as in a search. A fifth of the rounds is kept back to tell how well the fit foresees who wins. With 3 and 4
-seats the weights are kept near those of 2 seats.
+`fit` lets searchers play that judge by the weights of now. They slip now and then, so that odd positions are seen too,
+and every twelfth round `greedy:3` plays. Positions are looked at where another seat begins, as in a search. A fifth of
+the rounds is kept back to tell how well the fit foresees who wins. With 3 and 4 seats the weights are kept near those
+of 2 seats.
 
 `duel` plays the searcher as it is (A) against another (B), each deal from all sides: one that judges by hand-set
 worths, or one that is narrow, which hardly tries what the quick player would not choose at a later decision.
@@ -76,7 +76,7 @@ def round_of(seats: int, number: int) -> list[Seen]:
     rng = Rng(f"karman data: {seats} seats, game {number}")
     bot: Bot
     if number % 12:
-        bot = searcher(rng.choice(ITERATIONS), None, "hand-set")
+        bot = searcher(rng.choice(ITERATIONS), None)
     else:
         bot = make_bot("greedy:3", game)
     slips = rng.choice(SLIPS)
@@ -160,7 +160,7 @@ def main() -> None:
     )
     commands = parser.add_subparsers(dest="command", required=True)
     fitting = commands.add_parser("fit")
-    fitting.add_argument("--rounds", type=int, nargs=3, default=[1395, 500, 500], help="with 2, 3, 4 seats")
+    fitting.add_argument("--rounds", type=int, nargs=3, default=[5738, 956, 1200], help="with 2, 3, 4 seats")
     fitting.add_argument("--processes", type=int, default=2)
     dueling = commands.add_parser("duel")
     dueling.add_argument("--seats", type=int, default=2)
