@@ -156,7 +156,9 @@ class Table:
         """The game in play or over. Raises TableError if there is none."""
         if self.unplayable:
             if self.closer == "host":
-                raise TableError("closed_by_host", "the server's host closed this game: it has no result", 409)
+                raise TableError(
+                    "closed_by_host", "the server's host closed this game: it has no result", 409
+                )
             raise TableError("old_rules", f"{self.unplayable}; open a new table", 409)
         if self.behind:
             detail = "the game is being brought to the rules of now; try again in a moment"
