@@ -19,13 +19,13 @@ import time
 from collections.abc import Iterator
 
 from chances import GAMES
-from playing_on import ENOUGH, candidates, played
+from playing_on import candidates, judge, played
 
 from cosmodrome.core import find_game
 from cosmodrome.core.part import Part
 from cosmodrome.lab.statistics.intervals import wilson
 from cosmodrome.lookback import Candidate, Check, Decision, effort_of, gains
-from cosmodrome.playing_on.evidence import LOOKS, Evidence
+from cosmodrome.playing_on.evidence import Evidence
 from cosmodrome.server.practice.lookback import CANDIDATES
 
 
@@ -36,17 +36,6 @@ def shown(part: Part) -> list[Decision]:
     while (stint := check.next(effort)) is not None:
         check.add(stint, gains(part, *stint.arguments))
     return check.decisions
-
-
-def found(part: Part, decision: Decision, player: str, worlds: int) -> Evidence:
-    """Play a decision on until the sign of its cost is sure, or in so many worlds."""
-    evidence = Evidence()
-    for look in (*(each for each in LOOKS if each < worlds), worlds):
-        span = evidence.worlds, look
-        evidence.add(gains(part, decision.number, decision.better, player, span, ENOUGH))
-        if evidence.low > 0 or evidence.high < 0:
-            break
-    return evidence
 
 
 def mistakes(given: argparse.Namespace) -> Iterator[tuple[Decision, Evidence]]:
@@ -63,7 +52,7 @@ def mistakes(given: argparse.Namespace) -> Iterator[tuple[Decision, Evidence]]:
             if time.monotonic() - began > given.seconds:
                 print(f"game {number}: the time is up", flush=True)
                 return
-            evidence = found(part, decision, given.reference, given.worlds)
+            evidence = judge(part, decision, given.reference, given.worlds).evidence
             print(
                 f"  move {decision.number}: shown {100 * decision.cost:.1f} ± {100 * decision.error:.1f}, "
                 f"found {100 * evidence.mean:.1f} ± {100 * evidence.half:.1f} ({evidence.worlds} worlds)",
@@ -82,7 +71,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--first", type=int, default=1000, help="the number of the first game")
-    parser.add_argument("--worlds", type=int, default=3000, help="worlds for each mistake, at most")
+    parser.add_argument("--worlds", type=int, default=1920, help="worlds for each mistake, at most")
     parser.add_argument(
         "--seconds", type=float, default=5400, help="no other mistake is begun after this time"
     )
