@@ -7,8 +7,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cosmodrome.core import record as records
 from cosmodrome.lookback import Decision, Effort, Moment, decisions, gains, moments, weigh
+from cosmodrome.server.practice import lookback
 from cosmodrome.server.practice.lookback import LookBacks
 from cosmodrome.server.wire.bodies import LookBack
 from cosmodrome.workers import Died, Job, JobDone
@@ -110,6 +113,35 @@ async def test_candidates_are_told_before_they_are_checked_and_stay_in_their_pla
     assert [(each.number, each.verdict) for each in last.decisions] == [
         (10, "mistake"), (20, "unsure"), (30, "mistake"), (40, "mistake"),
     ]  # fmt: skip
+
+
+async def test_a_check_rests_while_nobody_asks_for_it_and_goes_on_from_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    watched = looks_back(all_the_time := Worker())
+    watched.look("one", GAME, "somebody")
+    expected = await thought(watched, "one")
+
+    now = 0.0
+    monkeypatch.setattr(lookback, "monotonic", lambda: now)
+
+    async def takes_long(job: Job) -> None:
+        nonlocal now
+        now += 0.4 * lookback.UNWATCHED
+
+    lookbacks = looks_back(worker := Worker(takes_long), shelf := Shelf())
+    lookbacks.look("one", GAME, "somebody")
+    await asyncio.gather(*thinking())
+    assert gains not in {job.function for job in worker.jobs}, (
+        "the first look took long, and nobody asked since"
+    )
+    assert "one" in shelf.bodies
+    while not (told := lookbacks.known("one")).checked:  # type: ignore[union-attr]
+        before = len(worker.jobs)
+        await asyncio.gather(*thinking())
+        assert before < len(worker.jobs) <= before + 3
+    assert told == expected
+    assert len(worker.jobs) == len(all_the_time.jobs)
 
 
 async def test_a_check_that_was_ended_goes_on_where_it_was_kept() -> None:

@@ -1,4 +1,7 @@
-"""Looking back on games over HTTP: thought about in spare time, piece by piece, shown while it grows and is checked."""
+"""Looking back on games over HTTP: thought about in spare time, piece by piece, shown while it grows and is checked.
+
+A check goes on while somebody asks for it, and rests otherwise.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -49,6 +53,8 @@ CANDIDATES: Final = 8
 """Decisions that are looked at for longer, one job each."""
 PATIENCE: Final = 600.0
 """Seconds that a job may take in a worker, which has little of a machine that has much else to do."""
+UNWATCHED: Final = 60.0
+"""Seconds after which a check rests if nobody has asked for it. A page asks every few seconds."""
 PUT_AWAY: Final = 10.0
 """Seconds between two times at which a check that goes on is kept."""
 
@@ -93,10 +99,14 @@ class Shelf(Protocol):
 class _Look:
     """The look back on one game, as far as it has come."""
 
-    def __init__(self, part: Part, effort: Effort, team: tuple[int, ...]) -> None:
+    def __init__(self, part: Part, effort: Effort, team: tuple[int, ...], person: str) -> None:
         self.part = part
         self.effort = effort
         self.team = team
+        self.person = person
+        """Who asked for it first."""
+        self.asked_at = monotonic()
+        """When somebody asked for it last."""
         self.moments: list[Moment] = []
         self.check: Check | None = None
         """None while the first look goes on."""
@@ -165,8 +175,13 @@ class LookBacks:
         found = self._looks.get(table_id)
         if found is not None and found.given_up:
             raise TableError("unavailable", "this game could not be looked back on", 503)
-        if found is None or (found.task is None and not found.over):
+        if found is None:
             return None
+        found.asked_at = monotonic()
+        if found.task is None and not found.over:
+            if found.check is None:
+                return None
+            self._go_on(table_id, found)
         self._looks.move_to_end(table_id)
         return found.told()
 
@@ -181,11 +196,11 @@ class LookBacks:
         Raises TableError if it was played by older rules, or as `check_room` does.
         """
         self.check_room()
-        look = self._looks[table_id] = _begun(record, self._effort)
+        look = self._looks[table_id] = _begun(record, self._effort, person)
         if kept is not None:
             look.go_on(kept)
         if not look.over:
-            look.task = asyncio.create_task(self._think(table_id, look, person))
+            self._go_on(table_id, look)
         while len(self._looks) > KEPT:
             del self._looks[next(key for key, each in self._looks.items() if each.task is None)]
         return look.told()
@@ -196,12 +211,15 @@ class LookBacks:
         if sum(look.check is None for look in busy) >= WAITING or len(busy) >= KEPT:
             raise TableError("busy", "many games are being looked back on; try again in a moment", 409)
 
-    async def _think(self, table_id: str, look: _Look, person: str) -> None:
+    def _go_on(self, table_id: str, look: _Look) -> None:
+        look.task = asyncio.create_task(self._think(table_id, look))
+
+    async def _think(self, table_id: str, look: _Look) -> None:
         try:
             if look.check is None:
                 async with self._one:
-                    look.check = await self._first_look(table_id, look, person)
-            await self._check(table_id, look, look.check, person)
+                    look.check = await self._first_look(table_id, look)
+            await self._check(table_id, look, look.check)
         except (JobFailed, Died, Overdue) as error:
             log.error("a look back was given up: %s", error)
             if look.check is None:
@@ -213,7 +231,7 @@ class LookBacks:
         finally:
             look.task = None
 
-    async def _first_look(self, table_id: str, look: _Look, person: str) -> Check:
+    async def _first_look(self, table_id: str, look: _Look) -> Check:
         part = look.part
         first, last = part.before, part.before + len(part.moves)
         curve = list(_slices(first, last, MOMENTS))
@@ -221,7 +239,7 @@ class LookBacks:
         look.jobs = len(curve) + len(looked) + CANDIDATES
 
         async def job(function: Callable[..., Any], *arguments: Any) -> Any:
-            done = await self._do(table_id, look, person, function, *arguments)
+            done = await self._do(table_id, look, function, *arguments)
             look.done += 1
             return done
 
@@ -236,14 +254,17 @@ class LookBacks:
             sure += await job(weigh, (each.number,))
         return Check([Candidate(each) for each in costliest(sure, CANDIDATES)])
 
-    async def _check(self, table_id: str, look: _Look, check: Check, person: str) -> None:
-        clock, kept_at = asyncio.get_running_loop().time, -PUT_AWAY
+    async def _check(self, table_id: str, look: _Look, check: Check) -> None:
+        kept_at = -PUT_AWAY
         while (stint := check.next(look.effort)) is not None:
-            if clock() - kept_at >= PUT_AWAY:
+            now = monotonic()
+            if now - look.asked_at > UNWATCHED:
+                break  # it goes on from here when somebody asks
+            if now - kept_at >= PUT_AWAY:
                 await self._keep(table_id, look)
-                kept_at = clock()
+                kept_at = now
             async with self._one:
-                check.add(stint, await self._do(table_id, look, person, gains, *stint.arguments))
+                check.add(stint, await self._do(table_id, look, gains, *stint.arguments))
         await self._keep(table_id, look)
 
     async def _keep(self, table_id: str, look: _Look) -> None:
@@ -254,16 +275,14 @@ class LookBacks:
         except StoreError as error:
             log_store(error)  # it is known here all the same
 
-    async def _do(
-        self, table_id: str, look: _Look, person: str, function: Callable[..., Any], *arguments: Any
-    ) -> Any:
+    async def _do(self, table_id: str, look: _Look, function: Callable[..., Any], *arguments: Any) -> Any:
         if self._run is None:
             return await asyncio.to_thread(function, look.part, *arguments)
         job = Job(
             function=function,
             arguments=(look.part, *arguments),
             kind=Kind.SPARE,
-            person=person,
+            person=look.person,
             table=table_id,
             patience=PATIENCE,
             cost=0.5,
@@ -271,13 +290,14 @@ class LookBacks:
         return (await self._run(job)).value
 
 
-def _begun(record: Record, effort: Callable[[Game], Effort]) -> _Look:
+def _begun(record: Record, effort: Callable[[Game], Effort], person: str) -> _Look:
     part = parts(record)[-1]
     try:
         game = part_game(part)
     except RecordError as error:
         raise TableError("old_rules", f"{error}; it is not judged by the rules of now", 409) from None
-    look = _Look(part, effort(game), offers.teams(game, game.decode_options(part.options), part.seats))
+    team = offers.teams(game, game.decode_options(part.options), part.seats)
+    look = _Look(part, effort(game), team, person)
     if not can_judge(game):
         look.check = Check([])  # nobody can say who is likely to win: nothing is all there is to know
     return look
