@@ -6,7 +6,7 @@ import json
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,14 @@ def until(fact: Any, what: str) -> Any:
     return found
 
 
+CUT_OFF = "Inspected target navigated or closed"
+"""Says the browser where a page is left while it works something out."""
+
+
+class CutOff(Exception):
+    """The page was left while it worked something out."""
+
+
 class RawBrowser:
     """A browser with a connection to it."""
 
@@ -43,6 +51,8 @@ class RawBrowser:
         self._line.send(json.dumps(order | ({"sessionId": session} if session else {})))
         while (told := json.loads(self._line.recv(PATIENCE / 1000))).get("id") != number:
             pass
+        if told.get("error", {}).get("message") == CUT_OFF:
+            raise CutOff
         assert "result" in told, told
         return told["result"]
 
@@ -70,8 +80,14 @@ class RawPage:
         return self._browser.call("Runtime.evaluate", self._session, **given)["result"].get("value")
 
     def until(self, expression: str) -> Any:
-        """Wait until an expression is true, and return its value."""
-        return until(lambda: self.evaluate(expression), expression)
+        """Wait until an expression is true, and return its value. The page may load itself anew meanwhile."""
+
+        def value() -> Any:
+            with suppress(CutOff):
+                return self.evaluate(expression)
+            return None
+
+        return until(value, expression)
 
     def set_life(self, state: str) -> None:
         """Freeze the page as the browser does with tabs that nobody looks at ("frozen"), or let it go on ("active")."""

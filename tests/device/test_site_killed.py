@@ -30,7 +30,8 @@ async def test_nothing_that_was_told_is_lost_when_pages_are_killed(host: Host, t
         assert kills.told > len(MOMENTS)
         found = await kills.faults(tmp_path / "spoilt", spoil)
         await context.close()
-    assert {fault.what for fault in found} >= {"lost"}
+    kinds = {fault.what for fault in found}
+    assert kinds & {"lost", "not written"}, "the first if a person acted last, else the second"
 
 
 def spoil(file: Path) -> None:
