@@ -233,7 +233,7 @@ async def test_stopping_ends_the_processes(faulty: None, state: State) -> None:
 
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 async def test_a_hint_comes_from_a_worker(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmodrome.tables.awake.thinking.HINT_PATIENCE", 60.0)  # a busy machine takes its time
+    monkeypatch.setattr(thinking, "HINT_PATIENCE", 60.0)  # a busy machine takes its time
     played = find_game(game)
     state = played.new_state(played.decode_options({}), 2, "hint")
     while len(state.legal_actions(state.actors()[0])) < 2:
