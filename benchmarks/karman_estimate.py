@@ -58,7 +58,7 @@ def hand_set(state: State) -> tuple[float, ...]:
 
 
 KINDS: Final[dict[str, dict[str, Any]]] = {"hand-set": {"estimate": hand_set}, "narrow": {"breadth": 0.1}}
-"""What is different in a searcher of this kind."""
+"""By kind, how a searcher differs from the one that games are played with."""
 
 
 def searcher(iterations: int | None, seconds: float | None, kind: str = "") -> SearchBot:

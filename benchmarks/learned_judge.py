@@ -3,7 +3,7 @@
     python benchmarks/learned_judge.py --game phest --games 60000
     python benchmarks/learned_judge.py --game karmanswap --games 15000
 
-Bots that slip now and then play with two seats; every tenth game or so is one of searchers. Some positions where
+Bots that slip now and then play with two seats; every twelfth game is one of searchers. Some positions where
 another seat begins are kept. The net sees what the estimate counts (the figures of both sides), what the estimate says,
 and the view of the seat that begins, as a vector. It learns what to add to the log-odds of the estimate, so it starts
 with the estimate's judgement. Some games are kept back: half of them end the learning in time, and the others are
@@ -35,7 +35,7 @@ LOOKS = {"phest": 8, "karmanswap": 25}
 SLIPS = (0, 3, 10)
 """Per hundred decisions, those that a game's bots take at random."""
 SEARCHERS = 12
-"""One game in so many is played by `search:15`."""
+"""Every twelfth game is played by `search:15`, the others by `greedy:3`."""
 TEST = 2_000
 """Games that the net is tested on; as many more end the learning."""
 HIDDEN = 64
@@ -56,7 +56,7 @@ class Positions(NamedTuple):
 
 
 def figures(state: State, seat: int) -> list[float]:
-    """What the estimate counts, the side of this seat first, and how far the game has gone."""
+    """Return the figures that the estimate counts, those of this seat first, and how far the game has gone."""
     if isinstance(state, PhestState):
         sides, at = phest.features(state), turns_left(state) / 48
         own = seat
@@ -68,7 +68,7 @@ def figures(state: State, seat: int) -> list[float]:
 
 
 def log_odds(state: State, seat: int) -> float:
-    """What the game's estimate says of this seat."""
+    """Return the log-odds of a win that the estimate gives this seat."""
     estimate = offers.ESTIMATE.of(find_game("phest" if isinstance(state, PhestState) else "karmanswap"))
     assert estimate is not None
     chance = min(max((estimate(state)[seat] + 1) / 2, 1e-4), 1 - 1e-4)
@@ -127,7 +127,7 @@ class Net:
         self.steps = 0
 
     def layers(self, inputs: np.ndarray) -> list[np.ndarray]:
-        """What each layer says; the last one has one number for each position."""
+        """Return the values of each layer; the last layer has one value for each position."""
         first, first_bias, second, second_bias, last, last_bias = self.weights
         one = np.maximum(inputs @ first + first_bias, 0)
         two = np.maximum(one @ second + second_bias, 0)
@@ -151,7 +151,7 @@ class Net:
             self.weights[place] -= RATE * mean / (np.sqrt(square) + 1e-8)
 
     def added(self, inputs: np.ndarray) -> np.ndarray:
-        """What it adds to the log-odds of each position."""
+        """Return what the net adds to the log-odds of each position."""
         pieces = [self.layers(inputs[at : at + 8192])[3][:, 0] for at in range(0, len(inputs), 8192)]
         return np.concatenate(pieces)
 

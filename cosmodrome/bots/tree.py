@@ -50,7 +50,8 @@ def opinion_of(game: Game) -> Opinion | None:
     if imagine is None or estimate is None:
         return None
     policy, turns = offers.POLICY.of(game) or _no_policy, offers.HORIZON.of(game) or TURNS
-    breadth = offers.BREADTH.of(game) or BREADTH
+    offered = offers.BREADTH.of(game)
+    breadth = BREADTH if offered is None else offered
     return Opinion(imagine, estimate, policy, offers.TERMS.of(game), turns, breadth)
 
 
@@ -92,7 +93,7 @@ class _Enough(Exception):
 
 
 class _Node:
-    """Statistics of an action: how often it could be chosen, how often it learnt, and its returns to who chose it."""
+    """Statistics of an action: how often it could be chosen, how often it learnt, and the returns of its chooser."""
 
     __slots__ = ("chances", "children", "total", "visits")
 
@@ -221,7 +222,7 @@ class SearchTree:
     def _choose(
         self, node: _Node, state: State, legal: Sequence[Action]
     ) -> tuple[Action, _Node | None, bool]:
-        """The action to look into, its node, and whether it is only tried: another one was better so far.
+        """Return the action to look into, its node, and whether it is only tried, as another action was better so far.
 
         An action that is new here is added to the tree, if the tree may still grow.
         """

@@ -179,7 +179,7 @@ HORIZON: Final = Offer[int]("horizon", "how far to search", int)
 """The number of changes of the deciding seat after which a search judges. Games with long turns need fewer."""
 
 BREADTH: Final = Offer[float]("breadth", "how broadly to search", float)
-"""The number of choices that a search tries at a later decision is at most this times the root of its visits there.
+"""How many choices a search tries at a later decision: about this number times the root of its visits there.
 
 The policy's choice comes first. Games whose decisions build on each other within a turn need more.
 """

@@ -104,9 +104,9 @@ class _Look:
         self.effort = effort
         self.team = team
         self.person = person
-        """Who asked for it first."""
+        """The id of the person who asked first. The jobs are theirs."""
         self.asked_at = monotonic()
-        """When somebody asked for it last."""
+        """The moment at which somebody asked last, in seconds."""
         self.moments: list[Moment] = []
         self.check: Check | None = None
         """None while the first look goes on."""

@@ -16,7 +16,7 @@ class Numbers(msgspec.Struct, frozen=True):
     """The entry with which moves began to be counted anew; 0 if that never was."""
 
     def hiding(self, number: int, viewers: Iterable[int | None]) -> Numbers:
-        """Return the numbers after an entry, the last so far, that some are not to know of."""
+        """Return the numbers with the last entry hidden from some viewers."""
         hidden = {viewer: (*self.hidden.get(viewer, ()), number) for viewer in viewers}
         return Numbers({**self.hidden, **hidden}, self.anew)
 
