@@ -33,7 +33,7 @@ export const shared = () => ({
 const { plugins, resolve } = shared();
 
 export default defineConfig({
-  base: "./", // a site without a server may lie in any folder; the server makes it `/` in index.html (server/page.py)
+  base: "./", // a site without a server may lie in any folder; the server makes it `/` in index.html (server/site/page.py)
   plugins: [...plugins, plain(here("../docs/rules")), early()],
   resolve,
   build: {

@@ -20,18 +20,18 @@ from cosmodrome.people.standings import Standings
 from cosmodrome.ratings.port import Ratings
 from cosmodrome.server import api, printing, televisions
 from cosmodrome.server.account import keeping, leaving, passkeys, peace, ratings, showing, signing_in
-from cosmodrome.server.arrivals import Arrivals
-from cosmodrome.server.boards import board_files
 from cosmodrome.server.edge.gate import Gate
 from cosmodrome.server.edge.problems import HANDLERS, allowed
 from cosmodrome.server.edge.shield import Shield, read_origin
 from cosmodrome.server.guests import Guests
-from cosmodrome.server.here import MARK, Here, MakeSite
 from cosmodrome.server.host import health as host
-from cosmodrome.server.page import STATIC, Page
 from cosmodrome.server.playing import playing
 from cosmodrome.server.practice import lookback
 from cosmodrome.server.replays import Replays
+from cosmodrome.server.site.arrivals import Arrivals
+from cosmodrome.server.site.boards import board_files
+from cosmodrome.server.site.here import MARK, Here, MakeSite
+from cosmodrome.server.site.page import STATIC, Page
 from cosmodrome.server.socket import Told
 from cosmodrome.server.table_lookup import Finder
 from cosmodrome.server.wire.bodies import ServerAddress

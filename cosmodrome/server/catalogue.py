@@ -19,7 +19,7 @@ from cosmodrome.core.words.crew import rank_of
 from cosmodrome.core.words.titles import pitches
 from cosmodrome.lookback import can_judge
 from cosmodrome.server.api import problems
-from cosmodrome.server.boards import own_board
+from cosmodrome.server.site.boards import own_board
 from cosmodrome.server.wire.bodies import GameInfo
 from cosmodrome.tables.decide.opening import STRENGTHS, Decks
 

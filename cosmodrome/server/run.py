@@ -27,12 +27,12 @@ from cosmodrome.server.edge.gate import Gate, raise_file_limit, room
 from cosmodrome.server.edge.guard import GuardedConfig
 from cosmodrome.server.edge.limits import DEFAULT, EdgeLimits
 from cosmodrome.server.edge.logs import LogFormat, start_log
-from cosmodrome.server.here import MakeSite
 from cosmodrome.server.host.admin import Admin, Bans
 from cosmodrome.server.host.channel import channel
 from cosmodrome.server.listening import ServeError, bind, reach, where
 from cosmodrome.server.open_tables import open_house, open_tables
 from cosmodrome.server.replays import Replays, by_worker
+from cosmodrome.server.site.here import MakeSite
 from cosmodrome.server.wire.bodies import ServerAddress
 from cosmodrome.tables.awake.house import wall_clock
 from cosmodrome.tables.awake.processes import ProcessThinker

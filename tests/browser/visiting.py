@@ -9,7 +9,7 @@ from typing import Any
 
 from engines import PATIENCE, Engine
 
-from cosmodrome.server.page import STATIC
+from cosmodrome.server.site.page import STATIC
 
 WATCH = """\
 (function () {

@@ -8,8 +8,8 @@ import httpx
 import pytest
 from live_server import LiveServer, NewServer
 
-from cosmodrome.server.early import Early
-from cosmodrome.server.page import STATIC, Page
+from cosmodrome.server.site.early import Early
+from cosmodrome.server.site.page import STATIC, Page
 
 pytestmark = pytest.mark.skipif(Page().script is None, reason="the page is not built")
 

@@ -17,8 +17,8 @@ from cosmodrome.server.edge.gate import Gate
 from cosmodrome.server.edge.limits import DEFAULT
 from cosmodrome.server.edge.problems import send_problem
 from cosmodrome.server.edge.shield import Shield
-from cosmodrome.server.here import MARK, Here
-from cosmodrome.server.page import Page
+from cosmodrome.server.site.here import MARK, Here
+from cosmodrome.server.site.page import Page
 
 SCRIPT = b"let it = 'be larger than a chunk is';" * 5000
 PICTURE = bytes(range(256)) * 600

@@ -11,7 +11,7 @@ from live_server import LiveServer, NewServer
 from websockets.exceptions import InvalidStatus
 
 from cosmodrome.server.edge.limits import Bucket, Buckets, Counter, Rate
-from cosmodrome.server.page import Page
+from cosmodrome.server.site.page import Page
 
 PATHS = ("/", "/api/me", "/api/nothing", "/assets/nothing.js", "/api/docs", "/api/docs/openapi.json")
 

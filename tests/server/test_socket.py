@@ -16,7 +16,7 @@ from live_server import LiveServer, NewServer, seat_two
 from websockets.exceptions import ConnectionClosed
 
 from cosmodrome.server.line import BEAT
-from cosmodrome.server.page import Page
+from cosmodrome.server.site.page import Page
 from cosmodrome.server.socket import _close
 
 

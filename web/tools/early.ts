@@ -1,6 +1,6 @@
 /**
  * What each page needs first: its parts, its words, what it asks the server. The server names it all in `index.html`
- * (`cosmodrome/server/early.py`), so that it comes at once and not one after the other.
+ * (`cosmodrome/server/site/early.py`), so that it comes at once and not one after the other.
  */
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { addresses as paths } from "../src/lib/routes.ts";
 interface Needs {
   /** `*` stands for anything between slashes, and for the same where it is asked for. */
   path: string;
-  /** What is there, as `cosmodrome/server/arrivals.py` says; empty for whatever it is. */
+  /** What is there, as `cosmodrome/server/site/arrivals.py` says; empty for whatever it is. */
   at: string;
   parts: string[];
   /** `*` stands for the language. */

@@ -1,6 +1,6 @@
 /** The site that a server has beside its own pages, seen from those. */
 
-/** Where the site lies (`cosmodrome/server/here.py`). */
+/** Where the site lies (`cosmodrome/server/site/here.py`). */
 export const SITE = "/here/";
 
 /** True if this browser keeps the site's files, so that the site opens without the server. */

@@ -6,5 +6,5 @@ const marked = (name: string): boolean =>
 /** True if the page's tables are on this device (`cosmodrome/device/site.py`). */
 export const onDevice: boolean = marked("device");
 
-/** True if this server has a page whose tables are on the device beside its own (`cosmodrome/server/here.py`). */
+/** True if this server has a page whose tables are on the device beside its own (`cosmodrome/server/site/here.py`). */
 export const offersSite: boolean = marked("here");

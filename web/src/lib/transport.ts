@@ -20,7 +20,7 @@ export interface Transport {
 /** `Line.readyState` of a line that is open. */
 export const OPEN = 1;
 
-/** The options of a request that was made early. All browsers then use the early answer (`server/early.py`). */
+/** The options of a request that was made early. All browsers then use the early answer (`server/site/early.py`). */
 const EARLY: RequestInit = { mode: "no-cors", credentials: "include" };
 
 const network: Transport = {

@@ -18,11 +18,11 @@ from zipfile import ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from litestar.types import ASGIApp, Receive, Send
 
-from cosmodrome.server.arrivals import Header
 from cosmodrome.server.edge.addresses import Scope
 from cosmodrome.server.edge.problems import send_problem
 from cosmodrome.server.edge.shield import POLICY, security_policy
-from cosmodrome.server.page import HASHED, content_type
+from cosmodrome.server.site.arrivals import Header
+from cosmodrome.server.site.page import HASHED, content_type
 
 log = logging.getLogger(__name__)
 

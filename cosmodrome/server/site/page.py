@@ -13,17 +13,17 @@ from pathlib import Path, PurePosixPath
 import msgspec
 from litestar.types import Receive, Send
 
-from cosmodrome.server.arrivals import Arrival, Header
-from cosmodrome.server.boards import FOLDER
-from cosmodrome.server.early import FILE as EARLY
-from cosmodrome.server.early import Early
 from cosmodrome.server.edge.addresses import Scope
 from cosmodrome.server.edge.problems import send_problem
 from cosmodrome.server.guests import best_language
+from cosmodrome.server.site.arrivals import Arrival, Header
+from cosmodrome.server.site.boards import FOLDER
+from cosmodrome.server.site.early import FILE as EARLY
+from cosmodrome.server.site.early import Early
 
 log = logging.getLogger(__name__)
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parents[2] / "static"
 
 _TYPES = {
     ".css": "text/css; charset=utf-8",
