@@ -76,6 +76,19 @@ def test_nothing_goes_in_circles() -> None:
     assert sorted(ahead) == [], "these import each other, or what does"
 
 
+def test_no_room_is_crowded() -> None:
+    """No module is longer than 400 lines, and the largest floors keep at most 25 modules outside of their rooms."""
+    package = ROOT / "cosmodrome"
+    modules = [path for path in package.rglob("*.py") if "interpreter" not in path.parts]
+    long = {
+        str(path.relative_to(ROOT)) for path in modules if len(path.read_text("utf-8").splitlines()) > 400
+    }
+    crowded = {
+        floor for floor in ("core", "server", "tables") if len([*package.joinpath(floor).glob("*.py")]) > 25
+    }
+    assert (long, crowded) == (set(), set())
+
+
 def imports_by_name(package: Path) -> defaultdict[str, set[str]]:
     """Return the modules of a package, with those of its modules that they import as `import_module("…")`."""
     named: defaultdict[str, set[str]] = defaultdict(set)

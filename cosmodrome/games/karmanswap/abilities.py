@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cosmodrome.core.game import Action, Told
@@ -18,7 +18,6 @@ from .cards import (
     CULL,
     DRAFT,
     EXCHANGE,
-    IS_MOORED,
     LAUNCH,
     MIGRATE,
     PLANET_IDS,
@@ -30,7 +29,7 @@ from .cards import (
     TRADE_HAND,
     TRANSFER,
 )
-from .chain import ARRIVAL, CARD, FIRST, USABLE, able, arrive, places_open, playable
+from .chain import ARRIVAL, CARD, FIRST, USABLE, able, arrive, playable
 from .data import ABILITIES
 from .events import (
     CardLaid,
@@ -45,59 +44,13 @@ from .extinction import NEWCOMER, VICTIM, hunt, victims
 from .market import free_cards, take, trump_of
 from .places import (
     drop_empty,
-    fits_at,
     lay,
     lift,
     some,
     to_market,
 )
 from .state import Frame, KarmanState
-
-
-def destinations(state: KarmanState, colour: int, planet: int) -> Iterator[int]:
-    """Where a card of a colour may be moved from a planet, active or not (KS-32, KS-33, KS-41, KS-R8)."""
-    for each in state.laid:
-        if each != planet and (state.has_creature(each) if colour == SHIP else state.has_room(each, colour)):
-            yield each
-
-
-def lying_at(
-    state: KarmanState, planet: int, own: int, creatures: bool = True, ships: bool = True
-) -> list[int]:
-    """The cards on and at a planet, but for moored ships and `own` (KS-40, KS-R6)."""
-    cards: list[int] = []
-    if creatures:
-        cards += [card for card in state.creatures(planet) if card != own]
-    if ships:
-        cards += [card for card in state.ships[planet] if card != own and not IS_MOORED[card]]
-    return cards
-
-
-def lying(state: KarmanState, own: int) -> Iterator[tuple[int, int]]:
-    """The cards on and at all planets, each with its planet."""
-    for planet in state.laid:
-        for card in lying_at(state, planet, own):
-            yield card, planet
-
-
-def trades(state: KarmanState, card: int) -> list[int]:
-    """The market cards that can take the place of a card (KS-34, KS-R8)."""
-    planet = state.place_of(card)
-    fits = [fits_at(state, colour, planet, COLOUR[card]) for colour in range(4)]
-    return [other for other in free_cards(state) if fits[COLOUR[other]]]
-
-
-def changeable(state: KarmanState, colour: int, planet: int, other: int, place: int) -> bool:
-    """Return whether cards of two colours at two planets can change places (KS-36, KS-R8)."""
-    return planet != place and fits_at(state, colour, place, other) and fits_at(state, other, planet, colour)
-
-
-def partners(state: KarmanState, card: int, own: int) -> list[int]:
-    """The cards a card can change places with (KS-36)."""
-    planet, colour = state.place_of(card), COLOUR[card]
-    return [
-        other for other, place in lying(state, own) if changeable(state, colour, planet, COLOUR[other], place)
-    ]
+from .targets import destinations, drafts, partners, sources, trades
 
 
 def lead(state: KarmanState, seat: int, card: int, other: int, events: list[Told] | None) -> None:
@@ -130,13 +83,6 @@ def sways(state: KarmanState, first: int, second: int) -> bool:
     return victims(state, second, place, then) != victims(state, second, place)
 
 
-def drafts(state: KarmanState, seat: int) -> list[int]:
-    """The market cards after whose draw a hand card can be played (KS-38, KS-R7)."""
-    open_to = places_open(state, "draft")
-    held = any(open_to[COLOUR[card]] for card in state.hands[seat])
-    return [card for card in free_cards(state) if held or open_to[COLOUR[card]]]
-
-
 def take_in(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:
     """A free market card goes openly to a hand (KS-16, KS-26, KS-38)."""
     if events is not None:
@@ -165,52 +111,6 @@ class SourcePhase(Phase):
         phase = DESTINATION if frame.reason in ("migrate", "transfer") else SWAP
         own = frame.card if frame.reason == "exchange" else -1
         state.stack.append(Frame(phase, frame.seat, card, state.place_of(card), own, reason=frame.reason))
-
-
-def sources(state: KarmanState, reason: str, own: int) -> Iterator[int]:
-    """The cards that an ability can take up (KS-32 to KS-34, KS-36, KS-39)."""
-    if reason in ("migrate", "transfer"):
-        return suited(
-            state,
-            own,
-            lambda colour, planet: some(destinations(state, colour, planet)),
-            reason == "migrate",
-            reason == "transfer",
-        )
-    if reason == "trade-field":
-        free = {COLOUR[card] for card in free_cards(state)}
-        return suited(
-            state, own, lambda colour, planet: any(fits_at(state, other, planet, colour) for other in free)
-        )
-    if reason == "exchange":
-        kinds = list(dict.fromkeys([(COLOUR[card], planet) for card, planet in lying(state, own)]))
-        return suited(
-            state,
-            own,
-            lambda colour, planet: any(
-                changeable(state, colour, planet, other, place) for other, place in kinds
-            ),
-        )
-    return suited(state, own, lambda colour, planet: True)
-
-
-def suited(
-    state: KarmanState,
-    own: int,
-    suits: Callable[[int, int], bool],
-    creatures: bool = True,
-    ships: bool = True,
-) -> Iterator[int]:
-    """The cards on and at planets that suit, which is asked once for each colour at each planet."""
-    for planet in state.laid:
-        known: list[bool | None] = [None] * 4
-        for card in lying_at(state, planet, own, creatures, ships):
-            colour = COLOUR[card]
-            does = known[colour]
-            if does is None:
-                does = known[colour] = suits(colour, planet)
-            if does:
-                yield card
 
 
 def _recall(state: KarmanState, seat: int, card: int, events: list[Told] | None) -> None:
