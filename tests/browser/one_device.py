@@ -32,10 +32,9 @@ PROBE: Final = """
   new MutationObserver(look).observe(document, {
     subtree: true, childList: true, attributes: true, characterData: true,
   });
-  const frame = () => { look(); requestAnimationFrame(frame); };
-  frame();
+  look();
 """
-"""Remembers each state of the page, after each change of it and in each frame.
+"""Remembers each state of the page, after each change of it.
 
 A state is whose cover is there, if any, and which of the needles stand anywhere in the page, its title among it.
 """

@@ -93,16 +93,17 @@ def told(one: Player) -> dict[str, int]:
 
 
 def test_two_at_a_tablet_one_on_a_phone_and_a_television_play_two_games(
-    person: Callable[..., Player],
+    person: Callable[..., Player], with_lucky_dip: LiveServer
 ) -> None:
-    tablet, phone = person("Ada", size=TABLET), person("Cleo", size=PHONE)
-    screen = person("Screen", size=(1280, 720))
+    url = with_lucky_dip.url
+    tablet, phone = person("Ada", size=TABLET, url=url), person("Cleo", size=PHONE, url=url)
+    screen = person("Screen", size=(1280, 720), url=url)
     screen.open("/tv")
     shown = letters(screen)
     phone.context.request.get("/api/me")
     assert phone.context.request.patch("/api/me", data={"name": "Cleo"}).ok
-    karman = {"game": "karmanswap", "seats": 3, "settings": INSTANT, "options": {"rounds_to_win": 1}}
-    code = come_together(tablet, karman, others=1, begin=False)
+    short = {"game": "lucky-dip", "seats": 3, "settings": INSTANT}
+    code = come_together(tablet, short, others=1, begin=False)
     phone.page.route("**/api/games", for_two_at_most)
     phone.open(f"/t/{code}")
     phone.press(SIT["en"])
