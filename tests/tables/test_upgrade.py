@@ -55,8 +55,16 @@ def kept_by(version: int) -> list[Kept]:
 
 
 ALL = [each for version in (1, 2) for each in kept_by(version)]
-RUNNING = [each for each in ALL if not each.name.endswith("-over")]
-OVER = [each for each in ALL if each.name.endswith("-over")]
+QUICK = ("v1-phest-turn", "v2-karmanswap-chain", "v2-spacebowl-countdown", "v2-phest-over")
+"""Every game and version once. The others are among the long tests."""
+
+
+def cases(over: bool) -> list[Any]:
+    return [
+        pytest.param(each, id=str(each), marks=[] if str(each) in QUICK else [pytest.mark.long])
+        for each in ALL
+        if each.name.endswith("-over") == over
+    ]
 
 
 def named(name: str) -> list[Kept]:
@@ -128,7 +136,7 @@ async def play_on(stage: Stage, guests: list[Guest], rng: Rng, most: int) -> int
     return moves
 
 
-@pytest.mark.parametrize("kept", RUNNING, indirect=True, ids=str)
+@pytest.mark.parametrize("kept", cases(over=False), indirect=True)
 async def test_it_stands_where_it_stood_and_goes_on_to_its_end(kept: Kept, stage: Stage, later: int) -> None:
     before = await stage.store.journal.read(kept.id)
     guests = await at_table(stage, kept)
@@ -158,7 +166,7 @@ async def test_it_stands_where_it_stood_and_goes_on_to_its_end(kept: Kept, stage
     assert frames[-1].game.outcome == record.outcome
 
 
-@pytest.mark.parametrize("kept", OVER, indirect=True, ids=str)
+@pytest.mark.parametrize("kept", cases(over=True), indirect=True)
 async def test_a_game_that_is_over_keeps_its_result_and_its_record(
     kept: Kept, stage: Stage, later: int
 ) -> None:
@@ -171,7 +179,7 @@ async def test_a_game_that_is_over_keeps_its_result_and_its_record(
     await ann.does(r.Rematch())
 
 
-@pytest.mark.parametrize("kept", OVER, indirect=True, ids=str)
+@pytest.mark.parametrize("kept", cases(over=True), indirect=True)
 async def test_a_game_that_was_put_away_is_carried_over_as_any_other(kept: Kept, stage: Stage) -> None:
     """It is put away without its rules. Whoever opens it afterwards sees it as it was."""
     await stage.pass_time(61)  # its result is found
