@@ -237,6 +237,9 @@ def test_a_key_that_is_held_and_a_press_that_comes_late_uncover_nothing(
     one.open(f"/t/{code}")
     one.page.clock.run_for(200)
     table.cover.wait_for()
+    one.until(
+        lambda: len(table.hands) == 3, "all lines: whoever decides is asked for, and the cover settles anew"
+    )
     button = table.cover.locator("button").first
     button.dispatch_event("click")
     one.page.clock.run_for(200)
