@@ -29,19 +29,24 @@ from cosmodrome.lab.report import ReportPlan
 from cosmodrome.lab.report.figures import Figure, change
 from cosmodrome.lab.report.sampling import figures_of, random_figures
 from cosmodrome.lab.sensitivity.moves import Varied, refusal, varied
+from cosmodrome.lab.sensitivity.numbers import DataNumber
 from cosmodrome.lab.sensitivity.plan import SensitivityPlan
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.tuner import TunePlan, goals, tune
 
 LEFT_OUT: Final = ("cards", "happenings", "tosses")
 """Sections whose figures are no targets here: they say how a card is played, and not how the game goes."""
-CLEAR: Final = 1e-7
-"""A figure clearly changes if its change is chance with at most this probability."""
+CLEAR: Final = {"phest": 1e-7, "karmanswap": 1e-4}
+"""A figure clearly changes if its change is chance with at most this probability. A match of Karman Swap takes long."""
 PHEST: Final = ("ships", "defenders")
 KARMAN_SWAP: Final = ("planets",)
 """The numbers that the tuner may vary, by game."""
 DRAWS: Final = 60
 """The most decks that are drawn for a task."""
+
+
+Change = tuple[DataNumber, int]
+"""A number of the data, and its other value."""
 
 
 class Task(NamedTuple):
@@ -71,15 +76,16 @@ def spoiled(
     )
     played = Played(plan)
     for _ in range(DRAWS):
-        changes = tuple(_moved(each, rng) for each in _drawn(every, count, game, rng))
+        changes = _spoil(every, count, game, rng)
         if refusal(game, {}, changes):
             continue
         deck = ChangedDeck(changes)
         played.play([OWN, deck], games, None, None, lambda games: None)
-        targets = _targets(played, deck, keys)
+        targets = _targets(played, deck, keys, CLEAR[game])
+        words = tuple(number.changed(value) for number, value in changes)
         if targets:
-            words = tuple(number.changed(value) for number, value in changes)
             return Task(name, game, patterns, deck.data(plan), targets, words)
+        print(f"{name}: {'; '.join(words)}: no figure clearly changes; another is drawn", flush=True)
     raise SystemExit(f"{name}: none of {DRAWS} decks clearly changes a figure")
 
 
@@ -96,12 +102,21 @@ def _drawn(every: Sequence[Varied], count: int, game: str, rng: Rng) -> list[Var
     return found
 
 
-def _moved(each: Varied, rng: Rng) -> tuple:  # type: ignore[type-arg]
+def _spoil(every: Sequence[Varied], count: int, game: str, rng: Rng) -> tuple[Change, ...]:
+    """Draw numbers and move them; those of a row by two steps at least and one way, or hardly a figure changes."""
+    numbers = _drawn(every, count, game, rng)
+    if game == "karmanswap":
+        way = rng.choice([1, -1])
+        return tuple((each.number, each.number.value + way * (2 + (rng.die() - 1) // 2)) for each in numbers)
+    return tuple(_moved(each, rng) for each in numbers)
+
+
+def _moved(each: Varied, rng: Rng) -> Change:
     way = 1 if each.down is None else -1 if each.up is None else rng.choice([1, -1])
     return each.number, each.number.value + way * (1 + rng.die() // 2)
 
 
-def _targets(played: Played, deck: ChangedDeck, keys: Sequence[str]) -> tuple[str, ...]:
+def _targets(played: Played, deck: ChangedDeck, keys: Sequence[str], chance: float) -> tuple[str, ...]:
     """Return the values of up to two figures, of different sections, that changed most clearly."""
     own, other = (_figures(played, each, keys) for each in (OWN, deck))
     clear = sorted(
@@ -111,7 +126,7 @@ def _targets(played: Played, deck: ChangedDeck, keys: Sequence[str]) -> tuple[st
     found: dict[str, str] = {}
     for each in clear:
         section = each.first.key.partition(".")[0]
-        if section in found or each.p > CLEAR:
+        if section in found or each.p > chance:
             continue
         near = max(0.02 if each.first.unit != "number" else 0.0, abs(each.difference.value) * 0.4)
         if abs(each.difference.value) < 2 * near:
@@ -174,7 +189,9 @@ def mend(task: Task, seed: str, bots: tuple[str, ...], minutes: float, games: in
 
 def tasks(seed: str, bots: tuple[str, ...], games: int, only: str) -> Iterator[Task]:
     """Draw the tasks whose names begin with `only`. A spoiled deck is measured on this number of games."""
-    named = {f"phest-{number}": ("phest", PHEST, 1) for number in (1, 2, 3)}
+    named: dict[str, tuple[str, tuple[str, ...], int]] = {
+        f"phest-{number}": ("phest", PHEST, 1) for number in (1, 2, 3)
+    }
     named |= {"phest-two": ("phest", PHEST, 2), "karman-row": ("karmanswap", KARMAN_SWAP, 1)}
     for name, (game, patterns, count) in named.items():
         if name.startswith(only):
