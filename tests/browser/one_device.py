@@ -32,9 +32,10 @@ PROBE: Final = """
   new MutationObserver(look).observe(document, {
     subtree: true, childList: true, attributes: true, characterData: true,
   });
-  look();
+  const frame = () => { look(); requestAnimationFrame(frame); };
+  frame();
 """
-"""Remembers each state of the page, after each change of it.
+"""Remembers each state of the page, after each change of it and in each frame.
 
 A state is whose cover is there, if any, and which of the needles stand anywhere in the page, its title among it.
 """
