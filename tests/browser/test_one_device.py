@@ -237,9 +237,8 @@ def test_a_key_that_is_held_and_a_press_that_comes_late_uncover_nothing(
     one.open(f"/t/{code}")
     one.page.clock.run_for(200)
     table.cover.wait_for()
-    one.until(
-        lambda: len(table.hands) == 3, "all lines: whoever decides is asked for, and the cover settles anew"
-    )
+    # A line that opens late may show that its person decides. They are asked for then, and the cover settles anew.
+    one.until(lambda: len(table.hands) == 3, "the lines of all three")
     button = table.cover.locator("button").first
     button.dispatch_event("click")
     one.page.clock.run_for(200)

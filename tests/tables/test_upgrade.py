@@ -56,7 +56,7 @@ def kept_by(version: int) -> list[Kept]:
 
 ALL = [each for version in (1, 2) for each in kept_by(version)]
 QUICK = ("v1-phest-turn", "v2-karmanswap-chain", "v2-spacebowl-countdown", "v2-phest-over")
-"""Every game and version once. The others are among the long tests."""
+"""Every game once, and every version. The other tables are among the long tests."""
 
 
 def cases(over: bool) -> list[Any]:

@@ -1,4 +1,4 @@
-"""What an ability may choose (KS-30 to KS-41, KS-R6 to KS-R8). `own` is the card that has the ability."""
+"""Lists what an ability may choose (KS-30 to KS-41, KS-R6 to KS-R8). `own` is the card that has the ability."""
 
 from __future__ import annotations
 
