@@ -33,6 +33,7 @@ from cosmodrome.core.datafile import (
 )
 from cosmodrome.core.game import Game
 from cosmodrome.core.offers import check_data
+from cosmodrome.core.struct_types import LEARNING, learn_newly_loaded
 
 _editions: dict[str, Game] = {}
 """All editions made so far, by the name of their package."""
@@ -67,7 +68,11 @@ def unchecked_edition(game: Game, data: Mapping[str, str]) -> Game:
         return game
     package = f"{original}__{data_hash(own)[:24] or 'own'}"
     if package not in _editions:
-        _editions[package] = _load(game.id, original, package, own)
+        with LEARNING:
+            if package not in _editions:
+                made = _load(game.id, original, package, own)
+                learn_newly_loaded()
+                _editions[package] = made
     return _editions[package]
 
 

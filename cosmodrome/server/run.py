@@ -18,6 +18,7 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from cosmodrome.core.installed import examine
+from cosmodrome.core.struct_types import learn_struct_types
 from cosmodrome.people.house_rules import OPEN_HOUSE, HouseRules
 from cosmodrome.people.service import People
 from cosmodrome.server.app import make_app
@@ -84,6 +85,7 @@ def serve(
     for each in examine():
         if each.fault:
             log.warning("%s", each)
+    learn_struct_types()
     with ExitStack() as stack:
         listener = stack.enter_context(bind(host, port))
         other = stack.enter_context(bind(*metrics, "--metrics-port")) if metrics else None

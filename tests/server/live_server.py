@@ -185,6 +185,9 @@ class LiveServer:
     def stop(self, number: int = signal.SIGTERM) -> int:
         """End the server with a signal. Return its exit code."""
         assert self.process is not None
+        if not self.running:
+            code = self.process.exitcode
+            raise AssertionError(f"the server had ended before, with {code}:\n{self.log.read_text()}")
         os.kill(self.pid, number)
         self.process.join(90)
         if self.process.exitcode is None:

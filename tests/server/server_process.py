@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import json
 import mmap
 import os
@@ -17,7 +18,8 @@ from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from pkgutil import walk_packages
-from types import ModuleType
+from threading import current_thread, main_thread
+from types import FunctionType, ModuleType
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -103,6 +105,8 @@ def _serve(orders: Orders, path: list[str]) -> None:
     log = os.open(orders.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for output in (1, 2):
         os.dup2(log, output)
+    faulthandler.enable()  # a crash says in the log where it was
+    _let_one_thread_learn_types()
     _read_time_from(orders.clock)
     _set_alarms_anew()
     _hire_workers_when_asked()
@@ -131,6 +135,24 @@ def _serve(orders: Orders, path: list[str]) -> None:
         say=lambda line: print(line, flush=True),
         **orders.options,  # type: ignore[arg-type]
     )
+
+
+def _let_one_thread_learn_types() -> None:
+    """Raise where msgspec learns a type in a thread other than the main one: in two at once, it crashes the process."""
+    from msgspec import _utils
+
+    from cosmodrome.core.struct_types import LEARNING
+
+    learns = _utils.get_class_annotations
+    _utils.learn = FunctionType(learns.__code__, _utils.__dict__)
+    _utils.may_learn = lambda: current_thread() is main_thread() or LEARNING._is_owned()
+
+    def look(obj):  # type: ignore[no-untyped-def]  # its code finds what stands in msgspec's module
+        if not may_learn():  # type: ignore[name-defined]  # noqa: F821
+            raise RuntimeError(f"a thread lets msgspec learn {obj}")
+        return learn(obj)  # type: ignore[name-defined]  # noqa: F821
+
+    learns.__code__ = look.__code__  # msgspec's C code keeps the function itself
 
 
 class Names:

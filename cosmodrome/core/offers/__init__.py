@@ -24,6 +24,7 @@ from cosmodrome.core.offers.puzzle import Puzzles
 from cosmodrome.core.offers.statistics import Statistics, check_declared
 from cosmodrome.core.offers.tunable import Tunable, check_tunables
 from cosmodrome.core.offers.words import WordsMaker
+from cosmodrome.core.struct_types import learn_newly_loaded
 
 if TYPE_CHECKING:
     from cosmodrome.core.art.face import Face
@@ -94,6 +95,7 @@ def _at(game: Game, place: str) -> object:
     path, _, name = place.partition(":")
     home = next(kind.__module__ for kind in type(game).__mro__ if "offers" in vars(kind))
     module = import_module(path, import_module(home).__package__)
+    learn_newly_loaded()
     return getattr(module, name) if name else module
 
 

@@ -6,10 +6,12 @@ import os
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import nullcontext
+from functools import partial
 from typing import Final, TypeVar
 
 from cosmodrome.core import Game
 from cosmodrome.core.edition import Deck, deck_of
+from cosmodrome.core.struct_types import learn_struct_types
 from cosmodrome.lab.farm.cluster import connected
 from cosmodrome.lab.farm.executors import Lent, WorkerDied, results
 from cosmodrome.lab.farm.processes import in_processes
@@ -76,10 +78,18 @@ def _elsewhere(
     under_way: dict[Future[Result], int] = {}
     with connected(executor) if isinstance(executor, str) else nullcontext(Lent(executor)) as lent:
         try:
-            for number, result in results(lent, work, numbered, len(pieces), under_way):
+            for number, result in results(
+                lent, partial(_in_any_thread, work), numbered, len(pieces), under_way
+            ):
                 yield pieces[number], result
         except BrokenExecutor as error:
             raise WorkerDied(None, f"a worker died: {error}") from None
         finally:
             for future in list(under_way):
                 future.cancel()
+
+
+def _in_any_thread(work: Callable[[Piece], Result], piece: Piece) -> Result:
+    """Do the work on a piece in a worker that may do others at the same time, in other threads."""
+    learn_struct_types()
+    return work(piece)
