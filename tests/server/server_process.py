@@ -145,7 +145,9 @@ def _let_one_thread_learn_types() -> None:
 
     learns = _utils.get_class_annotations
     _utils.learn = FunctionType(learns.__code__, _utils.__dict__)
-    _utils.may_learn = lambda: current_thread() is main_thread() or LEARNING._is_owned()
+    _utils.may_learn = lambda: (
+        current_thread() is main_thread() or LEARNING._is_owned() or _only_reads_fields()
+    )
 
     def look(obj):  # type: ignore[no-untyped-def]  # its code finds what stands in msgspec's module
         if not may_learn():  # type: ignore[name-defined]  # noqa: F821
@@ -153,6 +155,11 @@ def _let_one_thread_learn_types() -> None:
         return learn(obj)  # type: ignore[name-defined]  # noqa: F821
 
     learns.__code__ = look.__code__  # msgspec's C code keeps the function itself
+
+
+def _only_reads_fields() -> bool:
+    """Return whether msgspec's own Python code asks for a class's annotations. It keeps nothing."""
+    return str(sys._getframe(3).f_globals["__name__"]) == "msgspec.structs"
 
 
 class Names:
