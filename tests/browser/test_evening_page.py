@@ -92,6 +92,7 @@ def told(one: Player) -> dict[str, int]:
     return {each["name"]: each["won"] for each in one.table["evening"]["people"]}
 
 
+@pytest.mark.long
 def test_two_at_a_tablet_one_on_a_phone_and_a_television_play_two_games(
     person: Callable[..., Player], with_lucky_dip: LiveServer
 ) -> None:

@@ -62,7 +62,9 @@ def a_search(folder: Path) -> str:
 PAGES = {"report": a_report, "sensitivity": a_sensitivity, "tuner": a_search}
 
 
-@pytest.fixture(scope="module", params=PAGES)
+@pytest.fixture(
+    scope="module", params=["report", "sensitivity", pytest.param("tuner", marks=pytest.mark.long)]
+)
 def written(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the file of a page."""
     folder = tmp_path_factory.mktemp(request.param)

@@ -71,6 +71,7 @@ def open_table(one: Player, game: str, bots: int, bot: str = "random", **options
     one.page.locator("div.plain").wait_for()
 
 
+@pytest.mark.long
 def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callable[..., Player]) -> None:
     """One plays on a laptop, one on a phone in German; somebody watches; then the replay."""
     ada, bob, eve = person("Ada"), person("Bob", language="de-DE", size=PHONE), person("Eve")

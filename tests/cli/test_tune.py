@@ -166,12 +166,14 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Whole:
     return Whole(found_by(installed_search(folder, "--json")), folder)
 
 
+@pytest.mark.long
 def test_a_search_of_another_plan_is_not_gone_on_with(run: Run, whole: Whole, tmp_path: Path) -> None:
     folder = copytree(whole.folder, tmp_path / "deck")
     other = (*SHORT, "--games", 900, "--out", folder, "--resume")
     complains(run(*other), 2, f"is of another search: its budget of games is {GAMES}, not 900")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT])
 def test_a_search_that_was_ended_finds_the_same_with_resume(
     whole: Whole, tmp_path: Path, ending: signal.Signals
@@ -186,6 +188,7 @@ def test_a_search_that_was_ended_finds_the_same_with_resume(
     assert found_by(installed_search(tmp_path / "ended", "--resume", "--json")) == whole.found
 
 
+@pytest.mark.long
 def test_a_full_disk_is_named_and_no_game_is_lost(tmp_path: Path) -> None:
     def small() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (30_000, 30_000))

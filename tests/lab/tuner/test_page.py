@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from cosmodrome.lab.tuner.page import page
 from cosmodrome.lab.tuner.summary import summary
@@ -43,6 +44,7 @@ def test_the_page_of_a_find_says_what_was_tried_and_why_it_dropped(tmp_path: Pat
     assert len(goal_lines(found)) == 2
 
 
+@pytest.mark.long
 def test_the_page_of_a_search_that_found_none_says_what_is_in_the_way(tmp_path: Path) -> None:
     found = tuned(tmp_path, ["length.turns>=20"], games=1000)
     words = words_of(page(found))

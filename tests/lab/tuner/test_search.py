@@ -51,6 +51,7 @@ def test_the_deck_is_one_that_can_be_played_and_the_report_compares_it(tmp_path:
     ]
 
 
+@pytest.mark.long
 def test_two_targets_that_one_number_cannot_reach_take_two(tmp_path: Path) -> None:
     """How often a card is played hangs on its odds alone, how far players get on powers, too."""
     found = tuned(
@@ -82,6 +83,7 @@ def test_a_target_that_cannot_be_met_says_so_within_the_budget(tmp_path: Path) -
     assert found.data == {}
 
 
+@pytest.mark.long
 def test_targets_that_can_only_be_met_alone_say_which_is_in_the_way(tmp_path: Path) -> None:
     found = tuned(tmp_path, ["scores.steps.losers>=28"], ["scores.steps.winners<=27"])
     assert found.ended == "none"
@@ -204,6 +206,7 @@ def test_a_thousand_numbers_are_said_beforehand(tmp_path: Path) -> None:
     assert said == ["1,568 numbers match; each is tried a step up and a step down, which takes a while."]
 
 
+@pytest.mark.long
 def test_decks_that_the_game_refuses_are_counted_and_bounds_are_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -277,6 +280,7 @@ def test_minutes_are_a_budget_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert found.ended == "none"
 
 
+@pytest.mark.long
 def test_an_executor_finds_the_same(tmp_path: Path) -> None:
     plan = plan_of(["scores.steps.losers>=25"])
     with ThreadPoolExecutor(1) as executor:
@@ -284,6 +288,7 @@ def test_an_executor_finds_the_same(tmp_path: Path) -> None:
     assert plain(there) == plain(tune(plan, tmp_path / "here", workers=1))
 
 
+@pytest.mark.long
 def test_two_processes_find_the_same_as_one(tmp_path: Path) -> None:
     plan = plan_of(
         ["scores.defenders.winners>=13"], game="phest", vary=("defenders.plain-2.value",), games=600
