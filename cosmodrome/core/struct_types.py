@@ -34,7 +34,10 @@ def learn_struct_types() -> None:
 
 
 def learn_newly_loaded() -> None:
-    """Do the same for classes loaded since, if this process has called `learn_struct_types`. Others have no threads."""
+    """Let msgspec learn the classes that were loaded since `learn_struct_types`.
+
+    In a process that has not called that, no thread decodes, and nothing is learnt.
+    """
     if _learnt:
         learn_struct_types()
 
