@@ -45,14 +45,7 @@ UNCOVER: Final = """() => {
   button?.click();
   return button?.closest("[data-cover]").dataset.cover;
 }"""
-"""Uncovers, and returns whose cover that was, in one step: while the lines open, one cover follows another."""
-
-UNCOVERED: Final = """(number) => {
-  const cover = document.querySelector("[data-cover]");
-  if (cover) return cover.dataset.cover !== `${number}` && "covered";
-  return document.querySelector(".board [data-prompt]") && "shown";
-}"""
-"""Waits for what came of a press: the board, or the cover of somebody else whose line has told that they decide."""
+"""Uncovers, and returns whose cover that was, in one step."""
 
 CHOOSE: Final = """(at) => {
   if (document.querySelector("[data-cover], dialog[open]")) return false;
@@ -180,10 +173,9 @@ class Table:
 
     def uncover(self) -> int:
         """Wait for a cover that can be pressed, and uncover. Return the number of the person who is shown."""
-        while True:
-            number = int(self.page.wait_for_function(UNCOVER).json_value())
-            if self.page.wait_for_function(UNCOVERED, arg=number).json_value() == "shown":
-                return number
+        number = int(self.page.wait_for_function(UNCOVER).json_value())
+        self.page.locator(".board [data-prompt]").first.wait_for()
+        return number
 
     def decide(self, most: int = 200) -> None:
         """Decide as whoever is shown until the board is covered again, the game is over, or this was often enough."""

@@ -29,14 +29,16 @@ PAINT: Final = """
       super(url, ...more);
       const number = new URL(url, location.href).searchParams.get("as") ?? "1";
       this.addEventListener("message", ({ data }) => {
-        for (const card of JSON.parse(data).game?.view.hand ?? []) owners[card] = number;
+        const game = JSON.parse(data).game;
+        for (const card of game?.view.hand ?? [])
+          if (!(owners[card]?.at > game.number)) owners[card] = { number, at: game.number };
       });
     }
   };
   window.uncovered = [];
   const paint = () => {
     for (const card of document.querySelectorAll("[data-at^='hand-card-']")) {
-      const owner = owners[card.dataset.at.slice("hand-card-".length)];
+      const owner = owners[card.dataset.at.slice("hand-card-".length)]?.number;
       if (!owner || card.dataset.owner === owner) continue;
       card.dataset.owner = owner;
       const cloth = document.createElement("div");
@@ -50,7 +52,10 @@ PAINT: Final = """
     if (cover) window.uncovered.push({ number: Number(cover.dataset.cover), at: Date.now() });
   }, true);
 """
-"""Paints the cards of each hand before they are drawn, and notes when who uncovers the board."""
+"""Paints the cards of each hand before they are drawn, and notes when who uncovers the board.
+
+A card may change hands, and one line may tell later than another: the newest state says whose the card is.
+"""
 
 COUNT: Final = """async ([picture, colours]) => {
   const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0));

@@ -88,6 +88,17 @@ test("a table is covered before anybody was shown", () => {
   expect(lines.map((_, at) => all.attends(at + 1))).toEqual([false, false, false]);
 });
 
+test("nobody uncovers before all lines have opened, as the one who decides may be known last", () => {
+  for (const line of lines) line.connection = "connecting";
+  for (const line of lines) {
+    line.connection = "open";
+    line.tell([2]);
+    all.uncover();
+    expect(all.covered).toBe(line !== lines[2]);
+  }
+  expect(all.shown.number).toBe(3);
+});
+
 test("the next decision covers at once, as the line of who is shown tells", () => {
   tell(0);
   expect(uncover()).toBe(1);

@@ -125,6 +125,9 @@ export class Companions {
   /** True if several people of this browser play at the same time. Everybody then sees what is open to all. */
   readonly together = $derived.by(() => this.openly && !this.lobby && this.seated.length > 1);
 
+  /** Somebody whose line has not opened yet, if any. Until all lines have, nobody knows which of us decides. */
+  readonly opening = $derived(this.here.find(({ room }) => room.table === null && room.connection === "connecting"));
+
   /**
    * The person whose view is shown, or who is asked to uncover it. Of people who play together it is any
    * one, but nobody is shown before the lines of all of them have opened.
@@ -132,8 +135,7 @@ export class Companions {
   readonly shown = $derived.by(() => {
     const of = (number: number): Mate | undefined => this.here.find((mate) => mate.number === number);
     const host = this.lobby ? this.here.find(({ room }) => room.table?.host) : undefined;
-    const opening = this.here.find(({ room }) => room.table === null && room.connection === "connecting");
-    if (this.openly && !this.lobby && opening) return opening;
+    if (this.openly && !this.lobby && this.opening) return this.opening;
     const lead = this.together && (this.seated.find(({ room }) => room.connection === "open") ?? this.seated[0]);
     if (lead) return lead;
     return host ?? of(this.wanted) ?? this.here[0] ?? { number: 1, room: this.own };
@@ -160,8 +162,9 @@ export class Companions {
     this.keepCovered();
   }
 
-  /** The person shown on the cover is alone with the screen. */
+  /** The person shown on the cover is alone with the screen. Nothing happens while lines open. */
   uncover(): void {
+    if (this.opening) return;
     this.chosen = this.shown.number;
     this.open = true;
     this.awake();
