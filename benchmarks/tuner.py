@@ -4,9 +4,10 @@
 
 The seed draws five tasks: three decks of Phest that are spoiled in one number, one that is spoiled in two, and a deck
 of Karman Swap that is spoiled in a planet's row. A number is moved by some steps, so that figures of the report
-clearly change; the targets are the values that the figures had before. Two more tasks have known answers: a deck that
-is within its targets, and a target that no deck can meet. The tuner may vary every number of the ships and defenders
-(Phest), or of the planets (Karman Swap). What it finds is measured once more on fresh deals.
+change clearly, and by so much that a verdict can tell; the targets are the values that the figures had before. Two
+more tasks have known answers: a deck that is within its targets, and a target that no deck can meet. The tuner may vary
+every number of the ships and defenders (Phest), or of the planets (Karman Swap). What it finds is measured once more
+on fresh deals.
 
 Each task prints a line: whether it was mended, how many fields were spoiled and changed, games, and minutes. Failures
 are shown, too. With compiled rules (`make compiled`) set PYTHONPATH as the Makefile does.
@@ -33,11 +34,16 @@ from cosmodrome.lab.sensitivity.numbers import DataNumber
 from cosmodrome.lab.sensitivity.plan import SensitivityPlan
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.tuner import TunePlan, goals, tune
+from cosmodrome.lab.tuner.goals import goal
+from cosmodrome.lab.tuner.measuring import spread
+from cosmodrome.lab.tuner.plan import deals_for, risk
 
 LEFT_OUT: Final = ("cards", "happenings", "tosses")
 """Sections whose figures are no targets here: they say how a card is played, and not how the game goes."""
 CLEAR: Final = {"phest": 1e-7, "karmanswap": 1e-4}
 """A figure clearly changes if its change is chance with at most this probability. A match of Karman Swap takes long."""
+VERDICT: Final = {"phest": 20_000, "karmanswap": 3_000}
+"""A target is so wide that a verdict takes no more games than this if the figure lies in the middle of its range."""
 PHEST: Final = ("ships", "defenders")
 KARMAN_SWAP: Final = ("planets",)
 """The numbers that the tuner may vary, by game."""
@@ -81,11 +87,13 @@ def spoiled(
             continue
         deck = ChangedDeck(changes)
         played.play([OWN, deck], games, None, None, lambda games: None)
-        targets = _targets(played, deck, keys, CLEAR[game])
+        targets = _targets(played, deck, keys, game)
         words = tuple(number.changed(value) for number, value in changes)
         if targets:
             return Task(name, game, patterns, deck.data(plan), targets, words)
-        print(f"{name}: {'; '.join(words)}: no figure clearly changes; another is drawn", flush=True)
+        print(
+            f"{name}: {'; '.join(words)}: no figure changes clearly and enough; another is drawn", flush=True
+        )
     raise SystemExit(f"{name}: none of {DRAWS} decks clearly changes a figure")
 
 
@@ -116,8 +124,8 @@ def _moved(each: Varied, rng: Rng) -> Change:
     return each.number, each.number.value + way * (1 + rng.die() // 2)
 
 
-def _targets(played: Played, deck: ChangedDeck, keys: Sequence[str], chance: float) -> tuple[str, ...]:
-    """Return the values of up to two figures, of different sections, that changed most clearly."""
+def _targets(played: Played, deck: ChangedDeck, keys: Sequence[str], game: str) -> tuple[str, ...]:
+    """Return the values of up to two figures, of different sections, that changed most clearly, and enough."""
     own, other = (_figures(played, each, keys) for each in (OWN, deck))
     clear = sorted(
         (change(own[key], other[key]) for key in keys if key in own and key in other),
@@ -126,13 +134,16 @@ def _targets(played: Played, deck: ChangedDeck, keys: Sequence[str], chance: flo
     found: dict[str, str] = {}
     for each in clear:
         section = each.first.key.partition(".")[0]
-        if section in found or each.p > chance:
+        if section in found or each.p > CLEAR[game]:
             continue
         near = max(0.02 if each.first.unit != "number" else 0.0, abs(each.difference.value) * 0.4)
         if abs(each.difference.value) < 2 * near:
             continue
         scale, percent = (1, "") if each.first.unit == "number" else (100, "%")
-        found[section] = f"{each.first.key}={scale * each.first.value:.4g}±{scale * near:.3g}{percent}"
+        target = f"{each.first.key}={scale * each.first.value:.4g}±{scale * near:.3g}{percent}"
+        needed = deals_for(goal(target), each.first.value, spread(each.first), risk(1))
+        if needed is not None and needed <= VERDICT[game]:
+            found[section] = target
     return tuple(found.values())[:2]
 
 

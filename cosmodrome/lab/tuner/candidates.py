@@ -77,6 +77,15 @@ def length(steps: Steps) -> tuple[int, int]:
     return len(steps), sum(abs(count) for _, count in steps)
 
 
+def smaller(steps: Steps) -> list[Steps]:
+    """Return the changes that move one of the numbers a step less; a number that no longer moves is left out."""
+    return [
+        tuple((place, left) for place, left in moved if left)
+        for at, (number, count) in enumerate(steps)
+        for moved in [(*steps[:at], (number, count - (1 if count > 0 else -1)), *steps[at + 1 :])]
+    ]
+
+
 def further(steps: Steps, other: Steps) -> bool:
     """Return whether a change moves the same numbers the same way as another, and one of them further."""
     return (

@@ -13,14 +13,12 @@ from cosmodrome.lab.tuner.measuring import Measured, surely_worse
 from cosmodrome.lab.tuner.model import Steps
 from cosmodrome.lab.tuner.plan import ROUND
 
-ROUNDS: Final = 20
-"""The most rounds of a race."""
 LIKELY: Final = 0.95
 """A candidate that passes a verdict with this chance needs no further round, and no larger one is played on."""
 FAIRLY_LIKELY: Final = 0.3
 """The chance from which on a small candidate is tried before a likelier one."""
 UNLIKELY: Final = 0.05
-"""Smaller candidates below this chance are not waited for."""
+"""Candidates below this chance are not waited for."""
 
 
 @dataclass
@@ -63,8 +61,8 @@ class Track:
     """Whether this many more games may be played."""
 
 
-def race(contenders: Sequence[Contender], track: Track, rounds: int = ROUNDS) -> None:
-    """Let these contenders play until it is settled who is of use, or until no more rounds may be played."""
+def race(contenders: Sequence[Contender], track: Track, rounds: int) -> None:
+    """Let these contenders play until it is settled who is of use, or until they have played this many rounds."""
     for number in range(1, rounds + 1):
         running = _running(contenders, number)
         if not running:
@@ -75,8 +73,22 @@ def race(contenders: Sequence[Contender], track: Track, rounds: int = ROUNDS) ->
             return
         track.play([OWN, *(each.deck for each in running)], until)
         for each in running:
-            _look(each, track)
+            look(each, track)
         _compare([each for each in running if not each.out], track)
+
+
+def look(each: Contender, track: Track) -> None:
+    """Measure a contender, and drop it if it surely misses a goal."""
+    why = track.failed(each.deck)
+    if why:
+        each.out = f"it could not be played: {why}"
+        return
+    each.measured = track.measure(each.deck)
+    each.chance = each.measured.chance(track.room())
+    missed = each.measured.misses()
+    if missed:
+        each.chance = 0.0
+        each.out = f"it surely misses {listed([goal.words for goal in missed])}"
 
 
 def _running(contenders: Sequence[Contender], number: int) -> list[Contender]:
@@ -86,7 +98,7 @@ def _running(contenders: Sequence[Contender], number: int) -> list[Contender]:
         return left
     likely = [each for each in left if each.chance >= LIKELY]
     if not likely:
-        return [each for each in left if each.chance >= UNLIKELY or number <= 3]
+        return [each for each in left if each.chance >= UNLIKELY]
     smallest = min(each.size for each in likely)
     return [each for each in left if each.size < smallest and each.chance >= UNLIKELY]
 
@@ -108,20 +120,6 @@ def _order(each: Contender) -> tuple[bool, tuple[int, int], float]:
     likely = each.chance if each.measured else each.foretold
     fairly = likely >= FAIRLY_LIKELY
     return not fairly, each.size if fairly else (0, 0), -likely
-
-
-def _look(each: Contender, track: Track) -> None:
-    """Measure a contender, and drop it if it surely misses a goal."""
-    why = track.failed(each.deck)
-    if why:
-        each.out = f"it could not be played: {why}"
-        return
-    each.measured = track.measure(each.deck)
-    each.chance = each.measured.chance(track.room())
-    missed = each.measured.misses()
-    if missed:
-        each.chance = 0.0
-        each.out = f"it surely misses {listed([goal.words for goal in missed])}"
 
 
 def _compare(running: Sequence[Contender], track: Track) -> None:

@@ -5,7 +5,7 @@ All that it does follows from the plan and from the games, so with the same game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from itertools import islice
 from typing import Final
@@ -19,30 +19,50 @@ from cosmodrome.lab.sensitivity.plan import decks, least
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.sensitivity.run import sensitivity
 from cosmodrome.lab.tuner.allowance import Allowance
-from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, ranked
+from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, ranked, smaller
 from cosmodrome.lab.tuner.journal import SearchJournal
-from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread
+from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread, steadied
 from cosmodrome.lab.tuner.model import Steps
 from cosmodrome.lab.tuner.observing import Observer
-from cosmodrome.lab.tuner.plan import FIELDS, FOR_SENSITIVITY, FOR_THE_OWN_DECK, FOR_VERDICTS, POWER, TunePlan
-from cosmodrome.lab.tuner.race import FAIRLY_LIKELY, LIKELY, Contender, Track, race
+from cosmodrome.lab.tuner.plan import (
+    FIELDS,
+    FOR_SENSITIVITY,
+    FOR_THE_OWN_DECK,
+    FOR_VERDICTS,
+    POWER,
+    ROUND,
+    TunePlan,
+)
+from cosmodrome.lab.tuner.race import FAIRLY_LIKELY, LIKELY, UNLIKELY, Contender, Track, look, race
 from cosmodrome.lab.tuner.start import SearchStart
 from cosmodrome.lab.tuner.verdict import Verdict, deals_needed, verdict
 
-AT_ONCE: Final = 12
-"""The most new candidates of a race."""
+AT_ONCE: Final = 8
+"""New candidates of a race."""
+ROUNDS: Final = 4
+"""The most rounds of a race of new candidates, and by which the likeliest of all play on after it."""
+PLAY_ON: Final = 4
+"""How many play on."""
+MOST_DEALS: Final = 10_000
+"""The most deals of a candidate before its verdict."""
+OWN_ROUNDS: Final = 20
+"""The most rounds of the own deck before it is judged."""
+STEADY: Final = 10_000
+"""The deals of the own deck that steady the figures of the others; fewer if that is too large a part of the games."""
+FOR_STEADY: Final = 0.04
+"""The largest part of all games for that."""
 MOST_RANKED: Final = 200
 """The likeliest candidates, of which those to play are picked."""
 ALONE: Final = 2
 """How many changes are played for a goal alone, of as many fields, if none was found for all."""
-BATCHES: Final = 4
-"""The most races of changes of as many fields. Before each, the model is fitted anew."""
-SHARES: Final = {1: 0.7, 2: 0.9, 3: 1.0}
+SHARES: Final = {1: 0.4, 2: 0.8, 3: 1.0}
 """The part of the games for the search that is used up when changes of so many fields have been tried."""
-MOST_DEALS: Final = 600
-"""Sensitivity needs no more deals for each deck than this."""
+OF_SENSITIVITY: Final = 60
+"""The deals of sensitivity for each deck, on average; fewer if that is too large a part of the games."""
 LIKELY_ENOUGH: Final = 0.5
 """A candidate with a smaller chance gets no verdict."""
+BEFORE_A_VERDICT: Final = 0.2
+"""A candidate has played at least this part of the deals of its verdict. The best of many looks better than it is."""
 
 
 class DeckSearch:
@@ -85,25 +105,22 @@ class DeckSearch:
 
     def run(self) -> None:
         """Search. Raises what playing raises; what was played is in the journal."""
-        if self._own_deck_does():
+        race([self.own], self._track(), OWN_ROUNDS)
+        if self._judge([self.own]):
             return
+        steady = min(STEADY, int(self._allowance.total * FOR_STEADY))
+        self._play_of(self.played, [OWN], max(steady, self.played.deals(OWN)))
         if not self.plan.found:
             self._make_sensitivity()
         for fields in range(1, FIELDS + 1):
-            self._share = SHARES[fields]
             if self._layer(fields):
                 return
         self._see_how_far()
 
-    def _own_deck_does(self) -> bool:
-        """Return whether the own deck meets all goals, so that nothing is to be changed."""
-        race([self.own], self._track())
-        return self._judge([self.own])
-
     def _make_sensitivity(self) -> None:
         count = len(self.dials)
         games = max(
-            least(count), min(int(self._allowance.total * FOR_SENSITIVITY), MOST_DEALS * decks(count))
+            least(count), min(int(self._allowance.total * FOR_SENSITIVITY), OF_SENSITIVITY * decks(count))
         )
         result = sensitivity(
             self.plan.search(games),
@@ -120,18 +137,59 @@ class DeckSearch:
         self.numbers = result.numbers
 
     def _layer(self, fields: int) -> bool:
-        """Try changes of this many fields; return whether one passed."""
-        for batch in range(BATCHES):
-            likely = [each.size for each in self.contenders if not each.out and each.chance >= LIKELY_ENOUGH]
-            promising = self._promising(fields, min(likely, default=(fields + 1, 0)))
-            race([each for each in (*self.contenders, *promising) if not each.out], self._track())
-            played = [each for each in promising if each.measured is not None or each.out]
-            self.contenders += played
-            if (not played or batch == BATCHES - 1) and self._judge(self.contenders):
+        """Try changes of this many fields until one passes, or nothing is left to try or to spend; return whether."""
+        while True:
+            self._share = SHARES[fields]
+            likely = [each.size for each in self._likely(LIKELY_ENOUGH)]
+            new = self._race(self._promising(fields, min(likely, default=(fields + 1, 0))), ROUNDS)
+            self._play_on()
+            if self._judge_smallest(LIKELY if new else LIKELY_ENOUGH):
                 return True
-            if not played:
-                break
-        return False
+            if not new:
+                return False
+
+    def _race(self, new: Sequence[Contender], rounds: int) -> list[Contender]:
+        """Let new candidates race; return those that the budget let play."""
+        race(new, self._track(), rounds)
+        played = [each for each in new if each.measured is not None or each.out]
+        self.contenders += played
+        return played
+
+    def _play_on(self) -> None:
+        """Let the likeliest of all play a few more rounds."""
+        best = sorted(self._likely(UNLIKELY), key=lambda one: -one.chance)[:PLAY_ON]
+        if best:
+            rounds = min(self.played.deals(each.deck) for each in best) // ROUND + ROUNDS
+            race(best, self._track(), min(rounds, MOST_DEALS // ROUND))
+
+    def _judge_smallest(self, chance: float) -> bool:
+        """Give verdicts if a candidate is this likely to pass: on it and on smaller ones. Return whether one passed."""
+        likely = self._likely(chance)
+        if not likely:
+            return False
+        smallest = min(likely, key=lambda one: one.size)
+        self._shrink(smallest)
+        return self._judge(each for each in self.contenders if each.size <= smallest.size)
+
+    def _shrink(self, one: Contender) -> None:
+        """Play the changes that are a step smaller than a likely one, as long as one of them is likely, too."""
+        self._share = SHARES[FIELDS]  # a smaller change is worth what else would go to larger ones
+        while True:
+            tried = {each.steps for each in self.contenders}
+            those = [
+                Contender(steps, deck_with(self.dials, steps), 0.0)
+                for steps in smaller(one.steps)
+                if steps and steps not in tried and self._takes(steps)
+            ]
+            new = self._race(those, max(ROUNDS, self.played.deals(one.deck) // ROUND))
+            likely = [each for each in new if each in self._likely(LIKELY_ENOUGH)]
+            if not likely:
+                return
+            one = min(likely, key=lambda one: (one.size, -one.chance))
+
+    def _likely(self, chance: float) -> list[Contender]:
+        """Return the candidates that are this likely to pass a verdict, and of which none was given."""
+        return [each for each in self.contenders if not each.out and each.chance >= chance]
 
     def _promising(self, fields: int, below: tuple[int, int]) -> list[Contender]:
         """Return new candidates of this many fields, smaller than a size that is likely to do already.
@@ -153,7 +211,7 @@ class DeckSearch:
         Those come first that are likeliest to reach the goals at these places.
         """
         own = self._measure(OWN)
-        room = self._room(own)
+        room = self._room()
         figures = [own.figures[place] for place in places]
         values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
         tried = {each.steps for each in self.contenders}
@@ -189,19 +247,17 @@ class DeckSearch:
         for place in range(len(self.plan.goals)):
             for fields in range(1, FIELDS + 1):
                 those = list(islice(self._best(fields, [place]), ALONE))
-                race(those, self._track(), rounds=1)
-                self.contenders += [each for each in those if each.measured is not None or each.out]
+                self._race(those, 1)
 
-    def _judge(self, those: Sequence[Contender]) -> bool:
+    def _judge(self, those: Iterable[Contender]) -> bool:
         """Give verdicts on the likely ones, the smallest first; return whether one passed."""
         likely = [each for each in those if not each.out and each.chance >= LIKELY_ENOUGH]
         for each in sorted(likely, key=lambda one: (one.size, -one.chance)):
-            assert each.measured is not None
+            if not self._still_likely(each):
+                continue
             number = len(self.verdicts) + 1
             most = self._allowance.for_a_verdict
-            needed, at_least = (
-                deals_needed(each.measured, number, power) for power in (POWER, LIKELY_ENOUGH)
-            )
+            needed, at_least = self._needed(each, POWER), self._needed(each, LIKELY_ENOUGH)
             if needed is None or at_least is None or at_least > most:
                 many = "more" if at_least is None else f"about {rounded(at_least)}"
                 each.out = f"to be sure of it takes {many} fresh deals; the budget has {most:,}"
@@ -222,10 +278,28 @@ class DeckSearch:
                 return True
         return False
 
+    def _still_likely(self, one: Contender) -> bool:
+        """Play on with a candidate before its verdict, which takes more games; return whether it is likely still."""
+        while not one.out and one.chance >= LIKELY_ENOUGH:
+            needed = self._needed(one, POWER)
+            deals = min(int((needed or 0) * BEFORE_A_VERDICT), MOST_DEALS)
+            more = deals - self.played.deals(one.deck)
+            if more <= 0 or not self._affordable(more):
+                return True
+            self._play_of(self.played, [one.deck], deals)
+            look(one, self._track())
+        return False
+
+    def _needed(self, one: Contender, power: float) -> int | None:
+        """Return how many deals the next verdict takes if it is on this candidate; None if it cannot pass."""
+        assert one.measured is not None
+        return deals_needed(one.measured, self.scales, len(self.verdicts) + 1, power)
+
     @property
     def scales(self) -> list[float]:
         """A unit of each figure in which margins can be compared."""
-        return self._scales(self._measure(OWN))
+        figures = self._measure(OWN).figures
+        return [(spread(each) if each is not None else 0.0) or 1.0 for each in figures]
 
     def _track(self) -> Track:
         return Track(
@@ -233,7 +307,7 @@ class DeckSearch:
             deals=self.played.deals,
             measure=self._measure,
             failed=lambda deck: self.played.failed.get(deck, ""),
-            room=lambda: self._room(self._measure(OWN)),
+            room=self._room,
             scales=lambda: self.scales,
             affordable=self._affordable,
         )
@@ -243,21 +317,27 @@ class DeckSearch:
         self.exhausted |= not there and self._share == SHARES[FIELDS]
         return there
 
-    def _room(self, own: Measured) -> list[float]:
+    def _room(self) -> list[float]:
         """Return how far inside its range each figure must be; the own deck says how far games spread."""
         return [
             self._allowance.room(goal, scale)
-            for goal, scale in zip(self.plan.goals, self._scales(own), strict=True)
+            for goal, scale in zip(self.plan.goals, self.scales, strict=True)
         ]
-
-    def _scales(self, own: Measured) -> list[float]:
-        return [(spread(each) if each is not None else 0.0) or 1.0 for each in own.figures]
 
     def _measure(self, deck: ChangedDeck) -> Measured:
         deals = self.played.deals(deck)
         if (deck, deals) not in self._measured:
-            self._measured[deck, deals] = measured(self.played, deck, self.plan.goals)
+            one = measured(self.played, deck, self.plan.goals, deals)
+            if deck != OWN and deals < self.played.deals(OWN):
+                one = steadied(one, self._own(deals), self._measure(OWN))
+            self._measured[deck, deals] = one
         return self._measured[deck, deals]
+
+    def _own(self, deals: int) -> Measured:
+        """Return what the own deck does in its first deals."""
+        if (OWN, deals) not in self._measured:
+            self._measured[OWN, deals] = measured(self.played, OWN, self.plan.goals, deals)
+        return self._measured[OWN, deals]
 
     def _play_of(self, played: Played, some: Sequence[ChangedDeck], until: int) -> None:
         workers, executor = self._farm

@@ -9,7 +9,7 @@ from typing import Final
 
 from cosmodrome.lab.report.sections.wording import listed
 from cosmodrome.lab.sensitivity.playing import ChangedDeck, Played
-from cosmodrome.lab.tuner.measuring import Measured, measured, spread
+from cosmodrome.lab.tuner.measuring import Measured, measured
 from cosmodrome.lab.tuner.plan import TunePlan, deals_for, risk
 
 LOOKS: Final = 4
@@ -31,14 +31,14 @@ class Verdict:
     """Why it did not pass; empty if it did."""
 
 
-def deals_needed(so_far: Measured, number: int, power: float) -> int | None:
+def deals_needed(so_far: Measured, scales: Sequence[float], number: int, power: float) -> int | None:
     """Return how many deals a verdict of this number takes, if the deck is as it was measured; None if it cannot pass.
 
-    `power` is the chance that it then passes.
+    `scales` say how far a single game lies from each figure; `power` is the chance that it then passes.
     """
     needed = [
-        None if figure is None else deals_for(goal, figure.value, spread(figure), risk(number), power)
-        for goal, figure in zip(so_far.goals, so_far.figures, strict=True)
+        None if figure is None else deals_for(goal, figure.value, scale, risk(number), power)
+        for goal, figure, scale in zip(so_far.goals, so_far.figures, scales, strict=True)
     ]
     there = [each for each in needed if each is not None]
     return max(there) if len(there) == len(needed) else None

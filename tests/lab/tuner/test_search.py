@@ -102,6 +102,21 @@ def test_verdicts_are_of_deals_that_the_search_has_not_seen(tmp_path: Path) -> N
     assert {line["seed"] for line in lines} == {"race", "race: verdict 1"}
 
 
+def test_a_candidate_plays_on_before_a_verdict_that_takes_many_deals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The best of many looks better than it is, after a race of 400 deals."""
+    from cosmodrome.lab.tuner import search
+
+    monkeypatch.setattr(search, "PLAY_ON", 0)
+    found = tuned(tmp_path, ["scores.steps.losers=26.5±0.4"], games=30_000)
+    played = {each.deck: each.measured for each in found.contenders}
+    for verdict in found.verdicts:
+        measured = played[verdict.deck]
+        assert measured is not None
+        assert measured.deals >= verdict.measured.deals // 5 > 400
+
+
 def test_a_candidate_that_fails_its_verdict_is_no_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
