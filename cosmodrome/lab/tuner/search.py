@@ -55,10 +55,11 @@ MOST_RANKED: Final = 200
 """The likeliest candidates, of which those to play are picked."""
 ALONE: Final = 2
 """How many changes are played for a goal alone, of as many fields, if none was found for all."""
-SHARES: Final = {1: 0.4, 2: 0.8, 3: 1.0}
-"""The part of the games for the search that is used up when changes of so many fields have been tried."""
+SHARES: Final = {1: 0.4, 2: 0.8}
+"""The part of the games for the search that is used up when changes of so many fields have been tried; else all."""
 OF_SENSITIVITY: Final = 60
 """The deals of sensitivity for each deck, on average; fewer if that is too large a part of the games."""
+ALL: Final = 1.0
 LIKELY_ENOUGH: Final = 0.5
 """A candidate with a smaller chance gets no verdict."""
 BEFORE_A_VERDICT: Final = 0.2
@@ -112,9 +113,11 @@ class DeckSearch:
         self._play_of(self.played, [OWN], max(steady, self.played.deals(OWN)))
         if not self.plan.found:
             self._make_sensitivity()
-        for fields in range(1, FIELDS + 1):
-            if self._layer(fields):
-                return
+        most = min(FIELDS, len(self.dials))
+        if any(
+            self._layer(fields, SHARES[fields] if fields < most else ALL) for fields in range(1, most + 1)
+        ):
+            return
         self._see_how_far()
 
     def _make_sensitivity(self) -> None:
@@ -136,10 +139,10 @@ class DeckSearch:
             raise FarmError(result.problem)
         self.numbers = result.numbers
 
-    def _layer(self, fields: int) -> bool:
+    def _layer(self, fields: int, share: float) -> bool:
         """Try changes of this many fields until one passes, or nothing is left to try or to spend; return whether."""
         while True:
-            self._share = SHARES[fields]
+            self._share = share
             likely = [each.size for each in self._likely(LIKELY_ENOUGH)]
             new = self._race(self._promising(fields, min(likely, default=(fields + 1, 0))), ROUNDS)
             self._play_on()
@@ -173,7 +176,7 @@ class DeckSearch:
 
     def _shrink(self, one: Contender) -> None:
         """Play the changes that are a step smaller than a likely one, as long as one of them is likely, too."""
-        self._share = SHARES[FIELDS]  # a smaller change is worth what else would go to larger ones
+        self._share = ALL  # a smaller change is worth what else would go to larger ones
         while True:
             tried = {each.steps for each in self.contenders}
             those = [
@@ -314,7 +317,7 @@ class DeckSearch:
 
     def _affordable(self, games: int) -> bool:
         there = self._allowance.affords(games, self._share)
-        self.exhausted |= not there and self._share == SHARES[FIELDS]
+        self.exhausted |= not there and self._share == ALL
         return there
 
     def _room(self) -> list[float]:
