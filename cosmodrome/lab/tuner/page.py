@@ -110,7 +110,7 @@ def _tried(tuned: Tuned) -> FigureTable:
             (
                 change(each.deck),
                 *map(str, each.size),
-                percent(each.foretold, 0),
+                percent(each.foretold, 0) if each.foretold is not None else "–",
                 f"{each.measured.deals:,}" if each.measured is not None else "–",
                 *(
                     plain(figure.value, figure.unit) if figure is not None else "–"

@@ -27,8 +27,8 @@ class Contender:
 
     steps: Steps
     deck: ChangedDeck
-    foretold: float
-    """How likely the model said that it would reach all goals."""
+    foretold: float | None = None
+    """How likely the model said that it would reach all goals; None if the model was not asked."""
     measured: Measured | None = None
     chance: float = 0.0
     """How likely a verdict on it would pass."""
@@ -117,7 +117,7 @@ def _affordable(running: Sequence[Contender], until: int, track: Track) -> list[
 
 def _order(each: Contender) -> tuple[bool, tuple[int, int], float]:
     """Return who plays first if not all can: the smallest that are fairly likely, then the likeliest others."""
-    likely = each.chance if each.measured else each.foretold
+    likely = each.chance if each.measured else each.foretold or 0.0
     fairly = likely >= FAIRLY_LIKELY
     return not fairly, each.size if fairly else (0, 0), -likely
 

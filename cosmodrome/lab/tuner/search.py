@@ -19,7 +19,7 @@ from cosmodrome.lab.sensitivity.plan import decks, least
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.sensitivity.run import sensitivity
 from cosmodrome.lab.tuner.allowance import Allowance
-from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, ranked, smaller
+from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, length, ranked, smaller
 from cosmodrome.lab.tuner.journal import SearchJournal
 from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread, steadied
 from cosmodrome.lab.tuner.model import Steps
@@ -37,33 +37,34 @@ from cosmodrome.lab.tuner.race import FAIRLY_LIKELY, LIKELY, UNLIKELY, Contender
 from cosmodrome.lab.tuner.start import SearchStart
 from cosmodrome.lab.tuner.verdict import Verdict, deals_needed, verdict
 
-AT_ONCE: Final = 8
-"""New candidates of a race."""
-ROUNDS: Final = 4
-"""The most rounds of a race of new candidates, and by which the likeliest of all play on after it."""
-PLAY_ON: Final = 4
-"""How many play on."""
-MOST_DEALS: Final = 10_000
-"""The most deals of a candidate before its verdict."""
 OWN_ROUNDS: Final = 20
 """The most rounds of the own deck before it is judged."""
 STEADY: Final = 10_000
 """The deals of the own deck that steady the figures of the others; fewer if that is too large a part of the games."""
 FOR_STEADY: Final = 0.04
 """The largest part of all games for that."""
-MOST_RANKED: Final = 200
-"""The likeliest candidates, of which those to play are picked."""
-ALONE: Final = 2
-"""How many changes are played for a goal alone, of as many fields, if none was found for all."""
-SHARES: Final = {1: 0.4, 2: 0.8}
-"""The part of the games for the search that is used up when changes of so many fields have been tried; else all."""
 OF_SENSITIVITY: Final = 60
 """The deals of sensitivity for each deck, on average; fewer if that is too large a part of the games."""
 ALL: Final = 1.0
+"""All of the games for the search."""
+SHARES: Final = {1: 0.4, 2: 0.8, 3: ALL}
+"""The part of them that is used up when changes of so many fields have been tried."""
+MOST_RANKED: Final = 200
+"""The likeliest candidates, of which those to play are picked."""
+AT_ONCE: Final = 8
+"""The most new candidates of a race."""
+ROUNDS: Final = 4
+"""The most rounds of their race, and how many more the likeliest of all play after it."""
+PLAY_ON: Final = 4
+"""How many play on."""
+MOST_DEALS: Final = 10_000
+"""The most deals of a candidate before its verdict."""
 LIKELY_ENOUGH: Final = 0.5
 """A candidate with a smaller chance gets no verdict."""
 BEFORE_A_VERDICT: Final = 0.2
 """A candidate has played at least this part of the deals of its verdict. The best of many looks better than it is."""
+ALONE: Final = 2
+"""How many changes are played for a goal alone, of as many fields, if none was found for all."""
 
 
 class DeckSearch:
@@ -85,7 +86,7 @@ class DeckSearch:
         self.dials = dials_of(game, start.varied)
         self.played = Played(plan.search(), journal)
         self.observer = Observer(self.played, self.dials, plan.keys, start.observed)
-        self.own = Contender((), OWN, 1.0)
+        self.own = Contender((), OWN)
         self.contenders: list[Contender] = []
         """All candidates that played, in the order of their races."""
         self.verdicts: list[Verdict] = []
@@ -114,10 +115,9 @@ class DeckSearch:
         if not self.plan.found:
             self._make_sensitivity()
         most = min(FIELDS, len(self.dials))
-        if any(
-            self._layer(fields, SHARES[fields] if fields < most else ALL) for fields in range(1, most + 1)
-        ):
-            return
+        for fields in range(1, most + 1):
+            if self._layer(fields, ALL if fields == most else SHARES[fields]):
+                return
         self._see_how_far()
 
     def _make_sensitivity(self) -> None:
@@ -180,7 +180,7 @@ class DeckSearch:
         while True:
             tried = {each.steps for each in self.contenders}
             those = [
-                Contender(steps, deck_with(self.dials, steps), 0.0)
+                self._contender(steps)
                 for steps in smaller(one.steps)
                 if steps and steps not in tried and self._takes(steps)
             ]
@@ -200,18 +200,21 @@ class DeckSearch:
         Half of them are the smallest that are fairly likely to do, the others the likeliest.
         """
         best = islice(self._best(fields, range(len(self.plan.goals))), MOST_RANKED)
-        every = [one for one in best if one.foretold >= PROMISING and one.size < below]
-        sure = [one.steps for one in every if one.foretold >= LIKELY]
-        every = [one for one in every if not any(further(one.steps, other) for other in sure)]
+        every = [(steps, chance) for steps, chance in best if chance >= PROMISING and length(steps) < below]
+        sure = [steps for steps, chance in every if chance >= LIKELY]
+        every = [one for one in every if not any(further(one[0], other) for other in sure)]
         small = sorted(
-            (one for one in every if one.foretold >= FAIRLY_LIKELY), key=lambda one: (one.size, -one.foretold)
+            (one for one in every if one[1] >= FAIRLY_LIKELY), key=lambda one: (length(one[0]), -one[1])
         )
-        return list({one.steps: one for one in (*small[: AT_ONCE // 2], *every)}.values())[:AT_ONCE]
+        return [self._contender(*one) for one in dict.fromkeys((*small[: AT_ONCE // 2], *every))][:AT_ONCE]
 
-    def _best(self, fields: int, places: Sequence[int]) -> Iterator[Contender]:
+    def _contender(self, steps: Steps, foretold: float | None = None) -> Contender:
+        return Contender(steps, deck_with(self.dials, steps), foretold)
+
+    def _best(self, fields: int, places: Sequence[int]) -> Iterator[tuple[Steps, float]]:
         """Yield changes of this many fields that were not tried yet and that the game takes.
 
-        Those come first that are likeliest to reach the goals at these places.
+        Each comes with how likely it is to reach the goals at these places, the likeliest first.
         """
         own = self._measure(OWN)
         room = self._room()
@@ -219,7 +222,7 @@ class DeckSearch:
         values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
         tried = {each.steps for each in self.contenders}
         models = self.observer.models()
-        ranking = ranked(
+        return ranked(
             self.dials,
             models,
             [self.plan.goals[place] for place in places],
@@ -228,7 +231,6 @@ class DeckSearch:
             fields,
             lambda steps: steps not in tried and self._takes(steps),
         )
-        return (Contender(steps, deck_with(self.dials, steps), chance) for steps, chance in ranking)
 
     def _takes(self, steps: Steps) -> bool:
         """Return whether the game takes a change, and no deck with it failed."""
@@ -249,8 +251,8 @@ class DeckSearch:
         self._share = 1 / (1 - FOR_VERDICTS)
         for place in range(len(self.plan.goals)):
             for fields in range(1, FIELDS + 1):
-                those = list(islice(self._best(fields, [place]), ALONE))
-                self._race(those, 1)
+                those = islice(self._best(fields, [place]), ALONE)
+                self._race([self._contender(*one) for one in those], 1)
 
     def _judge(self, those: Iterable[Contender]) -> bool:
         """Give verdicts on the likely ones, the smallest first; return whether one passed."""
