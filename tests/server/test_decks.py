@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from live_server import WIDE, LiveServer
 
 from cosmodrome.core import Game, find_game
 from cosmodrome.core.datafile import DataError
 from cosmodrome.core.edition import own_text
+from cosmodrome.device.site_archive import can_be_made
 from cosmodrome.server.host.decks import DeckError, read_decks
 
 SHIPS = own_text(find_game("phest"), "cards.toml")
@@ -113,6 +116,41 @@ def test_the_server_does_not_start_with_a_deck_that_cannot_be_used(tmp_path: Pat
         f"cosmodrome: --decks: {decks}/phest/heavy/cards.toml:10: ships[0].dice: a ship has"
     )
     assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not can_be_made(), reason="make interpreter fetches what a site needs")
+def test_the_site_below_here_has_the_host_s_decks(tmp_path: Path) -> None:
+    decks = put(tmp_path / "decks", phest__bare__cards=SHIPS)
+    program = Path(sys.executable).with_name("cosmodrome")
+    with subprocess.Popen(
+        [
+            program,
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            "0",
+            "--data",
+            tmp_path / "data",
+            "--decks",
+            decks,
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as serving:
+        try:
+            assert serving.stdout is not None
+            said = iter(serving.stdout.readline, "")
+            url = next(found[0] for line in said if (found := re.search(r"http://127\.0\.0\.1:\d+", line)))
+            games = httpx.get(f"{url}/here/api/games.json", timeout=120).json()
+        finally:
+            serving.terminate()
+    assert {game["id"]: game["decks"] for game in games} == {
+        "karmanswap": [],
+        "phest": ["bare"],
+        "spacebowl": [],
+    }
 
 
 @pytest.fixture(scope="module")
