@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Final
 
 from cosmodrome.core import Game
@@ -144,7 +144,8 @@ class DeckSearch:
         while True:
             self._share = share
             likely = [each.size for each in self._likely(LIKELY_ENOUGH)]
-            new = self._race(self._promising(fields, min(likely, default=(fields + 1, 0))), ROUNDS)
+            below = min(likely, default=(fields + 1, 0))
+            new = self._race(self._promising(fields, below), ROUNDS) if self._affordable(ROUND) else []
             self._play_on()
             if self._judge_smallest(LIKELY if new else LIKELY_ENOUGH):
                 return True
@@ -199,8 +200,8 @@ class DeckSearch:
 
         Half of them are the smallest that are fairly likely to do, the others the likeliest.
         """
-        best = islice(self._best(fields, range(len(self.plan.goals))), MOST_RANKED)
-        every = [(steps, chance) for steps, chance in best if chance >= PROMISING and length(steps) < below]
+        best = takewhile(lambda one: one[1] >= PROMISING, self._best(fields, range(len(self.plan.goals))))
+        every = [one for one in islice(best, MOST_RANKED) if length(one[0]) < below]
         sure = [steps for steps, chance in every if chance >= LIKELY]
         every = [one for one in every if not any(further(one[0], other) for other in sure)]
         small = sorted(
