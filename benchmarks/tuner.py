@@ -42,7 +42,7 @@ LEFT_OUT: Final = ("cards", "happenings", "tosses")
 """Sections whose figures are no targets here: they say how a card is played, and not how the game goes."""
 CLEAR: Final = {"phest": 1e-7, "karmanswap": 1e-4}
 """A figure clearly changes if its change is chance with at most this probability. A match of Karman Swap takes long."""
-VERDICT: Final = {"phest": 20_000, "karmanswap": 3_000}
+VERDICT: Final = {"phest": 20_000, "karmanswap": 7_500}
 """A target is so wide that a verdict takes no more games than this if the figure lies in the middle of its range."""
 PHEST: Final = ("ships", "defenders")
 KARMAN_SWAP: Final = ("planets",)
