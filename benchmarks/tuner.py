@@ -4,7 +4,7 @@
 
 The seed draws five tasks: three decks of Phest that are spoiled in one number, one that is spoiled in two, and a deck
 of Karman Swap that is spoiled in a planet's row. A number is moved by some steps, so that figures of the report
-change clearly, and by so much that a verdict can tell; the targets are the values that the figures had before. Two
+change clearly, and enough for a verdict to tell; the targets are the values that the figures had before. Two
 more tasks have known answers: a deck that is within its targets, and a target that no deck can meet. The tuner may vary
 every number of the ships and defenders (Phest), or of the planets (Karman Swap). What it finds is measured once more
 on fresh deals.

@@ -79,11 +79,12 @@ def length(steps: Steps) -> tuple[int, int]:
 
 def smaller(steps: Steps) -> list[Steps]:
     """Return the changes that move one of the numbers a step less; a number that no longer moves is left out."""
-    return [
-        tuple((place, left) for place, left in moved if left)
-        for at, (number, count) in enumerate(steps)
-        for moved in [(*steps[:at], (number, count - (1 if count > 0 else -1)), *steps[at + 1 :])]
-    ]
+    found = []
+    for at, (place, count) in enumerate(steps):
+        left = count - 1 if count > 0 else count + 1
+        moved = ((place, left),) if left else ()
+        found.append((*steps[:at], *moved, *steps[at + 1 :]))
+    return found
 
 
 def further(steps: Steps, other: Steps) -> bool:

@@ -104,8 +104,8 @@ def measured(played: Played, deck: ChangedDeck, goals: Sequence[Goal], deals: in
 def steadied(one: Measured, own: Measured, whole: Measured) -> Measured:
     """Return what a deck does, from its games and from those of the own deck, which has played more deals.
 
-    `own` is the own deck on the same deals, `whole` on all that it has played. On lucky deals both decks look better,
-    so that how lucky these deals were is taken off (a control variate: Owen 2013, Monte Carlo theory, 8.9).
+    `own` is the own deck on the same deals, `whole` the own deck on all its deals. On lucky deals both decks look
+    better; the luck of these deals is taken off (a control variate: Owen 2013, Monte Carlo theory, 8.9).
     """
     if one.deals >= whole.deals:
         return one
@@ -119,11 +119,8 @@ def _steadied(one: Figure | None, own: Figure | None, whole: Figure | None) -> F
     lucky = float(own.influence.var())
     if not lucky:
         return one
-    alike = (
-        float((one.influence - one.influence.mean()) @ (own.influence - own.influence.mean()))
-        / len(own.influence)
-        / lucky
-    )
+    shared = (one.influence - one.influence.mean()) * (own.influence - own.influence.mean())
+    alike = float(shared.mean()) / lucky
     value = float(one.value - alike * (own.value - whole.value))
     influence = one.influence - alike * own.influence
     games = len(influence)

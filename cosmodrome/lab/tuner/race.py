@@ -28,7 +28,7 @@ class Contender:
     steps: Steps
     deck: ChangedDeck
     foretold: float | None = None
-    """How likely the model said that it would reach all goals; None if the model was not asked."""
+    """How likely the model said that it would reach all goals; None if nobody asked the model."""
     measured: Measured | None = None
     chance: float = 0.0
     """How likely a verdict on it would pass."""

@@ -48,7 +48,7 @@ OF_SENSITIVITY: Final = 60
 ALL: Final = 1.0
 """All of the games for the search."""
 SHARES: Final = {1: 0.4, 2: 0.8, 3: ALL}
-"""The part of them that is used up when changes of so many fields have been tried."""
+"""The part of these games that may be used up after the changes of one field, of two, and of three."""
 MOST_RANKED: Final = 200
 """The likeliest candidates, of which those to play are picked."""
 AT_ONCE: Final = 8
@@ -56,7 +56,7 @@ AT_ONCE: Final = 8
 ROUNDS: Final = 4
 """The most rounds of their race, and how many more the likeliest of all play after it."""
 PLAY_ON: Final = 4
-"""How many play on."""
+"""The candidates that play on after a race."""
 MOST_DEALS: Final = 10_000
 """The most deals of a candidate before its verdict."""
 LIKELY_ENOUGH: Final = 0.5
@@ -64,7 +64,7 @@ LIKELY_ENOUGH: Final = 0.5
 BEFORE_A_VERDICT: Final = 0.2
 """A candidate has played at least this part of the deals of its verdict. The best of many looks better than it is."""
 ALONE: Final = 2
-"""How many changes are played for a goal alone, of as many fields, if none was found for all."""
+"""If none was found for all goals: the changes of one field, of two, and of three that play for each goal alone."""
 
 
 class DeckSearch:
