@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from chromium import QUIET, chromium
 from kinds_of_store import IN_BROWSER, KINDS, SERVERS, empty_place
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Playwright
 
 sys.path.insert(0, str(Path(__file__).parent / "example_game"))
 
@@ -70,34 +71,72 @@ def new_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cal
             del sys.modules[name]
 
 
+class Browsers:
+    """The browsers of this process. One Chromium serves all modules that need no other."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._playwright: Playwright | None = None
+        self._shared: Browser | None = None
+
+    def launch(self, *more: str, whole: bool = False) -> Browser:
+        """Start a headless Chromium: the machine's own or Playwright's, whole or a shell, with more arguments."""
+        from playwright.sync_api import sync_playwright
+
+        if self._playwright is None:
+            self._playwright = self._open.enter_context(sync_playwright())
+        installed = chromium(whole)
+        own = "chromium" if whole and installed is None else None  # Playwright's own has both, too
+        return self._playwright.chromium.launch(executable_path=installed, channel=own, args=[*QUIET, *more])
+
+    def shared(self) -> Browser:
+        """Return the Chromium that modules share."""
+        if self._shared is None:
+            self._shared = self.launch()
+            self._open.callback(self._shared.close)
+        return self._shared
+
+    def close(self) -> None:
+        """Close everything, with Playwright's loop."""
+        self._open.close()
+        self._playwright = self._shared = None
+
+
+BROWSERS = Browsers()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """Close the browsers unless the next module needs them at once: no coroutine test runs beside Playwright's loop."""
+    try:
+        yield
+    finally:
+        if nextitem is None or (nextitem.path != item.path and not needs_browser(nextitem)):
+            BROWSERS.close()
+
+
+def needs_browser(item: pytest.Item) -> bool:
+    return isinstance(item, pytest.Function) and not {"browser", "launch"}.isdisjoint(item.fixturenames)
+
+
 @pytest.fixture(scope="module")
 def launch() -> Iterator[Callable[..., Browser]]:
-    """Returns a function that starts a headless Chromium, the machine's own or Playwright's, with more arguments.
+    """Returns a function that starts a headless Chromium for this module, with more arguments.
 
     The shell is preferred where it is installed, unless a test asks for a `whole` Chromium.
     """
-    from playwright.sync_api import sync_playwright
+    started: list[Browser] = []
 
-    with sync_playwright() as playwright:
-        started: list[Browser] = []
+    def start(*more: str, whole: bool = False) -> Browser:
+        started.append(BROWSERS.launch(*more, whole=whole))
+        return started[-1]
 
-        def start(*more: str, whole: bool = False) -> Browser:
-            installed = chromium(whole)
-            own = "chromium" if whole and installed is None else None  # Playwright's own has both, too
-            started.append(
-                playwright.chromium.launch(executable_path=installed, channel=own, args=[*QUIET, *more])
-            )
-            return started[-1]
-
-        yield start
-        for each in started:
-            each.close()
+    yield start
+    for each in started:
+        each.close()
 
 
 @pytest.fixture(scope="module")
-def browser(launch: Callable[..., Browser]) -> Browser:
-    """A headless Chromium. Each `browser.new_context()` is another person.
-
-    There is one per module, because Playwright's loop must be gone before a coroutine test runs in the same process.
-    """
-    return launch()
+def browser() -> Browser:
+    """A headless Chromium, which modules share. Each `browser.new_context()` is another person."""
+    return BROWSERS.shared()
