@@ -79,7 +79,13 @@ def come_together(one: Player, table: dict[str, Any], others: int, begin: bool =
         def line(number: int) -> Any:
             url = f"ws://{server}/ws/tables/{code}?as={number}"
             return stack.enter_context(
-                connect(url, additional_headers={"Cookie": cookies}, max_size=None, compression=None)
+                connect(
+                    url,
+                    additional_headers={"Cookie": cookies},
+                    max_size=None,
+                    max_queue=None,
+                    compression=None,
+                )
             )
 
         for seat in range(1, others + 1):

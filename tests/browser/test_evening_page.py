@@ -55,7 +55,9 @@ def line(stack: ExitStack, one: Player, code: str, number: int = 1) -> Line:
     cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in one.context.cookies())
     server = one.context.request.get("/api/health").url.split("/")[2]
     url = f"ws://{server}/ws/tables/{code}?as={number}"
-    opened = connect(url, additional_headers={"Cookie": cookies}, max_size=None, compression=None)
+    opened = connect(
+        url, additional_headers={"Cookie": cookies}, max_size=None, max_queue=None, compression=None
+    )
     return Line(stack.enter_context(opened))
 
 

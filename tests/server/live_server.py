@@ -257,13 +257,14 @@ class Guest:
     def line(
         self, table: str, after: int | None = None, additional: dict[str, str] | None = None, **options: Any
     ) -> Iterator[Line]:
-        """Connect to a table."""
+        """Connect to a table. What nobody reads is taken in all the same: otherwise closing waits for ten seconds."""
         query = "" if after is None else f"?after={after}"
         url = f"ws://127.0.0.1:{self.server.port}/ws/tables/{table}{query}"
         device = self.http.cookies.get("cosmodrome-device")
         kept = f"; cosmodrome-device={device}" if device else ""
         headers = {"Cookie": f"cosmodrome={self.cookie}{kept}", **(additional or {})}
-        with connect(url, additional_headers=headers, max_size=None, compression=None, **options) as socket:
+        options = {"max_size": None, "max_queue": None, "compression": None} | options
+        with connect(url, additional_headers=headers, **options) as socket:
             yield Line(socket)
 
     def finished_game(self, **request: Any) -> str:

@@ -47,7 +47,9 @@ def line_as(guest: Guest, number: object, table: str) -> Iterator[Line]:
     """Connect to a table as somebody of a browser, with all its cookies."""
     cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in guest.http.cookies.jar)
     url = f"ws://127.0.0.1:{guest.server.port}/ws/tables/{table}?as={number}"
-    with connect(url, additional_headers={"Cookie": cookies}, max_size=None, compression=None) as socket:
+    with connect(
+        url, additional_headers={"Cookie": cookies}, max_size=None, max_queue=None, compression=None
+    ) as socket:
         yield Line(socket)
 
 
