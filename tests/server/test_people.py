@@ -109,7 +109,7 @@ def test_a_socket_without_a_valid_cookie_is_closed_with_4401(server: LiveServer)
 
 def test_a_seat_is_its_persons_and_nobody_elses(server: LiveServer) -> None:
     host, stranger = server.guest(), server.guest()
-    table = host.new_table(bots=["random"], start=True, settings={"pace": "calm"})
+    table = host.new_table(bots=["random"], start=True)
     with host.line(table["id"]) as own, stranger.line(table["id"]) as foreign:
         own.hear()
         welcome = foreign.hear()

@@ -66,15 +66,13 @@ def table_of(
     bots = request.pop("bots", [])
     table = guests[0].new_table(game="spacebowl", seats=people + len(bots), **request)["id"]
     with ExitStack() as stack:
-        lines = [stack.enter_context(guest.line(table, max_queue=None)) for guest in guests]
+        lines = [stack.enter_context(guest.line(table)) for guest in guests]
         for seat, line in enumerate(lines[1:], start=1):
             assert line.ask({"do": "sit", "seat": seat})["is"] == "done"
             assert line.ask({"do": "ready", "ready": True})["is"] == "done"
         for seat, bot in enumerate(bots, start=people):
             assert lines[0].ask({"do": "bot", "seat": seat, "bot": bot})["is"] == "done"
-        watching = [
-            stack.enter_context(server.guest().line(table, max_queue=None)) for _ in range(spectators)
-        ]
+        watching = [stack.enter_context(server.guest().line(table)) for _ in range(spectators)]
         assert lines[0].ask({"do": "start"})["is"] == "done"
         for line in lines:
             hear_until_phase(line, "ready")
@@ -264,12 +262,22 @@ def test_bots_fill_the_seats_and_play_on(server: LiveServer) -> None:
     options = {"grace": 0, "learners": True}
     with table_of(server, 1, bots=bots, options=options, settings={"pace": "instant"}) as (guests, lines, _):
         line = lines[0]
-        reveal = hear_until_phase(line, "reveal")["view"]
+
+        def see_round() -> dict[str, Any]:
+            """Let the bots call and pick, and the countdown end at once. Return the view of the reveal."""
+            server.lead_clock_to(hear_until_phase(line, "countdown")["deadline"])
+            try:
+                view: dict[str, Any] = hear_until_phase(line, "reveal")["view"]
+            finally:
+                server.run_clock()
+            return view
+
+        reveal = see_round()
         while all(result["pick"] is None for result in reveal["reveal"]["results"]):  # nobody found anything
             does(line, READY)
             while line.game is None or line.game["view"]["round"] == reveal["round"]:
                 line.hear()
-            reveal = hear_until_phase(line, "reveal")["view"]
+            reveal = see_round()
         does(line, READY)
         while line.game is None or line.game["view"]["round"] == reveal["round"]:
             line.hear()
