@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,10 +11,12 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
 
 from deals import fix_deals
+from kept_archives import KeptArchives
 from kinds_of_store import HERE, empty_place
 from stage import Stage, make_chancer
 
 from cosmodrome.core import registry
+from cosmodrome.released import rules
 
 
 @pytest.fixture(autouse=True)
@@ -28,6 +30,20 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> None:
 def deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test has the same games."""
     fix_deals(monkeypatch.setattr)
+
+
+@pytest.fixture(scope="session")
+def kept_archives() -> Iterator[KeptArchives]:
+    """Archives of older rules, each in a process that all tests share."""
+    archives = KeptArchives()
+    yield archives
+    archives.close()
+
+
+@pytest.fixture(autouse=True)
+def older_rules(kept_archives: KeptArchives, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of older rules are played by these archives."""
+    monkeypatch.setattr(rules, "_run", kept_archives)
 
 
 @pytest.fixture(params=HERE)
