@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from cable import Cable
 from live_server import LiveServer
-from people import PHONE, Player, actor, vary
+from people import PHONE, Player, actor, play_out, vary
 
 from cosmodrome.core import record
 
@@ -101,7 +101,7 @@ def test_a_whole_game(
     speaks(host, anna, bruno)
     changes_the_language(host)
     takes_back(players)
-    play(players, 2000)
+    play_out(players, server)
 
     for one in players:
         one.until(lambda one=one: one.over, "the end")

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from live_server import LiveServer
 from msgspec import to_builtins
-from people import PHONE, SMALL, Player, actor, gather, new_table, open_new_table
+from people import PHONE, SMALL, Player, actor, gather, new_table, open_new_table, play_out
 from playwright.sync_api import expect
 from staged import SCENARIOS, Theatre, stage, stages
 
@@ -150,7 +151,7 @@ def two_colonisations(one: Player) -> bool:
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)
-def test_a_match_of_four(person: Callable[..., Player]) -> None:
+def test_a_match_of_four(person: Callable[..., Player], server: LiveServer) -> None:
     """The match has a chain with a reload and steps taken back, two colonisations at once, and words among partners."""
     host = person("Host", language="en-GB")
     anna = person("Anna", language="de-DE", size=PHONE)
@@ -194,7 +195,7 @@ def test_a_match_of_four(person: Callable[..., Player]) -> None:
         each.page.locator("[data-marker]").nth(1).wait_for(state="attached")
     gives_up_in_words(look_for(lambda one: offered(one, "Yield")))
     waives(look_for(lambda one: offered(one, "Waive")))
-    play_until(players, lambda _: False)
+    play_out(players, server)
 
     for each in everybody:
         each.until(lambda each=each: each.over, "the end")

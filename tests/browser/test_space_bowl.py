@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import pairwise
 from time import time
 from typing import Any
@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from cable import Cable
 from live_server import LiveServer
-from people import LAPTOP, PHONE, SMALL, Player, gather
+from people import LAPTOP, PHONE, SMALL, Player, gather, second_line
 from test_pages import TOO_WIDE
+from test_race import READY, does, hear_until_phase
 
 from cosmodrome.games.spacebowl.cards import CARD_OF, PLANET_OF, SHOWN
 
@@ -32,6 +33,8 @@ WRONG_CLOCK = """
   };
 """
 """A clock that is five hours fast."""
+
+SKIP = {"kind": "VoteSkip"}
 
 KEYS = {"Ready": " ", "CallGo": "g", "CallEnd": "e", "Concur": "c", "VoteSkip": "s"}
 
@@ -118,6 +121,17 @@ def skip_a_round(players: Sequence[Player]) -> None:
     everybody(players, "VoteSkip")
     wait_for(players, "reveal")
     everybody(players, "Ready")
+
+
+def skip_rounds_unseen(players: Sequence[Player], server: LiveServer, rounds: int) -> None:
+    """Everybody skips rounds by a second line to the table, as that is quicker than by buttons."""
+    with ExitStack() as opened:
+        lines = [opened.enter_context(second_line(one, server)) for one in players]
+        for _ in range(rounds):
+            for phase, action in (("search", SKIP), ("reveal", READY)):
+                for line in lines:
+                    hear_until_phase(line, phase)
+                    does(line, action)
 
 
 def destinations(view: dict[str, Any]) -> list[int]:
@@ -249,11 +263,12 @@ def test_eight_people_play_a_whole_game(
         shows_the_big_screen(screen)
         calls_the_end(players, screen, server)
         everybody(players, "Ready")
-        for _ in range(ROUNDS - 2):
-            wait_for(players, "search")
-            skip_a_round(players)
         wait_for(players, "search")
-        assert ada.view["round"] == ROUNDS
+        skip_a_round(players)
+        skip_rounds_unseen(players, server, ROUNDS - 3)
+        for one in players:
+            one.until(lambda one=one: one.view["round"] == ROUNDS, "the last round")
+        wait_for(players, "search")
 
         calls_go(players, screen, cable, server)
         everybody(here, "Ready")
