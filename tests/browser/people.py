@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -99,6 +100,10 @@ def actor(people: Sequence[Player]) -> Player | None:
     return next((one for one in players if one.my_turn), None)
 
 
+AHEAD = 8
+"""The number of decisions by second lines after which pages may catch up."""
+
+
 @contextmanager
 def second_line(one: Player, server: LiveServer) -> Iterator[Line]:
     """Connect to the table at which somebody sits, beside their page."""
@@ -109,19 +114,27 @@ def second_line(one: Player, server: LiveServer) -> Iterator[Line]:
         yield Line(socket)
 
 
-def play_out(people: Sequence[Player], server: LiveServer) -> None:
-    """Play a game to its end by second lines, which is quicker than by buttons. Every page hears all of it."""
+def play_out(people: Sequence[Player], watcher: Player, server: LiveServer) -> None:
+    """Play a game to its end by second lines, which is quicker than by buttons. Every page hears and draws all of it.
+
+    Pages that fell far behind would believe that somebody had been away.
+    """
     chance = Random("the rest of a game")
     with ExitStack() as opened:
         lines = [opened.enter_context(second_line(one, server)) for one in people]
         games = [line.hear_until("welcome")["game"] for line in lines]
-        while games[0]["outcome"] is None:
+        for done in count(1):
+            if games[0]["outcome"] is not None:
+                break
             acting = next(line for line, game in zip(lines, games, strict=True) if game["legal"])
             acting.act(chance)
             for line, before in zip(lines, games, strict=True):
                 while line.game is None or line.game["number"] <= before["number"]:
                     line.hear()
             games = [line.game for line in lines if line.game is not None]
+            if done % AHEAD == 0:
+                for one in (*people, watcher):
+                    one.settle()
 
 
 def vary(player: Player, lit: list[str]) -> int:

@@ -101,7 +101,7 @@ def test_a_whole_game(
     speaks(host, anna, bruno)
     changes_the_language(host)
     takes_back(players)
-    play_out(players, server)
+    play_out(players, watcher, server)
 
     for one in players:
         one.until(lambda one=one: one.over, "the end")

@@ -195,7 +195,7 @@ def test_a_match_of_four(person: Callable[..., Player], server: LiveServer) -> N
         each.page.locator("[data-marker]").nth(1).wait_for(state="attached")
     gives_up_in_words(look_for(lambda one: offered(one, "Yield")))
     waives(look_for(lambda one: offered(one, "Waive")))
-    play_out(players, server)
+    play_out(players, watcher, server)
 
     for each in everybody:
         each.until(lambda each=each: each.over, "the end")

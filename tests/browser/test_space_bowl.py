@@ -132,6 +132,8 @@ def skip_rounds_unseen(players: Sequence[Player], server: LiveServer, rounds: in
                 for line in lines:
                     hear_until_phase(line, phase)
                     does(line, action)
+            for one in players:
+                one.settle()  # a page that fell far behind would believe that somebody had been away
 
 
 def destinations(view: dict[str, Any]) -> list[int]:
