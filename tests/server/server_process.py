@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import faulthandler
+import gc
 import json
 import mmap
 import os
@@ -32,6 +33,7 @@ from cosmodrome.server import guests
 LOADED = [
     "cosmodrome.server.run",
     "cosmodrome.server.host.decks",
+    "cosmodrome.store.schema",
     *(
         found.name
         for package in (bots, games)
@@ -39,6 +41,11 @@ LOADED = [
     ),
     "anyio._backends._asyncio",
     "litestar._kwargs",
+    "litestar.exceptions.responses",
+    "litestar.middleware._internal.exceptions.middleware",
+    "litestar.middleware.allowed_hosts",
+    "litestar.middleware.csrf",
+    "litestar.middleware.response_cache",
     "litestar.plugins.attrs",
     "litestar.plugins.pydantic",
     "multiprocessing.popen_spawn_posix",
@@ -96,6 +103,7 @@ def _path() -> list[str]:
 
 
 def _serve(orders: Orders, path: list[str]) -> None:
+    gc.freeze()  # looking for garbage in what was loaded before takes longer than the whole rest of a start
     sys.modules["__main__"] = ModuleType(
         "__main__"
     )  # not pytest, which the server's workers would load again
