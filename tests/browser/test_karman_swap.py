@@ -35,12 +35,8 @@ PLACES = """() => [...document.querySelectorAll("[data-choice]")].map(
 )"""
 """Returns the place and the kind of each lit choice. A button has no place."""
 
-LANGUAGES = [
-    pytest.param("en-GB", marks=pytest.mark.long),
-    "de-DE",
-    pytest.param("fr-FR", marks=pytest.mark.long),
-]
-"""German has the longest words."""
+LANGUAGES = ["de-DE", "fr-FR"]
+"""Their words are longer than the English ones."""
 
 TOLD_TO_SOME = ("CardsDealt", "CardsHandedOver")
 
@@ -400,6 +396,7 @@ def test_a_finger_that_rests_shows_what_would_follow(person: Callable[..., Playe
     assert not one.complaints
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_the_market_lies_under_the_dock_in_the_last_turns(
     person: Callable[..., Player], language: str
@@ -445,6 +442,7 @@ COVERED = """() => {
 """Returns the parts of the tray under the dock, and how far they reach under it."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_panel_lies_under_the_dock_of_the_narrowest_phone(
     person: Callable[..., Player], language: str

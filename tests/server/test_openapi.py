@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 import httpx
+import pytest
 import schemathesis
 from hypothesis import given, settings
 from live_server import LiveServer
@@ -13,7 +14,8 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 
-def test_the_server_keeps_to_its_description(server: LiveServer) -> None:
+@pytest.mark.parametrize("examples", [4, pytest.param(15, marks=pytest.mark.long)])
+def test_the_server_keeps_to_its_description(server: LiveServer, examples: int) -> None:
     """No failures of ours, only statuses and bodies that are described; whatever a guest sends.
 
     What the description allows may still be refused: there is no such game, the seats are too many for it.
@@ -24,7 +26,7 @@ def test_the_server_keeps_to_its_description(server: LiveServer) -> None:
     for operation in described.get_all_operations():
         assert isinstance(operation, Ok)
 
-        @settings(max_examples=15, deadline=None, derandomize=True, database=None)
+        @settings(max_examples=examples, deadline=None, derandomize=True, database=None)
         @given(case=operation.ok().as_strategy())
         def keeps_to_it(case: Any) -> None:
             case.call_and_validate(cookies=cookies, excluded_checks=[positive_data_acceptance])
