@@ -48,6 +48,7 @@ def test_two_clicks_from_home_to_the_first_decision(person: Callable[..., Player
     assert not one.complaints
 
 
+@pytest.mark.long
 def test_a_killed_server_goes_on_at_the_same_move(person: Callable[..., Player], tmp_path: Path) -> None:
     """The server is killed with -9 and started again. The page comes back by itself."""
     server = LiveServer(tmp_path / "data")

@@ -52,7 +52,9 @@ def test_karman_swap_counts_the_partner_apart_and_more_choices_are_folded(
     assert one.page.get_by_role("listitem").filter(has_text="your opponent").count() == 2
 
 
-@pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
+@pytest.mark.parametrize(
+    "game", ["phest", *(pytest.param(each, marks=pytest.mark.long) for each in ("spacebowl", "karmanswap"))]
+)
 def test_names_agree_wherever_bots_are_met(person: Callable[..., Player], game: str) -> None:
     """The names are the same in the lobby, on the board and among the players. Old levels have a rank."""
     one = person()
@@ -76,7 +78,14 @@ def test_names_agree_wherever_bots_are_met(person: Callable[..., Player], game: 
 
 
 @pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.long), SMALL], ids=["phone", "small"])
-@pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param("phest", marks=pytest.mark.long),
+        "spacebowl",
+        pytest.param("karmanswap", marks=pytest.mark.long),
+    ],
+)
 def test_no_bots_name_is_cut_on_a_phone(
     person: Callable[..., Player], game: str, size: tuple[int, int]
 ) -> None:

@@ -106,10 +106,10 @@ def looks_right(device: Device, people: int) -> None:
 @pytest.mark.parametrize(
     ("size", "people", "language"),
     [
-        (TABLET, 4, "en"),
+        pytest.param(TABLET, 4, "en", marks=pytest.mark.long),
         pytest.param(TABLET, 3, "de", marks=pytest.mark.long),
         (PHONE_ASIDE, 2, "fr"),
-        (LAPTOP, 2, "de"),
+        pytest.param(LAPTOP, 2, "de", marks=pytest.mark.long),
         pytest.param((768, 1024), 4, "fr", marks=pytest.mark.long),
     ],
     ids=lambda value: "x".join(map(str, value)) if isinstance(value, tuple) else str(value),
@@ -299,6 +299,7 @@ def test_two_on_a_laptop_have_a_key_each(device: Callable[..., Device]) -> None:
     here.until(lambda: here.views[1]["pick"] == 6, "the card below and to the right")
 
 
+@pytest.mark.long
 def test_a_family_sits_down_at_four_edges(person: Callable[..., Player], server: LiveServer) -> None:
     """In the lobby three more sit down. The fifth seat is for somebody with a phone of their own, and says so."""
     one = person(size=TABLET, touch=True)

@@ -77,7 +77,9 @@ FLOWN = {"phest": "3-attack", "spacebowl": "3-wild", "karmanswap": "3-chain"}
 @pytest.mark.parametrize(
     "size", [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE], ids=["laptop", "phone"]
 )
-@pytest.mark.parametrize("game", FLOWN)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == "phest" else pytest.mark.long) for game in FLOWN]
+)
 def test_a_lesson_is_flown_by_what_lights_up(
     person: Callable[..., Player], game: str, size: tuple[int, int]
 ) -> None:
@@ -112,6 +114,7 @@ def test_what_is_said_first_does_not_wait_for_the_board_and_stays_where_it_is(
     assert said.bounding_box() == before
 
 
+@pytest.mark.long
 def test_it_goes_on_where_one_left_and_ends_with_a_game(person: Callable[..., Player]) -> None:
     """A reload loses nothing, a step can be taken back, and after the last lesson the flight is no longer offered."""
     last = lessons(games()["spacebowl"])[-1]

@@ -29,7 +29,9 @@ def test_a_lobby_is_there_without_the_board(person: Callable[..., Player]) -> No
     expect(one.page.get_by_text("Two players sit").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["phest", "spacebowl", "karmanswap"])
+@pytest.mark.parametrize(
+    "game", ["phest", *(pytest.param(each, marks=pytest.mark.long) for each in ("spacebowl", "karmanswap"))]
+)
 def test_a_page_holds_the_shapes_that_it_draws(person: Callable[..., Player], game: str) -> None:
     one = person()
     one.open(f"/t/{new_table(one, {'game': game, 'seats': 2, 'bots': ['random'], 'start': True})}")
@@ -40,6 +42,7 @@ def test_a_page_holds_the_shapes_that_it_draws(person: Callable[..., Player], ga
     assert len(held) < 100, "the whole sprite"
 
 
+@pytest.mark.long
 def test_a_look_back_that_grows_moves_nothing(server: LiveServer, person: Callable[..., Player]) -> None:
     over = server.guest().finished_game(bots=["random"])
     look: dict[str, Any] = {

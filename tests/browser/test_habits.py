@@ -42,7 +42,8 @@ def at_the_table(one: Player, game: str = "phest") -> None:
 
 
 @pytest.mark.parametrize(
-    ("setting", "silent", "heard"), [("off", ["m", "Alt+m"], None), ("alt", ["m"], "Alt+m")]
+    ("setting", "silent", "heard"),
+    [pytest.param("off", ["m", "Alt+m"], None, marks=pytest.mark.long), ("alt", ["m"], "Alt+m")],
 )
 def test_keys_with_letters_can_be_turned_off_or_changed(
     person: Callable[..., Player], setting: str, silent: list[str], heard: str | None
@@ -240,7 +241,8 @@ def test_a_name_too_long_fades_and_is_shown_whole_when_touched(person: Callable[
     assert status.evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
-@pytest.mark.parametrize("size", [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE])
+@pytest.mark.long
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_when_only_bots_are_left_one_press_ends_their_pauses(
     person: Callable[..., Player], size: tuple[int, int]
 ) -> None:
@@ -261,6 +263,7 @@ def test_when_only_bots_are_left_one_press_ends_their_pauses(
     assert one.table["hastened"]
 
 
+@pytest.mark.long
 def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Callable[..., Player]) -> None:
     """The server returns with another page and without the files of this one. Loading the new page once is enough."""
     one = person()
@@ -315,7 +318,7 @@ def test_an_older_page_says_so_and_loads_the_new_one_between_moves(person: Calla
     assert len(loads) == 2
 
 
-@pytest.mark.parametrize("newer", [True, False], ids=["newer", "away"])
+@pytest.mark.parametrize("newer", [True, pytest.param(False, marks=pytest.mark.long)], ids=["newer", "away"])
 def test_a_part_that_is_gone_brings_the_new_page_and_one_that_failed_does_not(
     person: Callable[..., Player], newer: bool
 ) -> None:

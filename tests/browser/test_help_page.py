@@ -32,9 +32,8 @@ def choose(host: Player, name: str, *kinds: str) -> None:
         expect(switch).to_be_checked()
 
 
-@pytest.mark.parametrize(
-    "size", [pytest.param(LAPTOP, marks=pytest.mark.long), SLIM], ids=["laptop", "phone"]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("size", [LAPTOP, SLIM], ids=["laptop", "phone"])
 def test_the_host_chooses_help_and_everybody_sees_it(
     person: Callable[..., Player], size: tuple[int, int]
 ) -> None:

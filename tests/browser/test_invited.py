@@ -55,12 +55,13 @@ def link(club: LiveServer) -> Callable[[], str]:
     return make
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "keep"),
     [
-        pytest.param("en-GB", "Keep my name", marks=pytest.mark.long),
+        ("en-GB", "Keep my name"),
         ("de-DE", "Meinen Namen behalten"),
-        pytest.param("fr-FR", "Garder mon nom", marks=pytest.mark.long),
+        ("fr-FR", "Garder mon nom"),
     ],
 )
 def test_who_is_invited_keeps_a_name_by_keys_and_the_code_leaves_the_address(

@@ -107,6 +107,7 @@ def test_a_name_is_kept_by_one_press_on_a_result(person: Callable[..., Player]) 
     assert not one.complaints
 
 
+@pytest.mark.long
 def test_who_keeps_a_name_is_not_asked_after_a_game(person: Callable[..., Player]) -> None:
     one = person()
     keep(one, unique_name())
@@ -170,6 +171,7 @@ class Hands:
         self.presses += 1
 
 
+@pytest.mark.long
 def test_a_second_phone_is_in_after_nine_presses_and_six_letters(person: Callable[..., Player]) -> None:
     """Both begin on the home page, and nothing is scanned. At a second for each step, that takes 15 seconds."""
     one, phone, name, hands = person(size=PHONE), person(size=PHONE), unique_name(), Hands()
@@ -189,6 +191,7 @@ def test_a_second_phone_is_in_after_nine_presses_and_six_letters(person: Callabl
     assert (hands.presses, hands.typed) == (9, 6)
 
 
+@pytest.mark.long
 def test_whoever_is_told_no_stays_out(person: Callable[..., Player]) -> None:
     one, phone = person(), person(size=PHONE)
     keep(one, unique_name())
@@ -234,6 +237,7 @@ def test_a_code_in_a_link_is_taken_out_of_the_address_and_used_by_a_press(
     assert me(phone) == me(one)
 
 
+@pytest.mark.long
 def test_a_device_that_is_signed_out_hears_of_it_at_its_table(person: Callable[..., Player]) -> None:
     one, phone, name = person(), person(size=PHONE), unique_name()
     phone.open("/")
@@ -255,6 +259,7 @@ def test_a_device_that_is_signed_out_hears_of_it_at_its_table(person: Callable[.
     assert not one.complaints
 
 
+@pytest.mark.long
 def test_whoever_has_lost_their_cookie_is_told_and_may_go_on(person: Callable[..., Player]) -> None:
     one = person()
     lines: list[WebSocketRoute] = []
@@ -336,6 +341,7 @@ def test_later_one_shows_once_more_who_one_is_and_then_it_is_done(
     assert only_refusals(one)
 
 
+@pytest.mark.long
 def test_a_new_code_that_was_proved_by_the_old_one_is_the_next_one(
     person: Callable[..., Player], server: LiveServer
 ) -> None:
@@ -351,6 +357,7 @@ def test_a_new_code_that_was_proved_by_the_old_one_is_the_next_one(
     assert answer.json()["me"]["id"] == me(one)["id"]
 
 
+@pytest.mark.long
 def test_who_gives_up_has_changed_nothing(person: Callable[..., Player], server: LiveServer) -> None:
     one = person()
     keep(one, unique_name())

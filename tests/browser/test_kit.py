@@ -26,7 +26,7 @@ PLACES = """() => {
 
 
 @pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.long), SMALL], ids=["phone", "small"])
-@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+@pytest.mark.parametrize("game", [pytest.param("phest", marks=pytest.mark.long), "karmanswap"])
 def test_a_first_tap_looks_and_a_second_chooses(
     person: Callable[..., Player], game: str, size: tuple[int, int]
 ) -> None:
@@ -89,7 +89,9 @@ def test_the_parts_of_a_board_stay_where_they_are(person: Callable[..., Player],
     assert not one.complaints
 
 
-@pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
+@pytest.mark.parametrize(
+    "game", ["phest", *(pytest.param(each, marks=pytest.mark.long) for each in ("karmanswap", "spacebowl"))]
+)
 def test_a_seat_s_name_too_long_fades_and_is_shown_whole_when_touched(
     person: Callable[..., Player], game: str
 ) -> None:

@@ -63,7 +63,8 @@ PAGES = {"report": a_report, "sensitivity": a_sensitivity, "tuner": a_search}
 
 
 @pytest.fixture(
-    scope="module", params=["report", "sensitivity", pytest.param("tuner", marks=pytest.mark.long)]
+    scope="module",
+    params=["report", *(pytest.param(each, marks=pytest.mark.long) for each in ("sensitivity", "tuner"))],
 )
 def written(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the file of a page."""
@@ -93,7 +94,7 @@ def opened(browser: Browser, written: Path) -> Iterator[Callable[..., Page]]:
     ("size", "scheme"),
     [
         pytest.param(LAPTOP, "light", id="laptop-light"),
-        pytest.param(PHONE, "dark", id="phone-dark"),
+        pytest.param(PHONE, "dark", id="phone-dark", marks=pytest.mark.long),
         pytest.param(LAPTOP, "dark", id="laptop-dark", marks=pytest.mark.long),
         pytest.param(PHONE, "light", id="phone-light", marks=pytest.mark.long),
     ],

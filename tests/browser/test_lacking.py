@@ -29,7 +29,9 @@ AudioContext.prototype.resume = () => Promise.reject(new DOMException("refused",
 
 
 @pytest.mark.parametrize(
-    "lack", [NO_STORAGE, NO_SPEAKER, NO_LEAVE], ids=["storage", "speaker", "leave to sound"]
+    "lack",
+    [NO_STORAGE, *(pytest.param(each, marks=pytest.mark.long) for each in (NO_SPEAKER, NO_LEAVE))],
+    ids=["storage", "speaker", "leave to sound"],
 )
 def test_a_game_goes_on_without(person: Callable[..., Player], lack: str) -> None:
     one = person()

@@ -129,6 +129,7 @@ def test_finished_games_are_found_and_seen_again(
     assert not axe.wrong, axe.wrong
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
 def test_figures_of_a_game_are_shown_once_it_is_chosen(
     person: Callable[..., Player], server: LiveServer, size: tuple[int, int]

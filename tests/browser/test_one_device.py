@@ -88,6 +88,7 @@ def test_no_frame_of_many_shows_anothers_hand_on_a_slow_processor(
     check(table, shown)
 
 
+@pytest.mark.long
 def test_the_probe_finds_what_no_cover_hides(person: Callable[..., Player]) -> None:
     """All agree that nothing is covered. Then one hand follows the other, and the same look at it says so."""
     one = person(size=TABLET)
@@ -100,6 +101,7 @@ def test_the_probe_finds_what_no_cover_hides(person: Callable[..., Player]) -> N
     assert one.complaints == []
 
 
+@pytest.mark.long
 def test_the_next_person_can_decide_though_an_event_was_still_acted_out_to_the_last(
     person: Callable[..., Player],
 ) -> None:
@@ -180,6 +182,7 @@ def test_a_family_sits_down_and_plays(person: Callable[..., Player], size: tuple
     assert one.complaints == []
 
 
+@pytest.mark.long
 def test_a_hidden_page_is_covered_first_and_another_tab_covers(person: Callable[..., Player]) -> None:
     one = person(size=TABLET)
     table = Table(one, "phest")
@@ -273,6 +276,7 @@ def test_who_goes_home_leaves_a_bot_and_shows_nobody(person: Callable[..., Playe
     table.uncover()
 
 
+@pytest.mark.long
 def test_who_is_banned_is_out_and_the_others_play_on(
     person: Callable[..., Player], server: LiveServer
 ) -> None:

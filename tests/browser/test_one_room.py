@@ -35,6 +35,7 @@ def as_companion(one: Player, number: int) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long
 def test_a_companion_keeps_their_name_on_their_own_phone(person: Callable[..., Player]) -> None:
     """By a scan, and a yes on the tablet. The seat and the hand are theirs on both."""
     tablet, phone = person(size=TABLET, bypass_csp=True), person(size=PHONE, bypass_csp=True)
@@ -75,6 +76,7 @@ def test_a_companion_keeps_their_name_on_their_own_phone(person: Callable[..., P
     assert phone.complaints == []
 
 
+@pytest.mark.long
 def test_who_goes_home_comes_back_by_the_code_on_paper(person: Callable[..., Player]) -> None:
     """A bot plays the seat meanwhile, and the same person takes it back on another device."""
     tablet, phone = person(size=TABLET), person(size=PHONE)
@@ -108,6 +110,7 @@ def test_who_goes_home_comes_back_by_the_code_on_paper(person: Callable[..., Pla
     assert tablet.complaints == []
 
 
+@pytest.mark.long
 def test_a_family_plays_on_when_the_tablets_battery_dies(
     person: Callable[..., Player],
 ) -> None:
@@ -183,7 +186,10 @@ LARGE = """([card, board]) => [card, board].map((one) => document.querySelector(
 
 @pytest.mark.parametrize(
     ("game", "parts"),
-    [("phest", [".cards .card", ".ring"]), ("karmanswap", [".fan .slot", ".map"])],
+    [
+        pytest.param("phest", [".cards .card", ".ring"], marks=pytest.mark.long),
+        ("karmanswap", [".fan .slot", ".map"]),
+    ],
     ids=["phest", "karmanswap"],
 )
 def test_the_hand_is_large_on_a_phone_while_a_television_shows_the_board(

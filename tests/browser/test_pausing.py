@@ -28,6 +28,7 @@ def players_tab(one: Player) -> None:
     tab.or_(one.page.get_by_role("button", name="Players")).first.click()
 
 
+@pytest.mark.long
 def test_one_pauses_gives_up_and_comes_back_and_the_host_gives_the_seat_away(
     person: Callable[..., Player],
 ) -> None:

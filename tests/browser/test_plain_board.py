@@ -129,7 +129,12 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
     ("game", "language", "asked"),
     [
         ("nine-mens-morris", "de-DE", "Einen Stein setzen: auf welchen Punkt?"),
-        ("star-fall", "fr-FR", "Combien de pierres sont prises, et de quelle rangée\u202f?"),
+        pytest.param(
+            "star-fall",
+            "fr-FR",
+            "Combien de pierres sont prises, et de quelle rangée\u202f?",
+            marks=pytest.mark.long,
+        ),
     ],
     ids=["morris", "made"],
 )
@@ -233,7 +238,9 @@ def test_space_bowl_can_be_played_through_on_it(person: Callable[..., Player]) -
 
 
 @pytest.mark.parametrize(
-    ("call", "answers"), [(GO, [CONCUR, PICK]), (CALL_END, [PICK, CONCUR])], ids=["go", "end"]
+    ("call", "answers"),
+    [pytest.param(GO, [CONCUR, PICK], marks=pytest.mark.long), (CALL_END, [PICK, CONCUR])],
+    ids=["go", "end"],
 )
 def test_calls_of_space_bowl_are_made_and_answered_there(
     person: Callable[..., Player], server: LiveServer, call: str, answers: list[str]
@@ -319,7 +326,9 @@ NAMED = """() => {
 """Returns the names of fields and of kinds of choices."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", ["phest", *(pytest.param(each, marks=pytest.mark.long) for each in ("spacebowl", "karmanswap"))]
+)
 def test_fields_and_kinds_of_choices_are_named_in_the_readers_language(
     person: Callable[..., Player], game: str
 ) -> None:
@@ -393,7 +402,9 @@ def test_a_choice_can_be_made_on_what_it_is_about(person: Callable[..., Player])
 BAD_ART = {"error": "bad_art", "detail": "face one: <script> is no shape"}
 
 
-@pytest.mark.parametrize("fault", [pytest.param("faces", marks=pytest.mark.long), "sprite", "one"])
+@pytest.mark.parametrize(
+    "fault", ["sprite", *(pytest.param(each, marks=pytest.mark.long) for each in ("faces", "one"))]
+)
 def test_pictures_that_fail_leave_ids(person: Callable[..., Player], fault: str) -> None:
     """All pictures fail, or their shapes, or a single one. The game goes on."""
     one = person()
@@ -404,7 +415,9 @@ def test_pictures_that_fail_leave_ids(person: Callable[..., Player], fault: str)
     one.act(vary)
 
 
-@pytest.mark.parametrize("fault", [pytest.param("faces", marks=pytest.mark.long), "sprite", "one"])
+@pytest.mark.parametrize(
+    "fault", ["sprite", *(pytest.param(each, marks=pytest.mark.long) for each in ("faces", "one"))]
+)
 def test_pictures_that_fail_leave_values_on_the_plain_board(
     person: Callable[..., Player], fault: str
 ) -> None:

@@ -25,7 +25,7 @@ GROUNDS = """() => [document.body, document.querySelector(".board")].map((one) =
 })"""
 
 
-@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+@pytest.mark.parametrize("game", ["phest", pytest.param("karmanswap", marks=pytest.mark.long)])
 def test_animations_off_in_the_middle_of_one_end_it(person: Callable[..., Player], game: str) -> None:
     """Things that flew lie in their places, and the game goes on."""
     one = person(size=LAPTOP, motion=True)

@@ -18,7 +18,7 @@ from test_showing import finished, keeper, seat
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-SIZES = [LAPTOP, PHONE]
+SIZES = [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE]
 
 
 def come_as(one: Player, guest: Guest, server: LiveServer) -> None:
@@ -99,6 +99,7 @@ def test_a_refusal_says_on_the_page_what_to_change(person: Callable[..., Player]
     expect(one.page.get_by_role("button", name="Play for ratings")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_the_end_of_a_rated_game_says_what_it_brought(
     person: Callable[..., Player], server: LiveServer, size: tuple[int, int]
@@ -224,7 +225,11 @@ def test_who_sees_ones_results_is_chosen_on_ones_own_page(
     ("language", "words"),
     [
         ("de", ("Wertungen", "ein Bot", "Wer deine Ergebnisse sieht", "Um Wertung spielen")),
-        ("fr", ("Classements", "un bot", "Qui voit tes résultats", "Jouer pour le classement")),
+        pytest.param(
+            "fr",
+            ("Classements", "un bot", "Qui voit tes résultats", "Jouer pour le classement"),
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_all_of_it_is_said_in_german_and_french(

@@ -20,6 +20,12 @@ SEEN = {
 }
 """For each game, moment, seat and language: the place, and a part of the words about what decided."""
 
+QUICK = {
+    ("phest", "over-cards_used", 1, "en"),
+    ("spacebowl", "over-goal", 1, "de"),
+}
+"""A game of cards and one in real time. The others take as long and show less."""
+
 FEATS = {"over-all_station_cards", "over-colonisation"}
 DECIDED = ("What decided it", "Den Ausschlag", "la différence")
 
@@ -29,7 +35,10 @@ def show(one: Player, game: str, moment: str, seat: int | None, query: str = "")
     one.page.locator("dialog[open] table, [role=dialog] table").wait_for()
 
 
-@pytest.mark.parametrize(("game", "moment", "seat", "language"), SEEN)
+@pytest.mark.parametrize(
+    ("game", "moment", "seat", "language"),
+    [pytest.param(*each, marks=() if each in QUICK else pytest.mark.long) for each in SEEN],
+)
 def test_the_result_says_my_place_and_what_decided(
     person: Callable[..., Player], game: str, moment: str, seat: int, language: str
 ) -> None:
@@ -56,7 +65,10 @@ def test_who_looks_on_has_no_place_and_a_big_screen_nothing_to_press(person: Cal
     expect(result.get_by_role("button").or_(result.get_by_role("link"))).to_have_count(0)
 
 
-@pytest.mark.parametrize(("seat", "wanted", "sparks"), [(0, True, True), (0, False, False), (1, True, False)])
+@pytest.mark.parametrize(
+    ("seat", "wanted", "sparks"),
+    [(0, True, True), (0, False, False), pytest.param(1, True, False, marks=pytest.mark.long)],
+)
 def test_only_a_win_is_celebrated_and_not_if_that_is_unwanted(
     person: Callable[..., Player], seat: int, wanted: bool, sparks: bool
 ) -> None:

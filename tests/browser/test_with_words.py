@@ -32,7 +32,9 @@ OUTSTANDING = """no => {
 
 
 @pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=pytest.mark.long), PHONE])
-@pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
+@pytest.mark.parametrize(
+    "game", ["spacebowl", *(pytest.param(each, marks=pytest.mark.long) for each in ("phest", "karmanswap"))]
+)
 def test_what_stands_out_is_never_to_do_nothing(
     person: Callable[..., Player], game: str, size: tuple[int, int]
 ) -> None:
@@ -78,7 +80,7 @@ SAID = "You have no card that fits the red 3: red 12 has its colour, yellow 3 ha
     ("size", "motion"),
     [
         ((1280, 800), True),
-        (PHONE, False),
+        pytest.param(PHONE, False, marks=pytest.mark.long),
         pytest.param((1280, 800), False, marks=pytest.mark.long),
         pytest.param(PHONE, True, marks=pytest.mark.long),
     ],
@@ -151,7 +153,7 @@ def test_ships_wrap_beside_the_viewers_cards(person: Callable[..., Player], size
     assert not one.complaints
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+@pytest.mark.parametrize("size", [(1280, 800), pytest.param(PHONE, marks=pytest.mark.long)])
 def test_a_hint_names_what_is_as_good_and_covers_no_opponent(
     person: Callable[..., Player], size: tuple[int, int]
 ) -> None:
