@@ -20,11 +20,13 @@ def morris(tmp_path_factory: pytest.TempPathFactory) -> Package:
     return package
 
 
+@pytest.mark.long
 def test_it_passes_all_checks(morris: Package) -> None:
     said = morris.python("-m", "pytest", "-q", "-p", "no:cacheprovider", str(MORRIS / "tests"))
     assert "10 passed" in said
 
 
+@pytest.mark.long
 def test_it_is_listed_simulated_and_searched(morris: Package) -> None:
     listed = json.loads(morris.cosmodrome("games", "--json"))
     assert listed["left_out"] == []

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ENGINE = Path(__file__).parents[2] / "benchmarks/engine.py"
 
 WIDE = os.environ | {"COLUMNS": "100"}
@@ -41,6 +43,7 @@ def test_json_is_one_object_and_nothing_else() -> None:
     assert report["absent"] == []
 
 
+@pytest.mark.long
 def test_a_table_is_printed_with_what_is_absent() -> None:
     """The engines that need little time. Each is in the table, or is said to be missing."""
     said = run("--seconds", "0.01", "--runs", "1", "--only", "e", "--seats", "2")
@@ -52,6 +55,7 @@ def test_a_table_is_printed_with_what_is_absent() -> None:
         assert (name in table) != (name in absent.replace("\n", " "))
 
 
+@pytest.mark.long
 def test_bad_input_is_named() -> None:
     for words, told in (
         (("--seconds", "0"), "--seconds"),

@@ -49,6 +49,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_the_bot_of_the_page_plays_where_the_page_says(package: Path) -> None:
     pip, sim, play = block("run").splitlines()
     assert pip == "pip install -e ."

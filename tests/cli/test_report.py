@@ -135,6 +135,7 @@ def test_bad_input_is_one_line(run: Run, tmp_path: Path) -> None:
         complains(wrong("phest", "--json", "--against", path), 2, "--against", *words)
 
 
+@pytest.mark.long
 def test_until_it_is_known(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "report.html"
     until = ("--until", "length.turns=±5", "--games", 200)

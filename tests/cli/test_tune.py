@@ -30,6 +30,7 @@ SHORT = (
 )
 
 
+@pytest.mark.long
 def test_a_deck_a_report_and_a_page_are_written(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "deck"
     said = run(*SHORT, "--out", out)

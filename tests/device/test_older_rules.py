@@ -52,7 +52,7 @@ async def journals(folder: Path, version: int) -> dict[str, list[e.AnyEntry]]:
     return found
 
 
-@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("version", [pytest.param(1, marks=pytest.mark.long), 2])
 async def test_a_device_carries_games_over_as_a_server_does(tmp_path: Path, version: int) -> None:
     for name, entries in (await journals(tmp_path, version)).items():
         table, site = fold(entries), Site()

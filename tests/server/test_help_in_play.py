@@ -36,6 +36,7 @@ def play_until_undo(lines: list[Line], who: Line, chance: random.Random) -> None
     raise AssertionError("nobody could take anything back")
 
 
+@pytest.mark.long
 def test_a_child_at_the_familys_tablet_is_helped_and_an_aunt_far_away_sees_it(new_server: NewServer) -> None:
     server = new_server(**WIDE)
     ada, aunt = server.guest(), server.guest()

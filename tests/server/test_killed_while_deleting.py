@@ -123,6 +123,9 @@ KILLS: Final = (
 )
 """Statements of a deletion, each with how often it comes until the server is killed before it."""
 
+QUICK: Final = ((UNDONE[0], 1), ("UPDATE journal SET form", 3), ("PRAGMA wal_checkpoint", 1))
+"""Kills before, amid and after the work. The others are among the long tests."""
+
 
 @pytest.fixture
 async def server(database: str, tmp_path: Path) -> AsyncIterator[LiveServer]:
@@ -134,7 +137,10 @@ async def server(database: str, tmp_path: Path) -> AsyncIterator[LiveServer]:
         live.stop(9)
 
 
-@pytest.mark.parametrize(("statement", "times"), KILLS)
+@pytest.mark.parametrize(
+    ("statement", "times"),
+    [pytest.param(*each, marks=() if each in QUICK else pytest.mark.long) for each in KILLS],
+)
 async def test_a_killed_server_goes_on_and_nothing_is_left(
     server: LiveServer, tmp_path: Path, statement: str, times: int
 ) -> None:

@@ -530,6 +530,7 @@ async def test_a_server_without_the_library_says_so_and_has_all_else(
     await store.close()
 
 
+@pytest.mark.long
 def test_the_library_is_loaded_when_it_is_needed() -> None:
     script = (
         "import sys, cosmodrome.server.run; print(*{'webauthn', 'cryptography', 'cbor2'} & set(sys.modules))"

@@ -77,6 +77,7 @@ def test_a_game_is_printed_once_for_everybody(server: LiveServer) -> None:
     assert order(two, **wanted | {"ink": "saving"}) != answer.content
 
 
+@pytest.mark.long
 def test_two_people_at_once(server: LiveServer) -> None:
     people = [server.guest(), server.guest()]
     orders = [{"game": "phest", "parts": ["cards"]}, {"game": "phest", "parts": ["cards"], "paper": "a3"}]

@@ -108,6 +108,7 @@ def test_the_log_has_no_secret(new_server: NewServer) -> None:
     assert [secret for secret in secrets if secret in log] == []
 
 
+@pytest.mark.long
 def test_an_unused_connection_is_kept_longer_than_clients_keep_theirs(new_server: NewServer) -> None:
     """So no request meets the end of a connection; and a client with a slow clock has some more seconds."""
     kept = httpx.Limits().keepalive_expiry

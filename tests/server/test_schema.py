@@ -38,6 +38,7 @@ def test_the_generated_files_are_fresh() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.long
 def test_a_stale_file_is_noticed(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "cosmodrome.server.wire.schema", str(tmp_path)]
     subprocess.run(command, check=True, capture_output=True)

@@ -208,6 +208,7 @@ def test_too_fast_is_refused_and_abuse_ends_the_line(new_server: NewServer) -> N
         assert line.hear_close()[0] == 4429
 
 
+@pytest.mark.long
 def test_a_silent_client_is_closed_with_4408(new_server: NewServer) -> None:
     live = new_server(silence=3)
     host = live.guest()
@@ -249,6 +250,7 @@ def test_a_client_that_stops_reading_slows_nobody_and_is_dropped(new_server: New
             assert answered
 
 
+@pytest.mark.long
 def test_the_server_beats_where_nothing_else_is_said(server: LiveServer) -> None:
     host = server.guest()
     table = host.new_table()["id"]

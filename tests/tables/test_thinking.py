@@ -191,6 +191,7 @@ async def test_bots_say_in_a_process_of_their_own_what_they_will_do_and_when(thi
     assert said == await intents(thinker, "greedy:1", "random", "faulty:last", "faulty:crash", "nobody")
 
 
+@pytest.mark.long
 async def test_a_hanging_or_dying_bot_does_nothing_in_real_time(faulty: None) -> None:
     thinker = ProcessThinker(workers=1, patience=0.5)
     await thinker.start()
@@ -231,7 +232,7 @@ async def test_stopping_ends_the_processes(faulty: None, state: State) -> None:
     assert thinker.pool.pids == []
 
 
-@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+@pytest.mark.parametrize("game", ["phest", pytest.param("karmanswap", marks=pytest.mark.long)])
 async def test_a_hint_comes_from_a_worker(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "HINT_PATIENCE", 60.0)  # a busy machine takes its time
     played = find_game(game)

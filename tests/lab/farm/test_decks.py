@@ -79,6 +79,7 @@ def test_a_simulation_and_a_duel_with_a_deck_are_the_same_anywhere() -> None:
     assert one == other
 
 
+@pytest.mark.long
 def test_a_report_of_several_decks_is_the_same_anywhere() -> None:
     """Each deck has workers of its own, and blanks are played with the first."""
     setups = (Setup(name="base"), Setup(name="strong", data=STRONG), Setup(name="renamed", data=RENAMED))

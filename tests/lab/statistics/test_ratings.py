@@ -33,6 +33,7 @@ def games_of(players: str) -> st.SearchStrategy[Game]:
 
 @settings(max_examples=8, deadline=None)
 @given(st.lists(st.lists(games_of("abcd"), max_size=4), max_size=12), st.randoms(use_true_random=False))
+@pytest.mark.long
 def test_the_order_of_games_never_matters(deals: list[list[Game]], chance: object) -> None:
     deals = [[order("abcd")], *deals]
     mixed = [[dict(chance.sample(list(game.items()), len(game))) for game in deal] for deal in deals]  # type: ignore[attr-defined]
@@ -176,6 +177,7 @@ def test_games_of_a_deal_count_as_one() -> None:
     assert rate("ab", [[WON, LOST]] * 25)["b"].sigma < once.sigma / 2
 
 
+@pytest.mark.long
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     """Players of 0, -100 and 150 points, 40 deals of a game of three and one of two, 200 times."""
     rng = np.random.default_rng(200)
