@@ -12,7 +12,7 @@ BOARDGAME_IO := .venv/share/boardgame.io
 COMPILED := .venv/compiled
 INTERPRETER := cosmodrome/interpreter/.pinned
 SOURCES := $(shell find cosmodrome -name '*.py' -o -name '*.toml')
-RULES_TESTS := $(addprefix tests/,core games golden bots lab/simulation lab/duel lab/farm test_contract.py test_adding_a_game.py)
+RULES_TESTS := $(addprefix tests/,core games golden bots lab/simulation lab/duel lab/farm lab/sensitivity/test_playing.py test_contract.py test_adding_a_game.py)
 
 help: ## list what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
