@@ -54,13 +54,9 @@ def sensitivity(
     progress: Callable[[int], object] = lambda games: None,
     executor: Executor | str | None = None,
     foretell: Callable[[str], object] = lambda line: None,
-    played: Played | None = None,
-    every: Sequence[Varied] | None = None,
 ) -> Sensitivity:
     """Play and judge, in `workers` processes (one per core if None) or on an executor.
 
-    `played` takes in the games; if it has some already, those are not played again. `every` are the numbers to vary, if
-    they are known already.
     `foretell` is told in a line what will be done. After an interrupt or an error, the findings are of the games that
     were played before, and say so; if there were none, it is raised: KeyboardInterrupt, SimulationError or FarmError.
     Raises Unknown, ValueError or msgspec.ValidationError for a plan that cannot be played.
@@ -69,10 +65,9 @@ def sensitivity(
     if (plan.games > 0) == (plan.minutes > 0):
         raise ValueError("a budget is a number of games or of minutes")
     began = time.monotonic()
-    if every is None:
-        every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
+    every = varied(plan.game, plan.data, plan.vary, workers, executor, foretell)
     numbers = [each for each in every if each.values]
-    search = _Search(plan, numbers, began, cores(workers), played or Played(plan))
+    search = _Search(plan, numbers, began, cores(workers))
     search.check_budget()
     foretell(search.forecast(len(every)))
     interrupted, problem = False, ""
@@ -106,16 +101,11 @@ class _Search:
     """The numbers that are still in play, and the deals that they played."""
 
     def __init__(
-        self,
-        plan: SensitivityPlan,
-        numbers: Sequence[Varied],
-        began: float,
-        processes: int,
-        played: Played,
+        self, plan: SensitivityPlan, numbers: Sequence[Varied], began: float, processes: int
     ) -> None:
         self.plan = plan
         self.numbers = numbers
-        self.played = played
+        self.played = Played(plan)
         self.begun: list[Round] = []
         self._left: Sequence[Varied] = numbers
         self._dropped: dict[DataNumber, NumberEffects] = {}
