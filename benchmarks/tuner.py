@@ -44,6 +44,8 @@ CLEAR: Final = {"phest": 1e-7, "karmanswap": 1e-4}
 """A figure clearly changes if its change is chance with at most this probability. A match of Karman Swap takes long."""
 VERDICT: Final = {"phest": 20_000, "karmanswap": 7_500}
 """A target is so wide that a verdict takes no more games than this if the figure lies in the middle of its range."""
+SURELY: Final = 0.9
+"""The chance that such a verdict passes."""
 PHEST: Final = ("ships", "defenders")
 KARMAN_SWAP: Final = ("planets",)
 """The numbers that the tuner may vary, by game."""
@@ -141,7 +143,7 @@ def _targets(played: Played, deck: ChangedDeck, keys: Sequence[str], game: str) 
             continue
         scale, percent = (1, "") if each.first.unit == "number" else (100, "%")
         target = f"{each.first.key}={scale * each.first.value:.4g}±{scale * near:.3g}{percent}"
-        needed = deals_for(goal(target), each.first.value, spread(each.first), risk(1))
+        needed = deals_for(goal(target), each.first.value, spread(each.first), risk(1), SURELY)
         if needed is not None and needed <= VERDICT[game]:
             found[section] = target
     return tuple(found.values())[:2]

@@ -74,7 +74,8 @@ def tune(
     start: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="What `lab sensitivity --json` printed; it is made first, if not given."
+            metavar="FILE",
+            help="What `lab sensitivity --json` printed; without it, the numbers are screened first.",
         ),
     ] = None,
     games: Annotated[

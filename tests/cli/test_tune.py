@@ -84,7 +84,7 @@ def test_nothing_to_change(run: Run, tmp_path: Path) -> None:
         (("--target", "length.turns<=3", "--vary", "defenders.plain-1.count"), "count is fixed: "),
         (
             ("--target", "length.turns<=3", "--vary", "ships.wren.value", "--games", 300),
-            "300 games are too few for 1 number: it takes 360 at least, 60 for sensitivity, 200 for a round",
+            "300 games are too few for 1 number: it takes 350 at least, 50 for a screening, 200 for a round",
         ),
         (("--target", "length.turns<=3", "--resume"), "has no search to go on with"),
     ],

@@ -16,6 +16,8 @@ REPORTED: Final = 1000
 """The most games of each deck in the report at the end."""
 FOR_THE_REPORT: Final = 0.04
 """The part of all games that each deck in the report may have."""
+LEAST_ROOM: Final = 0.15
+"""The part of a range that is left on each side at least: near an end, a verdict takes many games."""
 MOST_ROOM: Final = 0.4
 """The part of a range that must be left on each side at most."""
 
@@ -68,4 +70,4 @@ class Allowance:
         normal = NormalDist()
         wanted = (normal.inv_cdf(1 - risk(1)) + 0.5) * spread / sqrt(deals)
         width = goal.high - goal.low
-        return min(wanted, MOST_ROOM * width) if isfinite(width) else wanted
+        return min(max(wanted, LEAST_ROOM * width), MOST_ROOM * width) if isfinite(width) else wanted

@@ -77,27 +77,6 @@ def length(steps: Steps) -> tuple[int, int]:
     return len(steps), sum(abs(count) for _, count in steps)
 
 
-def smaller(steps: Steps) -> list[Steps]:
-    """Return the changes that move one of the numbers a step less; a number that no longer moves is left out."""
-    found = []
-    for at, (place, count) in enumerate(steps):
-        left = count - 1 if count > 0 else count + 1
-        moved = ((place, left),) if left else ()
-        found.append((*steps[:at], *moved, *steps[at + 1 :]))
-    return found
-
-
-def further(steps: Steps, other: Steps) -> bool:
-    """Return whether a change moves the same numbers the same way as another, and one of them further."""
-    return (
-        steps != other
-        and [place for place, _ in steps] == [place for place, _ in other]
-        and all(
-            one * two > 0 and abs(one) >= abs(two) for (_, one), (_, two) in zip(steps, other, strict=True)
-        )
-    )
-
-
 def ranked(
     dials: Sequence[Dial],
     models: Mapping[str, LinearModel],

@@ -55,7 +55,7 @@ class JournalHead(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     minutes: float
     sensitivity: str
-    """SHA-256 of what sensitivity found; empty if it is made first."""
+    """SHA-256 of what sensitivity found; empty without it."""
 
 
 class PlayedLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -8,7 +8,6 @@ from math import inf, isfinite, sqrt
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from cosmodrome.lab.report.compare import nought
 from cosmodrome.lab.report.figures import Figure, interval_at, per_game
@@ -17,7 +16,6 @@ from cosmodrome.lab.report.sampling import figures_of
 from cosmodrome.lab.sensitivity.playing import ChangedDeck, Played
 from cosmodrome.lab.statistics.intervals import Interval
 from cosmodrome.lab.tuner.goals import Goal
-from cosmodrome.lab.tuner.normal import between
 
 SURE: Final = 0.999
 """The confidence with which a candidate drops out."""
@@ -34,15 +32,6 @@ class Measured:
     goals: tuple[Goal, ...]
     figures: tuple[Figure | None, ...]
     """None for a figure that no game shows."""
-
-    def chance(self, room: Sequence[float]) -> float:
-        """Return how likely all figures lie in their ranges, and this far from the ends."""
-        likely = 1.0
-        for goal, figure, inside in zip(self.goals, self.figures, room, strict=True):
-            if figure is None:
-                return 0.0
-            likely *= float(between(figure.value, doubt(figure), goal.low + inside, goal.high - inside))
-        return likely
 
     def misses(self, confidence: float = SURE) -> list[Goal]:
         """Return the goals that the deck surely misses."""
@@ -75,16 +64,6 @@ class Measured:
             else min(goal.margin(figure.interval.low), goal.margin(figure.interval.high)) / scale
             for goal, figure, scale in zip(self.goals, self.figures, scales, strict=True)
         ]
-
-    def worst(self, scales: Sequence[float]) -> tuple[float, npt.NDArray[np.float64]]:
-        """Return the smallest margin, and by how much each game moves it."""
-        margins = self.margins(scales)
-        place = int(np.argmin(margins))
-        figure, goal = self.figures[place], self.goals[place]
-        if figure is None:
-            return -inf, np.zeros(self.deals)
-        up = figure.value - goal.low < goal.high - figure.value
-        return margins[place], (figure.influence if up else -figure.influence) / scales[place]
 
 
 def measured(played: Played, deck: ChangedDeck, goals: Sequence[Goal], deals: int | None = None) -> Measured:
@@ -150,24 +129,15 @@ def spread(figure: Figure) -> float:
     return deviation if isfinite(deviation) else 0.0
 
 
-def surely_worse(one: Measured, other: Measured, scales: Sequence[float]) -> bool:
-    """Return whether one deck's smallest margin is surely smaller than another's, by the deals that both played."""
-    (margin, influence), (better, theirs) = one.worst(scales), other.worst(scales)
-    if margin >= better:
-        return False
-    if margin == -inf:
-        return True
-    deals = min(len(influence), len(theirs))
-    if deals < 2:
-        return False
-    difference = Figure(
-        key="",
-        label="",
-        unit="number",
-        interval=Interval(margin - better, 0.0, 0.0),
-        influence=influence[:deals] - theirs[:deals],
-    )
-    return interval_at(difference, SURE).high < 0
+def both(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Return a value and its standard deviation by two sources that are independent of each other."""
+    (value, deviation), (second, unsure) = one, other
+    if not isfinite(deviation):
+        return other
+    if not deviation:
+        return one
+    weight = unsure**2 / (deviation**2 + unsure**2)
+    return weight * value + (1 - weight) * second, deviation * sqrt(weight)
 
 
 def _outside(interval: Interval, goal: Goal) -> bool:

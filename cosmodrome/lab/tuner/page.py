@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from cosmodrome.lab.pages.skeleton import drawn, options_said, pages, time_said
+from cosmodrome.lab.report.figures import Figure
 from cosmodrome.lab.report.sections.parts import FigureTable
-from cosmodrome.lab.report.sections.wording import percent, plain
-from cosmodrome.lab.sensitivity.effects import Effect, NumberEffects
-from cosmodrome.lab.sensitivity.wording import between, far
+from cosmodrome.lab.report.sections.wording import percent, plain, signed
+from cosmodrome.lab.sensitivity.wording import between
+from cosmodrome.lab.statistics.intervals import Interval
+from cosmodrome.lab.tuner.measuring import TWO_SIDED
 from cosmodrome.lab.tuner.tuning import Tuned
 from cosmodrome.lab.tuner.wording import (
     became,
@@ -110,7 +114,7 @@ def _tried(tuned: Tuned) -> FigureTable:
             (
                 change(each.deck),
                 *map(str, each.size),
-                percent(each.foretold, 0) if each.foretold is not None else "–",
+                percent(each.foretold, 0),
                 f"{each.measured.deals:,}" if each.measured is not None else "–",
                 *(
                     plain(figure.value, figure.unit) if figure is not None else "–"
@@ -150,18 +154,29 @@ def _labels(tuned: Tuned) -> list[str]:
 
 
 def _effects(tuned: Tuned) -> FigureTable:
-    """Return what a step of each number does to the figures of the targets, the surest first."""
+    """Return what a step of each number does to the figures of the targets, by the model, the surest first."""
     rows = sorted(
-        ((each, one) for each in tuned.numbers for one in each.effects if one.p < 1), key=lambda row: row[1].p
+        (
+            (abs(model.means[place]) / deviation, place, figure, float(model.means[place]), deviation)
+            for figure in {each.key: each for each in tuned.own.figures if each is not None}.values()
+            for model in (tuned.models[figure.key],)
+            for place, deviation in enumerate(np.sqrt(np.diag(model.covariances)).tolist())
+            if deviation
+        ),
+        key=lambda row: -row[0],
     )
     return FigureTable(
         "What single numbers do",
-        ("Number", "Figure", "Per step", "95% interval", "Deals"),
-        tuple(_effect(each, one) for each, one in rows),
-        frozenset(place for place, (_, one) in enumerate(rows) if one.clear),
+        ("Number", "Figure", "Per step", "95% interval"),
+        tuple(
+            _effect(tuned.dials[place].number.short, figure, mean, deviation)
+            for _, place, figure, mean, deviation in rows
+        ),
+        frozenset(),
     )
 
 
-def _effect(each: NumberEffects, one: Effect) -> tuple[str, ...]:
-    interval = between(one.per_step, one.figure.unit)
-    return (each.number.short, one.figure.label, far(one), interval, f"{each.deals:,}")
+def _effect(number: str, figure: Figure, mean: float, deviation: float) -> tuple[str, ...]:
+    points = "" if figure.unit == "number" else " points"
+    interval = Interval(mean, mean - TWO_SIDED * deviation, mean + TWO_SIDED * deviation)
+    return (number, figure.label, f"{signed(mean, figure.unit)}{points}", between(interval, figure.unit))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cosmodrome.lab.sensitivity.plan import SensitivityPlan, least
+from cosmodrome.lab.sensitivity.plan import SensitivityPlan
 from cosmodrome.lab.simulation.playout import LIMIT
 from cosmodrome.lab.tuner.goals import Goal
 
@@ -16,15 +16,19 @@ ROUND: Final = 100
 """The deals of a round of a race."""
 FIELDS: Final = 3
 """The most fields that are changed together."""
-FOR_SENSITIVITY: Final = 0.25
-"""The part of all games that sensitivity gets, if it is made first."""
+FOR_SCREENING: Final = 0.25
+"""The largest part of all games for the screening."""
+SCREENED: Final = 50
+"""The deals of a screening's deck; more if there are few decks."""
+MOVED: Final = 8
+"""The most numbers that a screening's deck moves; at most half of those that vary."""
 FOR_VERDICTS: Final = 0.3
 """The part of all games that is kept for verdicts."""
 FOR_THE_OWN_DECK: Final = 0.1
 """The part of all games that may be spent on the question whether anything must be changed."""
 RISK: Final = 0.05
 """The chance that a deck is said to meet its goals and does not, over the whole search."""
-POWER: Final = 0.9
+POWER: Final = 0.8
 """The chance of a verdict to pass if the deck is as good as the search says."""
 
 
@@ -45,7 +49,7 @@ class TunePlan(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     data: dict[str, str] = {}
     found: str = ""
-    """What sensitivity found, as its JSON; empty if it is to be made first."""
+    """What sensitivity found, as its JSON; empty if the numbers are to be screened first."""
     limit: int = LIMIT
 
     @property
@@ -53,14 +57,13 @@ class TunePlan(msgspec.Struct, frozen=True, kw_only=True):
         """The keys of the figures of all goals."""
         return tuple(dict.fromkeys(each.key for each in self.goals))
 
-    def search(self, games: int = 0) -> SensitivityPlan:
-        """Return the plan of the search's own deals, with this many games for sensitivity."""
+    def search(self) -> SensitivityPlan:
+        """Return the plan of the search's own deals."""
         return SensitivityPlan(
             game=self.game,
             bots=self.bots,
             seed=self.seed,
             vary=self.vary,
-            games=games,
             figures=self.keys,
             options=self.options,
             data=self.data,
@@ -70,6 +73,16 @@ class TunePlan(msgspec.Struct, frozen=True, kw_only=True):
     def verdict(self, number: int) -> SensitivityPlan:
         """Return the plan of the deals of a verdict, from 1, which the search has never seen."""
         return msgspec.structs.replace(self.search(), seed=f"{self.seed}: verdict {number}")
+
+
+def together(numbers: int) -> int:
+    """Return how many of this many numbers a screening's deck moves."""
+    return min(MOVED, max(1, numbers // 2))
+
+
+def least_screening(numbers: int) -> int:
+    """Return the games of a screening that moves each of this many numbers once."""
+    return SCREENED * ceil(numbers / together(numbers))
 
 
 def risk(number: int) -> float:
@@ -107,7 +120,7 @@ def least_verdict(goal: Goal) -> int:
 def least_games(plan: TunePlan, numbers: int) -> dict[str, int]:
     """Return the fewest games that a search among this many numbers takes, by what they are for."""
     hardest = max(plan.goals, key=least_verdict)
-    wanted = {} if plan.found else {"sensitivity": least(numbers)}
+    wanted = {} if plan.found else {"a screening": least_screening(numbers)}
     wanted["a round of the race"] = 2 * ROUND
     wanted[f"a verdict on {hardest.words}"] = least_verdict(hardest)
     return wanted

@@ -1,4 +1,4 @@
-"""The search: is anything to be changed? Then what single numbers do, then races of changes of one, two and three.
+"""The search: is anything to be changed? Then a screening of all numbers, then races of changes of one, two and three.
 
 All that it does follows from the plan and from the games, so with the same games it finds the same.
 """
@@ -7,60 +7,69 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from itertools import islice, takewhile
+from itertools import groupby, islice, takewhile
 from typing import Final
 
 from cosmodrome.core import Game
-from cosmodrome.lab.farm.executors import FarmError
-from cosmodrome.lab.report.sections.wording import rounded
-from cosmodrome.lab.sensitivity.effects import NumberEffects
+from cosmodrome.lab.report.sections.wording import listed, rounded
 from cosmodrome.lab.sensitivity.moves import refusal
-from cosmodrome.lab.sensitivity.plan import decks, least
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
-from cosmodrome.lab.sensitivity.run import sensitivity
 from cosmodrome.lab.tuner.allowance import Allowance
-from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, further, length, ranked, smaller
+from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, ranked
+from cosmodrome.lab.tuner.contender import Contender
 from cosmodrome.lab.tuner.journal import SearchJournal
-from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread, steadied
+from cosmodrome.lab.tuner.knowledge import Knowledge
+from cosmodrome.lab.tuner.measuring import doubt
 from cosmodrome.lab.tuner.model import Steps
-from cosmodrome.lab.tuner.observing import Observer
 from cosmodrome.lab.tuner.plan import (
     FIELDS,
-    FOR_SENSITIVITY,
+    FOR_SCREENING,
     FOR_THE_OWN_DECK,
     FOR_VERDICTS,
     POWER,
     ROUND,
+    SCREENED,
     TunePlan,
+    least_screening,
 )
-from cosmodrome.lab.tuner.race import FAIRLY_LIKELY, LIKELY, UNLIKELY, Contender, Track, look, race
+from cosmodrome.lab.tuner.screening import screened
 from cosmodrome.lab.tuner.start import SearchStart
 from cosmodrome.lab.tuner.verdict import Verdict, deals_needed, verdict
 
 OWN_ROUNDS: Final = 20
 """The most rounds of the own deck before it is judged."""
-STEADY: Final = 10_000
-"""The deals of the own deck that steady the figures of the others; fewer if that is too large a part of the games."""
+STEADY: Final = 4_000
+"""The deals of the own deck that steady the figures of all others, at least."""
+AHEAD: Final = 4
+"""The own deck has played so many times the deals of each other deck."""
 FOR_STEADY: Final = 0.04
 """The largest part of all games for that."""
-OF_SENSITIVITY: Final = 60
-"""The deals of sensitivity for each deck, on average; fewer if that is too large a part of the games."""
+SCREENING: Final = 30
+"""The games of a screening for each number."""
 ALL: Final = 1.0
 """All of the games for the search."""
 SHARES: Final = {1: 0.4, 2: 0.8, 3: ALL}
 """The part of these games that may be used up after the changes of one field, of two, and of three."""
 MOST_RANKED: Final = 200
-"""The likeliest candidates, of which those to play are picked."""
+"""The most new candidates of one, of two and of three fields, of which those to play are picked."""
 AT_ONCE: Final = 8
-"""The most new candidates of a race."""
-ROUNDS: Final = 4
-"""The most rounds of their race, and how many more the likeliest of all play after it."""
-PLAY_ON: Final = 4
-"""The candidates that play on after a race."""
-MOST_DEALS: Final = 10_000
-"""The most deals of a candidate before its verdict."""
+"""The most candidates that play a round."""
+TOGETHER: Final = 0.3
+"""If these have a smaller chance together, another screening promises more, or larger changes do."""
+WORSE: Final = 10
+"""A candidate that promises this many times less than the best one waits."""
+UNTHINKABLE: Final = 1e-4
+"""If no change is likelier than this, more screening is of no use."""
+GROWS: Final = 0.5
+"""The part of its deals that a candidate plays in a further round; a hundred at least."""
+SETTLED: Final = 300
+"""About the further deals that show that a candidate is of no use."""
+LIKELY: Final = 0.75
+"""A candidate with this chance is given a verdict, once those that are smaller had as many deals."""
 LIKELY_ENOUGH: Final = 0.5
-"""A candidate with a smaller chance gets no verdict."""
+"""A candidate with a smaller chance is given none, even if nothing else is left to try."""
+FAIRLY_LIKELY: Final = 0.3
+"""A candidate with a smaller chance is not played on once a larger one is likely."""
 BEFORE_A_VERDICT: Final = 0.2
 """A candidate has played at least this part of the deals of its verdict. The best of many looks better than it is."""
 ALONE: Final = 2
@@ -85,13 +94,11 @@ class DeckSearch:
         self.start = start
         self.dials = dials_of(game, start.varied)
         self.played = Played(plan.search(), journal)
-        self.observer = Observer(self.played, self.dials, plan.keys, start.observed)
+        self.knowledge = Knowledge(self.played, self.dials, plan.goals, start.observed)
         self.own = Contender((), OWN)
         self.contenders: list[Contender] = []
         """All candidates that played, in the order of their races."""
         self.verdicts: list[Verdict] = []
-        self.numbers: tuple[NumberEffects, ...] = ()
-        """What sensitivity found, if it was made first."""
         self.refused: dict[Steps, str] = {}
         """Changes that the game refuses, and why."""
         self.passed: Contender | None = None
@@ -103,135 +110,185 @@ class DeckSearch:
         self._progress = progress
         self._said: dict[Steps, str] = {}
         self._share = FOR_THE_OWN_DECK
-        self._measured: dict[tuple[ChangedDeck, int], Measured] = {}
+        self._screening = screened(self.dials, plan.seed, self._takes)
+        self._screened = 0
 
     def run(self) -> None:
         """Search. Raises what playing raises; what was played is in the journal."""
-        race([self.own], self._track(), OWN_ROUNDS)
-        if self._judge([self.own]):
+        if self._own_does():
             return
-        steady = min(STEADY, int(self._allowance.total * FOR_STEADY))
-        self._play_of(self.played, [OWN], max(steady, self.played.deals(OWN)))
+        self._share = ALL
         if not self.plan.found:
-            self._make_sensitivity()
-        most = min(FIELDS, len(self.dials))
-        for fields in range(1, most + 1):
-            if self._layer(fields, ALL if fields == most else SHARES[fields]):
+            self._screen()
+        for fields in range(1, self._most + 1):
+            if self._layer(fields):
                 return
         self._see_how_far()
 
-    def _make_sensitivity(self) -> None:
-        count = len(self.dials)
-        games = max(
-            least(count), min(int(self._allowance.total * FOR_SENSITIVITY), OF_SENSITIVITY * decks(count))
-        )
-        result = sensitivity(
-            self.plan.search(games),
-            self._farm[0],
-            self._hear,
-            self._farm[1],
-            played=self.played,
-            every=self.start.varied,
-        )
-        if result.interrupted:
-            raise KeyboardInterrupt
-        if result.problem:
-            raise FarmError(result.problem)
-        self.numbers = result.numbers
+    @property
+    def _most(self) -> int:
+        """The most fields that are changed together."""
+        return min(FIELDS, len(self.dials))
 
-    def _layer(self, fields: int, share: float) -> bool:
-        """Try changes of this many fields until one passes, or nothing is left to try or to spend; return whether."""
-        while True:
-            self._share = share
-            likely = [each.size for each in self._likely(LIKELY_ENOUGH)]
-            below = min(likely, default=(fields + 1, 0))
-            new = self._race(self._promising(fields, below), ROUNDS) if self._affordable(ROUND) else []
-            self._play_on()
-            if self._judge_smallest(LIKELY if new else LIKELY_ENOUGH):
-                return True
-            if not new:
-                return False
+    def _own_does(self) -> bool:
+        """Return whether nothing is to be changed, by a verdict if that is likely."""
+        for until in range(ROUND, ROUND * OWN_ROUNDS + 1, ROUND):
+            if until > ROUND and not self._affordable(ROUND):
+                break
+            self._play_of(self.played, [OWN], until)
+            self._look([self.own])
+            if self.own.out or self.own.chance >= LIKELY:
+                break
+        return self._judge([self.own])
 
-    def _race(self, new: Sequence[Contender], rounds: int) -> list[Contender]:
-        """Let new candidates race; return those that the budget let play."""
-        race(new, self._track(), rounds)
-        played = [each for each in new if each.measured is not None or each.out]
-        self.contenders += played
-        return played
-
-    def _play_on(self) -> None:
-        """Let the likeliest of all play a few more rounds."""
-        best = sorted(self._likely(UNLIKELY), key=lambda one: -one.chance)[:PLAY_ON]
-        if best:
-            rounds = min(self.played.deals(each.deck) for each in best) // ROUND + ROUNDS
-            race(best, self._track(), min(rounds, MOST_DEALS // ROUND))
-
-    def _judge_smallest(self, chance: float) -> bool:
-        """Give verdicts if a candidate is this likely to pass: on it and on smaller ones. Return whether one passed."""
-        likely = self._likely(chance)
-        if not likely:
+    def _screen(self) -> bool:
+        """Play decks in which several numbers are moved, which shows what each number does; return whether any."""
+        wanted = max(least_screening(len(self.dials)), SCREENING * len(self.dials))
+        games = min(wanted, int(self._allowance.total * FOR_SCREENING) - self._screened)
+        changes = list(islice(self._screening, max(0, games // SCREENED)))
+        if not changes or not self._affordable(games):
             return False
-        smallest = min(likely, key=lambda one: one.size)
-        self._shrink(smallest)
-        return self._judge(each for each in self.contenders if each.size <= smallest.size)
+        deals = games // len(changes)
+        self._screened += deals * len(changes)
+        self._steady(deals)
+        self._play_of(self.played, [deck_with(self.dials, steps) for steps in changes], deals)
+        self._look(self.contenders)
+        return True
 
-    def _shrink(self, one: Contender) -> None:
-        """Play the changes that are a step smaller than a likely one, as long as one of them is likely, too."""
-        self._share = ALL  # a smaller change is worth what else would go to larger ones
-        while True:
-            tried = {each.steps for each in self.contenders}
-            those = [
-                self._contender(steps)
-                for steps in smaller(one.steps)
-                if steps and steps not in tried and self._takes(steps)
-            ]
-            new = self._race(those, max(ROUNDS, self.played.deals(one.deck) // ROUND))
-            likely = [each for each in new if each in self._likely(LIKELY_ENOUGH)]
-            if not likely:
-                return
-            one = min(likely, key=lambda one: (one.size, -one.chance))
+    def _steady(self, deals: int) -> None:
+        """Let the own deck play on before others play this many deals."""
+        self._play_of(self.played, [OWN], self._ahead(deals))
 
-    def _likely(self, chance: float) -> list[Contender]:
-        """Return the candidates that are this likely to pass a verdict, and of which none was given."""
-        return [each for each in self.contenders if not each.out and each.chance >= chance]
+    def _ahead(self, deals: int) -> int:
+        """Return how many deals the own deck has if others have so many."""
+        most = int(self._allowance.total * FOR_STEADY)
+        return max(deals, min(most, max(STEADY, AHEAD * deals)))
 
-    def _promising(self, fields: int, below: tuple[int, int]) -> list[Contender]:
-        """Return new candidates of this many fields, smaller than a size that is likely to do already.
+    def _layer(self, fields: int) -> bool:
+        """Let changes of up to this many fields race until one passes, or little is left to try or to spend.
 
-        Half of them are the smallest that are fairly likely to do, the others the likeliest.
+        Return whether one passed.
         """
-        best = takewhile(lambda one: one[1] >= PROMISING, self._best(fields, range(len(self.plan.goals))))
-        every = [one for one in islice(best, MOST_RANKED) if length(one[0]) < below]
-        sure = [steps for steps, chance in every if chance >= LIKELY]
-        every = [one for one in every if not any(further(one[0], other) for other in sure)]
-        small = sorted(
-            (one for one in every if one[1] >= FAIRLY_LIKELY), key=lambda one: (length(one[0]), -one[1])
+        self._share = ALL if fields == self._most else SHARES[fields]
+        while True:
+            running = self._running(fields)
+            likely = self._likely(fields)
+            if not likely and sum(one.chance for one in running) < TOGETHER:
+                if self._thinkable(fields) and self._screen():
+                    continue
+                if fields < self._most:
+                    return False
+            if not self._race(running):
+                if self._judge(likely or self._left(fields)):
+                    return True
+                if not likely:
+                    return False
+
+    def _left(self, fields: int) -> list[Contender]:
+        """Return those of up to this many fields that have played and not dropped out."""
+        return [each for each in self.contenders if not each.out and len(each.steps) <= fields]
+
+    def _likely(self, fields: int) -> list[Contender]:
+        return [each for each in self._left(fields) if each.chance >= LIKELY]
+
+    def _running(self, fields: int) -> list[Contender]:
+        """Return who plays a round: those who promise most, half of them the smallest that are fairly likely.
+
+        If one is likely already, only smaller ones play on, until they have as many deals.
+        """
+        likely = self._likely(fields)
+        least = FAIRLY_LIKELY if likely else PROMISING
+        every = [each for each in (*self._left(fields), *self._new(fields, least)) if each.chance >= least]
+        if likely:
+            smallest = min(likely, key=lambda one: one.size)
+            most = self.played.deals(smallest.deck)
+            every = [one for one in every if one.size < smallest.size and self.played.deals(one.deck) < most]
+        every.sort(key=lambda one: (self._cost(one), one.size))
+        every = [one for one in every if self._cost(one) <= WORSE * self._cost(every[0])]
+        small = sorted((one for one in every if one.chance >= FAIRLY_LIKELY), key=lambda one: one.size)
+        small = small[: AT_ONCE // 2]
+        return [*small, *(one for one in every if one not in small)][:AT_ONCE]
+
+    def _new(self, fields: int, least: float) -> list[Contender]:
+        """Return those of up to this many fields that have not played and are at least so likely."""
+        found: list[Contender] = []
+        for count in range(1, fields + 1):
+            likely = takewhile(
+                lambda one: one.chance >= least, self._best(count, range(len(self.plan.goals)))
+            )
+            found += islice(likely, MOST_RANKED)
+        return found
+
+    def _cost(self, one: Contender) -> int:
+        """Return about how many deals it takes to find a deck among candidates such as this one."""
+        return round((SETTLED + self._until(one) - self.played.deals(one.deck)) / one.chance)
+
+    def _thinkable(self, fields: int) -> bool:
+        """Return whether more knowledge may show that a change of up to this many fields does."""
+        return any(
+            each.chance >= UNTHINKABLE for each in (*self._left(fields), *self._new(fields, UNTHINKABLE))
         )
-        return [self._contender(*one) for one in dict.fromkeys((*small[: AT_ONCE // 2], *every))][:AT_ONCE]
 
-    def _contender(self, steps: Steps, foretold: float | None = None) -> Contender:
-        return Contender(steps, deck_with(self.dials, steps), foretold)
+    def _race(self, running: Sequence[Contender]) -> bool:
+        """Let candidates play a round on the same deals, those with many a longer one; return whether any could."""
+        played = []
+        for until, those in groupby(sorted(running, key=self._until), self._until):
+            some: list[Contender] = []
+            games = max(0, self._ahead(until) - self.played.deals(OWN))
+            for each in those:
+                games += until - self.played.deals(each.deck)
+                if self._affordable(games):
+                    some.append(each)
+            if some:
+                self._steady(until)
+                self._play_of(self.played, [each.deck for each in some], until)
+                played += some
+        self.contenders += [each for each in played if each not in self.contenders]
+        self._look(self.contenders)
+        return bool(played)
 
-    def _best(self, fields: int, places: Sequence[int]) -> Iterator[tuple[Steps, float]]:
+    def _until(self, one: Contender) -> int:
+        """Return how many deals a candidate has after its next round."""
+        deals = self.played.deals(one.deck)
+        return deals + max(ROUND, int(deals * GROWS) // ROUND * ROUND)
+
+    def _look(self, some: Sequence[Contender]) -> None:
+        """See what is known of contenders now, and drop those that surely miss a goal or failed."""
+        models, room = self.knowledge.models(), self._room()
+        for each in some:
+            if each.out:
+                continue
+            why = self.played.failed.get(each.deck, "")
+            if why:
+                each.out = f"it could not be played: {why}"
+                continue
+            self.knowledge.believe(each, models, room)
+            assert each.measured is not None
+            missed = each.measured.misses()
+            if missed:
+                each.chance = 0.0
+                each.out = f"it surely misses {listed([goal.words for goal in missed])}"
+
+    def _best(self, fields: int, places: Sequence[int]) -> Iterator[Contender]:
         """Yield changes of this many fields that were not tried yet and that the game takes.
 
         Each comes with how likely it is to reach the goals at these places, the likeliest first.
         """
-        own = self._measure(OWN)
         room = self._room()
-        figures = [own.figures[place] for place in places]
+        figures = [self.knowledge.own.figures[place] for place in places]
         values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
         tried = {each.steps for each in self.contenders}
-        models = self.observer.models()
-        return ranked(
+        those = ranked(
             self.dials,
-            models,
+            self.knowledge.models(),
             [self.plan.goals[place] for place in places],
             values,
             [room[place] for place in places],
             fields,
             lambda steps: steps not in tried and self._takes(steps),
         )
+        for steps, chance in those:
+            yield Contender(steps, deck_with(self.dials, steps), foretold=chance, chance=chance)
 
     def _takes(self, steps: Steps) -> bool:
         """Return whether the game takes a change, and no deck with it failed."""
@@ -252,8 +309,7 @@ class DeckSearch:
         self._share = 1 / (1 - FOR_VERDICTS)
         for place in range(len(self.plan.goals)):
             for fields in range(1, FIELDS + 1):
-                those = islice(self._best(fields, [place]), ALONE)
-                self._race([self._contender(*one) for one in those], 1)
+                self._race(list(islice(self._best(fields, [place]), ALONE)))
 
     def _judge(self, those: Iterable[Contender]) -> bool:
         """Give verdicts on the likely ones, the smallest first; return whether one passed."""
@@ -287,36 +343,18 @@ class DeckSearch:
     def _still_likely(self, one: Contender) -> bool:
         """Play on with a candidate before its verdict, which takes more games; return whether it is likely still."""
         while not one.out and one.chance >= LIKELY_ENOUGH:
-            needed = self._needed(one, POWER)
-            deals = min(int((needed or 0) * BEFORE_A_VERDICT), MOST_DEALS)
+            deals = int((self._needed(one, POWER) or 0) * BEFORE_A_VERDICT)
             more = deals - self.played.deals(one.deck)
-            if more <= 0 or not self._affordable(more):
+            if more <= 0 or not self._affordable(more + max(0, self._ahead(deals) - self.played.deals(OWN))):
                 return True
+            self._steady(deals)
             self._play_of(self.played, [one.deck], deals)
-            look(one, self._track())
+            self._look([one])
         return False
 
     def _needed(self, one: Contender, power: float) -> int | None:
         """Return how many deals the next verdict takes if it is on this candidate; None if it cannot pass."""
-        assert one.measured is not None
-        return deals_needed(one.measured, self.scales, len(self.verdicts) + 1, power)
-
-    @property
-    def scales(self) -> list[float]:
-        """A unit of each figure in which margins can be compared."""
-        figures = self._measure(OWN).figures
-        return [(spread(each) if each is not None else 0.0) or 1.0 for each in figures]
-
-    def _track(self) -> Track:
-        return Track(
-            play=lambda some, until: self._play_of(self.played, some, until),
-            deals=self.played.deals,
-            measure=self._measure,
-            failed=lambda deck: self.played.failed.get(deck, ""),
-            room=self._room,
-            scales=lambda: self.scales,
-            affordable=self._affordable,
-        )
+        return deals_needed(self.plan.goals, one.values, self.knowledge.scales, len(self.verdicts) + 1, power)
 
     def _affordable(self, games: int) -> bool:
         there = self._allowance.affords(games, self._share)
@@ -327,23 +365,8 @@ class DeckSearch:
         """Return how far inside its range each figure must be; the own deck says how far games spread."""
         return [
             self._allowance.room(goal, scale)
-            for goal, scale in zip(self.plan.goals, self.scales, strict=True)
+            for goal, scale in zip(self.plan.goals, self.knowledge.scales, strict=True)
         ]
-
-    def _measure(self, deck: ChangedDeck) -> Measured:
-        deals = self.played.deals(deck)
-        if (deck, deals) not in self._measured:
-            one = measured(self.played, deck, self.plan.goals, deals)
-            if deck != OWN and deals < self.played.deals(OWN):
-                one = steadied(one, self._own(deals), self._measure(OWN))
-            self._measured[deck, deals] = one
-        return self._measured[deck, deals]
-
-    def _own(self, deals: int) -> Measured:
-        """Return what the own deck does in its first deals."""
-        if (OWN, deals) not in self._measured:
-            self._measured[OWN, deals] = measured(self.played, OWN, self.plan.goals, deals)
-        return self._measured[OWN, deals]
 
     def _play_of(self, played: Played, some: Sequence[ChangedDeck], until: int) -> None:
         workers, executor = self._farm

@@ -1,4 +1,4 @@
-"""Where the search begins: what sensitivity found, read from its JSON or made first."""
+"""Where the search begins: the numbers that may vary, and what sensitivity found, read from its JSON."""
 
 from __future__ import annotations
 

@@ -16,17 +16,17 @@ from cosmodrome.core.edition import checked_edition
 from cosmodrome.lab.farm.spread import cores
 from cosmodrome.lab.report import Report, ReportPlan, Setup, report
 from cosmodrome.lab.report.sampling import random_figures
-from cosmodrome.lab.sensitivity.effects import NumberEffects
 from cosmodrome.lab.sensitivity.moves import varied
 from cosmodrome.lab.sensitivity.playing import OWN, seconds_per_game
 from cosmodrome.lab.simulation.playout import check_playable
 from cosmodrome.lab.tuner.allowance import Allowance
 from cosmodrome.lab.tuner.candidates import Dial
+from cosmodrome.lab.tuner.contender import Contender
 from cosmodrome.lab.tuner.goals import Goal, check_goals
 from cosmodrome.lab.tuner.journal import SearchJournal, head_of
 from cosmodrome.lab.tuner.measuring import Measured, measured
+from cosmodrome.lab.tuner.model import LinearModel
 from cosmodrome.lab.tuner.plan import TunePlan, least_games
-from cosmodrome.lab.tuner.race import Contender
 from cosmodrome.lab.tuner.search import DeckSearch
 from cosmodrome.lab.tuner.start import SearchStart, start_of
 from cosmodrome.lab.tuner.verdict import Verdict
@@ -63,8 +63,8 @@ class Tuned:
     """The numbers that were free to vary."""
     fixed: int
     """How many numbers cannot be moved."""
-    numbers: tuple[NumberEffects, ...]
-    """What sensitivity found, if it was made first."""
+    models: dict[str, LinearModel]
+    """What the search learnt of each figure, by key. The numbers of a model are the dials."""
     refused: int
     """How many changed decks the game refused."""
     exhausted: bool
@@ -188,10 +188,10 @@ def _ended(
         verdicts=tuple(search.verdicts),
         contenders=tuple(search.contenders),
         best=tuple(_best(every, place) for place in range(len(plan.goals))),
-        nearest=max(every, key=lambda one: min(one.pessimistic(search.scales))),
+        nearest=max(every, key=lambda one: min(one.pessimistic(search.knowledge.scales))),
         dials=tuple(search.dials),
         fixed=fixed,
-        numbers=search.numbers,
+        models=search.knowledge.models(),
         refused=len(search.refused),
         exhausted=passed is None and search.exhausted,
         games=allowance.games,

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, sqrt
+from statistics import NormalDist
 from typing import Final
 
 from cosmodrome.lab.report.sections.wording import listed
 from cosmodrome.lab.sensitivity.playing import ChangedDeck, Played
-from cosmodrome.lab.tuner.measuring import Measured, measured
+from cosmodrome.lab.tuner.goals import Goal
+from cosmodrome.lab.tuner.measuring import Measured, measured, spread
+from cosmodrome.lab.tuner.normal import between
 from cosmodrome.lab.tuner.plan import TunePlan, deals_for, risk
 
-LOOKS: Final = 4
+LOOKS: Final = 8
 """How often it is looked at whether a verdict can still pass. It can pass at the last look only."""
+HOPELESS: Final = 0.05
+"""A verdict ends early if the chance that it passes is smaller."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +36,16 @@ class Verdict:
     """Why it did not pass; empty if it did."""
 
 
-def deals_needed(so_far: Measured, scales: Sequence[float], number: int, power: float) -> int | None:
-    """Return how many deals a verdict of this number takes, if the deck is as it was measured; None if it cannot pass.
+def deals_needed(
+    goals: Sequence[Goal], values: Sequence[float], scales: Sequence[float], number: int, power: float
+) -> int | None:
+    """Return how many deals a verdict of this number takes, if the figures have these values; None if it cannot pass.
 
     `scales` say how far a single game lies from each figure; `power` is the chance that it then passes.
     """
     needed = [
-        None if figure is None else deals_for(goal, figure.value, scale, risk(number), power)
-        for goal, figure, scale in zip(so_far.goals, so_far.figures, scales, strict=True)
+        deals_for(goal, value, scale, risk(number), power)
+        for goal, value, scale in zip(goals, values, scales, strict=True)
     ]
     there = [each for each in needed if each is not None]
     return max(there) if len(there) == len(needed) else None
@@ -58,18 +65,35 @@ def verdict(
     number. Looks before the last can only end it early.
     """
     confidence = 1 - 2 * risk(number)
+
+    def ended(result: Measured, why: str) -> Verdict:
+        return Verdict(number, deck, result, confidence, not why, why)
+
     for look in range(1, LOOKS + 1):
         play(played, [deck], ceil(deals * look / LOOKS))
-        if deck in played.failed:
-            none = measured(played, deck, plan.goals)
-            return Verdict(
-                number, deck, none, confidence, False, f"it could not be played: {played.failed[deck]}"
-            )
         result = measured(played, deck, plan.goals)
+        if deck in played.failed:
+            return ended(result, f"it could not be played: {played.failed[deck]}")
         missed = result.misses(0.99)
         if missed:
-            why = f"on fresh deals it surely misses {listed([each.words for each in missed])}"
-            return Verdict(number, deck, result, confidence, False, why)
+            return ended(result, f"on fresh deals it surely misses {listed([each.words for each in missed])}")
+        if look < LOOKS and passes(result, deals, confidence) < HOPELESS:
+            break
     unmet = result.unmet(confidence)
-    why = f"on fresh deals {listed([each.words for each in unmet])} is not sure" if unmet else ""
-    return Verdict(number, deck, result, confidence, not unmet, why)
+    return ended(
+        result, f"on fresh deals {listed([each.words for each in unmet])} is not sure" if unmet else ""
+    )
+
+
+def passes(result: Measured, deals: int, confidence: float) -> float:
+    """Return how likely all figures pass once there are so many deals, if they are what they seem to be now."""
+    likely = 1.0
+    wanted = NormalDist().inv_cdf((1 + confidence) / 2)
+    for goal, figure in zip(result.goals, result.figures, strict=True):
+        if figure is None:
+            return 0.0
+        scale = spread(figure)
+        inside = wanted * scale / sqrt(deals)
+        moves = scale * sqrt(1 / result.deals - 1 / deals)
+        likely *= float(between(figure.value, moves, goal.low + inside, goal.high - inside))
+    return likely

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from cosmodrome.lab.report.figures import Figure, interval_at
 from cosmodrome.lab.report.sections.wording import ends, listed, plain
 from cosmodrome.lab.sensitivity.playing import ChangedDeck
+from cosmodrome.lab.tuner.contender import Contender
 from cosmodrome.lab.tuner.goals import Goal
 from cosmodrome.lab.tuner.measuring import Measured
-from cosmodrome.lab.tuner.race import Contender
 from cosmodrome.lab.tuner.tuning import Tuned
 from cosmodrome.lab.tuner.verdict import Verdict
 

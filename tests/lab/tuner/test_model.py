@@ -81,7 +81,7 @@ def test_decks_that_just_miss_hardly_ever_pass() -> None:
 
 
 def test_deals_for_a_verdict_are_enough() -> None:
-    """If the deck is as good as the search says, nine in ten verdicts pass."""
+    """If the deck is as good as the search says, eight in ten verdicts pass."""
     random = np.random.default_rng(2)
     wanted = goal("made>=0")
     deals = deals_for(wanted, 0.2, 1.0, risk(1))
@@ -92,7 +92,7 @@ def test_deals_for_a_verdict_are_enough() -> None:
         ).unmet(1 - 2 * risk(1))
         for _ in range(500)
     )
-    assert 0.87 <= passed / 500 <= 0.95
+    assert 0.76 <= passed / 500 <= 0.87
     assert deals_for(wanted, -0.1, 1.0, risk(1)) is None
 
 
@@ -102,3 +102,13 @@ def test_each_candidate_counts() -> None:
         0.0083,
         0.0042,
     ]
+
+
+def test_what_a_deck_did_is_left_out_of_what_the_others_foretell() -> None:
+    """As if the model had been fitted without that deck, but for how large effects are taken to be before."""
+    every = observations(3, 0.3)
+    changed = every[-1]
+    foretold, deviation = fitted(4, every).by_others(changed.steps)
+    mean, unsure = fitted(4, every[:-1]).foretold(np.array([[0, 1]]), np.array([[1, 2]]))
+    assert foretold == pytest.approx(mean[0], abs=0.05)
+    assert deviation == pytest.approx(unsure[0], rel=0.1)

@@ -105,10 +105,10 @@ def test_verdicts_are_of_deals_that_the_search_has_not_seen(tmp_path: Path) -> N
 def test_a_candidate_plays_on_before_a_verdict_that_takes_many_deals(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The best of many looks better than it is, after a race of 400 deals."""
+    """The best of many looks better than it is, after a few hundred deals."""
     from cosmodrome.lab.tuner import search
 
-    monkeypatch.setattr(search, "PLAY_ON", 0)
+    monkeypatch.setattr(search, "LIKELY", 0.5)
     found = tuned(tmp_path, ["scores.steps.losers=26.5±0.4"], games=30_000)
     played = {each.deck: each.measured for each in found.contenders}
     for verdict in found.verdicts:
@@ -151,10 +151,10 @@ def sensitivity_json() -> str:
 def test_a_search_starts_from_what_sensitivity_found(tmp_path: Path) -> None:
     found = tuned(tmp_path, ["scores.steps.losers>=25"], found=sensitivity_json())
     assert changed(found) in ({"cards.step.power": 2}, {"cards.jog.power": 3})
-    assert found.numbers == ()
     lines = [msgspec.json.decode(line) for line in (tmp_path / JOURNAL).read_bytes().splitlines()[1:]]
-    singles = {value for line in lines for _, value in line["deck"]}
-    assert -1 not in singles  # no number goes a step down, as it would for sensitivity
+    assert -1 not in {
+        value for line in lines for _, value in line["deck"]
+    }  # no screening moves a number down
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_what_is_not_of_sensitivity_or_knows_none_of_the_numbers_is_refused(tmp_
     [
         ({"vary": ("cards.jog.speed",)}, "'cards.jog.speed' matches nothing"),
         ({"vary": ("cards.jog.ability",)}, "'cards.jog.ability' matches no number"),
-        ({"games": 300}, "300 games are too few for 3 numbers: it takes 440 at least, 140 for sensitivity"),
+        ({"games": 300}, "300 games are too few for 3 numbers: it takes 450 at least, 150 for a screening"),
         ({"minutes": 0.0001}, "0.0001 minutes are about"),
         ({"games": 0}, "a budget is a number of games or of minutes"),
         ({"targets": ["seats.seat-0=50±1%"], "games": 5000}, "for a verdict on seats.seat-0=50±1%"),
@@ -259,11 +259,12 @@ def failing(at: Callable[[Any], bool], error: BaseException) -> Callable[..., An
 def test_a_bot_that_fails_with_a_candidate_ends_that_candidate_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fail = failing(lambda game: power_of(game, 0) == 2, SimulationError("game 'race/0': the bot is lost"))
+    """No screening moves a number by three steps, so a candidate does first."""
+    fail = failing(lambda game: power_of(game, 0) == 3, SimulationError("game 'race/0': the bot is lost"))
     monkeypatch.setattr(playing, "counted", fail)
-    found = tuned(tmp_path, ["scores.steps.losers>=25"])
+    found = tuned(tmp_path, ["scores.steps.losers>=28"])
     assert found.ended == "found"
-    assert changed(found) == {"cards.jog.power": 3}
+    assert changed(found) in ({"cards.step.power": 4}, {"cards.jog.power": 4})
     (lost,) = [each for each in found.contenders if each.out.startswith("it could not be played")]
     assert "the bot is lost" in lost.out
 

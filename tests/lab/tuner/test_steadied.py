@@ -1,4 +1,4 @@
-"""Figures steadied by the own deck's games, on made data whose truth is known; and what is a step smaller."""
+"""Figures steadied by the own deck's games, on made data whose truth is known."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import numpy.typing as npt
 
 from cosmodrome.lab.report.figures import interval_at, per_game
 from cosmodrome.lab.sensitivity.playing import OWN
-from cosmodrome.lab.tuner.candidates import length, smaller
 from cosmodrome.lab.tuner.goals import goal
 from cosmodrome.lab.tuner.measuring import Measured, steadied
 
@@ -54,9 +53,3 @@ def test_nothing_is_steadied_without_more_deals_or_luck_in_common() -> None:
     (figure,) = steadied(one, made(np.ones(100)), made(np.ones(500))).figures
     assert figure is one.figures[0]
     assert steadied(Measured(OWN, 100, WANTED, (None,)), made(values), made(np.ones(500))).figures == (None,)
-
-
-def test_smaller_changes_move_one_number_a_step_less() -> None:
-    assert smaller(((0, 2), (3, -1))) == [((0, 1), (3, -1)), ((0, 2),)]
-    assert smaller(((4, 1),)) == [()]
-    assert length(((0, 2), (3, -1))) == (2, 3)
