@@ -68,6 +68,19 @@ class Task(NamedTuple):
     spoiled: tuple[str, ...]
     """The changes, for people."""
 
+    def plan(self, seed: str, bots: tuple[str, ...], games: int, minutes: float = 0.0) -> TunePlan:
+        """Return the plan of a search that mends the deck, with a budget in games, or in minutes without games."""
+        return TunePlan(
+            game=self.game,
+            bots=bots,
+            seed=seed,
+            goals=goals(self.targets, ()),
+            vary=self.vary,
+            games=games,
+            minutes=0 if games else minutes,
+            data=self.data,
+        )
+
 
 def spoiled(
     name: str, game: str, patterns: tuple[str, ...], count: int, rng: Rng, bots: tuple[str, ...], games: int
@@ -163,16 +176,7 @@ def mend(task: Task, seed: str, bots: tuple[str, ...], minutes: float, games: in
     )
     folder = Path(tempfile.mkdtemp())
     began = time.monotonic()
-    plan = TunePlan(
-        game=task.game,
-        bots=bots,
-        seed=seed,
-        goals=goals(task.targets, ()),
-        vary=task.vary,
-        games=games,
-        minutes=0 if games else minutes,
-        data=task.data,
-    )
+    plan = task.plan(seed, bots, games, minutes)
     found = tune(plan, folder)
     took = (time.monotonic() - began) / 60
     shutil.rmtree(folder)

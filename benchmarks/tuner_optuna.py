@@ -24,7 +24,6 @@ from cosmodrome.core.build import build_name
 from cosmodrome.lab.report.sampling import figures_of
 from cosmodrome.lab.sensitivity.moves import Varied, refusal, varied
 from cosmodrome.lab.sensitivity.playing import ChangedDeck, Played
-from cosmodrome.lab.tuner import TunePlan, goals
 from cosmodrome.lab.tuner.goals import Goal
 from cosmodrome.lab.tuner.measuring import measured, spread
 from cosmodrome.lab.tuner.plan import FOR_VERDICTS, POWER
@@ -53,15 +52,7 @@ class Trial:
     """One task for Optuna."""
 
     def __init__(self, task: Task, seed: str, bots: tuple[str, ...], games: int) -> None:
-        self.plan = TunePlan(
-            game=task.game,
-            bots=bots,
-            seed=seed,
-            goals=goals(task.targets, ()),
-            vary=task.vary,
-            games=games,
-            data=task.data,
-        )
+        self.plan = task.plan(seed, bots, games)
         self._task = task
         self._numbers = {
             str(number): each

@@ -10,19 +10,19 @@ from cosmodrome.lab.tuner.measuring import Measured
 from cosmodrome.lab.tuner.model import Steps
 
 
-@dataclass
+@dataclass(eq=False)
 class Contender:
     """A candidate, what is known of it, and what became of it."""
 
     steps: Steps
     deck: ChangedDeck
     foretold: float = 0.0
-    """How likely the model said that it would reach all goals, before it played."""
+    """The chance that it reaches all goals, as the model said before it played."""
     chance: float = 0.0
-    """How likely it reaches all goals, and far enough for a verdict, by its own games and by the model."""
+    """The chance that it reaches all goals, and far enough for a verdict, by its own games and the model."""
     measured: Measured | None = None
     values: tuple[float, ...] = ()
-    """What its figures are, by its own games and by the model."""
+    """Its figures, in the order of the goals, by its own games and the model."""
     out: str = ""
     """Why it dropped out; empty if it is still of use."""
     passed: bool = False

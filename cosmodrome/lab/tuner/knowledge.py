@@ -1,4 +1,4 @@
-"""What the games of a search tell: what each deck does, what a step of each number does, and how likely a deck does."""
+"""What the games of a search tell: each deck's figures, each number's effect, and each candidate's chance."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Knowledge:
 
     @property
     def own(self) -> Measured:
-        """What the own deck does."""
+        """The figures of the own deck."""
         return self._first(OWN, self._played.deals(OWN))
 
     @property
     def scales(self) -> list[float]:
-        """How far a single game lies from each figure, as a standard deviation; 1 if that is not known."""
+        """The standard deviation of a single game, for each figure; 1 if it is not known."""
         return [(spread(each) if each is not None else 0.0) or 1.0 for each in self.own.figures]
 
     def measured(self, deck: ChangedDeck) -> Measured:

@@ -19,7 +19,7 @@ CURVED: Final = 0.2
 """The part of a foretold change by which it may be wrong because effects are not quite linear."""
 
 PLAUSIBLE: Final = 1.0
-"""By how many standard errors effects may be larger than the differences say. To know little is no reason to end."""
+"""Effects may be larger than the games say by this many standard errors, so that a search does not give up early."""
 SMALLEST: Final = 1e-12
 """The smallest variance."""
 
@@ -45,7 +45,7 @@ class LinearModel:
     covariances: npt.NDArray[np.float64]
     """N×N."""
     seen: Mapping[Steps, tuple[float, float]]
-    """What changes did that were played, and how unsure each of these differences is, as a variance."""
+    """The difference that each played change made, and the variance of its error."""
 
     def foretold(
         self, places: npt.NDArray[np.int64], steps: npt.NDArray[np.int64]
@@ -88,7 +88,7 @@ def fitted(numbers: int, observations: Sequence[Observation]) -> LinearModel:
     )
     noise = np.maximum(np.array([each.error for each in seen]) ** 2 + bent**2, SMALLEST)
     plausible = float(np.mean(y**2 - noise)) + PLAUSIBLE * float(np.std(y**2 + noise)) / sqrt(len(seen))
-    usual = float(np.mean(noise / (x**2).sum(axis=1)))  # what one deck does not tell, effects may have
+    usual = float(np.mean(noise / (x**2).sum(axis=1)))  # one deck cannot tell smaller effects
     prior = max(plausible / float(np.mean((x**2).sum(axis=1))), usual)
     weighted = x / noise[:, None]
     covariances = np.linalg.inv(x.T @ weighted + np.eye(numbers) / prior)

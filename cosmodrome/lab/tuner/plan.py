@@ -49,7 +49,7 @@ class TunePlan(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     data: dict[str, str] = {}
     found: str = ""
-    """What sensitivity found, as its JSON; empty if the numbers are to be screened first."""
+    """The JSON of `lab sensitivity`. If it is empty, the search begins with a screening."""
     limit: int = LIMIT
 
     @property

@@ -41,7 +41,7 @@ OWN_ROUNDS: Final = 20
 STEADY: Final = 4_000
 """The deals of the own deck that steady the figures of all others, at least."""
 AHEAD: Final = 4
-"""The own deck has played so many times the deals of each other deck."""
+"""The own deck plays this many times as many deals as the others."""
 FOR_STEADY: Final = 0.04
 """The largest part of all games for that."""
 SCREENING: Final = 30
@@ -91,7 +91,6 @@ class DeckSearch:
         progress: Callable[[int], object],
     ) -> None:
         self.plan = plan
-        self.start = start
         self.dials = dials_of(game, start.varied)
         self.played = Played(plan.search(), journal)
         self.knowledge = Knowledge(self.played, self.dials, plan.goals, start.observed)
@@ -99,8 +98,6 @@ class DeckSearch:
         self.contenders: list[Contender] = []
         """All candidates that played, in the order of their races."""
         self.verdicts: list[Verdict] = []
-        self.refused: dict[Steps, str] = {}
-        """Changes that the game refuses, and why."""
         self.passed: Contender | None = None
         self.exhausted = False
         """Whether the budget left something untried."""
@@ -108,7 +105,7 @@ class DeckSearch:
         self._journal = journal
         self._farm = workers, executor
         self._progress = progress
-        self._said: dict[Steps, str] = {}
+        self._refusals: dict[Steps, str] = {}
         self._share = FOR_THE_OWN_DECK
         self._screening = screened(self.dials, plan.seed, self._takes)
         self._screened = 0
@@ -124,6 +121,11 @@ class DeckSearch:
             if self._layer(fields):
                 return
         self._see_how_far()
+
+    @property
+    def refused(self) -> int:
+        """How many changes the game refused."""
+        return sum(map(bool, self._refusals.values()))
 
     @property
     def _most(self) -> int:
@@ -295,11 +297,9 @@ class DeckSearch:
         deck = deck_with(self.dials, steps)
         if deck in self.played.failed:
             return False
-        if steps not in self._said:
-            self._said[steps] = refusal(self.plan.game, self.plan.data, deck.changes)
-            if self._said[steps]:
-                self.refused[steps] = self._said[steps]
-        return not self._said[steps]
+        if steps not in self._refusals:
+            self._refusals[steps] = refusal(self.plan.game, self.plan.data, deck.changes)
+        return not self._refusals[steps]
 
     def _see_how_far(self) -> None:
         """Play what does most for each goal alone, to say how far each can be met.

@@ -192,7 +192,7 @@ def _ended(
         dials=tuple(search.dials),
         fixed=fixed,
         models=search.knowledge.models(),
-        refused=len(search.refused),
+        refused=search.refused,
         exhausted=passed is None and search.exhausted,
         games=allowance.games,
         seconds=time.monotonic() - began,

@@ -31,9 +31,9 @@ def games_of(players: str) -> st.SearchStrategy[Game]:
     return st.dictionaries(st.sampled_from(players), sides, min_size=2)
 
 
+@pytest.mark.long
 @settings(max_examples=8, deadline=None)
 @given(st.lists(st.lists(games_of("abcd"), max_size=4), max_size=12), st.randoms(use_true_random=False))
-@pytest.mark.long
 def test_the_order_of_games_never_matters(deals: list[list[Game]], chance: object) -> None:
     deals = [[order("abcd")], *deals]
     mixed = [[dict(chance.sample(list(game.items()), len(game))) for game in deal] for deal in deals]  # type: ignore[attr-defined]

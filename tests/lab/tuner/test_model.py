@@ -14,6 +14,7 @@ from cosmodrome.lab.tuner.measuring import Measured
 from cosmodrome.lab.tuner.model import Observation, fitted
 from cosmodrome.lab.tuner.normal import between
 from cosmodrome.lab.tuner.plan import RISK, deals_for, risk
+from cosmodrome.lab.tuner.verdict import HOPELESS, passes
 
 EFFECTS = np.array([2.0, -1.0, 0.0, 0.0])
 
@@ -112,3 +113,16 @@ def test_what_a_deck_did_is_left_out_of_what_the_others_foretell() -> None:
     mean, unsure = fitted(4, every[:-1]).foretold(np.array([[0, 1]]), np.array([[1, 2]]))
     assert foretold == pytest.approx(mean[0], abs=0.05)
     assert deviation == pytest.approx(unsure[0], rel=0.1)
+
+
+@pytest.mark.parametrize(
+    ("games", "mean", "goes_on"), [(13, -0.1, True), (100, -0.01, True), (100, 0.1, True), (700, -0.2, False)]
+)
+def test_a_verdict_ends_early_only_if_enough_games_say_that_it_is_hopeless(
+    games: int, mean: float, goes_on: bool
+) -> None:
+    """Thirteen games just outside the range say nothing; 700 of 800 that are clearly outside do."""
+    values = np.random.default_rng(5).normal(size=games)
+    values += mean - values.mean()
+    result = Measured(OWN, games, (goal("made>=0"),), (per_game("made", "Made", "number", values),))
+    assert (passes(result, 800, 0.95) >= HOPELESS) == goes_on
