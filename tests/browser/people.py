@@ -314,8 +314,14 @@ class Player:
         """Listen to the server until something is true. Fails after `patience` seconds."""
         ends = monotonic() + self.patience
         while not true():
-            assert monotonic() < ends, f"{self.name} waited in vain for {what}; complaints: {self.complaints}"
+            assert monotonic() < ends, f"{self.name} waited in vain for {what}; {self.lately()}"
             self.page.wait_for_timeout(LISTENING)
+
+    def lately(self) -> str:
+        """Return the last messages both ways, without their contents, and what the browser complained of."""
+        said = [message["do"] for message in self.said[-6:]]
+        heard = [message.get("error") or message["is"] for message in self.heard[-12:]]
+        return f"said lately: {said}; heard lately: {heard}; complaints: {self.complaints}"
 
     def photograph(self, folder: Path) -> Path:
         """Photograph the window. Return the path of the picture."""

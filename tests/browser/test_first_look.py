@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from live_server import LiveServer
-from people import PHONE, Player, new_table
+from people import PHONE, Player, new_table, open_new_table
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -27,6 +27,21 @@ def test_a_lobby_is_there_without_the_board(person: Callable[..., Player]) -> No
     one.page.route("**/assets/phest-*.js", lambda route: route.abort())
     one.open(f"/t/{new_table(one, {'game': 'phest', 'seats': 2})}")
     expect(one.page.get_by_text("Two players sit").first).to_be_visible()
+
+
+def test_a_press_of_start_counts_while_somebody_begins_to_look_on(
+    person: Callable[..., Player], server: LiveServer
+) -> None:
+    """Nothing moves in the lobby, so that the button stays below the pointer until it is released."""
+    host = person()
+    open_new_table(host, {"game": "phest", "seats": 2, "bots": ["random"]})
+    button = host.page.get_by_role("button", name="Start the game", exact=True)
+    button.hover()
+    host.page.mouse.down()
+    with server.guest().line(host.table["id"]):
+        expect(host.page.get_by_text("1 spectator", exact=True)).to_be_visible()
+        host.page.mouse.up()
+        host.until(lambda: host.game is not None, "the game")
 
 
 @pytest.mark.parametrize(
