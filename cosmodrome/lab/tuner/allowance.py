@@ -65,9 +65,19 @@ class Allowance:
         return self.games + games <= self.total * (1 - FOR_VERDICTS) * share
 
     def room(self, goal: Goal, spread: float) -> float:
-        """Return how far inside its range a figure must be, so that a verdict is likely to pass."""
-        deals = max(FEW, int(self.total * FOR_VERDICTS / 2))
-        normal = NormalDist()
-        wanted = (normal.inv_cdf(1 - risk(1)) + 0.5) * spread / sqrt(deals)
+        """Return how far inside its range a figure must be, so that a verdict is likely to pass.
+
+        The games for verdicts are enough for two of them; for one where two would leave hardly any range.
+        """
         width = goal.high - goal.low
-        return min(max(wanted, LEAST_ROOM * width), MOST_ROOM * width) if isfinite(width) else wanted
+        if not isfinite(width):
+            return self._wanted(spread, 2)
+        most, for_two = MOST_ROOM * width, self._wanted(spread, 2)
+        wanted = for_two if for_two <= most else min(most, self._wanted(spread, 1))
+        return max(wanted, LEAST_ROOM * width)
+
+    def _wanted(self, spread: float, verdicts: int) -> float:
+        """Return how far inside a figure must be if the games for verdicts are shared among so many."""
+        deals = max(FEW, int(self.total * FOR_VERDICTS / verdicts))
+        normal = NormalDist()
+        return (normal.inv_cdf(1 - risk(1)) + 0.5) * spread / sqrt(deals)

@@ -67,7 +67,11 @@ SETTLED: Final = 300
 LIKELY: Final = 0.75
 """A candidate with this chance is given a verdict, once those that are smaller had as many deals."""
 LIKELY_ENOUGH: Final = 0.5
-"""A candidate with a smaller chance is given none, even if nothing else is left to try."""
+"""A candidate with a smaller chance is given none while there are games for the search."""
+AT_LAST: Final = 0.1
+"""A candidate with a smaller chance is given none at all. The games that are kept for verdicts are of no other use."""
+LEAST_POWER: Final = 0.5
+"""A verdict is not begun if there are too few games for it to pass with this chance."""
 FAIRLY_LIKELY: Final = 0.3
 """A candidate with a smaller chance is not played on once a larger one is likely."""
 BEFORE_A_VERDICT: Final = 0.2
@@ -120,7 +124,9 @@ class DeckSearch:
         for fields in range(1, self._most + 1):
             if self._layer(fields):
                 return
-        self._see_how_far()
+        likeliest = sorted(self._left(self._most), key=lambda one: (-one.chance, one.size))
+        if not self._judge(likeliest, AT_LAST):
+            self._see_how_far()
 
     @property
     def refused(self) -> int:
@@ -141,7 +147,7 @@ class DeckSearch:
             self._look([self.own])
             if self.own.out or self.own.chance >= LIKELY:
                 break
-        return self._judge([self.own])
+        return self._judge([self.own], LIKELY_ENOUGH)
 
     def _screen(self) -> bool:
         """Play decks in which several numbers are moved, which shows what each number does; return whether any."""
@@ -181,7 +187,8 @@ class DeckSearch:
                 if fields < self._most:
                     return False
             if not self._race(running):
-                if self._judge(likely or self._left(fields)):
+                smallest = sorted(likely or self._left(fields), key=lambda one: (one.size, -one.chance))
+                if self._judge(smallest, LIKELY_ENOUGH):
                     return True
                 if not likely:
                     return False
@@ -311,15 +318,14 @@ class DeckSearch:
             for fields in range(1, FIELDS + 1):
                 self._race(list(islice(self._best(fields, [place]), ALONE)))
 
-    def _judge(self, those: Iterable[Contender]) -> bool:
-        """Give verdicts on the likely ones, the smallest first; return whether one passed."""
-        likely = [each for each in those if not each.out and each.chance >= LIKELY_ENOUGH]
-        for each in sorted(likely, key=lambda one: (one.size, -one.chance)):
-            if not self._still_likely(each):
+    def _judge(self, those: Iterable[Contender], least: float) -> bool:
+        """Give verdicts on those that are so likely, in this order; return whether one passed."""
+        for each in those:
+            if not self._still_likely(each, least):
                 continue
             number = len(self.verdicts) + 1
             most = self._allowance.for_a_verdict
-            needed, at_least = self._needed(each, POWER), self._needed(each, LIKELY_ENOUGH)
+            needed, at_least = self._needed(each, POWER), self._needed(each, LEAST_POWER)
             if needed is None or at_least is None or at_least > most:
                 many = "more" if at_least is None else f"about {rounded(at_least)}"
                 each.out = f"to be sure of it takes {many} fresh deals; the budget has {most:,}"
@@ -340,9 +346,9 @@ class DeckSearch:
                 return True
         return False
 
-    def _still_likely(self, one: Contender) -> bool:
-        """Play on with a candidate before its verdict, which takes more games; return whether it is likely still."""
-        while not one.out and one.chance >= LIKELY_ENOUGH:
+    def _still_likely(self, one: Contender, least: float) -> bool:
+        """Play on with a candidate before its verdict, which takes more games; return whether it is so likely still."""
+        while not one.out and one.chance >= least:
             deals = int((self._needed(one, POWER) or 0) * BEFORE_A_VERDICT)
             more = deals - self.played.deals(one.deck)
             if more <= 0 or not self._affordable(more + max(0, self._ahead(deals) - self.played.deals(OWN))):

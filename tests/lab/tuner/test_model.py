@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from itertools import count
+from math import sqrt
 
 import numpy as np
 import pytest
 
 from cosmodrome.lab.report.figures import per_game
 from cosmodrome.lab.sensitivity.playing import OWN
-from cosmodrome.lab.tuner.goals import goal
+from cosmodrome.lab.tuner.allowance import Allowance
+from cosmodrome.lab.tuner.goals import goal, goals
 from cosmodrome.lab.tuner.measuring import Measured
 from cosmodrome.lab.tuner.model import Observation, fitted
 from cosmodrome.lab.tuner.normal import between
 from cosmodrome.lab.tuner.plan import RISK, deals_for, risk
 from cosmodrome.lab.tuner.verdict import HOPELESS, passes
+
+from .made import plan_of
 
 EFFECTS = np.array([2.0, -1.0, 0.0, 0.0])
 
@@ -95,6 +99,16 @@ def test_deals_for_a_verdict_are_enough() -> None:
     )
     assert 0.76 <= passed / 500 <= 0.87
     assert deals_for(wanted, -0.1, 1.0, risk(1)) is None
+
+
+def test_a_narrow_range_leaves_room_for_one_verdict_in_place_of_two() -> None:
+    """Of 25,000 games, 7,500 are for verdicts: two leave hardly any of this range, and one leaves a third."""
+    allowance = Allowance(plan_of(["made=21±0.5"], games=25_000), 0.0)
+    (narrow,), (wide,) = goals(["made=21±0.5"], ()), goals(["made=21±5"], ())
+    assert allowance.room(narrow, 11.6) == pytest.approx(2.46 * 11.6 / sqrt(7_500), abs=0.001)
+    assert allowance.room(narrow, 5.0) == pytest.approx(2.46 * 5.0 / sqrt(3_750), abs=0.001)
+    assert allowance.room(narrow, 50.0) == pytest.approx(0.4), "at most so much of the range"
+    assert allowance.room(wide, 11.6) == pytest.approx(1.5), "at least so much of the range"
 
 
 def test_each_candidate_counts() -> None:

@@ -117,6 +117,21 @@ def test_a_candidate_plays_on_before_a_verdict_that_takes_many_deals(
         assert measured.deals >= verdict.measured.deals // 5 > 400
 
 
+def test_games_for_verdicts_go_to_the_likeliest_candidate_before_the_search_gives_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing else is done with these games, so a candidate that is hardly likely is worth them."""
+    from cosmodrome.lab.tuner import search
+
+    monkeypatch.setattr(search, "LIKELY", 2.0)
+    monkeypatch.setattr(search, "LIKELY_ENOUGH", 2.0)
+    found = tuned(tmp_path, ["scores.steps.losers>=25"])
+    assert found.ended == "found"
+    likeliest = max(each.chance for each in found.contenders if not each.out)
+    assert found.passed is not None
+    assert found.passed.chance == likeliest
+
+
 def test_a_candidate_that_fails_its_verdict_is_no_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
