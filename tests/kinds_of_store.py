@@ -63,10 +63,14 @@ async def empty_place(kind: str, folder: Path) -> AsyncIterator[str]:
 
 
 async def open_any(where: str) -> Any:
-    """Open the store at a place of any kind."""
+    """Open the store at a place of any kind. In an empty data folder, it is made without waiting for the migrations."""
     if not where.startswith(DEVICE):
         from cosmodrome.store import open_store
 
+        if "://" not in where:
+            from new_store import make_new_store  # which a device does without
+
+            make_new_store(Path(where))
         return await open_store(where)
     from cosmodrome.device.store import open_device_store
 

@@ -6,12 +6,13 @@ from collections.abc import AsyncIterator, Sequence
 from typing import get_args
 
 import pytest
+from kinds_of_store import open_any
 from test_folding import GAME, folded, person, played, result
 
 from cosmodrome.people.history import PlayedSeat
 from cosmodrome.ratings.fold import Reason
 from cosmodrome.ratings.port import RatedGame, Unrated
-from cosmodrome.store import Store, open_store
+from cosmodrome.store import Store
 from cosmodrome.store.folding import BY_HOST
 from cosmodrome.store.ratings import TOLD
 from cosmodrome.tables.journal.entries import Spoilt
@@ -20,7 +21,7 @@ from cosmodrome.tables.journal.entries import Spoilt
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     """An empty store on each kind of database."""
-    store = await open_store(database)
+    store = await open_any(database)
     yield store
     await store.close()
 

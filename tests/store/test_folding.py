@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from kinds_of_store import open_any
 from test_store import row, said
 
 from cosmodrome.core import Rng
@@ -31,7 +32,7 @@ GAME = "phest"
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     """An empty store on each kind of database."""
-    store = await open_store(database)
+    store = await open_any(database)
     yield store
     await store.close()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from kinds_of_store import open_any
 from test_people_in_sql import kept
 from test_results_in_sql import RESULT, SEAT
 from test_store import row, said
@@ -26,7 +27,7 @@ LATER = 10
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     """A fresh store on each kind of database."""
-    store = await open_store(database)
+    store = await open_any(database)
     yield store
     await store.close()
 

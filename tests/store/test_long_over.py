@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from kinds_of_store import open_any
 from test_games_stay import ADA, played
 from test_people_in_sql import kept
 from test_store import row, said
@@ -19,7 +20,7 @@ from cosmodrome.tables.people import SOMEBODY
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     """A fresh store on each kind of database, in which Ada keeps her name."""
-    store = await open_store(database)
+    store = await open_any(database)
     await kept(store, "Ada")
     yield store
     await store.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from kinds_of_store import open_any
 from test_games_stay import ADA, BOB
 from test_people_in_sql import kept, passkey
 from test_results_in_sql import RESULT, SEAT
@@ -50,7 +51,7 @@ def over(result: bool = False) -> TableRow:
 
 async def filled(where: str) -> Store:
     """Return a store with a game of Ada and Bob, who keep their names. It is not put away yet."""
-    store = await open_store(where)
+    store = await open_any(where)
     for name in ("Ada", "Bob"):
         await kept(store, name)
     await store.journal.create(row("one", phase="playing"), [MADE, CAME, MOVE])

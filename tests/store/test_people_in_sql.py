@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 import pytest
+from kinds_of_store import open_any
 
 from cosmodrome.people.accounts import (
     Account,
@@ -20,14 +21,14 @@ from cosmodrome.people.accounts import (
     all_of,
     mark,
 )
-from cosmodrome.store import Store, open_store
+from cosmodrome.store import Store
 from cosmodrome.tables.names import skeleton
 from cosmodrome.tables.people import Person
 
 
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
-    opened = await open_store(database)
+    opened = await open_any(database)
     yield opened
     await opened.close()
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from kinds_of_store import open_any
 
 from cosmodrome.people.accounts import Account, Device, PaperCode
 from cosmodrome.people.host_port import HostAct
@@ -16,7 +17,7 @@ from cosmodrome.tables.names import skeleton
 
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
-    opened = await open_store(database)
+    opened = await open_any(database)
     yield opened
     await opened.close()
 

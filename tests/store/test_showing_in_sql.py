@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from kinds_of_store import open_any
 from past_games import Sat, rows
 
 from cosmodrome.people.accounts import Account, Device, PaperCode, Shows
@@ -21,7 +22,7 @@ from cosmodrome.store.sqlite_file import _words
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     """An empty store on each kind of database."""
-    opened = await open_store(database)
+    opened = await open_any(database)
     yield opened
     await opened.close()
 

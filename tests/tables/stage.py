@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from kinds_of_store import DEVICE, open_any
+from kinds_of_store import open_any
 from lucky_dip.game import LuckyDip
 
 from cosmodrome.bots.search import make as make_searcher
@@ -154,10 +153,6 @@ class Stage:
         self.guests: list[Guest] = []
 
     async def __aenter__(self) -> Stage:
-        if "://" not in self.where and not self.where.startswith(DEVICE):
-            from new_store import make_new_store  # which a device does without
-
-            make_new_store(Path(self.where))
         self.store = await open_any(self.where)
         self.tables = Tables(self.store.journal, self.thinker, self.clock, self.limits, self.decks)
         return self
