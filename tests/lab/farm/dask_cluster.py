@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from distributed import Client
-
 LOOPBACK = "127.0.0.1"
 PATIENCE = 60.0
 """The seconds that a process has to start, even on a busy machine."""
@@ -30,6 +28,8 @@ class Cluster:
 
     def wait_for_workers(self) -> None:
         """Wait until all workers have joined."""
+        from distributed import Client  # which takes a second, and only long tests need it
+
         with Client(self.name.replace("dask", "tcp"), set_as_default=False) as client:
             client.wait_for_workers(len(self.workers), timeout=PATIENCE)
 
