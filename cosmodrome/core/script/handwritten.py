@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -39,12 +40,18 @@ def check_pattern(raw: object, union: Any, where: str) -> dict[str, Any]:
     """A part of a tagged value (`kind` and some fields) to compare with. Raises Typo for a kind or key unknown."""
     if not isinstance(raw, dict) or "kind" not in raw:
         raise Typo(f"{where}: a table with a `kind` is needed here, such as {{ kind = … }}")
-    kinds = {str(struct.tag): struct for struct in _structs(inspect.type_info(union))}
+    kinds = _kinds(union)
     struct = kinds.get(str(raw["kind"]))
     if struct is None:
         raise Typo(f"{where}.kind: there is no {raw['kind']!r}; known: {', '.join(kinds)}")
     check_keys(raw, struct.fields, where)
     return raw
+
+
+@cache  # a scenario or a lesson has dozens of patterns
+def _kinds(union: Any) -> Mapping[str, inspect.StructType]:
+    """Return the members of a tagged union by their tags."""
+    return {str(struct.tag): struct for struct in _structs(inspect.type_info(union))}
 
 
 def check_keys(raw: object, fields: Any, where: str) -> None:
