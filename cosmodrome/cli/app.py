@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Annotated
 
 import typer
@@ -86,7 +87,7 @@ def call(args: Sequence[str] | None = None) -> int:
     """Run the program; its exit code. Whatever a person did wrong is said in one line on standard error."""
     given = sys.argv[1:] if args is None else list(args)
     try:
-        code: object = app(given or ["--help"], prog_name="cosmodrome", standalone_mode=False)
+        code = _program()(given or ["--help"], prog_name="cosmodrome", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
         complain(f"{_sentence(error.format_message())} {_hint(error)}")
@@ -103,6 +104,12 @@ def call(args: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     return code if isinstance(code, int) else 0
+
+
+@cache
+def _program() -> Callable[..., object]:
+    """Return the program with all its commands. Making it takes ten times as long as most calls of it."""
+    return typer.main.get_command(app)
 
 
 def _sentence(message: str) -> str:
