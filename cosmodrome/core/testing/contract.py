@@ -190,12 +190,13 @@ def _look_alike(state: State, twin: State, seat: int | None, when: str) -> None:
 def _stay_alike(state: State, twin: State, seat: int | None, rng: Rng, now: int) -> None:
     """Play both on with the same actions, as long as nothing is disclosed: the seat must not notice."""
     for _ in range(AHEAD):
+        acting = [actor for actor in state.actors() if actor != CLOCK]
+        there = {actor: frozenset(twin.legal_actions(actor)) for actor in acting}
         shared = [
             (actor, action)
-            for actor in state.actors()
-            if actor != CLOCK
+            for actor in acting
             for action in state.legal_actions(actor)
-            if action in twin.legal_actions(actor)
+            if action in there[actor]
         ]
         if not shared:
             return
