@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from cosmodrome.core.chance import Rng
@@ -13,14 +14,11 @@ DEPTH: Final = 8
 
 def fields(thing: object) -> dict[str, Any]:
     """Return an object's contents by name, without those that are only kept for later (`_legal`)."""
-    names = {
-        name
-        for kind in type(thing).__mro__
-        for attribute in ("__slots__", "__mypyc_attrs__")
-        for name in _names(vars(kind).get(attribute, ()))
-    }
-    names.update(getattr(thing, "__dict__", ()))
-    return {name: getattr(thing, name, None) for name in sorted(names) if not name.startswith("_")}
+    kind: type = type(thing)
+    names = _slots(kind)
+    if more := getattr(thing, "__dict__", None):
+        names = sorted({*names, *(name for name in more if not name.startswith("_"))})
+    return {name: getattr(thing, name, None) for name in names}
 
 
 def same(one: Any, other: Any, depth: int = DEPTH) -> bool:
@@ -39,6 +37,18 @@ def same(one: Any, other: Any, depth: int = DEPTH) -> bool:
         return bool(one == other)
     held = fields(one)
     return bool(held) and same(held, fields(other), depth - 1)
+
+
+@cache  # thousands of states of one class are looked at
+def _slots(kind: type) -> list[str]:
+    """Return the names that a class declares, in order, without those that are only kept for later."""
+    names = {
+        name
+        for each in kind.__mro__
+        for attribute in ("__slots__", "__mypyc_attrs__")
+        for name in _names(vars(each).get(attribute, ()))
+    }
+    return sorted(name for name in names if not name.startswith("_"))
 
 
 def _names(declared: str | tuple[str, ...]) -> tuple[str, ...]:
