@@ -86,7 +86,7 @@ CHECKS: Final[Mapping[str, Callable[[Tested], None]]] = {
     "contract": lambda it: check_game(it.game, plays=len(some_options(it.game))),
     "dealing": lambda it: check_dealing(it.game),
     "fields": lambda it: check_fields(it.game, it.scenarios),
-    "scenarios": lambda it: check_scenarios(it.game, it.scenarios, it.rules, it.tests),
+    "scenarios": lambda it: check_scenarios(it.game, it.scenarios, it.rules, it.tests, count=False),
     "counts": lambda it: check_counts(it.game, it.scenarios),
     "golden": lambda it: check_golden(it.game, it.golden),
     "words": lambda it: None if offers.WORDS.of(it.game) is None else check_words(it.game, it.scenarios),

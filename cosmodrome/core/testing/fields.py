@@ -14,7 +14,7 @@ from cosmodrome.core.game import Game, State
 from cosmodrome.core.script.scenario import moments
 from cosmodrome.core.testing.looks import fields, same
 from cosmodrome.core.testing.plays import random_games
-from cosmodrome.core.testing.rules import scenarios_of
+from cosmodrome.core.testing.rules import scenarios_of, uncounted
 
 EVERY: Final = 7
 """Decisions from one look at a random game's fields to the next."""
@@ -81,5 +81,5 @@ def _states(game: Game, folder: Path | None, plays: int) -> Iterator[State]:
             if made % EVERY == 0 or step.state.outcome is not None:
                 yield step.state
     for scenario in scenarios_of(game, folder) if folder else ():
-        for moment in moments(scenario):
+        for moment in moments(uncounted(scenario)):
             yield moment.state

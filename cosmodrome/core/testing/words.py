@@ -13,7 +13,7 @@ from cosmodrome.core.game import CLOCK, Action, Game, Refusal, State, Tick, Told
 from cosmodrome.core.script.expected import who
 from cosmodrome.core.script.scenario import moments
 from cosmodrome.core.testing.plays import random_games
-from cosmodrome.core.testing.rules import scenarios_of
+from cosmodrome.core.testing.rules import scenarios_of, uncounted
 from cosmodrome.core.text import bare, languages, words_for
 
 LONG: Final = 4
@@ -158,7 +158,7 @@ def _moments(
     for steps in random_games(game, plays, "words"):
         yield from ((step.state, step.told, None) for step in steps)
     for scenario in scenarios_of(game, folder) if folder else ():
-        yield from moments(scenario)
+        yield from moments(uncounted(scenario))
 
 
 def _packages(game: Game) -> list[Path]:
