@@ -67,9 +67,9 @@ SETTLED: Final = 300
 LIKELY: Final = 0.75
 """A candidate with this chance is given a verdict, once those that are smaller had as many deals."""
 LIKELY_ENOUGH: Final = 0.5
-"""A candidate with a smaller chance is given none while there are games for the search."""
+"""A candidate whose chance has become smaller by then is given none."""
 AT_LAST: Final = 0.1
-"""A candidate with a smaller chance is given none at all. The games that are kept for verdicts are of no other use."""
+"""Once nothing is left to play, a candidate with this chance is given one: games for verdicts are of no other use."""
 LEAST_POWER: Final = 0.5
 """A verdict is not begun if there are too few games for it to pass with this chance."""
 FAIRLY_LIKELY: Final = 0.3
@@ -187,8 +187,7 @@ class DeckSearch:
                 if fields < self._most:
                     return False
             if not self._race(running):
-                smallest = sorted(likely or self._left(fields), key=lambda one: (one.size, -one.chance))
-                if self._judge(smallest, LIKELY_ENOUGH):
+                if self._judge(sorted(likely, key=lambda one: (one.size, -one.chance)), LIKELY_ENOUGH):
                     return True
                 if not likely:
                     return False

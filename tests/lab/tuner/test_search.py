@@ -125,7 +125,7 @@ def test_games_for_verdicts_go_to_the_likeliest_candidate_before_the_search_give
 
     monkeypatch.setattr(search, "LIKELY", 2.0)
     monkeypatch.setattr(search, "LIKELY_ENOUGH", 2.0)
-    found = tuned(tmp_path, ["scores.steps.losers>=25"])
+    found = tuned(tmp_path, ["scores.steps.losers>=25"], games=1_200)
     assert found.ended == "found"
     likeliest = max(each.chance for each in found.contenders if not each.out)
     assert found.passed is not None
