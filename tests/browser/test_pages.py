@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from live_server import LiveServer
-from people import LAPTOP, PHONE, SMALL, Player, new_table, open_new_table
+from people import LAPTOP, PHONE, SMALL, Player, new_table, open_new_table, second_line
 from test_alone import against
 
 if TYPE_CHECKING:
@@ -63,7 +64,8 @@ def finished(browser: Browser, server: LiveServer) -> tuple[str, Any]:
     """Return the code of a game that was played to its end, and the cookies of the person who played it."""
     one = Player(browser, server.url, "Finisher")
     against(one)
-    one.play(2000)
+    with second_line(one, server) as line:
+        line.play_out(Random("a whole game"))
     one.until(lambda: one.over, "the end")
     played = one.table["code"], one.context.cookies()
     one.context.close()

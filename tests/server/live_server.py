@@ -279,14 +279,8 @@ class Guest:
 
     def _play_out(self, request: dict[str, Any]) -> tuple[str, int]:
         table: str = self.new_table(start=True, **request)["id"]
-        chance = random.Random(str(request))
         with self.line(table) as line:
-            line.wait_for_turn()
-            while line.game is not None and not line.game["outcome"]:
-                line.act(chance)
-                line.wait_for_turn()
-            assert line.game is not None
-            return table, line.game["number"]
+            return table, line.play_out(random.Random(str(request)))
 
 
 class Line:
@@ -348,6 +342,16 @@ class Line:
         assert answer["is"] == "done", answer
         while self.game["number"] == number:
             self.hear()
+
+    def play_out(self, chance: random.Random) -> int:
+        """Play a game against bots to its end. Return the number of its last state."""
+        self.wait_for_turn()
+        while self.game is not None and not self.game["outcome"]:
+            self.act(chance)
+            self.wait_for_turn()
+        assert self.game is not None
+        number: int = self.game["number"]
+        return number
 
 
 def seat_two(host: Guest, guest: Guest, one: Line, two: Line) -> None:
