@@ -67,7 +67,7 @@ class Allowance:
     def room(self, goal: Goal, spread: float) -> float:
         """Return how far inside its range a figure must be, so that a verdict is likely to pass.
 
-        The games for verdicts are enough for two of them; for one where two would leave hardly any range.
+        Two verdicts share the games for them, or one has them all where two would leave hardly any range.
         """
         width = goal.high - goal.low
         if not isfinite(width):
@@ -77,7 +77,7 @@ class Allowance:
         return max(wanted, LEAST_ROOM * width)
 
     def _wanted(self, spread: float, verdicts: int) -> float:
-        """Return how far inside a figure must be if the games for verdicts are shared among so many."""
+        """Return how far inside its range a figure must be if this many verdicts share the games for them."""
         deals = max(FEW, int(self.total * FOR_VERDICTS / verdicts))
         normal = NormalDist()
         return (normal.inv_cdf(1 - risk(1)) + 0.5) * spread / sqrt(deals)

@@ -318,7 +318,7 @@ class DeckSearch:
                 self._race(list(islice(self._best(fields, [place]), ALONE)))
 
     def _judge(self, those: Iterable[Contender], least: float) -> bool:
-        """Give verdicts on those that are so likely, in this order; return whether one passed."""
+        """Give verdicts, in this order, on those with at least this chance; return whether one passed."""
         for each in those:
             if not self._still_likely(each, least):
                 continue
@@ -346,7 +346,7 @@ class DeckSearch:
         return False
 
     def _still_likely(self, one: Contender, least: float) -> bool:
-        """Play on with a candidate before its verdict, which takes more games; return whether it is so likely still."""
+        """Play on with a candidate before its verdict, which takes more games; return whether it keeps this chance."""
         while not one.out and one.chance >= least:
             deals = int((self._needed(one, POWER) or 0) * BEFORE_A_VERDICT)
             more = deals - self.played.deals(one.deck)

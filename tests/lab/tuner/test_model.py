@@ -107,8 +107,8 @@ def test_a_narrow_range_leaves_room_for_one_verdict_in_place_of_two() -> None:
     (narrow,), (wide,) = goals(["made=21±0.5"], ()), goals(["made=21±5"], ())
     assert allowance.room(narrow, 11.6) == pytest.approx(2.46 * 11.6 / sqrt(7_500), abs=0.001)
     assert allowance.room(narrow, 5.0) == pytest.approx(2.46 * 5.0 / sqrt(3_750), abs=0.001)
-    assert allowance.room(narrow, 50.0) == pytest.approx(0.4), "at most so much of the range"
-    assert allowance.room(wide, 11.6) == pytest.approx(1.5), "at least so much of the range"
+    assert allowance.room(narrow, 50.0) == pytest.approx(0.4), "at most this part of the range"
+    assert allowance.room(wide, 11.6) == pytest.approx(1.5), "at least this part of the range"
 
 
 def test_each_candidate_counts() -> None:
