@@ -108,17 +108,6 @@ def board(screen: Player) -> None:
     screen.page.locator(".board .table").wait_for()
 
 
-def play_out(line: Line, chance: random.Random) -> int:
-    """Play a game to its end. Return the number of moves."""
-    line.wait_for_turn()
-    while line.game is not None and not line.game["outcome"]:
-        line.act(chance)
-        line.wait_for_turn()
-    assert line.game is not None
-    number: int = line.game["number"]
-    return number
-
-
 def again(guest: Guest, line: Line) -> str:
     """Ask for a rematch. Return its table."""
     does(line, {"do": "rematch"})
@@ -180,7 +169,7 @@ def test_a_television_follows_a_rematch_and_comes_back_after_a_restart(
     give(ada, screen, first)
     board(screen)
     with ada.line(first) as line:
-        play_out(line, random.Random(7))
+        line.play_out(random.Random(7))
         expect(screen.page.get_by_role("dialog")).to_be_visible()
         assert screen.page.evaluate(SMALL) == []
         second = again(ada, line)

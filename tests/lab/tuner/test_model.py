@@ -102,7 +102,7 @@ def test_deals_for_a_verdict_are_enough() -> None:
 
 
 def test_a_narrow_range_leaves_room_for_one_verdict_in_place_of_two() -> None:
-    """Of 25,000 games, 7,500 are for verdicts: two leave hardly any of this range, and one leaves a third."""
+    """7,500 of 25,000 games are for verdicts. One verdict by all of them leaves a third of this range."""
     allowance = Allowance(plan_of(["made=21±0.5"], games=25_000), 0.0)
     (narrow,), (wide,) = goals(["made=21±0.5"], ()), goals(["made=21±5"], ())
     assert allowance.room(narrow, 11.6) == pytest.approx(2.46 * 11.6 / sqrt(7_500), abs=0.001)
