@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from math import hypot
 
-from cosmodrome.lab.report.figures import error
+from cosmodrome.lab.report.figures import Figure, error
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.tuner.candidates import Dial
 from cosmodrome.lab.tuner.contender import Contender
@@ -34,7 +33,6 @@ class Knowledge:
         self._places = {dial.number: place for place, dial in enumerate(dials)}
         self._plain: dict[tuple[ChangedDeck, int], Measured] = {}
         self._steadied: dict[tuple[ChangedDeck, int, int], Measured] = {}
-        self._seen: dict[tuple[ChangedDeck, int], dict[str, Observation]] = {}
 
     @property
     def own(self) -> Measured:
@@ -59,10 +57,12 @@ class Knowledge:
     def models(self) -> dict[str, LinearModel]:
         """Return the model of each figure, fitted to all that is known now."""
         observations = {goal.key: list(self._before.get(goal.key, ())) for goal in self._goals}
+        scales = self.scales
         for deck in sorted(self._played.decks, key=self._steps):
-            if deck != OWN:
-                for key, observation in self._observed(deck).items():
-                    observations[key].append(observation)
+            one = self.measured(deck)
+            for goal, figure, scale in zip(self._goals, one.figures, scales, strict=True):
+                if figure is not None:
+                    observations[goal.key].append(self._observed(one, figure, scale))
         return {key: fitted(len(self._dials), those) for key, those in observations.items()}
 
     def believe(self, one: Contender, models: Mapping[str, LinearModel], room: Sequence[float]) -> None:
@@ -72,16 +72,13 @@ class Knowledge:
         """
         one.measured = self.measured(one.deck)
         one.values, one.chance = (), 1.0
-        for goal, own, figure, inside in zip(
-            self._goals, self.own.figures, one.measured.figures, room, strict=True
-        ):
+        for goal, figure, inside in zip(self._goals, one.measured.figures, room, strict=True):
             if figure is None:
                 one.chance = 0.0
                 return
             value, deviation = figure.value, doubt(figure)
-            if one.steps and own is not None:
-                mean, unsure = models[goal.key].by_others(one.steps)
-                value, deviation = both((value, deviation), (own.value + mean, hypot(unsure, doubt(own))))
+            if one.steps:
+                value, deviation = both((value, deviation), models[goal.key].by_others(one.steps))
             one.values = (*one.values, value)
             one.chance *= float(between(value, deviation, goal.low + inside, goal.high - inside))
 
@@ -98,21 +95,10 @@ class Knowledge:
             for number, value in deck.changes
         )
 
-    def _observed(self, deck: ChangedDeck) -> dict[str, Observation]:
-        deals = min(self._played.deals(deck), self._played.deals(OWN))
-        if (deck, deals) not in self._seen:
-            theirs, own = self._first(deck, deals), self._first(OWN, deals)
-            self._seen[deck, deals] = dict(differences(theirs, own, self._steps(deck)))
-        return self._seen[deck, deals]
+    def _observed(self, one: Measured, figure: Figure, scale: float) -> Observation:
+        """Return what a deck's games say of a figure.
 
-
-def differences(one: Measured, own: Measured, steps: Steps) -> Iterator[tuple[str, Observation]]:
-    """Yield by how much each figure of a deck differs from the own deck's on the same deals.
-
-    The error is as if one more game differed, because a few games that are all alike prove little.
-    """
-    for goal, theirs, first in zip(own.goals, one.figures, own.figures, strict=True):
-        if theirs is not None and first is not None:
-            apart = replace(theirs, influence=theirs.influence - first.influence)
-            doubtful = hypot(error(apart), spread(first) / one.deals)
-            yield goal.key, Observation(steps, theirs.value - first.value, doubtful)
+        The error is as if one more game differed, because a few games that are all alike prove little. `scale` is how
+        far a single game lies from the figure.
+        """
+        return Observation(self._steps(one.deck), figure.value, hypot(error(figure), scale / one.deals))

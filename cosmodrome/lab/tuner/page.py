@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
-
 from cosmodrome.lab.pages.skeleton import drawn, options_said, pages, time_said
 from cosmodrome.lab.report.figures import Figure
 from cosmodrome.lab.report.sections.parts import FigureTable
@@ -160,7 +158,7 @@ def _effects(tuned: Tuned) -> FigureTable:
             (abs(model.means[place]) / deviation, place, figure, float(model.means[place]), deviation)
             for figure in {each.key: each for each in tuned.own.figures if each is not None}.values()
             for model in (tuned.models[figure.key],)
-            for place, deviation in enumerate(np.sqrt(np.diag(model.covariances)).tolist())
+            for place, deviation in enumerate(model.deviations.tolist())
             if deviation
         ),
         key=lambda row: -row[0],

@@ -19,7 +19,6 @@ from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, rank
 from cosmodrome.lab.tuner.contender import Contender
 from cosmodrome.lab.tuner.journal import SearchJournal
 from cosmodrome.lab.tuner.knowledge import Knowledge
-from cosmodrome.lab.tuner.measuring import doubt
 from cosmodrome.lab.tuner.model import Steps
 from cosmodrome.lab.tuner.plan import (
     FIELDS,
@@ -283,14 +282,11 @@ class DeckSearch:
         Each comes with how likely it is to reach the goals at these places, the likeliest first.
         """
         room = self._room()
-        figures = [self.knowledge.own.figures[place] for place in places]
-        values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
         tried = {each.steps for each in self.contenders}
         those = ranked(
             self.dials,
             self.knowledge.models(),
             [self.plan.goals[place] for place in places],
-            values,
             [room[place] for place in places],
             fields,
             lambda steps: steps not in tried and self._takes(steps),

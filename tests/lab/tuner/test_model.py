@@ -21,16 +21,19 @@ from cosmodrome.lab.tuner.verdict import HOPELESS, passes
 from .made import plan_of
 
 EFFECTS = np.array([2.0, -1.0, 0.0, 0.0])
+OWN_FIGURE = 10.0
 
 
 def observations(seed: int, error: float) -> list[Observation]:
-    """Each number a step up and a step down, and one deck with two numbers changed."""
+    """The own deck, each number a step up and a step down, and one deck with two numbers changed."""
     random = np.random.default_rng(seed)
     every = [((place, steps),) for place in range(4) for steps in (1, -1)]
-    changes = [*every, ((0, 1), (1, 2))]
+    changes = [(), *every, ((0, 1), (1, 2))]
     return [
         Observation(
-            each, sum(EFFECTS[place] * steps for place, steps in each) + error * random.normal(), error
+            each,
+            OWN_FIGURE + sum(EFFECTS[place] * steps for place, steps in each) + error * random.normal(),
+            error,
         )
         for each in changes
     ]
@@ -38,6 +41,17 @@ def observations(seed: int, error: float) -> list[Observation]:
 
 def test_effects_per_step_are_found() -> None:
     model = fitted(4, observations(1, 0.05))
+    assert model.own == pytest.approx(OWN_FIGURE, abs=0.12)
+    assert model.means == pytest.approx(EFFECTS, abs=0.12)
+
+
+def test_effects_that_are_known_already_are_told_as_differences() -> None:
+    """From a file of sensitivity, which does not say what the own deck's figure is."""
+    known = [
+        Observation(((place, 1),), float(effect), 0.05, apart=True) for place, effect in enumerate(EFFECTS)
+    ]
+    model = fitted(4, [Observation((), OWN_FIGURE, 0.05), *known])
+    assert model.own == pytest.approx(OWN_FIGURE, abs=0.12)
     assert model.means == pytest.approx(EFFECTS, abs=0.12)
 
 
@@ -46,14 +60,33 @@ def test_what_a_change_of_two_does_is_foretold_as_surely_as_is_known() -> None:
     for seed in range(200):
         model = fitted(4, observations(seed, 0.3))
         mean, deviation = model.foretold(np.array([[0, 1]]), np.array([[2, -1]]))
-        held.append(abs(mean[0] - 5) < 1.96 * deviation[0])
+        held.append(abs(mean[0] - OWN_FIGURE - 5) < 1.96 * deviation[0])
     assert np.mean(held) >= 0.95
 
 
+def test_luck_of_the_own_deck_makes_no_other_deck_look_sure() -> None:
+    """The own deck played little, the others much: what is foretold of one more deck is as sure as it says."""
+    held, widths = 0, []
+    for seed in range(200):
+        random = np.random.default_rng(seed)
+        effects = random.normal(0, 0.3, 10)
+        seen = [Observation((), random.normal(0, 1.0), 1.0)]
+        for place in range(10):
+            for steps in (-2, -1, 1, 2):
+                seen.append(
+                    Observation(((place, steps),), effects[place] * steps + 0.5 * random.normal(), 0.5)
+                )
+        mean, deviation = fitted(10, seen).by_others(((0, 1), (1, 1)))
+        held += abs(mean - effects[0] - effects[1]) < 1.96 * deviation
+        widths.append(deviation)
+    assert held / 200 >= 0.93
+    assert np.mean(widths) < 0.5, "the other decks say what the own deck does"
+
+
 def test_a_number_of_which_nothing_is_known_promises_nothing() -> None:
-    model = fitted(2, [Observation(((0, 1),), 1.0, 0.1)])
+    model = fitted(2, [Observation((), 3.0, 0.1), Observation(((0, 1),), 4.0, 0.1)])
     mean, deviation = model.foretold(np.array([[1]]), np.array([[1]]))
-    assert mean[0] == 0
+    assert mean[0] == pytest.approx(3, abs=0.1)
     assert deviation[0] > 0.5
     nothing = fitted(2, [])
     assert nothing.means.tolist() == [0, 0]
