@@ -130,5 +130,5 @@ def _movers(
     moved = np.zeros(len(dials))
     for goal in goals:
         model = models[goal.key]
-        moved = np.maximum(moved, np.abs(model.means) / max(model.doubt, 1e-12))
+        moved = np.maximum(moved, np.abs(model.effects) / max(model.doubt, 1e-12))
     return [int(place) for place in np.argsort(-moved, kind="stable")[:count]]

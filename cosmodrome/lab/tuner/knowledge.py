@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import hypot
 
-from cosmodrome.lab.report.figures import Figure, error
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.tuner.candidates import Dial
 from cosmodrome.lab.tuner.contender import Contender
+from cosmodrome.lab.tuner.deal_luck import DealLuck
 from cosmodrome.lab.tuner.goals import Goal
-from cosmodrome.lab.tuner.measuring import Measured, both, doubt, measured, spread, steadied
+from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread, steadied
 from cosmodrome.lab.tuner.model import LinearModel, Observation, Steps, fitted
 from cosmodrome.lab.tuner.normal import between
 
@@ -56,14 +56,7 @@ class Knowledge:
 
     def models(self) -> dict[str, LinearModel]:
         """Return the model of each figure, fitted to all that is known now."""
-        observations = {goal.key: list(self._before.get(goal.key, ())) for goal in self._goals}
-        scales = self.scales
-        for deck in sorted(self._played.decks, key=self._steps):
-            one = self.measured(deck)
-            for goal, figure, scale in zip(self._goals, one.figures, scales, strict=True):
-                if figure is not None:
-                    observations[goal.key].append(self._observed(one, figure, scale))
-        return {key: fitted(len(self._dials), those) for key, those in observations.items()}
+        return {goal.key: self._model(place, goal.key) for place, goal in enumerate(self._goals)}
 
     def believe(self, one: Contender, models: Mapping[str, LinearModel], room: Sequence[float]) -> None:
         """Set what a contender that has played does, by its own games and by the model of all other decks.
@@ -78,7 +71,7 @@ class Knowledge:
                 return
             value, deviation = figure.value, doubt(figure)
             if one.steps:
-                value, deviation = both((value, deviation), models[goal.key].by_others(one.steps))
+                value, deviation = models[goal.key].figure(one.steps)
             one.values = (*one.values, value)
             one.chance *= float(between(value, deviation, goal.low + inside, goal.high - inside))
 
@@ -95,10 +88,24 @@ class Knowledge:
             for number, value in deck.changes
         )
 
-    def _observed(self, one: Measured, figure: Figure, scale: float) -> Observation:
-        """Return what a deck's games say of a figure.
-
-        The error is as if one more game differed, because a few games that are all alike prove little. `scale` is how
-        far a single game lies from the figure.
-        """
-        return Observation(self._steps(one.deck), figure.value, hypot(error(figure), scale / one.deals))
+    def _model(self, place: int, key: str) -> LinearModel:
+        """Return the model of the figure at this place."""
+        decks = {
+            deck: figure
+            for deck in sorted(self._played.decks, key=self._steps)
+            if (figure := self._first(deck, self._played.deals(deck)).figures[place]) is not None
+        }
+        luck = DealLuck(decks, decks.get(OWN))
+        scale = self.scales[place]
+        observations = [
+            Observation(
+                self._steps(deck),
+                figure.value,
+                hypot(
+                    luck.error(deck), scale / len(figure.influence)
+                ),  # a few games that are all alike prove little
+                luck=luck.shares(deck),
+            )
+            for deck, figure in decks.items()
+        ]
+        return fitted(len(self._dials), [*self._before.get(key, ()), *observations], luck.variances)

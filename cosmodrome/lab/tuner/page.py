@@ -155,10 +155,12 @@ def _effects(tuned: Tuned) -> FigureTable:
     """Return what a step of each number does to the figures of the targets, by the model, the surest first."""
     rows = sorted(
         (
-            (abs(model.means[place]) / deviation, place, figure, float(model.means[place]), deviation)
+            (abs(effect) / deviation, place, figure, effect, deviation)
             for figure in {each.key: each for each in tuned.own.figures if each is not None}.values()
             for model in (tuned.models[figure.key],)
-            for place, deviation in enumerate(model.deviations.tolist())
+            for place, (effect, deviation) in enumerate(
+                zip(model.effects.tolist(), model.deviations.tolist(), strict=True)
+            )
             if deviation
         ),
         key=lambda row: -row[0],

@@ -57,7 +57,7 @@ TOGETHER: Final = 0.3
 """If these have a smaller chance together, another screening promises more, or larger changes do."""
 WORSE: Final = 10
 """A candidate that promises this many times less than the best one waits."""
-UNTHINKABLE: Final = 1e-4
+UNTHINKABLE: Final = 1e-8
 """If no change is likelier than this, more screening is of no use."""
 GROWS: Final = 0.5
 """The part of its deals that a candidate plays in a further round; a hundred at least."""

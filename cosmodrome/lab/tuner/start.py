@@ -92,7 +92,7 @@ def start_of(plan: TunePlan) -> SearchStart:
             for steps, seen in ((1, effect.up), (-1, effect.down)):
                 if effect.key in observed and seen is not None:
                     observed[effect.key].append(
-                        Observation(((place, steps),), seen.value, _error(seen), apart=True)
+                        Observation(((place, steps),), seen.value, _error(seen), own=0.0)
                     )
     return SearchStart(tuple(Varied(known[each.path], each.up, each.down) for each in those), observed)
 

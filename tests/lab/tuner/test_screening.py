@@ -70,7 +70,7 @@ def test_the_model_takes_the_effects_of_numbers_apart() -> None:
             )
             for each in ((), *changes)
         ]
-        return float(np.sqrt(np.mean((fitted(40, seen).means - effects) ** 2)))
+        return float(np.sqrt(np.mean((fitted(40, seen).effects - effects) ** 2)))
 
     together = list(islice(screened(dials(40), "made", lambda steps: True), 160))
     alone = [((place, steps),) for place in range(40) for steps in (1, -1, 1, -1)]
