@@ -61,25 +61,29 @@ def test_it_owes_nothing_to_what_is_hidden(game: str, moves: int, monkeypatch: p
     state = asked(played, f"hidden {moves}", moves)
     seat = state.actors()[0]
     hints = []
-    for twin in (state, state.resample(seat, Rng("twin")), state.resample(seat, Rng("another"))):
+    for twin in (state, state.resample(seat, Rng("twin"))):
         assert twin.view(seat) == state.view(seat)
         hints.append(hint(played, twin.view(seat), twin.legal_actions(seat), Rng("same"), TRIES))
     assert hints[0] is not None
-    assert hints[0] == hints[1] == hints[2]
+    assert hints[0] == hints[1]
 
 
 def test_what_is_told_to_others_only_is_no_reason() -> None:
     """If another seat draws a defender, its name is not told."""
-    for number in range(6):
+    few = A_WORLD * (FEWEST - 1) // 2  # how sure the hint is, which takes the longest, is not asked here
+    drawn = 0
+    for number in (2, 4):
         state = asked(PHEST, f"told {number}", 20 + number)
         seat = state.actors()[0]
-        found = hint(PHEST, state.view(seat), state.legal_actions(seat), Rng("told"), TRIES)
+        found = hint(PHEST, state.view(seat), state.legal_actions(seat), Rng("told"), few)
         assert found is not None
         for reason in found.reasons:
             raw = msgspec.to_builtins(reason.event)
             if raw["kind"] in ("DefenderDrawn", "ShipDrawn", "DefenderReturned") and raw["seat"] != seat:
+                drawn += 1
                 assert raw.get("defender") is None
                 assert raw.get("ship") is None
+    assert drawn
 
 
 def last_card() -> tuple[Game, State]:
