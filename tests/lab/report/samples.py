@@ -17,7 +17,7 @@ from cosmodrome.lab.report.summary import summary
 GAMES = 400
 PLAN = ReportPlan(
     game="phest",
-    games=24,
+    games=20,
     bots=("greedy:1", "random"),
     seed="report",
     setups=(Setup(name="base"),),

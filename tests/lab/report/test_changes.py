@@ -72,7 +72,7 @@ WREN = 'name = "Wren"\nclass = "fleet"\nvalue = 2\ndice = 1'
 PLAN = ReportPlan(
     game="phest",
     games=20,
-    bots=("greedy:1", "greedy:1"),
+    bots=("random", "random"),
     seed="changes",
     setups=(
         Setup(name="base"),

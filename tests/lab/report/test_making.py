@@ -48,7 +48,7 @@ def test_an_interrupt_leaves_a_report_of_what_was_played(monkeypatch: pytest.Mon
     found = report(PLAN)
     assert found.interrupted
     assert found.games == 2 * AT_A_TIME
-    assert "Interrupted: 8 of 24 games were played" in page(found)
+    assert "Interrupted: 8 of 20 games were played" in page(found)
     eight = report(msgspec.structs.replace(PLAN, games=8), 1) if monkeypatch.undo() is None else found
     assert plain(found)["sections"] == plain(eight)["sections"]
 
@@ -64,7 +64,7 @@ def test_a_game_that_fails_does_not_lose_the_others(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(playing, "spread", broken_by(error, 1))
     found = report(PLAN)
     assert found.problem == str(error)
-    assert "Ended early, after 4 of 24 games: game &#39;report/9&#39;: KeyError: &lt;lost&gt;" in page(found)
+    assert "Ended early, after 4 of 20 games: game &#39;report/9&#39;: KeyError: &lt;lost&gt;" in page(found)
     monkeypatch.setattr(playing, "spread", broken_by(error, 0))
     with pytest.raises(SimulationError):
         report(PLAN)
