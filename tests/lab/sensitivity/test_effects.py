@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from cosmodrome.lab.report.figures import FigureChange, change, per_game
+from cosmodrome.lab.report.figures import Figure, FigureChange, change, per_game
 from cosmodrome.lab.sensitivity.effects import RATE, clearly
 from cosmodrome.lab.sensitivity.plan import rounds
 
@@ -38,19 +38,20 @@ def searched(strong: int, seed: int) -> Searched:
     own = random.normal(size=(NUMBERS, FIGURES, deals)) + random.normal(size=(NUMBERS, 1, deals))
     shift = np.zeros((NUMBERS, 1, 1))
     shift[:strong] = 0.5
-    up, down = common + own + shift, np.repeat(common, NUMBERS, 0)
+    up = common + own + shift
     found: list[list[FigureChange]] = [[] for _ in range(NUMBERS)]
     left, played = list(range(NUMBERS)), 0
     for each in plan:
         left = sorted(left, key=lambda one: min((two.p for two in found[one]), default=1.0))[: each.numbers]
         played += each.deals
+        down = [_figure(those) for those in common[0, :, :played]]
         for one in left:
-            found[one] = [_change(down[one, two, :played], up[one, two, :played]) for two in range(FIGURES)]
+            found[one] = [change(down[two], _figure(those)) for two, those in enumerate(up[one, :, :played])]
     return found, left
 
 
-def _change(first: Any, second: Any) -> FigureChange:
-    return change(*(per_game("made", "Made", "number", each) for each in (first, second)))
+def _figure(values: Any) -> Figure:
+    return per_game("made", "Made", "number", values)
 
 
 def clear_numbers(found: list[list[FigureChange]], left: list[int]) -> list[int]:

@@ -16,7 +16,7 @@ from .made import found
 
 
 def test_the_page_stands_alone_and_says_everything() -> None:
-    results = found(games=2000)
+    results = found(games=800)
     text = page(results, "cosmodrome lab sensitivity race --seed 'a & b'")
     reader = Reader()
     reader.feed(text)

@@ -34,7 +34,7 @@ def effect(each: NumberEffects, key: str) -> Effect:
 
 def test_a_power_adds_as_many_steps_as_its_card_is_drawn() -> None:
     """A step more of power is a step more whenever the card is drawn: six draws, and its part of all cards."""
-    results = by_path(found("cards.*.power", games=2800))
+    results = by_path(found("cards.*.power", games=1600))
     for card in CARDS:
         each = results[f"cards.{card['id']}.power"]
         ways = [effect(each, f"scores.steps.{who}") for who in ("winners", "losers")]
@@ -45,7 +45,7 @@ def test_a_power_adds_as_many_steps_as_its_card_is_drawn() -> None:
 
 
 def test_a_number_that_no_rule_reads_does_nothing() -> None:
-    results = found("cards.*.price")
+    results = found("cards.*.price", games=600)
     assert all(each.same and not each.clear for each in results.numbers)
     assert all(one.per_step.value == 0 for each in results.numbers for one in each.effects)
 
@@ -66,13 +66,13 @@ def test_effects_are_what_two_runs_by_hand_differ_by() -> None:
 
 
 def test_games_are_spent_on_numbers_that_do_something() -> None:
-    results = found(games=6000)  # twelve numbers; the four prices do nothing and four odds little
+    results = found(games=2400)  # twelve numbers; the four prices do nothing and four odds little
     assert [each.numbers for each in results.rounds] == [9, 8]
     dropped = [each for each in results.numbers if each.dropped]
     assert [each.number.path[2] for each in dropped] == ["price"]
     assert {each.deals for each in dropped} == {results.rounds[0].deals}
     assert not any(each.clear for each in dropped)
-    assert results.games <= 6000
+    assert results.games <= 2400
 
 
 def test_the_same_plan_finds_the_same() -> None:
