@@ -8,6 +8,7 @@ of endings `ending-` and the ending; `ask` is what is asked for now, `ask-take` 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Final, get_type_hints
 
 import msgspec
@@ -48,10 +49,10 @@ class Phrases(PlainWords):
         english.translations = made
         return english
 
-    @property
+    @cached_property
     def say(self) -> SentenceFile:
         """The sentences in the reader's language."""
-        return read_sentences(self.package, self.language)
+        return read_sentences(self.package, self.language).keeping()
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player. The variant `[me]` is chosen for the reader."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -67,32 +69,40 @@ class Cases:
     def add(self, record: Record) -> None:
         """Find the cases of a golden game."""
         before: State | None = None
+        readers = (None, *range(record.seats))
+        words = {reader: _words(record.game, record.seats, reader) for reader in readers}
         for step in replay(record):
-            readers = (None, *range(record.seats))
             for reader in readers:
+                view = step.state.view(reader)
                 for event in step.events(reader):
-                    said = _words(record, reader).event(event, step.state.view(reader))
+                    said = words[reader].event(event, view)
                     sign = f"{type(event).__name__} {said}"
                     self._find("events", [sign], _told(record, reader, event, said))
             if before is None:
                 self._seats(record, step.state)
             elif step.move is not None and step.move.seat is not None:
-                self._moment(record, before, step.state, step.move.seat, step.told)
+                self._moment(record, words, before, step.state, step.move.seat, step.told)
             before = step.state.clone()
             if outcome := before.outcome:
                 for reader in readers:
-                    said = _words(record, reader).ending(outcome, before.view(reader)).split("\n")[0]
+                    said = words[reader].ending(outcome, before.view(reader)).split("\n")[0]
                     self._find("endings", [said], _told(record, reader, outcome, said))
 
-    def _moment(self, record: Record, before: State, after: State, seat: int, told: list[Told]) -> None:
-        words, view, legal = _words(record, seat), before.view(seat), before.legal_actions(seat)
+    def _moment(
+        self,
+        record: Record,
+        words: Mapping[int | None, Words],
+        before: State,
+        after: State,
+        seat: int,
+        told: list[Told],
+    ) -> None:
+        own, view, legal = words[seat], before.view(seat), before.legal_actions(seat)
         for blocked in before.blocked(seat):
-            said = words.why(blocked.why)
+            said = own.why(blocked.why)
             self._find("refusals", [said], {"why": blocked.why, "said": bare(said)})
-        choices = {
-            _skeleton(said): (action, said) for action in legal if (said := words.action(action, view))
-        }
-        asked = words.question(view), _words(record, None).question(view)
+        choices = {_skeleton(said): (action, said) for action in legal if (said := own.action(action, view))}
+        asked = own.question(view), words[None].question(view)
         signs, facts = _facts(record.game, before, after, seat, told)
         self._find(
             "moments",
@@ -125,10 +135,12 @@ def _told(record: Record, reader: int | None, what: Any, said: str) -> Case:
     return {**_table(record), "me": reader, "told": what, "said": bare(said)}
 
 
-def _words(record: Record, reader: int | None) -> Words:
-    return words_for(find_game(record.game), NAMES[: record.seats], reader)
+@cache  # many games have the same sentences
+def _words(game: str, seats: int, reader: int | None) -> Words:
+    return words_for(find_game(game), NAMES[:seats], reader)
 
 
+@cache
 def _skeleton(said: str) -> str:
     """Return a sentence without its names and numbers. Of several things in a row, two are left."""
     said = re.sub(r"\[[^/\]]*\][^\[]*\[/\]", "*", said)
