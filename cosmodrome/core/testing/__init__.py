@@ -83,7 +83,7 @@ def check_one(name: str, game: Game, tests: Path | str, rules: Path | str) -> No
 
 
 CHECKS: Final[Mapping[str, Callable[[Tested], None]]] = {
-    "contract": lambda it: check_game(it.game, plays=len(some_options(it.game))),
+    "contract": lambda it: check_game(it.game, plays=len(some_options(it.game)), probes=4),
     "dealing": lambda it: check_dealing(it.game),
     "fields": lambda it: check_fields(it.game, it.scenarios),
     "scenarios": lambda it: check_scenarios(it.game, it.scenarios, it.rules, it.tests, count=False),

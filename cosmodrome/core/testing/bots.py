@@ -15,7 +15,7 @@ from cosmodrome.core.testing.moves import random_game
 
 NAMES: Final = ("random", "greedy:1", "greedy:2", "greedy:3", "search:20")
 """The bots that are tried; a game need not offer what each but the first stands on."""
-EVERY: Final = 5
+EVERY: Final = 8
 """Decisions from one question to the next."""
 BOUND: Final = 20_000
 """Decisions within which a game of bots ends."""

@@ -27,7 +27,7 @@ SECRET_DRAWS = (ShipDrawn, DefenderDrawn, DefenderReturned)
 @pytest.mark.parametrize(("seats", "difficulty"), [*product((2, 3, 4), ("easy", "hard"))])
 def test_a_view_names_no_card_that_is_hidden(seats: int, difficulty: str) -> None:
     hidden = 0
-    for seed in range(4):
+    for seed in range(2):
         state = new(seats, f"view {seed}", difficulty=difficulty)
         for _ in walk(state, f"view {seed}"):
             for viewer in (None, *range(seats)):
@@ -52,7 +52,7 @@ def test_events_name_hidden_cards_to_their_owner_only(seats: int) -> None:
     heard = Counter[str]()
     for seed in range(30):
         told: list[Told] = []
-        state = new(seats, f"told {seed}", told)
+        state, rng = new(seats, f"told {seed}", told), Rng(f"told {seed}")
         while state.outcome is None:
             for each in told:
                 if isinstance(each.event, SECRET_DRAWS):
@@ -68,8 +68,7 @@ def test_events_name_hidden_cards_to_their_owner_only(seats: int) -> None:
                     assert each.others is None
             told.clear()
             (actor,) = state.actors()
-            legal = state.legal_actions(actor)
-            state.apply(actor, Rng(f"{seed} {raw(state)!r}").choice(legal), told)
+            state.apply(actor, rng.choice(state.legal_actions(actor)), told)
     assert set(heard) == {"ShipDrawn", "DefenderDrawn", "DefenderReturned"}
 
 
@@ -125,6 +124,8 @@ def test_a_resampled_state_looks_the_same_and_keeps_every_card(seats: int) -> No
     for seed in range(3):
         state = new(seats, f"again {seed}")
         for number, _ in enumerate(walk(state, f"again {seed}")):
+            if number % 3:
+                continue
             for viewer in (None, *range(seats)):
                 before = raw(state)
                 twin = state.resample(viewer, Rng(f"{seed} {number}"))
@@ -139,7 +140,7 @@ def test_a_resampled_state_looks_the_same_and_keeps_every_card(seats: int) -> No
                     assert twin.defenders[viewer] == state.defenders[viewer]
                     assert twin.legal_actions(viewer) == state.legal_actions(viewer)
                 anew += raw(twin) != before
-    assert anew > 500
+    assert anew > 400
 
 
 def test_a_resampled_game_plays_on_to_its_end() -> None:
