@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pypdf
+import pypdfium2
 import pytest
 from live_server import WIDE, Guest, LiveServer, NewServer
 
@@ -60,7 +61,9 @@ def refused(guest: Guest, **wanted: Any) -> tuple[int, str, str]:
 
 
 def words(pdf: bytes) -> str:
-    return "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)
+    """Return what the pages say. PDFium reads them in a hundredth of the time that pypdf takes."""
+    document = pypdfium2.PdfDocument(pdf)
+    return "\n".join(page.get_textpage().get_text_bounded() for page in document)
 
 
 def test_a_game_is_printed_once_for_everybody(server: LiveServer) -> None:
