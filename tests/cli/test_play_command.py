@@ -50,9 +50,11 @@ def test_games_of_all_sizes_come_to_their_end(run: Run, seats: int, difficulty: 
 
 
 def test_the_same_seed_deals_the_same_game(run: Run) -> None:
-    first = run("play", "phest", "--seed", "same", typed=ONES)
-    assert run("play", "phest", "--seed", "same", typed=ONES) == first
-    assert run("play", "phest", "--seed", "other", typed=ONES) != first
+    some = "1\n" * 40
+    first = run("play", "phest", "--seed", "same", typed=some)
+    assert "You left the game." in first.out
+    assert run("play", "phest", "--seed", "same", typed=some) == first
+    assert run("play", "phest", "--seed", "other", typed=some) != first
 
 
 @pytest.mark.parametrize("typed", ["q\n", "QUIT\n", "", "1\n"])
