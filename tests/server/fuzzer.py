@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from live_server import WIDE, LiveServer, free_port
+from live_server import NO_CERTIFICATES, WIDE, LiveServer, free_port
 from raw import close_code, frame
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -197,7 +197,10 @@ class Client:
         self.machine = machine
         # The server may close a kept connection at the moment at which the next request is sent.
         self.http = httpx.AsyncClient(
-            base_url=server.url, timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0)
+            base_url=server.url,
+            timeout=PATIENCE,
+            limits=httpx.Limits(max_keepalive_connections=0),
+            verify=NO_CERTIFICATES,
         )
         self.works: tuple[Callable[[], Any], ...] = (
             self.play,

@@ -11,6 +11,7 @@ import random
 import re
 import signal
 import socket
+import ssl
 import struct
 import time
 from collections.abc import Callable, Iterator
@@ -26,6 +27,9 @@ from new_store import make_new_store
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For clients, as the servers here speak no TLS. Each client would read all authorities' certificates by itself, which
+takes ten times as long as a guest's first request."""
 WIDE_RATE = {"burst": 100_000, "per_second": 10_000}
 WIDE: dict[str, object] = {
     "silence": 3600,
@@ -240,7 +244,7 @@ class Guest:
 
     def __init__(self, server: LiveServer, headers: dict[str, str]) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, headers=headers, timeout=90)
+        self.http = httpx.Client(base_url=server.url, headers=headers, timeout=90, verify=NO_CERTIFICATES)
         self.me = self.http.get("/api/me").raise_for_status().json()
         self.cookie = self.http.cookies["cosmodrome"]
 
