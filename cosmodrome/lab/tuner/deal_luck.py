@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from math import sqrt
-from typing import Generic, TypeVar
+from itertools import pairwise
+from math import inf, sqrt
+from typing import Final, Generic, TypeVar
 
 import numpy as np
 
@@ -12,7 +13,7 @@ from cosmodrome.lab.report.figures import Figure
 
 Deck = TypeVar("Deck", bound=Hashable)
 
-LEAST_OWN = 0.01
+LEAST_OWN: Final = 0.01
 """The smallest part of the variance of a deck's games that is its own."""
 
 
@@ -25,7 +26,8 @@ class DealLuck(Generic[Deck]):
     def __init__(self, decks: Mapping[Deck, Figure], own: Figure | None) -> None:
         """`decks` are the figures of all decks; `own` is that of the own deck, with which the others are compared."""
         self._decks = decks
-        self._ends = sorted({len(figure.influence) for figure in decks.values()})
+        self._blocks = list(pairwise([0, *sorted({len(figure.influence) for figure in decks.values()})]))
+        """Where each block begins and ends."""
         self._together: dict[Deck, float] = {}
         self._lucky = 0.0
         if own is not None:
@@ -40,21 +42,18 @@ class DealLuck(Generic[Deck]):
     @property
     def variances(self) -> list[float]:
         """The variance of the luck of each block of deals."""
-        begins = [0, *self._ends][: len(self._ends)]
-        return [self._lucky / (end - begin) for begin, end in zip(begins, self._ends, strict=True)]
+        return [self._lucky / (end - begin) for begin, end in self._blocks]
 
     def shares(self, deck: Deck) -> tuple[float, ...]:
         """Return how much of the luck of each block is in a deck's figure, for the blocks that it has played."""
         deals, touched = len(self._decks[deck].influence), self._touched(deck)
-        ends = [end for end in self._ends if end <= deals]
-        begins = [0, *ends][: len(ends)]
-        return tuple(touched * (end - begin) / deals for begin, end in zip(begins, ends, strict=True))
+        return tuple(touched * (end - begin) / deals for begin, end in self._blocks if end <= deals)
 
     def error(self, deck: Deck) -> float:
         """Return the standard error of a deck's figure, without the luck that it shares; infinite with one game."""
         influence = self._decks[deck].influence
         if len(influence) < 2:
-            return float("inf")
+            return inf
         whole = float(influence.var(ddof=1))
         left = max(whole - self._touched(deck) ** 2 * self._lucky, LEAST_OWN * whole)
         return sqrt(left / len(influence))

@@ -95,17 +95,13 @@ class Knowledge:
             for deck in sorted(self._played.decks, key=self._steps)
             if (figure := self._first(deck, self._played.deals(deck)).figures[place]) is not None
         }
-        luck = DealLuck(decks, decks.get(OWN))
-        scale = self.scales[place]
-        observations = [
-            Observation(
-                self._steps(deck),
-                figure.value,
-                hypot(
-                    luck.error(deck), scale / len(figure.influence)
-                ),  # a few games that are all alike prove little
-                luck=luck.shares(deck),
+        luck, scale = DealLuck(decks, decks.get(OWN)), self.scales[place]
+        observations = [*self._before.get(key, ())]
+        for deck, figure in decks.items():
+            one_more = scale / len(figure.influence)  # a few games that are all alike prove little
+            observations.append(
+                Observation(
+                    self._steps(deck), figure.value, hypot(luck.error(deck), one_more), luck=luck.shares(deck)
+                )
             )
-            for deck, figure in decks.items()
-        ]
-        return fitted(len(self._dials), [*self._before.get(key, ()), *observations], luck.variances)
+        return fitted(len(self._dials), observations, luck.variances)
