@@ -14,7 +14,7 @@ KNOWN_PACE: Final = 500
 """From this many games on, the pace is that of the search."""
 REPORTED: Final = 1000
 """The most games of each deck in the report at the end."""
-FOR_THE_REPORT: Final = 0.02
+FOR_THE_REPORT: Final = 0.04
 """The part of all games that each deck in the report may have."""
 LEAST_ROOM: Final = 0.15
 """The part of a range that is left on each side at least: near an end, a verdict takes many games."""

@@ -81,15 +81,17 @@ def ranked(
     dials: Sequence[Dial],
     models: Mapping[str, LinearModel],
     goals: Sequence[Goal],
+    own: Sequence[tuple[float, float]],
     room: Sequence[float],
     fields: int,
     usable: Callable[[Steps], bool],
 ) -> Iterator[tuple[Steps, float]]:
     """Yield the changes of this many fields, each with how likely it reaches all goals, the likeliest first.
 
-    `room` says how far inside its range each figure must be. Changes that are not `usable` are left out.
+    `own` are the own deck's figures and their standard deviations, for each goal; `room` how far inside its range each
+    figure must be. Changes that are not `usable` are left out.
     """
-    those = _movers(dials, models, goals, MOST_NUMBERS[fields])
+    those = _movers(dials, models, goals, own, MOST_NUMBERS[fields])
     ways = {place: dials[place].steps(FURTHEST[fields]) for place in those}
     every = [
         (places, steps)
@@ -102,10 +104,11 @@ def ranked(
     steps = np.array([each for _, each in every], np.int64)
     chance = np.ones(len(every))
     nearest = np.full(len(every), np.inf)
-    for goal, inside in zip(goals, room, strict=True):
-        value, doubt = models[goal.key].foretold(places, steps)
-        chance *= between(value, doubt, goal.low + inside, goal.high - inside)
-        nearest = np.minimum(nearest, _inside(value, goal) / np.maximum(doubt, 1e-12))
+    for goal, (value, error), inside in zip(goals, own, room, strict=True):
+        mean, deviation = models[goal.key].foretold(places, steps)
+        doubt = np.sqrt(deviation**2 + error**2)
+        chance *= between(value + mean, doubt, goal.low + inside, goal.high - inside)
+        nearest = np.minimum(nearest, _inside(value + mean, goal) / np.maximum(doubt, 1e-12))
     total = np.abs(steps).sum(axis=1)
     order = np.lexsort((total, -nearest, -chance))
     for row in order:
@@ -122,13 +125,13 @@ def _movers(
     dials: Sequence[Dial],
     models: Mapping[str, LinearModel],
     goals: Sequence[Goal],
+    own: Sequence[tuple[float, float]],
     count: int,
 ) -> list[int]:
     """Return the numbers that move the goals most, for how sure the own deck's figures are."""
     if len(dials) <= count:
         return list(range(len(dials)))
     moved = np.zeros(len(dials))
-    for goal in goals:
-        model = models[goal.key]
-        moved = np.maximum(moved, np.abs(model.effects) / max(model.doubt, 1e-12))
+    for goal, (_, error) in zip(goals, own, strict=True):
+        moved = np.maximum(moved, np.abs(models[goal.key].means) / max(error, 1e-12))
     return [int(place) for place in np.argsort(-moved, kind="stable")[:count]]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import hypot
 
+from cosmodrome.lab.report.figures import error
 from cosmodrome.lab.sensitivity.playing import OWN, ChangedDeck, Played
 from cosmodrome.lab.tuner.candidates import Dial
 from cosmodrome.lab.tuner.contender import Contender
-from cosmodrome.lab.tuner.deal_luck import DealLuck
 from cosmodrome.lab.tuner.goals import Goal
-from cosmodrome.lab.tuner.measuring import Measured, doubt, measured, spread, steadied
+from cosmodrome.lab.tuner.measuring import Measured, both, doubt, measured, spread, steadied
 from cosmodrome.lab.tuner.model import LinearModel, Observation, Steps, fitted
 from cosmodrome.lab.tuner.normal import between
 
@@ -33,6 +34,7 @@ class Knowledge:
         self._places = {dial.number: place for place, dial in enumerate(dials)}
         self._plain: dict[tuple[ChangedDeck, int], Measured] = {}
         self._steadied: dict[tuple[ChangedDeck, int, int], Measured] = {}
+        self._seen: dict[tuple[ChangedDeck, int], dict[str, Observation]] = {}
 
     @property
     def own(self) -> Measured:
@@ -56,7 +58,12 @@ class Knowledge:
 
     def models(self) -> dict[str, LinearModel]:
         """Return the model of each figure, fitted to all that is known now."""
-        return {goal.key: self._model(place, goal.key) for place, goal in enumerate(self._goals)}
+        observations = {goal.key: list(self._before.get(goal.key, ())) for goal in self._goals}
+        for deck in sorted(self._played.decks, key=self._steps):
+            if deck != OWN:
+                for key, observation in self._observed(deck).items():
+                    observations[key].append(observation)
+        return {key: fitted(len(self._dials), those) for key, those in observations.items()}
 
     def believe(self, one: Contender, models: Mapping[str, LinearModel], room: Sequence[float]) -> None:
         """Set what a contender that has played does, by its own games and by the model of all other decks.
@@ -65,13 +72,16 @@ class Knowledge:
         """
         one.measured = self.measured(one.deck)
         one.values, one.chance = (), 1.0
-        for goal, figure, inside in zip(self._goals, one.measured.figures, room, strict=True):
+        for goal, own, figure, inside in zip(
+            self._goals, self.own.figures, one.measured.figures, room, strict=True
+        ):
             if figure is None:
                 one.chance = 0.0
                 return
             value, deviation = figure.value, doubt(figure)
-            if one.steps:
-                value, deviation = models[goal.key].figure(one.steps)
+            if one.steps and own is not None:
+                mean, unsure = models[goal.key].by_others(one.steps)
+                value, deviation = both((value, deviation), (own.value + mean, hypot(unsure, doubt(own))))
             one.values = (*one.values, value)
             one.chance *= float(between(value, deviation, goal.low + inside, goal.high - inside))
 
@@ -88,20 +98,21 @@ class Knowledge:
             for number, value in deck.changes
         )
 
-    def _model(self, place: int, key: str) -> LinearModel:
-        """Return the model of the figure at this place."""
-        decks = {
-            deck: figure
-            for deck in sorted(self._played.decks, key=self._steps)
-            if (figure := self._first(deck, self._played.deals(deck)).figures[place]) is not None
-        }
-        luck, scale = DealLuck(decks, decks.get(OWN)), self.scales[place]
-        observations = [*self._before.get(key, ())]
-        for deck, figure in decks.items():
-            one_more = scale / len(figure.influence)  # a few games that are all alike prove little
-            observations.append(
-                Observation(
-                    self._steps(deck), figure.value, hypot(luck.error(deck), one_more), luck=luck.shares(deck)
-                )
-            )
-        return fitted(len(self._dials), observations, luck.variances)
+    def _observed(self, deck: ChangedDeck) -> dict[str, Observation]:
+        deals = min(self._played.deals(deck), self._played.deals(OWN))
+        if (deck, deals) not in self._seen:
+            theirs, own = self._first(deck, deals), self._first(OWN, deals)
+            self._seen[deck, deals] = dict(differences(theirs, own, self._steps(deck)))
+        return self._seen[deck, deals]
+
+
+def differences(one: Measured, own: Measured, steps: Steps) -> Iterator[tuple[str, Observation]]:
+    """Yield by how much each figure of a deck differs from the own deck's on the same deals.
+
+    The error is as if one more game differed, because a few games that are all alike prove little.
+    """
+    for goal, theirs, first in zip(own.goals, one.figures, own.figures, strict=True):
+        if theirs is not None and first is not None:
+            apart = replace(theirs, influence=theirs.influence - first.influence)
+            doubtful = hypot(error(apart), spread(first) / one.deals)
+            yield goal.key, Observation(steps, theirs.value - first.value, doubtful)

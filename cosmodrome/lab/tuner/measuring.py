@@ -129,6 +129,17 @@ def spread(figure: Figure) -> float:
     return deviation if isfinite(deviation) else 0.0
 
 
+def both(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Return a value and its standard deviation by two sources that are independent of each other."""
+    (value, deviation), (second, unsure) = one, other
+    if not isfinite(deviation):
+        return other
+    if not deviation:
+        return one
+    weight = unsure**2 / (deviation**2 + unsure**2)
+    return weight * value + (1 - weight) * second, deviation * sqrt(weight)
+
+
 def _outside(interval: Interval, goal: Goal) -> bool:
     return interval.high < goal.low or interval.low > goal.high
 

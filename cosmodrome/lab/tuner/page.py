@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from cosmodrome.lab.pages.skeleton import drawn, options_said, pages, time_said
 from cosmodrome.lab.report.figures import Figure
 from cosmodrome.lab.report.sections.parts import FigureTable
@@ -155,12 +157,10 @@ def _effects(tuned: Tuned) -> FigureTable:
     """Return what a step of each number does to the figures of the targets, by the model, the surest first."""
     rows = sorted(
         (
-            (abs(effect) / deviation, place, figure, effect, deviation)
+            (abs(model.means[place]) / deviation, place, figure, float(model.means[place]), deviation)
             for figure in {each.key: each for each in tuned.own.figures if each is not None}.values()
             for model in (tuned.models[figure.key],)
-            for place, (effect, deviation) in enumerate(
-                zip(model.effects.tolist(), model.deviations.tolist(), strict=True)
-            )
+            for place, deviation in enumerate(np.sqrt(np.diag(model.covariances)).tolist())
             if deviation
         ),
         key=lambda row: -row[0],

@@ -19,6 +19,7 @@ from cosmodrome.lab.tuner.candidates import PROMISING, deck_with, dials_of, rank
 from cosmodrome.lab.tuner.contender import Contender
 from cosmodrome.lab.tuner.journal import SearchJournal
 from cosmodrome.lab.tuner.knowledge import Knowledge
+from cosmodrome.lab.tuner.measuring import doubt
 from cosmodrome.lab.tuner.model import Steps
 from cosmodrome.lab.tuner.plan import (
     FIELDS,
@@ -57,7 +58,7 @@ TOGETHER: Final = 0.3
 """If these have a smaller chance together, another screening promises more, or larger changes do."""
 WORSE: Final = 10
 """A candidate that promises this many times less than the best one waits."""
-UNTHINKABLE: Final = 1e-8
+UNTHINKABLE: Final = 1e-4
 """If no change is likelier than this, more screening is of no use."""
 GROWS: Final = 0.5
 """The part of its deals that a candidate plays in a further round; a hundred at least."""
@@ -282,11 +283,14 @@ class DeckSearch:
         Each comes with how likely it is to reach the goals at these places, the likeliest first.
         """
         room = self._room()
+        figures = [self.knowledge.own.figures[place] for place in places]
+        values = [(0.0, 1.0) if each is None else (each.value, doubt(each)) for each in figures]
         tried = {each.steps for each in self.contenders}
         those = ranked(
             self.dials,
             self.knowledge.models(),
             [self.plan.goals[place] for place in places],
+            values,
             [room[place] for place in places],
             fields,
             lambda steps: steps not in tried and self._takes(steps),

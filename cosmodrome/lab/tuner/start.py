@@ -91,9 +91,7 @@ def start_of(plan: TunePlan) -> SearchStart:
         for effect in each.effects:
             for steps, seen in ((1, effect.up), (-1, effect.down)):
                 if effect.key in observed and seen is not None:
-                    observed[effect.key].append(
-                        Observation(((place, steps),), seen.value, _error(seen), own=0.0)
-                    )
+                    observed[effect.key].append(Observation(((place, steps),), seen.value, _error(seen)))
     return SearchStart(tuple(Varied(known[each.path], each.up, each.down) for each in those), observed)
 
 

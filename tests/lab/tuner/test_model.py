@@ -6,38 +6,31 @@ from itertools import count
 from math import sqrt
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
-from cosmodrome.lab.report.figures import Figure, per_game
+from cosmodrome.lab.report.figures import per_game
 from cosmodrome.lab.sensitivity.playing import OWN
 from cosmodrome.lab.tuner.allowance import Allowance
-from cosmodrome.lab.tuner.deal_luck import DealLuck
 from cosmodrome.lab.tuner.goals import goal, goals
 from cosmodrome.lab.tuner.measuring import Measured
-from cosmodrome.lab.tuner.model import CURVED, Observation, Steps, fitted
+from cosmodrome.lab.tuner.model import Observation, fitted
 from cosmodrome.lab.tuner.normal import between
 from cosmodrome.lab.tuner.plan import RISK, deals_for, risk
 from cosmodrome.lab.tuner.verdict import HOPELESS, passes
 
 from .made import plan_of
 
-Floats = npt.NDArray[np.float64]
-
 EFFECTS = np.array([2.0, -1.0, 0.0, 0.0])
-OWN_FIGURE = 10.0
 
 
 def observations(seed: int, error: float) -> list[Observation]:
-    """The own deck, each number a step up and a step down, and one deck with two numbers changed."""
+    """Each number a step up and a step down, and one deck with two numbers changed."""
     random = np.random.default_rng(seed)
     every = [((place, steps),) for place in range(4) for steps in (1, -1)]
-    changes = [(), *every, ((0, 1), (1, 2))]
+    changes = [*every, ((0, 1), (1, 2))]
     return [
         Observation(
-            each,
-            OWN_FIGURE + sum(EFFECTS[place] * steps for place, steps in each) + error * random.normal(),
-            error,
+            each, sum(EFFECTS[place] * steps for place, steps in each) + error * random.normal(), error
         )
         for each in changes
     ]
@@ -45,16 +38,7 @@ def observations(seed: int, error: float) -> list[Observation]:
 
 def test_effects_per_step_are_found() -> None:
     model = fitted(4, observations(1, 0.05))
-    assert model.own == pytest.approx(OWN_FIGURE, abs=0.12)
-    assert model.effects == pytest.approx(EFFECTS, abs=0.12)
-
-
-def test_effects_that_are_known_already_are_told_as_differences() -> None:
-    """From a file of sensitivity, which does not say what the own deck's figure is."""
-    known = [Observation(((place, 1),), float(effect), 0.05, own=0.0) for place, effect in enumerate(EFFECTS)]
-    model = fitted(4, [Observation((), OWN_FIGURE, 0.05), *known])
-    assert model.own == pytest.approx(OWN_FIGURE, abs=0.12)
-    assert model.effects == pytest.approx(EFFECTS, abs=0.12)
+    assert model.means == pytest.approx(EFFECTS, abs=0.12)
 
 
 def test_what_a_change_of_two_does_is_foretold_as_surely_as_is_known() -> None:
@@ -62,49 +46,17 @@ def test_what_a_change_of_two_does_is_foretold_as_surely_as_is_known() -> None:
     for seed in range(200):
         model = fitted(4, observations(seed, 0.3))
         mean, deviation = model.foretold(np.array([[0, 1]]), np.array([[2, -1]]))
-        held.append(abs(mean[0] - OWN_FIGURE - 5) < 1.96 * deviation[0])
+        held.append(abs(mean[0] - 5) < 1.96 * deviation[0])
     assert np.mean(held) >= 0.95
 
 
-def test_luck_of_the_deals_makes_no_deck_look_sure() -> None:
-    """All decks play the same deals, which decide most: what is said of a deck is as sure as it says, and surer than by
-    its own games.
-    """
-    held, widths = 0, []
-    for seed in range(200):
-        random = np.random.default_rng(seed)
-        effects = random.normal(0, 0.1, 6)
-        luck = 0.8 * random.normal(size=600)
-
-        def made(
-            value: float, deals: int, luck: Floats = luck, random: np.random.Generator = random
-        ) -> Figure:
-            return per_game("made", "Made", "number", value + luck[:deals] + 0.6 * random.normal(size=deals))
-
-        decks: dict[Steps, Figure] = {(): made(OWN_FIGURE, 600)}
-        for place in range(6):
-            for steps in (-2, -1, 1, 2):
-                deals = 200 if place == 0 else 100
-                decks[(place, steps),] = made(OWN_FIGURE + effects[place] * steps, deals)
-        shared = DealLuck(decks, decks[()])
-        seen = [
-            Observation(steps, figure.value, shared.error(steps), luck=shared.shares(steps))
-            for steps, figure in decks.items()
-        ]
-        mean, deviation = fitted(6, seen, shared.variances).figure(((0, 2),))
-        held += abs(mean - OWN_FIGURE - 2 * effects[0]) < 1.96 * deviation
-        widths.append(deviation)
-    assert 0.92 <= held / 200 <= 0.985
-    assert np.mean(widths) < 0.06, "200 games of its own say 0.07"
-
-
 def test_a_number_of_which_nothing_is_known_promises_nothing() -> None:
-    model = fitted(2, [Observation((), 3.0, 0.1), Observation(((0, 1),), 4.0, 0.1)])
+    model = fitted(2, [Observation(((0, 1),), 1.0, 0.1)])
     mean, deviation = model.foretold(np.array([[1]]), np.array([[1]]))
-    assert mean[0] == pytest.approx(3, abs=0.1)
+    assert mean[0] == 0
     assert deviation[0] > 0.5
     nothing = fitted(2, [])
-    assert nothing.effects.tolist() == [0, 0]
+    assert nothing.means.tolist() == [0, 0]
 
 
 def test_chances_of_a_range() -> None:
@@ -167,21 +119,14 @@ def test_each_candidate_counts() -> None:
     ]
 
 
-def test_own_games_count_as_far_as_effects_may_be_bent() -> None:
-    """The others foretell 14; its own games say 16. Few games of its own change little, many nearly all."""
-    others = [
-        Observation((), 10.0, 0.01),
-        *(Observation(((0, steps),), 10.0 + steps, 0.01) for steps in (-1, 1)),
-    ]
-    few, many = (
-        fitted(1, [*others, Observation(((0, 4),), 16.0, error)]).figure(((0, 4),)) for error in (5.0, 0.01)
-    )
-    assert few[0] == pytest.approx(14, abs=0.1)
-    assert few[1] == pytest.approx(CURVED * 4 * sqrt(1.5), rel=0.1), (
-        "the steps that it is foretold from are bent, too"
-    )
-    assert many[0] == pytest.approx(16, abs=0.01)
-    assert many[1] == pytest.approx(0.01, rel=0.1)
+def test_what_a_deck_did_is_left_out_of_what_the_others_foretell() -> None:
+    """As if the model had been fitted without that deck, but for how large effects are taken to be before."""
+    every = observations(3, 0.3)
+    changed = every[-1]
+    foretold, deviation = fitted(4, every).by_others(changed.steps)
+    mean, unsure = fitted(4, every[:-1]).foretold(np.array([[0, 1]]), np.array([[1, 2]]))
+    assert foretold == pytest.approx(mean[0], abs=0.05)
+    assert deviation == pytest.approx(unsure[0], rel=0.1)
 
 
 @pytest.mark.parametrize(

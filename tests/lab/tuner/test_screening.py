@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from itertools import islice
 
 import numpy as np
@@ -62,15 +61,15 @@ def test_the_model_takes_the_effects_of_numbers_apart() -> None:
     random = np.random.default_rng(6)
     effects = np.where(np.arange(40) % 10 == 0, 0.1, 0.0)
 
-    def unsure(changes: Sequence[Steps]) -> float:
+    def unsure(changes: list[Steps]) -> float:
         """Return how far the fitted effects are from the true ones, on average."""
         seen = [
             Observation(
                 each, sum(effects[place] * steps for place, steps in each) + 0.1 * random.normal(), 0.1
             )
-            for each in ((), *changes)
+            for each in changes
         ]
-        return float(np.sqrt(np.mean((fitted(40, seen).effects - effects) ** 2)))
+        return float(np.sqrt(np.mean((fitted(40, seen).means - effects) ** 2)))
 
     together = list(islice(screened(dials(40), "made", lambda steps: True), 160))
     alone = [((place, steps),) for place in range(40) for steps in (1, -1, 1, -1)]
