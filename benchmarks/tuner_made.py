@@ -54,7 +54,7 @@ WIDTH: Final = 0.33
 
 @dataclass(frozen=True)
 class Kind:
-    """What the tasks are like."""
+    """A kind of task."""
 
     game: str
     vary: tuple[str, ...]
@@ -127,7 +127,7 @@ class MadeGames(Played):
         executor: object,
         progress: Callable[[int], object],
     ) -> None:
-        """Say that each of these decks has played so many deals."""
+        """Count the deals that each deck now has."""
         for deck in decks:
             more = until - self.deals(deck)
             if more > 0:

@@ -19,7 +19,7 @@ from cosmodrome.core.testing.rules import scenarios_of, uncounted
 EVERY: Final = 7
 """Decisions from one look at a random game's fields to the next."""
 CHANGED: Final = 4
-"""Of so many states that are looked at, the fields of one are changed, each by itself, which takes longest."""
+"""Each field is changed by itself in one of this many states: that takes longest."""
 
 
 def check_fields(game: Game, folder: Path | None = None, plays: int = 2) -> None:
