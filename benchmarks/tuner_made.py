@@ -2,13 +2,13 @@
 
     .venv/bin/python benchmarks/tuner_made.py [--like karman-row] [--first 0] [--tasks 120]
 
-A search with real games takes half an hour, and one search says little. Here nothing is played: a figure is drawn from
+A search with real games takes half an hour, and one search says little. Here no game is played: a figure is drawn from
 a normal distribution about the deck's true value. Effects of numbers are drawn (Student's t with 3 degrees of freedom),
 are bent by some 4% a step, and pairs of numbers work on each other a little. The target is as wide as those that
 `tuner.py` draws: a verdict on a deck in its middle takes 70 to 100% of the most games that are allowed there. The
 numbers that vary are those of the game. The budget is that of `docs/tuner.md`.
 
-Prints a line for each task, then how many were mended, and whether what passed does lie in its range.
+Prints a line for each task, then how many were mended, and how many of these truly lie in their range.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from cosmodrome.lab.tuner.measuring import Measured
 from cosmodrome.lab.tuner.start import SearchStart
 
 SPREAD: Final = 10.0
-"""How far a single game lies from a figure (a standard deviation)."""
+"""The standard deviation of a figure in a single game."""
 ALIKE: Final = 0.8
 """The part of the variance that is the deal's, so that all decks share it."""
 OWN_FIGURE: Final = 20.0
@@ -75,7 +75,7 @@ Floats = npt.NDArray[np.float64]
 
 
 class Truth:
-    """What each change truly does, and the range that is to be reached."""
+    """The true figure of every deck, and the target of the search."""
 
     def __init__(self, kind: Kind, task: int, numbers: Sequence[Varied]) -> None:
         random = np.random.default_rng([7, task])

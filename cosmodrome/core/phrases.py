@@ -8,7 +8,6 @@ of endings `ending-` and the ending; `ask` is what is asked for now, `ask-take` 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any, ClassVar, Final, get_type_hints
 
 import msgspec
@@ -49,10 +48,10 @@ class Phrases(PlainWords):
         english.translations = made
         return english
 
-    @cached_property
+    @property
     def say(self) -> SentenceFile:
         """The sentences in the reader's language."""
-        return read_sentences(self.package, self.language).keeping()
+        return read_sentences(self.package, self.language)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player. The variant `[me]` is chosen for the reader."""

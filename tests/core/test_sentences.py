@@ -10,7 +10,7 @@ import pytest
 
 from cosmodrome.core.words import titles
 from cosmodrome.core.words.sentencecheck import faults
-from cosmodrome.core.words.sentences import MOST_KEPT, Named, SentenceFile, read_sentence, read_sentences
+from cosmodrome.core.words.sentences import Named, SentenceFile, read_sentence, read_sentences
 from cosmodrome.core.words.sentenceuse import unused, unused_faults
 
 ENGLISH = """\
@@ -40,31 +40,6 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
     assert say("pass.key") == "P"
     assert "taken" in say
     assert "given" not in say
-
-
-def test_what_is_kept_for_a_reader_is_said_to_the_same_values_only() -> None:
-    made = SentenceFile("pass = Passen", "de", otherwise=SentenceFile(ENGLISH, "en"))
-    say = made.keeping()
-    for _ in range(2):
-        assert say("taken", seat=Named("Ada", "me"), count=1) == "You take one stone."
-        assert say("taken", seat=Named("Ada", ""), count=1) == "Ada takes one stone."
-        assert say("taken", seat=Named("Ben", ""), count=1) == "Ben takes one stone."
-        assert say("taken", seat=Named("Ada", ""), count="1") == "Ada takes 1 stones."
-        assert say("pass") == "Passen"
-    assert say("taken", seat=Named("Ada", "me"), count=1) is say("taken", seat=Named("Ada", "me"), count=1)
-    assert "taken" in say
-    with pytest.raises(KeyError, match=r"taken.*count"):
-        say("taken", seat="Ada")
-
-
-def test_no_more_is_kept_than_some_thousand_sentences() -> None:
-    say = SentenceFile(ENGLISH, "en").keeping()
-    first = say("taken", seat=Named("Ada", "me"), count=0)
-    for count in range(1, MOST_KEPT):
-        say("taken", seat=Named("Ada", "me"), count=count)
-    assert say("taken", seat=Named("Ada", "me"), count=0) is first
-    say("taken", seat=Named("Ada", "me"), count=MOST_KEPT)
-    assert say("taken", seat=Named("Ada", "me"), count=0) is not first
 
 
 def test_a_sentence_that_is_not_there_or_not_filled_is_an_error() -> None:

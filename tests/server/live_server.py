@@ -28,8 +28,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""For clients, as the servers here speak no TLS. Each client would read all authorities' certificates by itself, which
-takes ten times as long as a guest's first request."""
+"""The servers here speak no TLS. Without this, each client reads the certificates of all authorities, which takes ten
+times as long as a guest's first request.
+"""
+
 WIDE_RATE = {"burst": 100_000, "per_second": 10_000}
 WIDE: dict[str, object] = {
     "silence": 3600,

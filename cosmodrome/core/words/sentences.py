@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from copy import copy
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -16,8 +15,6 @@ from cosmodrome.core.datafile import data_names, data_text
 FOLDER: Final = "words"
 NONE: Final = "none"
 """The variant that a sentence takes where no value is given."""
-MOST_KEPT: Final = 4096
-"""The number of sentences that are kept for a reader: those of some games."""
 
 
 class Named(str):
@@ -58,16 +55,6 @@ class SentenceFile:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(resource)
         self._otherwise = otherwise
-        self._kept: dict[object, str] | None = None
-
-    def keeping(self) -> SentenceFile:
-        """Return the same sentences for one reader, who is told many of them again: what was said is kept.
-
-        The names in it are forgotten as soon as nobody holds it any more.
-        """
-        twin = copy(self)
-        twin._kept = {}
-        return twin
 
     def __contains__(self, id: str) -> bool:
         return self._has(id) or (self._otherwise is not None and id in self._otherwise)
@@ -78,25 +65,14 @@ class SentenceFile:
         >>> SentenceFile("taken = { $count } stones", "en")("taken", count=2)
         '2 stones'
         """
-        if self._kept is None:
-            return self._made(id, values)
-        key = id, *((name, type(each), getattr(each, "id", None), str(each)) for name, each in values.items())
-        said = self._kept.get(key)
-        if said is None:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            said = self._kept[key] = self._made(id, values)
-        return said
-
-    def _made(self, id: str, values: Mapping[str, Value]) -> str:
         if not self._has(id) and self._otherwise is not None:
-            return self._otherwise._made(id, values)
+            return self._otherwise(id, **values)
         name, _, attribute = id.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(id)
-        said, errors = self._bundle.format_pattern(pattern, dict(values))
+        said, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise KeyError(f"{id}: {errors[0]}")
         return str(said)

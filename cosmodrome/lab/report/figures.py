@@ -125,9 +125,9 @@ def excess(
 def change(first: Figure, second: Figure) -> FigureChange:
     """Compare a figure in two set-ups game by game. What both have in common, such as the deal, cancels."""
     influence = second.influence - first.influence
-    value, spread = second.value - first.value, _error(influence)
-    difference = _within(value, spread, len(influence))
-    return FigureChange(first, second, difference, _beyond(value, spread, len(influence)))
+    value, deviation = second.value - first.value, _error(influence)
+    difference = _within(value, deviation, len(influence))
+    return FigureChange(first, second, difference, _beyond(value, deviation, len(influence)))
 
 
 def interval_at(figure: Figure, confidence: float) -> Interval:
@@ -157,7 +157,7 @@ def discoveries(ps: Sequence[float], rate: float = 0.05) -> list[bool]:
 def _error(influence: npt.NDArray[np.float64]) -> float:
     """Return the standard error of a figure.
 
-    This is numpy's `std`, which would take three times as long: a search has thousands of figures of few games.
+    It is reckoned as by numpy's `std`, in a third of the time: a search has thousands of figures of few games.
     """
     games = len(influence)
     if games < 2:
@@ -170,11 +170,11 @@ def _about(value: float, influence: npt.NDArray[np.float64], confidence: float =
     return _within(value, _error(influence), len(influence), confidence)
 
 
-def _within(value: float, spread: float, games: int, confidence: float = 0.95) -> Interval:
+def _within(value: float, deviation: float, games: int, confidence: float = 0.95) -> Interval:
     """Return the interval about a value with this standard error."""
     if games < 2:
         return Interval(value, -inf, inf)
-    half = student(games - 1, confidence) * spread
+    half = student(games - 1, confidence) * deviation
     return Interval(value, value - half, value + half)
 
 
@@ -182,10 +182,10 @@ def _chance(value: float, influence: npt.NDArray[np.float64]) -> float:
     return _beyond(value, _error(influence), len(influence))
 
 
-def _beyond(value: float, spread: float, games: int) -> float:
+def _beyond(value: float, deviation: float, games: int) -> float:
     """Return the chance of a value this far from 0, with this standard error, if it were 0."""
     if games < FEW:
         return 1.0
-    if spread == 0:
+    if deviation == 0:
         return 1.0 if value == 0 else 0.0
-    return erfc(abs(value) / spread / sqrt(2))
+    return erfc(abs(value) / deviation / sqrt(2))

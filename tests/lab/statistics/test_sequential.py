@@ -150,7 +150,7 @@ def test_whoever_stops_when_it_is_known_is_seldom_wrong() -> None:
 
 
 def test_the_drift_of_a_mean_holds_at_all_times() -> None:
-    """Of values that lean far to one side, looked at 76 times up to 4,000: seldom is the true mean ever outside."""
+    """The values lean far to one side. In 76 looks at up to 4,000 of them, the true mean is seldom ever outside."""
     rng = np.random.default_rng(13)
     wrong = naive = 0
     for _ in range(200):
