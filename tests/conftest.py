@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -36,6 +37,13 @@ if not IN_BROWSER:  # which has no hypothesis, as that is compiled
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """An empty place for the store of a server, of each kind that there is."""
     async with empty_place(request.param, tmp_path) as where:
+        yield where
+
+
+@pytest.fixture(params=SERVERS)
+async def bare_database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """A place like `database`, on which no migration has run."""
+    async with empty_place(request.param, tmp_path, schema=False) as where:
         yield where
 
 
@@ -113,6 +121,14 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     finally:
         if nextitem is None or (nextitem.path != item.path and not needs_browser(nextitem)):
             BROWSERS.close()
+
+
+def pytest_sessionfinish() -> None:
+    """Drop the databases that wait for the next test."""
+    if "databases" in sys.modules:
+        import databases
+
+        asyncio.run(databases.drop_free())
 
 
 def needs_browser(item: pytest.Item) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -37,8 +36,11 @@ DEVICE = "device:"
 
 
 @asynccontextmanager
-async def empty_place(kind: str, folder: Path) -> AsyncIterator[str]:
-    """Make an empty place for a store: a data folder, a database of PostgreSQL, or a file of a device."""
+async def empty_place(kind: str, folder: Path, *, schema: bool = True) -> AsyncIterator[str]:
+    """Make an empty place for a store: a data folder, a database of PostgreSQL, or a file of a device.
+
+    A database has the schema already, unless a test wants it without.
+    """
     if kind == "sqlite":
         yield str(folder)
         return
@@ -48,18 +50,10 @@ async def empty_place(kind: str, folder: Path) -> AsyncIterator[str]:
             file.with_name(name).unlink(missing_ok=True)
         yield f"{DEVICE}{file}"
         return
-    from sqlalchemy import make_url, text
-    from sqlalchemy.ext.asyncio import create_async_engine
+    from databases import empty_database
 
-    url = make_url(os.environ[POSTGRESQL]).set(drivername="postgresql+asyncpg")
-    name = f"cosmodrome_test_{secrets.token_hex(6)}"
-    admin = create_async_engine(url, isolation_level="AUTOCOMMIT")
-    async with admin.connect() as connection:
-        await connection.execute(text(f"CREATE DATABASE {name}"))
-    yield url.set(database=name).render_as_string(hide_password=False)
-    async with admin.connect() as connection:
-        await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
-    await admin.dispose()
+    async with empty_database(os.environ[POSTGRESQL], schema=schema) as url:
+        yield url
 
 
 async def open_any(where: str) -> Any:

@@ -51,18 +51,11 @@ def deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def where() -> AsyncIterator[str]:
-    """An empty PostgreSQL database."""
-    import secrets
+    """A PostgreSQL database with the schema, and nothing else yet."""
+    from databases import empty_database
 
-    import asyncpg
-
-    url = os.environ[POSTGRESQL].replace("+asyncpg", "")
-    name = f"cosmodrome_nodes_{secrets.token_hex(6)}"
-    admin = await asyncpg.connect(url)
-    await admin.execute(f"CREATE DATABASE {name}")
-    yield f"{url.rsplit('/', 1)[0]}/{name}"
-    await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
-    await admin.close()
+    async with empty_database(os.environ[POSTGRESQL], schema=True) as url:
+        yield url
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from cosmodrome.store import StoreError, open_store
 from cosmodrome.store.schema import metadata
 
 
-async def test_an_opened_store_can_be_used(database: str) -> None:
-    store = await open_store(database)
+async def test_an_opened_store_can_be_used(bare_database: str) -> None:
+    store = await open_store(bare_database)
     await store.check()
     await store.close()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+from kinds_of_store import empty_place
 from sqlalchemy.engine import make_url
 from test_store import row, said
 
@@ -22,7 +24,6 @@ POSTGRESQL = "COSMODROME_TEST_DATABASE_URL"
 pytestmark = [
     pytest.mark.postgresql,
     pytest.mark.skipif(POSTGRESQL not in os.environ, reason=f"{POSTGRESQL} names no PostgreSQL"),
-    pytest.mark.parametrize("database", ["postgresql"], indirect=True),
 ]
 
 HOLDERS = f"""
@@ -30,6 +31,13 @@ HOLDERS = f"""
     WHERE datname = current_database() AND locktype = 'advisory' AND granted AND objid = {place.KEY & 0xFFFFFFFF}
 """
 """The locks of this database only: the same PostgreSQL may have other databases with servers."""
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[str]:
+    """An empty PostgreSQL database."""
+    async with empty_place("postgresql", tmp_path) as url:
+        yield url
 
 
 @pytest.fixture
@@ -144,9 +152,18 @@ async def test_who_lost_the_place_to_another_writes_nothing_until_it_is_back(
     await store.close()
 
 
+@pytest.fixture
+async def bare_database(tmp_path: Path) -> AsyncIterator[str]:
+    """A PostgreSQL database on which no migration has run."""
+    async with empty_place("postgresql", tmp_path, schema=False) as url:
+        yield url
+
+
 @pytest.mark.usefixtures("hasty")
-async def test_nodes_race_for_a_number(database: str) -> None:
-    here, there = await asyncio.gather(open_store(database, shared=True), open_store(database, shared=True))
+async def test_nodes_race_for_a_number(bare_database: str) -> None:
+    here, there = await asyncio.gather(
+        open_store(bare_database, shared=True), open_store(bare_database, shared=True)
+    )
     assert here.key == there.key
     await here.journal.create(row(), [said("a")])
     for number in range(2, 12):
