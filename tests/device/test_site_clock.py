@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from clocks import DAY, IN_PAGE, hold, move, put_clock, release
 from on_site import OnSite
-from site_host import NEEDS, Host, at_home
+from site_host import NEEDS, Host
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -28,7 +28,6 @@ def one(changing: Host, tmp_path: Path, browser: Browser) -> Iterator[OnSite]:
     one = OnSite(browser, changing, "Zoë")
     one.context.add_init_script(IN_PAGE)
     one.come_back_without_a_network()
-    at_home(one.page)
     yield one
     one.context.close()
 
