@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from older_games import ids, owned
-from site_host import NEEDS, Host, been_here, choose, put_games, walk
+from site_host import NEEDS, Host, at_home, been_here, choose, put_games, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -40,8 +40,9 @@ def test_games_of_older_rules_go_on_without_a_network(
     page.goto(url + first)
     choose(page)
     for other in others:
+        walk(page, "./")
+        at_home(page)
         walk(page, other)
-        page.locator(".board, .dock").first.wait_for()
         choose(page)
     assert complaints == []
 
