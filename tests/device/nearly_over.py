@@ -33,7 +33,7 @@ class Left(NamedTuple):
 
 ENDS: Final = {
     "phest": Left("phest/2-hard-short.json", 6, 1),
-    "spacebowl": Left("spacebowl/2-base.json", 4, 0),
+    "spacebowl": Left("spacebowl/2-base.json", 3, 0),
     "karmanswap": Left("karmanswap/2-one-round.json", 8, 1),
 }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from listening import HEARS, LISTEN
-from site_host import KEPT, PATIENCE, Host, at_home
+from site_host import PATIENCE, Host, at_home, been_here, walk
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "browser"))
 from people import LAPTOP, Player
@@ -47,13 +47,12 @@ class OnSite(Player):
         if page is self.page and "text" in said:
             self._hear(said["text"])
 
-    def come_back_without_a_network(self) -> None:
-        """Visit the site once, and then a second time after the host is gone."""
-        self.open("")
-        at_home(self.page)
-        assert self.page.evaluate(KEPT) in ("activating", "activated")
+    def come_back_without_a_network(self, store: Path | None = None) -> None:
+        """Come to the site of an earlier visit, and to the games of a store, after the host is gone."""
+        been_here(self.page, self._host, store)
         self._host.stop()
         self.new_tab("")
+        at_home(self.page)
 
     def new_tab(self, path: str) -> None:
         """Close this tab without a goodbye, and open another."""
@@ -71,10 +70,14 @@ class OnSite(Player):
         self.game = None
         return before
 
+    def walk(self, path: str) -> None:
+        """Go to a place of the site as by a link, which keeps the tables open."""
+        walk(self.page, path)
+
     def go_to(self, table: str) -> None:
-        """Open a table, and wait until its game is told."""
+        """Walk to a table, and wait until its game is told."""
         self.game = None
-        self.open(f"?/t/{table}")
+        self.walk(f"?/t/{table}")
         self.until(lambda: self.game is not None, "the game")
 
     def begin(self, game: str, bot: str = "rank:1") -> str:

@@ -13,7 +13,7 @@ import pytest
 from cosmodrome.device import site
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 PATIENCE = 300_000
 """Milliseconds that one thing may take on a machine that has much else to do."""
@@ -40,6 +40,9 @@ class Host:
         """The types of files whose paths end like this, where they are not told truly."""
         self.policies: dict[str, str] = {}
         """Policies that are sent with files whose paths contain this."""
+        self.root = root
+        self.has_bytecode = True
+        """Browsers may be given bytecode of the site. Making that is worth a start where the site is opened often."""
         self.asked: list[str] = []
         """The paths that were asked for."""
         self.gives_python = threading.Event()
@@ -126,17 +129,87 @@ def against_bots(page: Page, at: int, start: str) -> None:
     page.locator("[data-choice]").first.wait_for()
 
 
-def put_games(page: Page, host: Host, store: Path) -> None:
-    """Put a store into the browser before the site is opened there, as if its games had been played there."""
+WALK = "(to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }"
+
+
+def walk(page: Page, path: str) -> None:
+    """Go to a place of the site as by a link of the page, which keeps its tables open. Home is `./`."""
+    page.evaluate(WALK, path)
+
+
+PUT = """async (files) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle("cosmodrome", { create: true });
+    for (const [name, text] of Object.entries(files)) {
+        const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
+        await file.write(Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
+        await file.close();
+    }
+}"""
+"""Puts files, in base64, into the folder that the site has in a browser."""
+
+TAKE_BYTECODE = """async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle("cosmodrome");
+    for (;;) {
+        try {
+            const kept = await folder.getFileHandle("compiled");
+            await (await kept.createWritable({ keepExistingData: true })).close();
+            const bytes = new Uint8Array(await (await kept.getFile()).arrayBuffer());
+            let text = "";
+            for (let at = 0; at < bytes.length; at += 32768)
+                text += String.fromCharCode(...bytes.subarray(at, at + 32768));
+            if (text) return btoa(text);
+        } catch (error) {
+            // There is none yet, or the worker still has it open.
+            if (!["NotFoundError", "NoModificationAllowedError"].includes(error.name)) throw error;
+        }
+        await new Promise((done) => setTimeout(done, 50));
+    }
+}"""
+"""Waits until the bytecode of a start is kept. Returns the whole file in base64."""
+
+KEEP = "navigator.serviceWorker.register('./keeper.js').then(() => navigator.serviceWorker.ready)"
+"""Has all files of the site kept, as a visit does."""
+
+
+STARTED: dict[bytes, str] = {}
+"""The bytecode that first starts kept, in base64, by the lists of what Python is made of."""
+
+
+def bytecode(browser: Browser, host: Host) -> str:
+    """Return the bytecode that a first start of a host's site keeps, in base64."""
+    parts = (host.root / "games" / "of" / "mine" / "python" / "python.json").read_bytes()
+    if parts not in STARTED:
+        calm = Host(host.root)
+        context = browser.new_context()
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.goto(calm.url)
+        at_home(page)
+        STARTED[parts] = str(page.evaluate(TAKE_BYTECODE))
+        context.close()
+        calm.stop()
+    return STARTED[parts]
+
+
+def outside(page: Page, host: Host) -> None:
+    """Go to a place of the site where none of its scripts runs."""
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-    page.goto(f"{host.url}icon.svg")  # where no script of the site runs
-    page.evaluate(
-        """async (text) => {
-            const root = await navigator.storage.getDirectory();
-            const folder = await root.getDirectoryHandle("cosmodrome", { create: true });
-            const file = await (await folder.getFileHandle("games.sqlite3", { create: true })).createWritable();
-            await file.write(Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
-            await file.close();
-        }""",
-        b64encode(store.read_bytes()).decode(),
-    )
+    page.goto(f"{host.url}icon.svg")
+
+
+def put_games(page: Page, host: Host, store: Path | None = None) -> None:
+    """Let a browser have what an earlier visit left there: bytecode, and the games of a store."""
+    outside(page, host)
+    files = {} if store is None else {"games.sqlite3": b64encode(store.read_bytes()).decode()}
+    browser = page.context.browser
+    if host.has_bytecode and browser is not None:
+        files["compiled"] = bytecode(browser, host)
+    page.evaluate(PUT, files)
+
+
+def been_here(page: Page, host: Host, store: Path | None = None) -> None:
+    """Let a browser have what an earlier visit left there: all files, bytecode, and the games of a store."""
+    put_games(page, host, store)
+    page.evaluate(KEEP)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose
+from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose, put_games, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -43,19 +43,19 @@ def test_a_site_is_played_without_a_network_after_the_first_visit(
         page.get_by_role("button", name="Go on", exact=True), lambda button: button.click()
     )
     choose(page)
-    page.goto(url)
+    walk(page, "./")
     at_home(page)
     assert page.locator(f'a[href*="{table.rpartition("/")[2]}"]').count() == 1, "the game is not in the list"
 
-    page.goto(f"{url}?/learn/phest")
+    walk(page, "?/learn/phest")
     page.locator("main h2, [data-choice]").first.wait_for()
-    page.goto(f"{url}?/puzzles/karmanswap")
+    walk(page, "?/puzzles/karmanswap")
     page.locator("[data-choice]").first.wait_for()
-    page.goto(f"{url}?/rules/phest")
+    walk(page, "?/rules/phest")
     page.get_by_role("heading", name="Phest").first.wait_for()
-    page.goto(f"{url}?/about")
+    walk(page, "?/about")
     page.get_by_role("heading", name="On this device", exact=True).wait_for()
-    page.goto(f"{url}?/ratings")  # which only a server has
+    walk(page, "?/ratings")  # which only a server has
     page.locator("header .brand").wait_for()
     assert page.get_by_role("table").count() == 0
     assert complaints == []
@@ -67,6 +67,7 @@ def test_other_games_in_other_languages_on_a_phone(
 ) -> None:
     context, complaints = visitor(language, 390)
     page = context.new_page()
+    put_games(page, host)
     page.goto(host.url)
     against_bots(page, 2, start)
     choose(page)
@@ -80,6 +81,7 @@ def test_two_people_share_the_device(
 ) -> None:
     context, complaints = visitor()
     page = context.new_page()
+    put_games(page, host)
     page.goto(host.url)
     at_home(page)
     page.locator(".games li.panel").first.get_by_role("button", name="Play with friends", exact=True).click()
@@ -97,6 +99,7 @@ def test_one_tab_has_the_tables_and_another_takes_them_over(
 ) -> None:
     context, _ = visitor()
     first, second = context.new_page(), context.new_page()
+    put_games(first, host)
     first.goto(host.url)
     at_home(first)
     second.goto(host.url)
@@ -108,15 +111,24 @@ def test_one_tab_has_the_tables_and_another_takes_them_over(
     choose(second)
 
 
-@pytest.mark.parametrize("file", ["python/app.zip.packed", "python/pyodide.asm.wasm.packed"])
 def test_a_page_in_place_of_a_file_is_said(
-    host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]], file: str
+    host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]]
 ) -> None:
-    host.lies[file] = b"<!doctype html><title>Sign in to this network</title>"
+    page_of_another = b"<!doctype html><title>Sign in to this network</title>"
     context, _ = visitor()
     page = context.new_page()
+    put_games(page, host)
+    host.lies["python/app.zip.packed"] = page_of_another
     page.goto(host.url)
-    page.get_by_role("heading", name="The games could not be started here").wait_for()
+    failed = page.get_by_role("heading", name="The games could not be started here")
+    failed.wait_for()
+    detail = page.locator(".starting .detail")
+    detail.filter(has_text="app.zip").wait_for()
+    host.lies.clear()
+    host.lies["python/pyodide.asm.wasm.packed"] = page_of_another
+    page.get_by_role("button", name="Load anew", exact=True).click()
+    detail.filter(has_text="pyodide.asm.wasm").wait_for()
+    assert failed.count() == 1
     host.lies.clear()
     page.get_by_role("button", name="Load anew", exact=True).click()
     at_home(page)

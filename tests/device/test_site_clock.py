@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from clocks import DAY, IN_PAGE, hold, move, put_clock, release
 from on_site import OnSite
-from site_host import NEEDS, Host, at_home
+from site_host import NEEDS, Host
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -28,7 +28,6 @@ def one(changing: Host, tmp_path: Path, browser: Browser) -> Iterator[OnSite]:
     one = OnSite(browser, changing, "Zoë")
     one.context.add_init_script(IN_PAGE)
     one.come_back_without_a_network()
-    at_home(one.page)
     yield one
     one.context.close()
 
@@ -41,6 +40,12 @@ def jump(one: OnSite, by: int) -> None:
     heard = len(one.heard)
     one.until(lambda: len(one.heard) > heard, "a word of the tables")
     one.page.get_by_text("Connection lost.").wait_for(state="detached")
+
+
+def toss(one: OnSite) -> None:
+    """Be ready, as the bot is soon, so that the first toss comes."""
+    one.page.locator("[data-choice=Ready]").first.click()
+    one.until(lambda: one.my_turn and one.view["phase"] == "search", "the toss")
 
 
 def play_until_a_bot_acts(one: OnSite) -> None:
@@ -78,7 +83,7 @@ def test_a_clock_that_jumps_holds_a_game_of_turns_up_no_longer_than_ever(one: On
 
 def test_a_clock_that_jumps_in_a_search_ends_it_and_the_game_goes_on(one: OnSite) -> None:
     one.begin("spacebowl")
-    one.until(lambda: one.my_turn and one.view["phase"] == "search", "the toss")
+    toss(one)
     jump(one, DAY)
     one.until(lambda: one.view["phase"] == "reveal", "the end of the round")
     jump(one, -2 * DAY)
@@ -91,7 +96,7 @@ def test_a_clock_that_jumps_in_a_search_ends_it_and_the_game_goes_on(one: OnSite
 def test_a_tab_that_was_closed_in_a_countdown_goes_on_there(one: OnSite) -> None:
     """The clock stands while the tab is closed, however long that takes."""
     table = one.begin("spacebowl")
-    one.until(lambda: one.my_turn and one.view["phase"] == "search", "the toss")
+    toss(one)
     hold(one.page)
     call = {"do": "act", "number": one.number, "action": {"kind": "CallGo"}, "ref": 1, "once": 1}
     one.page.evaluate("(call) => lined.say(call)", json.dumps(call))  # unless the bot is first

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose
+from site_host import NEEDS, Host, against_bots, at_home, been_here, choose, put_games, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -42,57 +42,37 @@ def read_on(page: Page, language: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-@pytest.mark.parametrize(("language", "width"), [("en", 1280), ("de", 390), ("fr", 390)])
-def test_home_rules_and_about_are_read_before_python_is_there(
-    host: Host, visitor: Visitor, language: str, width: int
+@pytest.mark.parametrize(
+    ("language", "width", "start"),
+    [("en", 1280, "Start the game"), ("de", 390, "Spiel starten"), ("fr", 390, "Commencer la partie")],
+)
+def test_a_site_is_read_before_python_is_there_and_a_press_on_play_begins_a_game_once_it_is(
+    host: Host, visitor: Visitor, language: str, width: int, start: str
 ) -> None:
-    host.gives_python.clear()
     context, complaints = visitor(language, width)
     page = context.new_page()
+    put_games(page, host)
+    host.gives_python.clear()
     page.goto(host.url)
     read_on(page, language)
-    host.gives_python.set()
-    at_home(page)
-    page.get_by_role("progressbar").wait_for(state="detached")
-    assert page.locator("header .chip").inner_text() != ""
-    assert complaints == []
-
-
-def test_a_press_on_play_before_python_is_there_begins_a_game_once_it_is(
-    host: Host, visitor: Visitor
-) -> None:
-    host.gives_python.clear()
-    context, complaints = visitor()
-    page = context.new_page()
-    page.goto(host.url)
     page.locator(".games li.panel").first.get_by_role("button").first.click()
-    page.get_by_role("button", name="Start the game", exact=True).click()
+    page.get_by_role("button", name=start, exact=True).click()
     page.get_by_role("dialog").get_by_role("progressbar").wait_for()
     host.gives_python.set()
     choose(page)
-    assert "?/t/" in page.url
-    assert page.get_by_role("progressbar").count() == 0
-    page.goto(host.url)
+    walk(page, "./")
     at_home(page)
+    page.get_by_role("progressbar").wait_for(state="detached")
+    assert page.locator("header .chip").inner_text() != ""
     assert page.locator(".tables li").count() == 1, "one press began more than one game"
     assert complaints == []
 
 
 def test_a_page_that_needs_python_is_there_once_it_is(host: Host, visitor: Visitor) -> None:
-    host.gives_python.clear()
+    """Meanwhile the wait says what has arrived of what."""
     context, complaints = visitor()
     page = context.new_page()
-    page.goto(f"{host.url}?/puzzles/karmanswap")
-    page.get_by_role("progressbar").wait_for()
-    assert page.locator("[data-choice]").count() == 0
-    host.gives_python.set()
-    page.locator("[data-choice]").first.wait_for()
-    assert complaints == []
-
-
-def test_the_wait_says_what_has_arrived_of_what(host: Host, visitor: Visitor) -> None:
-    context, _ = visitor()
-    page = context.new_page()
+    put_games(page, host)
     page.add_init_script(
         """const said = (globalThis.said = []);
         const look = () => {
@@ -101,8 +81,12 @@ def test_the_wait_says_what_has_arrived_of_what(host: Host, visitor: Visitor) ->
         };
         new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });"""
     )
-    page.goto(host.url)
-    at_home(page)
+    host.gives_python.clear()
+    page.goto(f"{host.url}?/puzzles/karmanswap")
+    page.get_by_role("progressbar").wait_for()
+    assert page.locator("[data-choice]").count() == 0
+    host.gives_python.set()
+    page.locator("[data-choice]").first.wait_for()
     said = page.evaluate("said")
     amounts = [
         tuple(map(int, found.groups()))
@@ -117,13 +101,15 @@ def test_the_wait_says_what_has_arrived_of_what(host: Host, visitor: Visitor) ->
         "Unpacking the games",
         "Opening your tables",
     ]
+    assert complaints == []
 
 
 def test_who_waited_for_a_start_that_failed_is_told(host: Host, visitor: Visitor) -> None:
-    host.gives_python.clear()
-    host.lies["python/app.zip.packed"] = b"<!doctype html><title>Sign in to this network</title>"
     context, _ = visitor()
     page = context.new_page()
+    put_games(page, host)
+    host.gives_python.clear()
+    host.lies["python/app.zip.packed"] = b"<!doctype html><title>Sign in to this network</title>"
     page.goto(host.url)
     page.locator(".games li.panel").first.get_by_role("button").first.click()
     start = page.get_by_role("button", name="Start the game", exact=True)
@@ -144,9 +130,7 @@ def test_a_second_visit_without_a_network_is_read_before_python_is_started(
 ) -> None:
     context, complaints = visitor()
     page = context.new_page()
-    page.goto(host.url)
-    at_home(page)
-    assert page.evaluate(KEPT) in ("activating", "activated")
+    been_here(page, host)
     page.close()
     url, _ = host.url, host.stop()
     page = context.new_page()

@@ -23,6 +23,9 @@ Visitor = Callable[..., "tuple[BrowserContext, list[str]]"]
 NO_WEBASSEMBLY = "script-src 'self'; object-src 'none'"
 """A policy that a careful host may send with everything."""
 
+SPEAK = "(language) => localStorage.setItem('cosmodrome.settings', JSON.stringify({ language }))"
+"""Sets the language for pages that are opened from now on."""
+
 STOPPED = "The games have stopped"
 
 
@@ -62,44 +65,47 @@ def test_a_policy_that_forbids_webassembly_in_the_worker_alone_is_said(host: Hos
     assert "no WebAssembly" in page.get_by_role("alert").inner_text()
 
 
-def test_a_host_may_serve_what_is_packed_with_any_type(host: Host, visitor: Visitor) -> None:
-    host.types[".packed"] = "text/plain"
-    context, _ = visitor()
-    page = context.new_page()
-    page.goto(host.url)
-    against_bots(page, 0, "Start the game")
-    choose(page)
-
-
-@pytest.mark.parametrize(
-    ("file", "language", "words", "again"),
-    [
-        ("python/pyodide.asm.wasm.packed", "en", "did not arrive as it should", "Load anew"),
-        ("python/python.json", "de", "kam nicht so an, wie sie soll", "Neu laden"),
-        ("python/app.zip.packed", "fr", "n'est pas arrivé comme il faut", "Recharger"),
-    ],
-)
-def test_a_file_that_arrives_by_half_is_said_and_fetched_again(
-    host: Host, visitor: Visitor, file: str, language: str, words: str, again: str
+def test_a_host_may_serve_any_type_for_what_is_packed_and_a_page_in_place_of_the_list_of_games(
+    host: Host, visitor: Visitor
 ) -> None:
-    host.cuts.add(file)
-    context, _ = visitor(language, 390)
-    page = context.new_page()
-    page.goto(host.url)
-    page.get_by_role("alert").filter(has_text=words).wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    host.cuts.clear()
-    page.get_by_role("button", name=again, exact=True).click()
-    at_home(page)
-
-
-def test_a_page_in_place_of_the_list_of_games_is_not_taken_for_it(host: Host, visitor: Visitor) -> None:
+    host.types[".packed"] = "text/plain"
     host.lies["api/games.json"] = b"<!doctype html><title>Sign in to this network</title>"
     context, _ = visitor()
     page = context.new_page()
+    put_games(page, host)
     page.goto(host.url)
     against_bots(page, 0, "Start the game")
     choose(page)
+
+
+HALVES = [
+    ("python/app.zip.packed", "en", "did not arrive as it should", "Load anew"),
+    ("python/pyodide.asm.wasm.packed", "de", "kam nicht so an, wie sie soll", "Neu laden"),
+    ("python/python.json", "fr", "n'est pas arrivé comme il faut", "Recharger"),
+]
+"""Files that arrive by half, and how that is said. They are in the order in which the site keeps files: those before
+may be kept."""
+
+
+def test_a_file_that_arrives_by_half_is_said_and_fetched_again(host: Host, visitor: Visitor) -> None:
+    """The last file that arrives whole is all that the games have waited for."""
+    context, _ = visitor("en", 390)
+    page = context.new_page()
+    put_games(page, host)
+    host.cuts.add(HALVES[0][0])
+    page.goto(host.url)
+    for (file, _, words, again), (following, language, *_) in zip(
+        HALVES, [*HALVES[1:], ("", "en")], strict=True
+    ):
+        page.locator(".starting .detail").filter(has_text=file.rpartition("/")[2]).wait_for()
+        assert words in page.get_by_role("alert").inner_text()
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        page.evaluate(SPEAK, language)
+        host.cuts.clear()
+        if following:
+            host.cuts.add(following)
+        page.get_by_role("button", name=again, exact=True).click()
+    at_home(page)
 
 
 @pytest.mark.parametrize(
@@ -127,23 +133,10 @@ def test_a_page_in_place_of_a_script_of_the_page_is_said(
 def test_a_worker_that_the_browser_ended_is_said_and_the_game_goes_on_from_there(
     host: Host, visitor: Visitor
 ) -> None:
+    """First the worker in which bots think, then the one with the tables."""
     context, _ = visitor()
     page = context.new_page()
-    page.goto(host.url)
-    against_bots(page, 0, "Start the game")
-    choose(page)
-    worker(page, "serves").evaluate("self.close()")  # as silently as a browser that runs out of memory
-    page.get_by_role("heading", name=STOPPED, exact=True).wait_for()
-    said = page.get_by_role("alert").filter(has_text="Everything that you saw happen is kept").inner_text()
-    assert "Perhaps memory got short" in said
-    load_anew(page)
-    choose(page)
-    assert page.get_by_role("heading", name=STOPPED, exact=True).count() == 0
-
-
-def test_bots_go_on_after_the_browser_ended_their_worker(host: Host, visitor: Visitor) -> None:
-    context, _ = visitor()
-    page = context.new_page()
+    put_games(page, host)
     page.goto(host.url)
     against_bots(page, 0, "Start the game")
     choose(page)
@@ -151,6 +144,14 @@ def test_bots_go_on_after_the_browser_ended_their_worker(host: Host, visitor: Vi
     page.get_by_text("The bots cannot think at the moment").wait_for()
     for _ in range(3):
         choose(page)
+    assert page.get_by_role("heading", name=STOPPED, exact=True).count() == 0
+
+    worker(page, "serves").evaluate("self.close()")  # as silently as a browser that runs out of memory
+    page.get_by_role("heading", name=STOPPED, exact=True).wait_for()
+    said = page.get_by_role("alert").filter(has_text="Everything that you saw happen is kept").inner_text()
+    assert "Perhaps memory got short" in said
+    load_anew(page)
+    choose(page)
     assert page.get_by_role("heading", name=STOPPED, exact=True).count() == 0
 
 
@@ -189,6 +190,7 @@ def test_a_file_of_games_that_is_broken_is_said_and_can_be_removed(
 def test_after_somebody_cleared_the_data_of_the_site_it_begins_anew(host: Host, visitor: Visitor) -> None:
     context, _ = visitor()
     page = context.new_page()
+    put_games(page, host)
     page.goto(host.url)
     against_bots(page, 0, "Start the game")
     choose(page)

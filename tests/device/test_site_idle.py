@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from site_host import NEEDS, Host, against_bots, choose
+from site_host import NEEDS, Host, against_bots, choose, put_games
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -24,6 +24,7 @@ def test_bots_end_thinking_when_idle_and_think_again_when_it_is_their_turn(
 ) -> None:
     context, complaints = visitor()
     page = context.new_page()
+    put_games(page, host)
     page.clock.install()
     page.goto(host.url)
     against_bots(page, 0, "Start the game")

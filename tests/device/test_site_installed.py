@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 from urllib.request import urlopen
 
-from site_host import KEPT, NEEDS, PATIENCE, Host, against_bots, at_home, choose
+from site_host import KEPT, NEEDS, PATIENCE, Host, against_bots, at_home, choose, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -98,9 +98,9 @@ def test_without_https_the_page_says_why_nothing_is_kept_or_installed(
     at_home(page)
     assert "only for an address that begins with https://" in page.get_by_role("note").inner_text()
     for place in ("settings", "about"):
-        page.goto(f"{url}?/{place}")
+        walk(page, f"?/{place}")
         page.get_by_text("This address does not begin with https://").wait_for()
-    page.goto(url)
+    walk(page, "./")
     against_bots(page, 0, "Start the game")
     choose(page)
     context.close()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose
+from site_host import NEEDS, Host, against_bots, at_home, been_here, choose, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -57,11 +57,9 @@ def update(host: Host, newer: Path, root: Path) -> None:
 
 
 def visit(page: Page, host: Host) -> str:
-    """Open the site for the first time, until it is kept. Return the name of its version."""
+    """Open the site, which is kept: the page's files are those that are kept. Return the name of its version."""
+    been_here(page, host)
     page.goto(host.url)
-    at_home(page)
-    assert page.evaluate(KEPT) in ("activating", "activated")
-    page.goto(host.url)  # from now on the page's files are those that are kept
     at_home(page)
     (version,) = page.evaluate(VERSIONS)
     return str(version)
@@ -133,7 +131,7 @@ def test_a_newer_version_is_taken_by_itself_between_games_and_never_at_a_table(
     at_home(page)
     (after,) = page.evaluate(VERSIONS)
     assert after != before
-    page.goto(table)
+    walk(page, table)
     choose(page)
     assert complaints == []
 

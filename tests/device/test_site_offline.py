@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ import pytest
 from nearly_over import NearlyOver, nearly_over
 from on_site import OnSite
 from playwright.sync_api import expect
-from site_host import NEEDS, PATIENCE, Host, at_home, put_games
+from site_host import NEEDS, PATIENCE, Host
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "browser"))
 from people import LAPTOP, PHONE, vary
@@ -37,28 +37,22 @@ DAY = "2026-01-02"
 FLIGHT = "([game, kept]) => localStorage.setItem(`cosmodrome.flight ${game}`, JSON.stringify(kept))"
 """Keeps how far a first flight is, as the page does."""
 
+AtTable = tuple[OnSite, NearlyOver]
+
 SHIPS = """() => [...document.querySelectorAll("svg > text")]
   .map((text) => text.textContent).filter((words) => words.startsWith("Big "))"""
 
-Come = Callable[..., tuple[OnSite, NearlyOver]]
 
-
-@pytest.fixture
-def come(host: Host, browser: Browser, tmp_path: Path) -> Iterator[Come]:
-    """Returns a function that lets somebody with games come for a second time, without a network."""
-    came: list[OnSite] = []
-
-    def visit(language: str, size: tuple[int, int]) -> tuple[OnSite, NearlyOver]:
-        games = nearly_over(tmp_path)
-        one = OnSite(browser, host, "Zoë", language=language, size=size)
-        came.append(one)
-        put_games(one.page, host, games.store)
-        one.come_back_without_a_network()
-        return one, games
-
-    yield visit
-    for one in came:
-        one.context.close()
+@pytest.fixture(scope="module")
+def at_table(files: Path, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[AtTable]:
+    """Somebody with games who came for a second time, without a network. Tests share the open tables."""
+    host = Host(files)
+    games = nearly_over(tmp_path_factory.mktemp("nearly"))
+    one = OnSite(browser, host, "Zoë", language="de", size=PHONE)
+    one.come_back_without_a_network(games.store)
+    yield one, games
+    one.context.close()
+    host.stop()
 
 
 def play_to_the_end(one: OnSite, table: str) -> None:
@@ -80,15 +74,12 @@ def play_to_the_end(one: OnSite, table: str) -> None:
     one.page.locator("dialog[open] tbody tr").first.wait_for()
 
 
-@pytest.mark.parametrize(("language", "size"), [("de", PHONE), ("fr", LAPTOP)])
-def test_each_game_is_played_to_its_end_and_looked_back_at(
-    come: Come, language: str, size: tuple[int, int]
-) -> None:
-    one, games = come(language, size)
-    for table in games.tables.values():
-        play_to_the_end(one, table)
-        assert one.page.evaluate("document.documentElement.lang") == language
-    one.open(f"?/replay/{games.tables['karmanswap']}")
+def test_games_are_played_to_their_end_and_looked_back_at(at_table: AtTable) -> None:
+    one, games = at_table
+    for game in ("spacebowl", "karmanswap"):
+        play_to_the_end(one, games.tables[game])
+        assert one.page.evaluate("document.documentElement.lang") == "de"
+    one.walk(f"?/replay/{games.tables['karmanswap']}")
     costly = one.page.locator("aside section ol button")
     expect(costly).not_to_have_count(0, timeout=PATIENCE)
     slider = one.page.get_by_role("slider")
@@ -98,11 +89,11 @@ def test_each_game_is_played_to_its_end_and_looked_back_at(
     assert not one.complaints
 
 
-def test_a_lesson_is_flown_to_its_end(come: Come) -> None:
-    one, _ = come("de", PHONE)
+def test_a_lesson_is_flown_to_its_end(at_table: AtTable) -> None:
+    one, _ = at_table
     found = {lesson.id: lesson for lesson in lessons(find_game("spacebowl"))}
     one.page.evaluate(FLIGHT, ["spacebowl", {"lesson": LESSON, "taken": []}])
-    one.open("?/learn/spacebowl")
+    one.walk("?/learn/spacebowl")
     aside = one.page.locator("aside")
     for step in found[LESSON].steps:
         aside.locator(".said", has_text=step.say.de).wait_for()
@@ -115,9 +106,9 @@ def test_a_lesson_is_flown_to_its_end(come: Come) -> None:
     assert not one.complaints
 
 
-def test_a_puzzle_is_solved_and_kept(come: Come) -> None:
-    one, _ = come("de", PHONE)
-    one.open(f"?/puzzle/{DAY}")
+def test_a_puzzle_is_solved_and_kept(at_table: AtTable) -> None:
+    one, _ = at_table
+    one.walk(f"?/puzzle/{DAY}")
     one.press("Los")
     one.page.locator("[data-cell]").first.wait_for()
     puzzle = PUZZLES.of(DAY)
@@ -133,8 +124,8 @@ def test_a_puzzle_is_solved_and_kept(come: Come) -> None:
     assert not one.complaints
 
 
-def test_a_tab_that_was_closed_in_the_middle_of_a_chain_goes_on_there(come: Come) -> None:
-    one, games = come("fr", PHONE)
+def test_a_tab_that_was_closed_in_the_middle_of_a_chain_goes_on_there(at_table: AtTable) -> None:
+    one, games = at_table
     one.go_to(games.chain)
     assert one.view["prompt"]["ask"] == "ability"
     one.lights_up()
@@ -154,21 +145,27 @@ def with_deck(tmp_path: Path) -> Iterator[Host]:
     cards = own_text(find_game("phest"), "cards.toml").replace('name = "', 'name = "Big ')
     write_site(tmp_path / "games" / "of" / "mine", {"phest": {"big ships": {"cards.toml": cards}}})
     host = Host(tmp_path)
+    host.has_bytecode = False
     yield host
     host.stop()
 
 
-def test_a_deck_of_the_site_s_own_is_chosen_drawn_and_played(with_deck: Host, browser: Browser) -> None:
-    one = OnSite(browser, with_deck, "Zoë")
-    one.come_back_without_a_network()
-    at_home(one.page)
+def test_a_deck_of_the_site_s_own_is_chosen_drawn_and_played(
+    with_deck: Host, browser: Browser, tmp_path: Path
+) -> None:
+    """Another game of Phest, without that deck, is played to its end there."""
+    games = nearly_over(tmp_path)
+    one = OnSite(browser, with_deck, "Zoë", language="fr", size=LAPTOP)
+    one.come_back_without_a_network(games.store)
     game = one.page.locator(".games li.panel", has=one.page.get_by_role("heading", name="Phest"))
     game.get_by_role("button").first.click()
     one.page.locator("dialog[open]").get_by_text("big ships", exact=True).click()
-    one.press("Start the game")
+    one.press("Commencer la partie")
     one.until(lambda: one.game is not None, "the game")
     assert one.table["deck"] == "big ships"
     one.until(lambda: one.page.evaluate(SHIPS), "ships of the deck")
     one.play(3)
+    play_to_the_end(one, games.tables["phest"])
+    assert one.page.evaluate("document.documentElement.lang") == "fr"
     assert not one.complaints
     one.context.close()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from older_games import ids, owned
-from site_host import KEPT, NEEDS, Host, at_home, choose, put_games
+from site_host import NEEDS, Host, at_home, been_here, choose, put_games, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -28,19 +28,22 @@ def store_of(folder: Path, version: int) -> Path:
         return thread.submit(lambda: asyncio.run(owned(folder, version, "Bob"))).result()
 
 
-@pytest.mark.parametrize(("version", "game"), [(1, "phest-turn"), (1, "karmanswap-chain"), (2, "phest-turn")])
-def test_a_game_of_older_rules_goes_on_without_a_network(
-    host: Host, visitor: Visitor, tmp_path: Path, version: int, game: str
+@pytest.mark.parametrize(("version", "games"), [(1, ["phest-turn", "karmanswap-chain"]), (2, ["phest-turn"])])
+def test_games_of_older_rules_go_on_without_a_network(
+    host: Host, visitor: Visitor, tmp_path: Path, version: int, games: list[str]
 ) -> None:
     context, complaints = visitor()
     page = context.new_page()
-    put_games(page, host, store_of(tmp_path, version))
-    page.goto(host.url)
-    at_home(page)
-    assert page.evaluate(KEPT) in ("activating", "activated")
+    been_here(page, host, store_of(tmp_path, version))
     url, _ = host.url, host.stop()
-    page.goto(f"{url}?/t/{ids(version)[game]}")
+    first, *others = (f"?/t/{ids(version)[game]}" for game in games)
+    page.goto(url + first)
     choose(page)
+    for other in others:
+        walk(page, "./")
+        at_home(page)
+        walk(page, other)
+        choose(page)
     assert complaints == []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from played import played
-from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose, put_games
+from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose, put_games, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -33,7 +33,7 @@ def test_everything_is_removed_and_the_site_comes_from_the_network_again(
     page.goto(f"{host.url}?/t/{games.over}")
     page.locator("dialog[open]").first.wait_for()
     assert page.evaluate(KEPT) in ("activating", "activated")
-    page.goto(f"{host.url}?/you")
+    walk(page, "?/you")
     remove = page.get_by_role("button", name="Remove from this device …", exact=True)
 
     remove.click()
@@ -56,10 +56,10 @@ def test_everything_is_removed_and_the_site_comes_from_the_network_again(
     assert host.asked[0] == "/games/of/mine/"
     assert "/games/of/mine/python/app.zip.packed" in host.asked
     assert page.locator(f'a[href*="{games.running}"]').count() == 0
-    page.goto(f"{host.url}?/you")
+    walk(page, "?/you")
     page.get_by_role("heading", name="Where your games are", exact=True).wait_for()
     assert page.get_by_text("Zoë").count() == 0
-    page.goto(host.url)
+    walk(page, "./")
     against_bots(page, 0, "Start the game")
     choose(page)
     assert complaints == []

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from played import played
-from site_host import NEEDS, Host, against_bots, at_home, choose, put_games
+from site_host import NEEDS, Host, against_bots, at_home, choose, put_games, walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -38,11 +38,13 @@ def test_the_browser_is_asked_once_to_keep_the_games_and_only_after_the_first_th
     page.goto(f"{host.url}?/t/{games.running}")
     page.locator("[data-choice]").first.wait_for()
     assert page.evaluate(ASKED) == 0
-    for _ in range(2):
-        page.goto(f"{host.url}?/t/{games.over}")
-        page.locator("dialog[open]").first.wait_for()
-        assert page.evaluate(ASKED) == 1
-    page.goto(f"{host.url}?/you")
+    walk(page, f"?/t/{games.over}")
+    page.locator("dialog[open]").first.wait_for()
+    assert page.evaluate(ASKED) == 1
+    page.reload()
+    page.locator("dialog[open]").first.wait_for()
+    assert page.evaluate(ASKED) == 1
+    walk(page, "?/you")
     page.get_by_text("The browser has not promised to keep them").wait_for()
     page.get_by_text("MB.").wait_for()
     assert complaints == []
@@ -102,7 +104,7 @@ def test_a_device_that_is_full_from_the_start_plays_in_memory_and_says_so(
 ) -> None:
     context, _ = visitor()
     page = context.new_page()
-    page.goto(f"{host.url}icon.svg")
+    put_games(page, host)
     browser = context.new_cdp_session(page)
     origin = page.evaluate("location.origin")
     browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})

@@ -11,7 +11,7 @@ import pytest
 from listening import LISTEN
 from on_site import OnSite
 from raw_browser import raw_browser
-from site_host import NEEDS, Host, at_home
+from site_host import NEEDS, Host, at_home, put_games
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -27,6 +27,7 @@ def come(host: Host, browser: Browser) -> Iterator[Callable[..., OnSite]]:
     def visit() -> OnSite:
         one = OnSite(browser, host, "Zoë")
         came.append(one)
+        put_games(one.page, host)
         one.open("")
         at_home(one.page)
         return one
