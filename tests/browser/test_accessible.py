@@ -61,8 +61,8 @@ LOOKS = [
 class Axe:
     """Looks at one state after another, and remembers what is wrong.
 
-    Themes differ in nothing but colours. So one theme shows each state, the one in which most kinds of its text are new,
-    and other themes show it if much is new to them. The first state is shown in each theme.
+    Themes differ in nothing but colours. So each state is shown in the theme to which most kinds of its text are new,
+    and in other themes only if much is new to them. The first state is shown in each theme.
     """
 
     def __init__(self, one: Player, size: str) -> None:
