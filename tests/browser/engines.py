@@ -117,6 +117,11 @@ class Engine(ABC):
         """Draw the page this many times as large."""
         self.js("document.documentElement.style.zoom = arguments[0]", factor)
 
+    def forget(self) -> None:
+        """Forget all cookies of the page's host, and what the page itself keeps."""
+        self.js("localStorage.clear(); sessionStorage.clear()")
+        self.call("DeleteAllCookies")
+
     def shoot(self, place: Path) -> Path:
         """Photograph the window."""
         place.write_bytes(base64.b64decode(self.call("TakeScreenshot")))
@@ -270,6 +275,8 @@ class WebKit(Engine):
         """Carry out a command of WebDriver."""
         if command == "DeleteSession":
             return self._http("DELETE", self._url)
+        if command == "DeleteAllCookies":
+            return self._http("DELETE", f"{self._url}/cookie")
         if command in self.GETS:
             return self._http("GET", f"{self._url}/{self.GETS[command]}")
         return self._http("POST", f"{self._url}/{self.POSTS[command]}", body)
@@ -291,6 +298,8 @@ class Chromium(Engine):
             self._page.reload()
         elif command == "TakeScreenshot":
             return base64.b64encode(self._page.screenshot()).decode()
+        elif command == "DeleteAllCookies":
+            self._page.context.clear_cookies()
         elif command != "DeleteSession":
             raise Refused(command)
 

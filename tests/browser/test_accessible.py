@@ -14,10 +14,12 @@ from walks import WALKS, Walk
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
-SERIOUS = """async (rules) =>
-  (await axe.run({ resultTypes: ["violations"], preload: false, ...(rules && { runOnly: rules }) })).violations
+SERIOUS = """async (rules) => {
+  const only = { resultTypes: ["violations"], preload: false, selectors: false };
+  return (await axe.run({ ...only, ...(rules && { runOnly: rules }) })).violations
     .filter((one) => one.impact === "serious" || one.impact === "critical")
-    .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ""}`))"""
+    .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ""}`));
+}"""
 
 STILL = """() => document.fonts.status === "loaded" && document.getAnimations().every(
   (one) => one.playState !== "running" || one.effect.getComputedTiming().endTime > 3000)"""
@@ -28,14 +30,26 @@ WEAR = """([theme, colours]) => {
   document.documentElement.dataset.colours = colours;
 }"""
 
-THEMES: dict[str, dict[str, list[tuple[str, str]]]] = {
-    "laptop": {
-        "dark": [("dark", "default"), ("contrast", "contrast")],
-        "light": [("light", "default"), ("light", "contrast")],
-    },
-    "phone": {"dark": [("dark", "distinct")], "light": [("light", "distinct")]},
+KINDS = """() => [...document.querySelectorAll("body *")]
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+  .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .map((one) => {
+    const words = [];
+    for (let up = one; up !== document.body; up = up.parentElement)
+      words.push(up.localName, ...[...up.attributes].filter((at) => /^(class|disabled|aria-\\w+ed)$/.test(at.name))
+        .map((at) => at.value));
+    return words.join(" ");
+  })"""
+"""Returns the kinds of the page's texts: the classes and states of what holds a text."""
+
+MANY = 12
+"""A theme in which so many kinds of a state's text are new shows the state."""
+
+THEMES = {
+    "laptop": [("dark", "default"), ("contrast", "contrast"), ("light", "contrast"), ("light", "default")],
+    "phone": [("dark", "distinct"), ("light", "distinct")],
 }
-"""The looks of the page at each size, by what the system asks for. Each theme is shown at one size."""
+"""The looks of the page at each size. Each look is shown at one size."""
 
 LOOKS = [
     *(("laptop", walk) for walk in WALKS if not walk.startswith("plain-")),
@@ -45,13 +59,18 @@ LOOKS = [
 
 
 class Axe:
-    """Looks at one state after another, and remembers what is wrong. A state begins in the last one's theme."""
+    """Looks at one state after another, and remembers what is wrong.
+
+    Themes differ in nothing but colours. So each state is shown in the theme to which most kinds of its text are new,
+    and in other themes only if much is new to them. The first state is shown in each theme.
+    """
 
     def __init__(self, one: Player, size: str) -> None:
         self.one, self.size = one, size
         self.source = AXE.read_text()
         self.wrong: dict[str, list[str]] = {}
-        self.schemes: list[Literal["dark", "light"]] = ["dark", "light"]
+        self.seen: dict[tuple[str, str], set[str]] = {look: set() for look in THEMES[size]}
+        self.scheme: Literal["dark", "light"] = "dark"
         one.prefer({"theme": "system"})
         one.page.emulate_media(color_scheme="dark")
 
@@ -60,16 +79,24 @@ class Axe:
         page.wait_for_function(STILL)
         if not page.evaluate("'axe' in window"):
             page.evaluate(self.source)
-        rules = None
-        for scheme in self.schemes:
-            page.emulate_media(color_scheme=scheme)
-            page.locator(f"html[data-theme={scheme}]").wait_for(state="attached")
-            for worn in THEMES[self.size][scheme]:
-                page.evaluate(WEAR, worn)
-                self._note(f"{state}, {'-'.join(worn)}", page.evaluate(SERIOUS, rules))
-                rules = ["color-contrast"]  # themes differ in nothing but colours
-            page.evaluate(WEAR, [scheme, "default"])
-        self.schemes.reverse()
+        kinds, rules = set(page.evaluate(KINDS)), None
+        new = {look: len(kinds - seen) for look, seen in self.seen.items()}
+        most = max(new, key=lambda look: new[look])
+        looks = [look for look, seen in self.seen.items() if look == most or new[look] >= MANY or not seen]
+        for look in looks:
+            self._wear(*look)
+            self._note(f"{state}, {'-'.join(look)}", page.evaluate(SERIOUS, rules))
+            self.seen[look] |= kinds
+            rules = ["color-contrast"]
+
+    def _wear(self, theme: str, colours: str) -> None:
+        """Change the theme. The page itself follows the system from dark to light, and back."""
+        scheme: Literal["dark", "light"] = "light" if theme == "light" else "dark"
+        if scheme != self.scheme:
+            self.one.page.emulate_media(color_scheme=scheme)
+            self.one.page.locator(f"html[data-theme={scheme}]").wait_for(state="attached")
+            self.scheme = scheme
+        self.one.page.evaluate(WEAR, [theme, colours])
 
     def _note(self, where: str, found: list[str]) -> None:
         if found:

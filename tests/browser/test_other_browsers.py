@@ -19,7 +19,8 @@ from visiting import Visitor, watched_page
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 ENGINES = ("firefox", "webkit")
-DECISIONS = 8
+DECISIONS = {"phest": 8, "karmanswap": 8, "spacebowl": 4}
+"""How often somebody decides in each game. A round of Space Bowl has two decisions, and ten seconds between them."""
 
 
 @pytest.fixture(scope="module")
@@ -31,15 +32,34 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     live.stop()
 
 
-@pytest.fixture(params=ENGINES)
-def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
-    """Each browser, at a laptop's size."""
-    if program(request.param) is None:
-        pytest.skip(f"{request.param} is not installed here: firefox-esr; webkit2gtk-driver with xvfb")
-    with start(request.param, tmp_path / request.param) as engine:
-        engine.open("about:blank")
-        engine.resize(1280, 800)
-        yield engine
+@pytest.fixture(scope="module", params=ENGINES)
+def opened(
+    request: pytest.FixtureRequest, watched: LiveServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Engine]:
+    """Each browser. Tests share its window."""
+    folder = tmp_path_factory.mktemp(request.param) / "engine"
+    with ExitStack() as stack:
+        if request.param == "chromium":
+            page = stack.enter_context(closing(request.getfixturevalue("browser").new_context())).new_page()
+            yield Chromium(page, folder)
+            return
+        if program(request.param) is None:
+            pytest.skip(f"{request.param} is not installed here: firefox-esr; webkit2gtk-driver with xvfb")
+        yield stack.enter_context(start(request.param, folder))
+
+
+EVERYWHERE = pytest.mark.parametrize("opened", [*ENGINES, "chromium"], indirect=True)
+"""Marks tests for three browsers, one of which is Chromium."""
+
+
+@pytest.fixture
+def engine(opened: Engine, watched: LiveServer) -> Engine:
+    """A browser at a laptop's size that knows nobody and nothing, at a page without scripts."""
+    opened.open(f"{watched.url}/quiet.html")
+    opened.forget()
+    opened.zoom(1)
+    opened.resize(1280, 800)
+    return opened
 
 
 @pytest.fixture
@@ -47,30 +67,11 @@ def visitor(engine: Engine, watched: LiveServer) -> Iterator[Visitor]:
     """Somebody new, at the home page. At the end, the page must not have complained."""
     one = Visitor(engine, watched.url)
     one.go("/")
-    yield one
+    try:
+        yield one
+    finally:
+        watched.run_clock()
     assert one.complaints() == []
-
-
-@pytest.fixture(params=(*ENGINES, "chromium"))
-def everywhere(request: pytest.FixtureRequest, tmp_path: Path, watched: LiveServer) -> Iterator[Visitor]:
-    """Somebody new in each of three browsers, one of which is Chromium."""
-    if request.param != "chromium" and program(request.param) is None:
-        pytest.skip(f"{request.param} is not installed here: firefox-esr; webkit2gtk-driver with xvfb")
-    with ExitStack() as stack:
-        if request.param == "chromium":
-            page = stack.enter_context(closing(request.getfixturevalue("browser").new_context())).new_page()
-            engine: Engine = Chromium(page, tmp_path / "chromium")
-        else:
-            engine = stack.enter_context(start(request.param, tmp_path / request.param))
-        engine.open("about:blank")
-        engine.resize(1280, 800)
-        one = Visitor(engine, watched.url)
-        one.go("/")
-        try:
-            yield one
-        finally:
-            watched.run_clock()
-        assert one.complaints() == []
 
 
 def asked(log: str, path: str) -> int:
@@ -89,14 +90,14 @@ def test_planted_errors_are_noticed(engine: Engine, watched: LiveServer) -> None
         assert each in told
 
 
-@pytest.mark.parametrize("game", ["phest", "karmanswap", "spacebowl"])
+@pytest.mark.parametrize("game", DECISIONS)
 def test_a_game(visitor: Visitor, game: str) -> None:
-    """Eight decisions, then a reload and one more. If a random game is over before, another is played."""
+    """Some decisions, then a reload and one more. If a random game is over before, another is played."""
     done = 0
-    while done < DECISIONS:
+    while done < DECISIONS[game]:
         visitor.sit(game, seats=4)
         visitor.there("[data-choice]")
-        done += visitor.play(DECISIONS - done)
+        done += visitor.play(DECISIONS[game] - done)
     while not visitor.asked():
         visitor.sit(game, seats=4)
     visitor.engine.call("Refresh")
@@ -178,44 +179,39 @@ def rests(engine: Engine, game: str) -> bool:
     return False
 
 
+@EVERYWHERE
 @pytest.mark.parametrize("game", PIECES)
-def test_pieces_stand_in_their_places_at_any_zoom(
-    everywhere: Visitor, watched: LiveServer, game: str
+def test_pieces_stand_in_their_places_at_any_zoom_and_on_the_big_screen(
+    visitor: Visitor, watched: LiveServer, game: str
 ) -> None:
-    begin(everywhere, watched, game)
-    plain = places(everywhere.engine, game)
+    code = begin(visitor, watched, game)
+    engine = visitor.engine
+    plain = places(engine, game)
     assert len(plain) >= 2
     for zoom in ZOOMS:
-        everywhere.engine.zoom(zoom)
-        assert_near(places(everywhere.engine, game), plain)
-
-
-@pytest.mark.parametrize("game", PIECES)
-def test_pieces_stand_in_their_places_on_the_big_screen(
-    everywhere: Visitor, watched: LiveServer, game: str
-) -> None:
-    code = begin(everywhere, watched, game)
-    engine = everywhere.engine
-    plain = places(engine, game)
+        engine.zoom(zoom)
+        assert_near(places(engine, game), plain)
+    engine.zoom(1)
     engine.resize(1900, 1080)
-    everywhere.go(f"/t/{code}?screen=tv")
-    everywhere.there(PIECES[game][1])
+    visitor.go(f"/t/{code}?screen=tv")
+    visitor.there(PIECES[game][1])
     assert_near(places(engine, game, asked=False), plain)
 
 
-def test_a_page_that_is_zoomed_in_the_middle_of_a_flight(everywhere: Visitor) -> None:
+@EVERYWHERE
+def test_a_page_that_is_zoomed_in_the_middle_of_a_flight(visitor: Visitor) -> None:
     """Everything that moves lands in its place, and the game goes on."""
-    everywhere.sit("phest", seats=4)
-    everywhere.there("[data-choice]")
-    engine = everywhere.engine
+    visitor.sit("phest", seats=4)
+    visitor.there("[data-choice]")
+    engine = visitor.engine
     for decision, zoom in enumerate((1.5, 0.8), start=1):
-        everywhere.play(decision)
+        visitor.play(decision)
         engine.zoom(zoom)
         zoomed = places(engine, "phest")
         engine.zoom(1)
         assert_near(places(engine, "phest"), zoomed)
     engine.call("Refresh")
-    everywhere.there("[data-figure]")
+    visitor.there("[data-figure]")
     assert_near(places(engine, "phest"), zoomed)
 
 

@@ -68,8 +68,7 @@ def test_a_guest_reports_and_is_told_what_blocking_takes(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", ["laptop", "phone"])
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("language", "size"), [("en", "laptop"), ("de", "phone"), ("fr", "laptop")])
 def test_axe_finds_nothing_serious_about_a_block(
     person: Callable[..., Player], server: LiveServer, size: str, language: str
 ) -> None:

@@ -114,7 +114,10 @@ BUSY = "return !!document.querySelector('.dock[aria-busy=true], [role=group][ari
 
 
 def watched_page(folder: Path) -> Path:
-    """Make a copy of the built page that notes its errors from the first line on, and a page with planted errors."""
+    """Make a copy of the built page that notes its errors from the first line on, and two small pages.
+
+    One is full of planted errors, the other is empty.
+    """
     copytree(STATIC, folder)
     index = (folder / "index.html").read_text("utf-8")
     (folder / "watch.js").write_text(WATCH, "utf-8")
@@ -127,6 +130,7 @@ def watched_page(folder: Path) -> Path:
         '<img src="http://127.0.0.2:9/not-ours.png"><script src="/planted.js"></script></body></html>',
         "utf-8",
     )
+    (folder / "quiet.html").write_text("<!doctype html><title>Quiet</title>", "utf-8")
     return folder
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from live_server import LiveServer
 from people import Player, new_table
-from staged import Theatre, stages
+from staged import Stage, Theatre, stages
 from test_alone import against
 from test_first_flight import begin, do_step
 from test_pages import PAGES
@@ -198,6 +198,30 @@ def flights(walk: Walk) -> None:
     walk.look("landed")
 
 
+SHOWN = ".board [data-prompt], .board section.reveal, .corner .status"
+"""What is there when a table shows a moment."""
+
+GO = """(path) => {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
+"""Goes to an address of the page as a link inside the page does, without loading the page anew."""
+
+
+def turn_to(theatre: Theatre, game: str, stage: Stage, query: str = "") -> None:
+    """Show a moment. A page that shows a table of this theatre already goes there by way of another page."""
+    page = theatre.one.page
+    code = theatre.codes.get((game, stage.seats))
+    if code is None or page.locator(".board").count() == 0:
+        theatre.show(game, stage, query)
+        return
+    theatre.stage = stage
+    page.evaluate(GO, "/about")
+    page.locator(".board").first.wait_for(state="detached")
+    page.evaluate(GO, f"/t/{code}{query}")
+    page.locator(SHOWN).first.wait_for()
+
+
 def staged(game: str, query: str = "") -> Callable[[Walk], None]:
     """A board at each kind of moment of its game."""
 
@@ -205,7 +229,7 @@ def staged(game: str, query: str = "") -> Callable[[Walk], None]:
         walk.one.open("/")
         theatre = Theatre(walk.one)
         for name, stage in stages(game).items():
-            theatre.show(game, stage, query)
+            turn_to(theatre, game, stage, query)
             walk.look(name)
             if stage.game["outcome"]:
                 walk.see(f"{name}, result", "dialog[open]")
