@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 from live_server import LiveServer
-from people import LAPTOP, SMALL, Player, new_table, vary
-from staged import Theatre, stage
+from people import DRAWN, LAPTOP, SMALL, Player, new_table
+from staged import Stage, Theatre, stage
+from test_accessible import STILL
 from test_alone import against
 from test_my_games_page import past_of
 
@@ -82,7 +85,9 @@ class Look:
         self.wrong: dict[str, Any] = {}
 
     def __call__(self, page: str) -> None:
-        self.one.page.wait_for_timeout(300)
+        self.one.page.wait_for_function(STILL)
+        self.one.page.locator("[aria-busy=true]").wait_for(state="detached")
+        self.one.page.evaluate(DRAWN)
         if folder := os.environ.get("COSMODROME_PICTURES"):
             self.one.page.screenshot(path=f"{folder}/{self.name}-{page}.png")
         if found := self.one.page.evaluate(UNFIT, self.least):
@@ -158,24 +163,44 @@ def test_the_lobby_fits(look: Look, game: str) -> None:
     look("lobby")
 
 
+@cache
+def questions(name: str, seats: int) -> dict[str, Stage]:
+    """Play a game by chance. Return the moment with most choices of each question that is asked in it."""
+    game, chance = games()[name], Random("fits")
+    state: Any = game.new_state(game.options_type(), seats=seats, seed="fits")
+    most: dict[str, tuple[int, Stage]] = {}
+    while state.outcome is None:
+        seat = state.actors()[0]
+        legal, ask = state.legal_actions(seat), state.view(seat).prompt.ask
+        if len(legal) > most.get(ask, (0, None))[0]:
+            most[ask] = len(legal), stage(game, state, seat)
+        state.apply(seat, chance.choice(legal))
+    return {ask: moment for ask, (_, moment) in most.items()}
+
+
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_board_in_turns_fits(look: Look, game: str, seats: int) -> None:
-    """The board is checked at each of the first questions."""
+    """The board of two is checked at each question, where most can be chosen. That of four has more players to show:
+
+    it is checked after some turns, when a turn begins, and at the questions that only four are asked.
+    """
     one = look.one
-    against(one, "greedy:1", seats, game)
-    asked: set[str] = set()
-    for _ in range(24):
+    asked = questions(game, seats)
+    assert len(asked) > 3
+    if seats == 4:
+        against(one, "greedy:1", seats, game)
+        one.play(3)
         one.until(lambda: one.my_turn or one.over, "a turn")
-        if one.over:
-            break
-        ask = one.view["prompt"]["ask"]
+        one.settle()
+        look(f"{game}-{seats}")
+        known = questions(game, 2).keys() - {"turn"}
+        asked = {ask: moment for ask, moment in asked.items() if ask not in known}
+    theatre = Theatre(one)
+    for ask, moment in asked.items():
+        theatre.show(game, moment)
         one.lights_up()
-        if ask not in asked:
-            asked.add(ask)
-            look(f"{game}-{seats}-{ask}")
-        one.act(vary)
-    assert len(asked) > 1
+        look(f"{game}-{seats}-{ask}")
 
 
 @pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
