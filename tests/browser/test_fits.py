@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import cache
-from random import Random
 from typing import Any
 
 import pytest
 from live_server import LiveServer
 from people import DRAWN, LAPTOP, SMALL, Player, new_table
-from staged import Stage, Theatre, stage
+from staged import Theatre, questions, stage
 from test_accessible import STILL
 from test_alone import against
 from test_my_games_page import past_of
@@ -161,21 +159,6 @@ def test_the_lobby_fits(look: Look, game: str) -> None:
     look.one.open(f"/t/{code}")
     look.one.page.get_by_role("button", name="Start with 2").wait_for()
     look("lobby")
-
-
-@cache
-def questions(name: str, seats: int) -> dict[str, Stage]:
-    """Play a game by chance. Return the moment with most choices of each question that is asked in it."""
-    game, chance = games()[name], Random("fits")
-    state: Any = game.new_state(game.options_type(), seats=seats, seed="fits")
-    most: dict[str, tuple[int, Stage]] = {}
-    while state.outcome is None:
-        seat = state.actors()[0]
-        legal, ask = state.legal_actions(seat), state.view(seat).prompt.ask
-        if len(legal) > most.get(ask, (0, None))[0]:
-            most[ask] = len(legal), stage(game, state, seat)
-        state.apply(seat, chance.choice(legal))
-    return {ask: moment for ask, (_, moment) in most.items()}
 
 
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
