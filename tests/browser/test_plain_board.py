@@ -6,17 +6,17 @@ import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from installing import Package
 from live_server import WIDE, LiveServer
-from people import AHEAD, LAPTOP, PHONE, READY, SIT, Player, actor, gather, new_table, second_line, vary
+from people import LAPTOP, PHONE, READY, SIT, Player, actor, gather, new_table, vary
 from staged import Theatre, questions
 from test_pages import AXE, SERIOUS, TOO_WIDE
 from test_race import does, hear_until_phase
 from test_space_bowl import ROUNDS, time_runs_out, without_haste
+from three_languages import play_on_unseen
 
 from cosmodrome.core import find_game
 from cosmodrome.core.edition import own_text
@@ -205,15 +205,7 @@ def test_the_big_games_can_be_played_through_on_it(
     one = person()
     open_table(one, game, 1)
     one.play(12)
-    chance = Random("the rest of a game")
-    with second_line(one, server) as line:
-        line.wait_for_turn()
-        while line.game and not line.game["outcome"]:
-            for _ in range(AHEAD):
-                if not line.game["outcome"]:
-                    line.act(chance)
-                    line.wait_for_turn()
-            one.settle()
+    play_on_unseen(one, server)
     one.until(lambda: one.over, "the end")
     one.page.get_by_role("dialog").wait_for()
     assert not one.page.evaluate(RUINED)
