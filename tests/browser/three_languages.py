@@ -39,7 +39,7 @@ GAMES = [
 OPTIONS = {"phest": {}, "spacebowl": {"grace": 0}, "karmanswap": {"rounds_to_win": 1}}
 """Options that make each game short."""
 
-SOME = 8
+SOME = 5
 """The number of decisions after which people leave the game to a bot, and the last of them to a second line."""
 
 Decide = Callable[[Player, int], None]
