@@ -10,11 +10,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from people import Player, new_table
 
+from cosmodrome.core import games
 from cosmodrome.core.part import Step
 from cosmodrome.core.script.scenario import find, load, moments
 from cosmodrome.tables.tell.views import tried
@@ -66,6 +68,21 @@ def stage(game: Game, state: State, seat: int | None) -> Stage:
     """Return a state as the server tells it to somebody."""
     now = msgspec.to_builtins(tried(game, Step(1, None, [], state), seat).game)
     return Stage(seat, len(now["view"]["seats"]), now | {"can_undo": bool(now["legal"])})
+
+
+@cache
+def questions(name: str, seats: int) -> dict[str, Stage]:
+    """Play a game by chance. Return the moment with most choices of each question that is asked in it."""
+    game, chance = games()[name], Random("fits")
+    state: Any = game.new_state(game.options_type(), seats=seats, seed="fits")
+    most: dict[str, tuple[int, Stage]] = {}
+    while state.outcome is None:
+        seat = state.actors()[0]
+        legal, ask = state.legal_actions(seat), state.view(seat).prompt.ask
+        if len(legal) > most.get(ask, (0, None))[0]:
+            most[ask] = len(legal), stage(game, state, seat)
+        state.apply(seat, chance.choice(legal))
+    return {ask: moment for ask, (_, moment) in most.items()}
 
 
 class Theatre:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from live_server import LiveServer
 from people import READY, SIT, Player
+from staged import Theatre, questions
 from test_space_bowl import KEYS, without_haste
 from three_languages import (
     CODE,
@@ -26,7 +27,7 @@ from three_languages import (
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 LAST = {"phest": "de", "karmanswap": "fr"}
-"""The language in which each game is played to its end."""
+"""The language of the person who stays to the end of each game."""
 
 ACTIVE = """() => {
   const one = document.activeElement;
@@ -173,7 +174,7 @@ def test_a_game_by_keys_alone(
             are_ready(players, say_by_keys, 0)
             assert play_in_time(players, server, say_by_keys, lay_by_keys) > 2
     if game != "spacebowl":
-        assert min(play_in_turns(players, LAST[game], decide_by_keys, lend_by_keys).values()) > 3
+        assert min(play_in_turns(players, LAST[game], decide_by_keys, lend_by_keys, server).values()) > 3
     for one in players:
         one.until(lambda one=one: one.over, "the end")
         one.page.get_by_role("dialog").wait_for()
@@ -181,3 +182,15 @@ def test_a_game_by_keys_alone(
         one.page.keyboard.press("Escape")
         one.page.get_by_role("dialog").wait_for(state="hidden")
         assert not one.complaints, one.name
+
+
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+def test_every_question_of_a_game_is_reached_by_keys(person: Callable[..., Player], game: str) -> None:
+    """A choice of each can be reached with Tab. The arrows lead on, and the focus is not lost."""
+    one = person("fr", language="fr")
+    theatre = Theatre(one)
+    for moment in questions(game, 4).values():
+        theatre.show(game, moment)
+        one.lights_up()
+        walk_to_a_choice(one, 2)
+    assert not one.complaints

@@ -11,6 +11,7 @@ import pytest
 from live_server import LiveServer
 from people import READY, SIT, Player
 from screen_reader import Reader
+from staged import Theatre, questions
 from test_space_bowl import without_haste
 from three_languages import (
     CODE,
@@ -31,7 +32,7 @@ from three_languages import (
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 LAST = {"phest": "fr", "karmanswap": "de"}
-"""The language in which each game is played to its end."""
+"""The language of the person who stays to the end of each game."""
 
 
 def gather_by_reading(players: Sequence[Player], game: str, title: str) -> dict[str, Reader]:
@@ -100,10 +101,26 @@ def test_a_game_by_what_is_read_alone(
             are_ready(players, say, 0)
             assert play_in_time(players, server, say, lay) > 2
     if game != "spacebowl":
-        assert min(play_in_turns(players, LAST[game], decide, lend).values()) > 3
+        assert min(play_in_turns(players, LAST[game], decide, lend, server).values()) > 3
     for one in players:
         one.until(lambda one=one: one.over, "the end")
         readers[one.name].find(
             "dialog", one.page.get_by_role("dialog").get_by_role("heading").first.inner_text()
         )
         assert not one.complaints, one.name
+
+
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+def test_every_choice_of_every_question_is_read(person: Callable[..., Player], game: str) -> None:
+    """Each has words of its own, by which it is found. The languages take turns."""
+    readers = {language: Reader(person(language, language=language)) for language in LANGUAGES}
+    theatres = {language: Theatre(reader.one) for language, reader in readers.items()}
+    for at, (ask, moment) in enumerate(questions(game, 4).items()):
+        language = LANGUAGES[at % len(LANGUAGES)]
+        theatres[language].show(game, moment)
+        readers[language].one.lights_up()
+        kinds = {action["kind"] for action in moment.game["legal"]}
+        read = {thing.name for thing in readers[language].choices(game, language, kinds)}
+        assert len(read) >= len(moment.game["legal"]), (ask, read)
+    for reader in readers.values():
+        assert not reader.one.complaints, reader.one.name

@@ -166,7 +166,7 @@ def pair(device: Device, kind: str, first: int, second: int, gap: float) -> None
     "pairs",
     [
         pytest.param(10),
-        pytest.param(40, marks=pytest.mark.long),
+        pytest.param(20, marks=pytest.mark.long),
         pytest.param(500, marks=[pytest.mark.soak, pytest.mark.timeout(3600)]),
     ],
 )

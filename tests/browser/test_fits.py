@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from live_server import LiveServer
-from people import LAPTOP, SMALL, Player, new_table, vary
-from staged import Theatre, stage
+from people import DRAWN, LAPTOP, SMALL, Player, new_table
+from staged import Theatre, questions, stage
+from test_accessible import STILL
 from test_alone import against
 from test_my_games_page import past_of
 
@@ -82,7 +83,9 @@ class Look:
         self.wrong: dict[str, Any] = {}
 
     def __call__(self, page: str) -> None:
-        self.one.page.wait_for_timeout(300)
+        self.one.page.wait_for_function(STILL)
+        self.one.page.locator("[aria-busy=true]").wait_for(state="detached")
+        self.one.page.evaluate(DRAWN)
         if folder := os.environ.get("COSMODROME_PICTURES"):
             self.one.page.screenshot(path=f"{folder}/{self.name}-{page}.png")
         if found := self.one.page.evaluate(UNFIT, self.least):
@@ -161,21 +164,26 @@ def test_the_lobby_fits(look: Look, game: str) -> None:
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_board_in_turns_fits(look: Look, game: str, seats: int) -> None:
-    """The board is checked at each of the first questions."""
+    """The board of two is checked at each question, where most can be chosen. That of four has more players to show:
+
+    it is checked after some turns, when a turn begins, and at the questions that only four are asked.
+    """
     one = look.one
-    against(one, "greedy:1", seats, game)
-    asked: set[str] = set()
-    for _ in range(24):
+    asked = questions(game, seats)
+    assert len(asked) > 3
+    if seats == 4:
+        against(one, "greedy:1", seats, game)
+        one.play(3)
         one.until(lambda: one.my_turn or one.over, "a turn")
-        if one.over:
-            break
-        ask = one.view["prompt"]["ask"]
+        one.settle()
+        look(f"{game}-{seats}")
+        known = questions(game, 2).keys() - {"turn"}
+        asked = {ask: moment for ask, moment in asked.items() if ask not in known}
+    theatre = Theatre(one)
+    for ask, moment in asked.items():
+        theatre.show(game, moment)
         one.lights_up()
-        if ask not in asked:
-            asked.add(ask)
-            look(f"{game}-{seats}-{ask}")
-        one.act(vary)
-    assert len(asked) > 1
+        look(f"{game}-{seats}-{ask}")
 
 
 @pytest.mark.parametrize("language", ["de-DE", "fr-FR"])

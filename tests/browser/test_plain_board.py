@@ -12,7 +12,11 @@ import pytest
 from installing import Package
 from live_server import WIDE, LiveServer
 from people import LAPTOP, PHONE, READY, SIT, Player, actor, gather, new_table, vary
+from staged import Theatre, questions
 from test_pages import AXE, SERIOUS, TOO_WIDE
+from test_race import does, hear_until_phase
+from test_space_bowl import ROUNDS, time_runs_out, without_haste
+from three_languages import play_on_unseen
 
 from cosmodrome.core import find_game
 from cosmodrome.core.edition import own_text
@@ -194,45 +198,74 @@ def test_the_big_games_can_be_begun_on_it(person: Callable[..., Player], game: s
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["phest", "karmanswap"])
-def test_the_big_games_can_be_played_through_on_it(person: Callable[..., Player], game: str) -> None:
-    """The games are played by buttons alone: nothing is only on their own boards."""
+def test_the_big_games_can_be_played_through_on_it(
+    person: Callable[..., Player], server: LiveServer, game: str
+) -> None:
+    """Some turns are played by buttons, and the rest by a second line, which is quicker: the page shows all of it."""
     one = person()
     open_table(one, game, 1)
-    one.play(3000)
+    one.play(12)
+    play_on_unseen(one, server)
     one.until(lambda: one.over, "the end")
     one.page.get_by_role("dialog").wait_for()
     assert not one.page.evaluate(RUINED)
     assert not one.complaints, one.complaints
 
 
-PRESS = """wanted => {
-  const lit = [...document.querySelectorAll("[data-choice]")];
-  const one = lit.find((each) => each.querySelector(".name").textContent === wanted);
-  one?.click();
-  return one !== undefined;
-}"""
-"""Press the lit button with this name, if there is one: in real time it may just have gone."""
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["phest", "karmanswap"])
+def test_every_choice_of_every_question_is_a_button_there(person: Callable[..., Player], game: str) -> None:
+    """Nothing is only on the boards that these games have of their own."""
+    one = person()
+    theatre = Theatre(one)
+    for ask, moment in questions(game, 4).items():
+        theatre.show(game, moment, "?board=plain")
+        words = lit(one)
+        assert len(words) == len(set(words)) == len(moment.game["legal"]), (ask, words)
+        assert not one.page.evaluate(RUINED)
+    assert not one.complaints, one.complaints
+
 
 READY_TO_GO_ON = "Ready to go on"
 GO = "Go!: I have found a valid destination"
 PICK = "Pick row 3, column 3"
 CONCUR = "Concur with the call"
 CALL_END = "We are all going to die!: there is no valid destination"
+SKIP = "Ask to skip this round"
 
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
-def test_space_bowl_can_be_played_through_on_it(person: Callable[..., Player]) -> None:
-    """In real time, against a bot that calls at random: be ready, and press whatever of these can be pressed."""
-    one = person()
-    open_table(one, "spacebowl", 1, grace=0)
-    pressed = set[str]()
-    while not one.over:
-        wanted = (READY_TO_GO_ON, CONCUR, CALL_END)
-        pressed |= {words for words in wanted if one.page.evaluate(PRESS, words)}
-        one.page.wait_for_timeout(150)
+def test_space_bowl_can_be_played_through_on_it(person: Callable[..., Player], server: LiveServer) -> None:
+    """One has the plain board, the other a line. The end is called, and the other rounds are skipped."""
+    one, other = person(), server.guest()
+    table = {"game": "spacebowl", "seats": 2, "options": {"grace": 0, "round_limit": 0}}
+    code = new_table(one, table | {"settings": {"pace": "instant"}})
+    one.open(f"/t/{code}?board=plain")
+    with without_haste(server), other.line(code) as line:
+        for command in ({"do": "sit", "seat": 1}, {"do": "ready", "ready": True}):
+            assert line.ask(command)["is"] == "done"
+        one.until(lambda: one.table and one.table["seats"][1]["ready"], "the other ready")
+        one.press("Start the game")
+        one.until(lambda: one.game is not None, "the game")
+        rounds = 0
+        while not one.over:
+            choose(one, READY_TO_GO_ON)
+            hear_until_phase(line, "reveal" if rounds else "ready")
+            does(line, {"kind": "Ready"})
+            one.until(lambda: one.over or one.view["phase"] == "search", "the search or the end")
+            if one.over:
+                break
+            choose(one, SKIP if rounds else CALL_END)
+            hear_until_phase(line, "search" if rounds else "countdown")
+            does(line, {"kind": "VoteSkip" if rounds else "Concur"})
+            if not rounds:
+                one.until(lambda: one.view["phase"] == "countdown", "the countdown")
+                time_runs_out(server, one)
+            one.until(lambda: one.view["phase"] == "reveal", "the reveal")
+            rounds += 1
+    assert rounds == ROUNDS
     one.page.get_by_role("dialog").wait_for()
-    assert READY_TO_GO_ON in pressed
     assert not one.page.evaluate(RUINED)
     assert not one.complaints, one.complaints
 

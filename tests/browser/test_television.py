@@ -268,8 +268,8 @@ def test_a_browser_of_five_years_ago_shows_the_board(
     assert not screen.complaints
 
 
-MOVES = 5000
-HEAP = 1.1
+MOVES = 2000
+HEAP = 1.07
 """The memory after many moves, as a multiple of the memory after some."""
 
 

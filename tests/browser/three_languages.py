@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from live_server import LiveServer
-from people import Player, actor
-from test_space_bowl import time_runs_out, wait_for
+from people import AHEAD, Player, actor, second_line
+from test_space_bowl import ROUNDS, skip_rounds_unseen, time_runs_out, wait_for
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -38,8 +39,8 @@ GAMES = [
 OPTIONS = {"phest": {}, "spacebowl": {"grace": 0}, "karmanswap": {"rounds_to_win": 1}}
 """Options that make each game short."""
 
-SOME = 12
-"""The number of decisions after which people who need not play to the end leave the game to a bot."""
+SOME = 5
+"""The number of decisions after which people leave the game to a bot, and the last of them to a second line."""
 
 Decide = Callable[[Player, int], None]
 """Makes a choice for somebody. The number says how many choices were made before."""
@@ -64,16 +65,22 @@ def make_it_short(game: str, host: Player) -> None:
 
 
 def play_in_turns(
-    players: Sequence[Player], last: str, decide: Decide, lend: Callable[[Player], None]
+    players: Sequence[Player], last: str, decide: Decide, lend: Callable[[Player], None], server: LiveServer
 ) -> dict[str, int]:
-    """One person plays to the end, the others for a while. Return the number of decisions of each."""
+    """Everybody plays for a while. Return the number of decisions of each.
+
+    One person stays to the end, by a second line, which is quicker than by keys. Their page shows all of it.
+    """
     made = dict.fromkeys((one.name for one in players), 0)
     people = list(players)
     while one := actor(people):
-        if made[one.name] == SOME and one.name != last:
+        if made[one.name] >= SOME and one.name != last:
             lend(one)
             people.remove(one)
             continue
+        if made[one.name] >= SOME and people == [one]:
+            play_on_unseen(one, server)
+            break
         decide(one, sum(made.values()))
         made[one.name] += 1
         for other in people:
@@ -81,11 +88,25 @@ def play_in_turns(
     return made
 
 
+def play_on_unseen(one: Player, server: LiveServer) -> None:
+    """Play a game against bots to its end by a second line. The page hears and draws all of it."""
+    chance = Random("the rest of a game")
+    with second_line(one, server) as line:
+        line.wait_for_turn()
+        while line.game and not line.game["outcome"]:
+            for _ in range(AHEAD):
+                if not line.game["outcome"]:
+                    line.act(chance)
+                    line.wait_for_turn()
+            one.settle()
+
+
 def play_in_time(players: Sequence[Player], server: LiveServer, say: Say, lay: Decide) -> int:
     """Play two rounds: somebody calls, the others agree, cards are laid; then somebody calls that there is no solution.
 
-    Everybody is ready for the first round already. The other rounds are skipped. The server's clock stands still, and
-    each countdown ends when everybody has found what to say.
+    Everybody is ready for the first round already. The other rounds are skipped: the next and the last one here, those
+    between by second lines. The server's clock stands still, and each countdown ends when everybody has found what to
+    say.
     """
     for rounds in range(2):
         count_down(players, say, lay, rounds)
@@ -98,6 +119,11 @@ def play_in_time(players: Sequence[Player], server: LiveServer, say: Say, lay: D
         wait_for(players, "reveal")
         rounds += 1
         are_ready(players, say, rounds)
+        if rounds == 3:
+            skip_rounds_unseen(players, server, ROUNDS - 4)
+            for one in players:
+                one.until(lambda one=one: one.view["round"] == ROUNDS, "the last round")
+            wait_for(players, "search")
     return rounds
 
 
