@@ -103,14 +103,15 @@ def looks_right(device: Device, people: int) -> None:
         assert min(one["width"], one["height"]) >= LARGE, one
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "people", "language"),
     [
-        pytest.param(TABLET, 4, "en", marks=pytest.mark.long),
-        pytest.param(TABLET, 3, "de", marks=pytest.mark.long),
+        (TABLET, 4, "en"),
+        (TABLET, 3, "de"),
         (PHONE_ASIDE, 2, "fr"),
-        pytest.param(LAPTOP, 2, "de", marks=pytest.mark.long),
-        pytest.param((768, 1024), 4, "fr", marks=pytest.mark.long),
+        (LAPTOP, 2, "de"),
+        ((768, 1024), 4, "fr"),
     ],
     ids=lambda value: "x".join(map(str, value)) if isinstance(value, tuple) else str(value),
 )
@@ -165,7 +166,6 @@ def pair(device: Device, kind: str, first: int, second: int, gap: float) -> None
 @pytest.mark.parametrize(
     "pairs",
     [
-        pytest.param(10),
         pytest.param(20, marks=pytest.mark.long),
         pytest.param(500, marks=[pytest.mark.soak, pytest.mark.timeout(3600)]),
     ],

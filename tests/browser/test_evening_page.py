@@ -167,6 +167,7 @@ def test_two_at_a_tablet_one_on_a_phone_and_a_television_play_two_games(
         assert one.complaints == []
 
 
+@pytest.mark.long
 def test_who_is_too_late_with_another_game_hears_that_one_was_chosen(
     person: Callable[..., Player], with_lucky_dip: LiveServer
 ) -> None:

@@ -74,12 +74,9 @@ def do_step(one: Player, lights: list[str]) -> int:
 FLOWN = {"phest": "3-attack", "spacebowl": "3-wild", "karmanswap": "3-chain"}
 
 
-@pytest.mark.parametrize(
-    "size", [pytest.param(LAPTOP, marks=pytest.mark.long), PHONE], ids=["laptop", "phone"]
-)
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=() if game == "phest" else pytest.mark.long) for game in FLOWN]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("game", FLOWN)
 def test_a_lesson_is_flown_by_what_lights_up(
     person: Callable[..., Player], game: str, size: tuple[int, int]
 ) -> None:
@@ -144,6 +141,7 @@ def test_it_goes_on_where_one_left_and_ends_with_a_game(person: Callable[..., Pl
     assert not one.complaints
 
 
+@pytest.mark.long
 def test_after_the_last_lesson_one_press_starts_a_game_against_one_bot(person: Callable[..., Player]) -> None:
     last = lessons(games()["spacebowl"])[-1]
     one = person(size=PHONE)

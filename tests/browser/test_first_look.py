@@ -80,6 +80,7 @@ def test_a_look_back_that_grows_moves_nothing(server: LiveServer, person: Callab
     assert slider.bounding_box() == before
 
 
+@pytest.mark.long
 def test_what_is_checked_keeps_its_place(server: LiveServer, person: Callable[..., Player]) -> None:
     over = server.guest().finished_game(bots=["random"])
 

@@ -73,6 +73,7 @@ def test_the_host_chooses_help_and_everybody_sees_it(
     assert not host.complaints + aunt.complaints
 
 
+@pytest.mark.long
 def test_on_the_familys_tablet_only_the_child_is_offered_hints(person: Callable[..., Player]) -> None:
     host = person("Ada", size=TABLET, bypass_csp=True)
     table = Table(host, "phest")

@@ -54,6 +54,7 @@ def test_on_a_phone_what_goes_on_and_puzzles_come_before_the_games(person: Calla
     assert names.index("Games") > 1
 
 
+@pytest.mark.long
 def test_a_host_who_has_gone_is_not_said_to_wait(person: Callable[..., Player], server: LiveServer) -> None:
     host, one = person("Host"), person()
     options = {"game": "phest", "seats": 3, "bots": ["random"]}

@@ -127,6 +127,7 @@ def test_a_name_is_kept_below_the_name_in_the_bar(person: Callable[..., Player])
     assert me(one) | {"name": name, "kept": True} == me(one)
 
 
+@pytest.mark.long
 def test_a_phone_comes_in_by_a_scan_and_three_presses(person: Callable[..., Player]) -> None:
     """Add a device and scan; then a press on the phone, and one on the other device. It takes well under 20 seconds."""
     one, phone, name = person(), person(size=PHONE), unique_name()
@@ -393,6 +394,7 @@ def test_on_paper_there_is_the_card_and_nothing_else(person: Callable[..., Playe
     expect(card).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_name_is_kept_and_a_device_let_in_by_keys_alone(
     person: Callable[..., Player], server: LiveServer
 ) -> None:

@@ -90,13 +90,14 @@ def opened(browser: Browser, written: Path) -> Iterator[Callable[..., Page]]:
         each.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "scheme"),
     [
         pytest.param(LAPTOP, "light", id="laptop-light"),
-        pytest.param(PHONE, "dark", id="phone-dark", marks=pytest.mark.long),
-        pytest.param(LAPTOP, "dark", id="laptop-dark", marks=pytest.mark.long),
-        pytest.param(PHONE, "light", id="phone-light", marks=pytest.mark.long),
+        pytest.param(PHONE, "dark", id="phone-dark"),
+        pytest.param(LAPTOP, "dark", id="laptop-dark"),
+        pytest.param(PHONE, "light", id="phone-light"),
     ],
 )
 def test_axe_finds_nothing_serious(opened: Callable[..., Page], size: tuple[int, int], scheme: str) -> None:

@@ -65,6 +65,7 @@ def check(table: Table, shown: list[int]) -> None:
     assert table.one.complaints == []
 
 
+@pytest.mark.long
 def test_no_frame_shows_anothers_hand(person: Callable[..., Player]) -> None:
     one = person(size=TABLET, motion=True)
     table = Table(one, "karmanswap")
@@ -254,6 +255,7 @@ def test_a_key_that_is_held_and_a_press_that_comes_late_uncover_nothing(
     assert table.cover.count() == 1
 
 
+@pytest.mark.long
 def test_who_goes_home_leaves_a_bot_and_shows_nobody(person: Callable[..., Player]) -> None:
     one = person(size=TABLET)
     table = Table(one, "phest")

@@ -190,12 +190,10 @@ LARGE = """([card, board]) => [card, board].map((one) => document.querySelector(
 """Returns the heights of a card of the hand and of the board."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "parts"),
-    [
-        pytest.param("phest", [".cards .card", ".ring"], marks=pytest.mark.long),
-        ("karmanswap", [".fan .slot", ".map"]),
-    ],
+    [("phest", [".cards .card", ".ring"]), ("karmanswap", [".fan .slot", ".map"])],
     ids=["phest", "karmanswap"],
 )
 def test_the_hand_is_large_on_a_phone_while_a_television_shows_the_board(

@@ -198,6 +198,7 @@ def test_an_address_has_no_passkeys(browse: Callable[..., Browser], server: Live
     assert one.failed("signInByPasskey") == "no_passkeys"
 
 
+@pytest.mark.long
 def test_what_another_page_was_asked_is_answered_for_nobody(
     browse: Callable[..., Browser], own_server: LiveServer
 ) -> None:
@@ -231,6 +232,7 @@ def test_an_answer_is_good_once(browse: Callable[..., Browser]) -> None:
     assert len(one.ask("GET", "/me/passkeys")) == 1
 
 
+@pytest.mark.long
 def test_who_takes_too_long_begins_anew(browse: Callable[..., Browser], own_server: LiveServer) -> None:
     one = browse(f"http://localhost:{own_server.port}")
     one.keep_name()
@@ -251,6 +253,7 @@ def test_who_takes_too_long_begins_anew(browse: Callable[..., Browser], own_serv
     assert one.done("signInByPasskey")["id"] == one.me["id"]
 
 
+@pytest.mark.long
 def test_a_copied_key_is_refused_and_its_owner_told(browse: Callable[..., Browser]) -> None:
     owner, thief = browse(), browse()
     owner.keep_name()

@@ -129,16 +129,12 @@ def test_two_people_play_a_strangers_game_from_home_to_its_result(person: Callab
     assert not ada.complaints
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "language", "asked"),
     [
         ("nine-mens-morris", "de-DE", "Einen Stein setzen: auf welchen Punkt?"),
-        pytest.param(
-            "star-fall",
-            "fr-FR",
-            "Combien de pierres sont prises, et de quelle rangée\u202f?",
-            marks=pytest.mark.long,
-        ),
+        ("star-fall", "fr-FR", "Combien de pierres sont prises, et de quelle rangée\u202f?"),
     ],
     ids=["morris", "made"],
 )

@@ -24,11 +24,6 @@ SIZES = [(1280, 720), (1920, 1080)]
 GAMES = {"phest": 4, "spacebowl": 6, "karmanswap": 4}
 
 
-def one_in_default(game: str) -> list[Any]:
-    """Return all games as parameters. Only the named one is in the default run."""
-    return [pytest.param(each, marks=() if each == game else pytest.mark.long) for each in GAMES]
-
-
 SMALL = """() => [...document.querySelectorAll("body *")]
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
   .filter((one) => !one.closest(".hidden, title, script, style, use, svg:has(use)"))
@@ -160,6 +155,7 @@ def test_wrong_letters_are_said_to_be_wrong_and_hidden_tables_are_not_shown(
     expect(phone.page.get_by_role("button", name="Show it there")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_television_follows_a_rematch_and_comes_back_after_a_restart(
     person: Callable[..., Player], own_server: LiveServer
 ) -> None:
@@ -187,6 +183,7 @@ def test_a_television_follows_a_rematch_and_comes_back_after_a_restart(
     board(screen)
 
 
+@pytest.mark.long
 def test_a_television_whose_table_is_hidden_or_gone_waits_anew_and_says_why(
     person: Callable[..., Player], server: LiveServer
 ) -> None:
@@ -208,6 +205,7 @@ def test_a_television_whose_table_is_hidden_or_gone_waits_anew_and_says_why(
     letters(screen)
 
 
+@pytest.mark.long
 def test_a_browser_that_sits_at_the_table_does_not_show_it(
     person: Callable[..., Player],
 ) -> None:
@@ -221,7 +219,8 @@ def test_a_browser_that_sits_at_the_table_does_not_show_it(
     letters(one)
 
 
-@pytest.mark.parametrize("game", one_in_default("spacebowl"))
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_everything_can_be_read_from_a_sofa(
     person: Callable[..., Player], server: LiveServer, game: str
 ) -> None:
@@ -243,7 +242,9 @@ def test_everything_can_be_read_from_a_sofa(
         assert not screen.complaints
 
 
-@pytest.mark.parametrize("game", one_in_default("phest"))
+@pytest.mark.parametrize(
+    "game", [pytest.param(each, marks=() if each == "phest" else pytest.mark.long) for each in GAMES]
+)
 def test_a_browser_of_five_years_ago_shows_the_board(
     person: Callable[..., Player], server: LiveServer, game: str
 ) -> None:

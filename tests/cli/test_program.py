@@ -79,7 +79,7 @@ def test_a_reader_that_has_had_enough_is_no_mishap() -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
-@pytest.mark.parametrize("seconds", [0, 2])
+@pytest.mark.parametrize("seconds", [pytest.param(0, marks=pytest.mark.long), 2])
 def test_ctrl_c_ends_a_simulation_and_its_processes(seconds: float) -> None:
     command = [PROGRAM, "sim", "phest", "--games", "1000000", "--workers", "2", "--json"]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it would be ignored

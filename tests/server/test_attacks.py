@@ -67,22 +67,25 @@ def test_answers_that_nobody_reads_fill_nothing(new_server: NewServer) -> None:
     assert works(server)
 
 
-@pytest.mark.parametrize(
-    "half",
-    [
-        b"",
-        b"GET",
-        b"GET / HTTP/1.1\r\nHost: x\r\n",
-        BODY.encode(),
-        get("/api/games") + BODY.replace("tables", "puzzle/2026-01-01/check").encode(),
-    ],
-    ids=["idle", "line", "head", "body", "second"],
-)
-def test_half_a_request_is_not_waited_for(server_with: NewServer, half: bytes) -> None:
+HALVES = {
+    "idle": b"",
+    "line": b"GET",
+    "head": b"GET / HTTP/1.1\r\nHost: x\r\n",
+    "body": BODY.encode(),
+    "second": get("/api/games") + BODY.replace("tables", "puzzle/2026-01-01/check").encode(),
+}
+"""Requests that break off, by what they break off in."""
+
+
+def test_half_a_request_is_not_waited_for(server_with: NewServer) -> None:
+    """All break off at the same time, and each is given up."""
     server = server_with(patience=1)
-    with connection(server) as line:
-        line.sendall(half)
-        hear_end(line)
+    with ExitStack() as open_lines:
+        lines = {name: open_lines.enter_context(connection(server)) for name in HALVES}
+        for name, line in lines.items():
+            line.sendall(HALVES[name])
+        for line in lines.values():
+            hear_end(line)
     assert works(server)
 
 

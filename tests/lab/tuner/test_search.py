@@ -117,6 +117,7 @@ def test_a_candidate_plays_on_before_a_verdict_that_takes_many_deals(
         assert measured.deals >= verdict.measured.deals // 5 > 400
 
 
+@pytest.mark.long
 def test_games_for_verdicts_go_to_the_likeliest_candidate_before_the_search_gives_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
