@@ -25,6 +25,9 @@ ASK = "navigator.serviceWorker.getRegistration().then((kept) => kept.update().th
 VERSIONS = "caches.keys()"
 """Names the versions that are kept."""
 
+GONE = "Failed to fetch dynamically imported module"
+"""What a browser says of a part that a page was about to load when it took a newer version, just before it loads anew."""
+
 WAITING = "navigator.serviceWorker.getRegistration().then((kept) => kept.waiting !== null)"
 
 HEAR = """
@@ -131,7 +134,9 @@ def test_a_newer_version_is_taken_by_itself_between_games_and_never_at_a_table(
     at_home(page)
     (after,) = page.evaluate(VERSIONS)
     assert after != before
-    page.goto(table)  # the page may still be the older one, whose parts are gone
+    assert all(GONE in each for each in complaints), complaints
+    complaints.clear()
+    page.goto(table)
     choose(page)
     assert complaints == []
 
