@@ -29,7 +29,7 @@ OTHERS = """
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
 
 _free: defaultdict[str, dict[str, Any]] = defaultdict(dict)
-"""By server, the databases that no test has now, and the schema of each."""
+"""The databases that no test uses now, by server and name, each with its schema."""
 
 
 @asynccontextmanager

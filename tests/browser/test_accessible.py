@@ -43,7 +43,7 @@ KINDS = """() => [...document.querySelectorAll("body *")]
 """Returns the kinds of the page's texts: the classes and states of what holds a text."""
 
 MANY = 12
-"""A theme in which so many kinds of a state's text are new shows the state."""
+"""A theme shows a state if this many kinds of its text are new to the theme."""
 
 THEMES = {
     "laptop": [("dark", "default"), ("contrast", "contrast"), ("light", "contrast"), ("light", "default")],

@@ -13,6 +13,7 @@ import pytest
 from cable import Cable
 from live_server import LiveServer
 from people import PHONE, Player, actor, play_out, vary
+from walking import walk
 
 from cosmodrome.core import record
 
@@ -168,7 +169,7 @@ def speaks(host: Player, anna: Player, bruno: Player) -> None:
 
 def changes_the_language(one: Player) -> None:
     """Change to French in the middle of a game, and play on in French."""
-    one.page.evaluate("history.pushState({}, '', '/settings'); dispatchEvent(new PopStateEvent('popstate'))")
+    walk(one.page, "/settings")
     one.page.get_by_role("radio", name="Français").check()
     one.page.go_back()
     one.page.locator("html[lang=fr]").wait_for(state="attached")

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
 ENGINES = ("firefox", "webkit")
 DECISIONS = {"phest": 8, "karmanswap": 8, "spacebowl": 4}
-"""How often somebody decides in each game. A round of Space Bowl has two decisions, and ten seconds between them."""
+"""The number of decisions in each game. Space Bowl has fewer, because each round has a wait of ten seconds."""
 
 
 @pytest.fixture(scope="module")

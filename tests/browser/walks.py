@@ -12,6 +12,7 @@ from test_alone import against
 from test_first_flight import begin, do_step
 from test_pages import PAGES
 from test_puzzle_page import day_with, mark, of, wrong_ones
+from walking import walk
 
 from cosmodrome.core import games
 from cosmodrome.core.script.lesson import lessons
@@ -199,13 +200,7 @@ def flights(walk: Walk) -> None:
 
 
 SHOWN = ".board [data-prompt], .board section.reveal, .corner .status"
-"""What is there when a table shows a moment."""
-
-GO = """(path) => {
-  history.pushState(null, "", path);
-  dispatchEvent(new PopStateEvent("popstate"));
-}"""
-"""Goes to an address of the page as a link inside the page does, without loading the page anew."""
+"""Elements of which one is there as soon as a table shows a moment."""
 
 
 def turn_to(theatre: Theatre, game: str, stage: Stage, query: str = "") -> None:
@@ -216,9 +211,9 @@ def turn_to(theatre: Theatre, game: str, stage: Stage, query: str = "") -> None:
         theatre.show(game, stage, query)
         return
     theatre.stage = stage
-    page.evaluate(GO, "/about")
+    walk(page, "/about")
     page.locator(".board").first.wait_for(state="detached")
-    page.evaluate(GO, f"/t/{code}{query}")
+    walk(page, f"/t/{code}{query}")
     page.locator(SHOWN).first.wait_for()
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from listening import HEARS, LISTEN
-from site_host import PATIENCE, Host, at_home, been_here, walk
+from site_host import PATIENCE, Host, at_home, been_here
+from walking import walk
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "browser"))
 from people import LAPTOP, Player

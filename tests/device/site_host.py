@@ -129,14 +129,6 @@ def against_bots(page: Page, at: int, start: str) -> None:
     page.locator("[data-choice]").first.wait_for()
 
 
-WALK = "(to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }"
-
-
-def walk(page: Page, path: str) -> None:
-    """Go to a place of the site as by a link of the page, which keeps its tables open. Home is `./`."""
-    page.evaluate(WALK, path)
-
-
 PUT = """async (files) => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle("cosmodrome", { create: true });

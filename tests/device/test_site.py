@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose, put_games, walk
+from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose, put_games
+from walking import walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from played import played
-from site_host import NEEDS, Host, put_games, walk
+from site_host import NEEDS, Host, put_games
+from walking import walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from site_host import NEEDS, Host, against_bots, at_home, been_here, choose, put_games, walk
+from site_host import NEEDS, Host, against_bots, at_home, been_here, choose, put_games
+from walking import walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 from urllib.request import urlopen
 
-from site_host import KEPT, NEEDS, PATIENCE, Host, against_bots, at_home, choose, walk
+from site_host import KEPT, NEEDS, PATIENCE, Host, against_bots, at_home, choose
+from walking import walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext

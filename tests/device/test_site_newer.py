@@ -26,7 +26,7 @@ VERSIONS = "caches.keys()"
 """Names the versions that are kept."""
 
 GONE = "Failed to fetch dynamically imported module"
-"""What a browser says of a part that a page was about to load when it took a newer version, and loads anew."""
+"""The error of a page that takes a newer version while it still loads a part. The page is loaded anew then."""
 
 WAITING = "navigator.serviceWorker.getRegistration().then((kept) => kept.waiting !== null)"
 

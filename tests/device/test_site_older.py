@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from older_games import ids, owned
-from site_host import NEEDS, Host, at_home, been_here, choose, put_games, walk
+from site_host import NEEDS, Host, at_home, been_here, choose, put_games
+from walking import walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext

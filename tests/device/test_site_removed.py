@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from played import played
-from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose, put_games, walk
+from site_host import KEPT, NEEDS, Host, against_bots, at_home, choose, put_games
+from walking import walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
