@@ -23,10 +23,10 @@ FOLLOW: Final = """((first) => {
 IN_WORKER: Final = f"""{{
   const [name, clock] = self.name.split("|");
   Object.defineProperty(self, "name", {{ value: name }});
-  {FOLLOW}(JSON.parse(clock));
+  if (clock) {FOLLOW}(JSON.parse(clock));
 }}
 """
-"""A worker has the clock as it is then from its name, before its own script."""
+"""A worker has the clock as it is then from its name, before its own script. A page without `IN_PAGE` gives it none."""
 
 IN_PAGE: Final = """(() => {
   if (!location.host) return;

@@ -140,11 +140,11 @@ PUT = """async (files) => {
 }"""
 """Puts files, in base64, into the folder that the site has in a browser."""
 
-TAKE_BYTECODE = """async () => {
+TAKE_BYTECODE = """async (patience) => {
     const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle("cosmodrome");
-    for (;;) {
+    for (const end = performance.now() + patience; performance.now() < end; ) {
         try {
+            const folder = await root.getDirectoryHandle("cosmodrome");
             const kept = await folder.getFileHandle("compiled");
             await (await kept.createWritable({ keepExistingData: true })).close();
             const bytes = new Uint8Array(await (await kept.getFile()).arrayBuffer());
@@ -158,6 +158,7 @@ TAKE_BYTECODE = """async () => {
         }
         await new Promise((done) => setTimeout(done, 50));
     }
+    throw new Error("A start kept no bytecode: did the tables open?");
 }"""
 """Waits until the bytecode of a start is kept. Returns the whole file in base64."""
 
@@ -179,7 +180,7 @@ def bytecode(browser: Browser, host: Host) -> str:
         page = context.new_page()
         page.goto(calm.url)
         at_home(page)
-        STARTED[parts] = str(page.evaluate(TAKE_BYTECODE))
+        STARTED[parts] = str(page.evaluate(TAKE_BYTECODE, PATIENCE))
         context.close()
         calm.stop()
     return STARTED[parts]
