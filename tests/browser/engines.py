@@ -211,12 +211,13 @@ class Firefox(Engine):
         )
 
     def zoom(self, factor: float) -> None:
-        """Zoom the page, as people do with the browser's menu."""
+        """Zoom the page, as people do with the browser's menu, and wait until it is drawn so."""
         self._command("Marionette:SetContext", value="chrome")
         try:
             self.js("gBrowser.selectedBrowser.fullZoom = arguments[0]", factor)
         finally:
             self._command("Marionette:SetContext", value="content")
+        self.wait("return Math.abs(devicePixelRatio - arguments[0]) < 0.05", factor)
 
 
 class WebKit(Engine):

@@ -14,12 +14,16 @@ from walks import WALKS, Walk
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
-SERIOUS = """async (rules) => {
+SERIOUS = """async (kinds) => {
   const only = { resultTypes: ["violations"], preload: false, selectors: false };
-  return (await axe.run({ ...only, ...(rules && { runOnly: rules }) })).violations
+  const [where, how] = kinds
+    ? [texts().filter(([, kind]) => kinds.includes(kind)).map(([one]) => one), { runOnly: ["color-contrast"] }]
+    : [document, {}];
+  return (await axe.run(where, { ...only, ...how })).violations
     .filter((one) => one.impact === "serious" || one.impact === "critical")
     .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ""}`));
 }"""
+"""Returns what is wrong with the page; if kinds are given, with the contrast of the texts of these kinds."""
 
 STILL = """() => document.fonts.status === "loaded" && document.getAnimations().every(
   (one) => one.playState !== "running" || one.effect.getComputedTiming().endTime > 3000)"""
@@ -30,7 +34,7 @@ WEAR = """([theme, colours]) => {
   document.documentElement.dataset.colours = colours;
 }"""
 
-KINDS = """() => [...document.querySelectorAll("body *")]
+TEXTS = """window.texts = () => [...document.querySelectorAll("body *")]
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
   .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   .map((one) => {
@@ -38,9 +42,9 @@ KINDS = """() => [...document.querySelectorAll("body *")]
     for (let up = one; up !== document.body; up = up.parentElement)
       words.push(up.localName, ...[...up.attributes].filter((at) => /^(class|disabled|aria-\\w+ed)$/.test(at.name))
         .map((at) => at.value));
-    return words.join(" ");
+    return [one, words.join(" ")];
   })"""
-"""Returns the kinds of the page's texts: the classes and states of what holds a text."""
+"""Makes a function of the page that returns what holds a text, each with its kind: its classes and states."""
 
 MANY = 12
 """A theme shows a state if this many kinds of its text are new to the theme."""
@@ -62,7 +66,8 @@ class Axe:
     """Looks at one state after another, and remembers what is wrong.
 
     Themes differ in nothing but colours. So each state is shown in the theme to which most kinds of its text are new,
-    and in other themes only if much is new to them. The first state is shown in each theme.
+    and in other themes only if much is new to them; there, only what is new is looked at. The first state is shown in
+    each theme.
     """
 
     def __init__(self, one: Player, size: str) -> None:
@@ -78,16 +83,16 @@ class Axe:
         page = self.one.page
         page.wait_for_function(STILL)
         if not page.evaluate("'axe' in window"):
-            page.evaluate(self.source)
-        kinds, rules = set(page.evaluate(KINDS)), None
-        new = {look: len(kinds - seen) for look, seen in self.seen.items()}
-        most = max(new, key=lambda look: new[look])
-        looks = [look for look, seen in self.seen.items() if look == most or new[look] >= MANY or not seen]
-        for look in looks:
+            page.evaluate(f"() => {{ {self.source}; {TEXTS} }}")
+        kinds = set(page.evaluate("texts().map(([, kind]) => kind)"))
+        new = {look: kinds - seen for look, seen in self.seen.items()}
+        most = max(new, key=lambda look: len(new[look]))
+        looks = [look for look, seen in self.seen.items() if len(new[look]) >= MANY or not seen]
+        for look in dict.fromkeys((most, *looks)):
             self._wear(*look)
-            self._note(f"{state}, {'-'.join(look)}", page.evaluate(SERIOUS, rules))
+            found = page.evaluate(SERIOUS, None if look == most else list(new[look]))
+            self._note(f"{state}, {'-'.join(look)}", found)
             self.seen[look] |= kinds
-            rules = ["color-contrast"]
 
     def _wear(self, theme: str, colours: str) -> None:
         """Change the theme. The page itself follows the system from dark to light, and back."""

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from engines import PATIENCE, Chromium, Engine, program, start
 from live_server import WIDE, LiveServer
+from test_accessible import STILL
 from visiting import Visitor, watched_page
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
@@ -119,7 +120,9 @@ PIECES = {
 }
 """For each game, the element by which its pieces are measured, and its pieces."""
 
-PLACES = """
+PLACES = (
+    f"if (!({STILL})()) return null;"
+    + """
 const [frame, pieces, asked] = arguments;
 const there = (selector) => document.querySelector(selector) !== null;
 if (there("[data-acting], .dock[aria-busy=true]") || (asked && !there("[data-choice]"))) return null;
@@ -131,6 +134,7 @@ return [...document.querySelectorAll(pieces)].map((one) => {
   return [...at.map((part) => part / whole.width), whole.width];
 });
 """
+)
 """Returns the places of pieces, in widths of the element that measures them, and that width (pixels)."""
 
 ZOOMS = (0.8, 1, 1.25, 1.5)
@@ -146,7 +150,7 @@ def places(engine: Engine, game: str, asked: bool = True) -> list[list[float]]:
         if time.monotonic() > ends:
             raise TimeoutError(f"pieces do not come to rest: {before}, then {drawn}")
         before = drawn
-        time.sleep(0.5)
+        time.sleep(0.1)
     return list(drawn)
 
 

@@ -250,7 +250,7 @@ def across_the_room(walk: Walk) -> None:
     walk.one.open("/")
     theatre = Theatre(walk.one)
     for name, stage in stages("spacebowl").items():
-        theatre.show("spacebowl", stage, "?screen=tv")
+        turn_to(theatre, "spacebowl", stage, "?screen=tv")
         walk.look(name)
         if stage.game["outcome"]:
             walk.see(f"{name}, result", "[role=dialog] table")
