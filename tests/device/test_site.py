@@ -62,29 +62,28 @@ def test_a_site_is_played_without_a_network_after_the_first_visit(
     assert complaints == []
 
 
-@pytest.mark.parametrize(("language", "start"), [("de", "Spiel starten"), ("fr", "Commencer la partie")])
-def test_other_games_in_other_languages_on_a_phone(
-    host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]], language: str, start: str
-) -> None:
-    context, complaints = visitor(language, 390)
-    page = context.new_page()
-    put_games(page, host)
-    page.goto(host.url)
-    against_bots(page, 2, start)
-    choose(page)
-    choose(page)
-    assert page.evaluate("document.documentElement.lang") == language
-    assert complaints == []
-
-
-def test_two_people_share_the_device(
+def test_two_people_share_the_device_and_others_play_in_other_languages_on_a_phone(
     host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]]
 ) -> None:
-    context, complaints = visitor()
+    context, complaints = visitor("de", 390)
     page = context.new_page()
     put_games(page, host)
     page.goto(host.url)
-    at_home(page)
+    against_bots(page, 2, "Spiel starten")
+    choose(page)
+    choose(page)
+    assert page.evaluate("document.documentElement.lang") == "de"
+    walk(page, "?/settings")
+    page.locator("input[value=fr]").check()
+    walk(page, "./")
+    against_bots(page, 2, "Commencer la partie")
+    choose(page)
+    choose(page)
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+    walk(page, "?/settings")
+    page.locator("input[value=en]").check()
+    walk(page, "./")
     page.locator(".games li.panel").first.get_by_role("button", name="Play with friends", exact=True).click()
     page.get_by_role("button", name="Add somebody here", exact=True).first.click()
     page.locator("dialog[open] input").fill("Nova")
