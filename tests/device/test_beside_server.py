@@ -47,8 +47,8 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def server(tmp_path: Path, archive: Path) -> Iterator[LiveServer]:
     """A server with the site beside its own pages. A test may kill it, and start it again."""
-    site = {"make_site": partial(copy_site, archive=archive)}
-    live = LiveServer(tmp_path / "data", options=site, **WIDE)
+    make_site = partial(copy_site, archive=archive)
+    live = LiveServer(tmp_path / "data", options={"make_site": make_site}, **WIDE)
     yield live
     if live.running:
         live.stop()
