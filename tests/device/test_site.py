@@ -111,7 +111,7 @@ def test_one_tab_has_the_tables_and_another_takes_them_over(
     choose(second)
 
 
-def test_a_page_in_place_of_a_file_is_said(
+def test_a_page_in_place_of_a_file_and_a_file_whose_hash_is_another_are_said(
     host: Host, visitor: Callable[..., tuple[BrowserContext, list[str]]]
 ) -> None:
     page_of_another = b"<!doctype html><title>Sign in to this network</title>"
@@ -125,7 +125,9 @@ def test_a_page_in_place_of_a_file_is_said(
     detail = page.locator(".starting .detail")
     detail.filter(has_text="app.zip").wait_for()
     host.lies.clear()
-    host.lies["python/pyodide.asm.wasm.packed"] = page_of_another
+    name = "python/pyodide.asm.wasm.packed"
+    whole = (host.root / "games" / "of" / "mine" / name).read_bytes()
+    host.lies[name] = whole[:4] + b"\1" + whole[5:]  # its date is another, which only its hash tells
     page.get_by_role("button", name="Load anew", exact=True).click()
     detail.filter(has_text="pyodide.asm.wasm").wait_for()
     assert failed.count() == 1
