@@ -34,6 +34,8 @@ class OnSite(Player):
     ) -> None:
         super().__init__(browser, host.url, name, language=language, size=size)
         self._host = host
+        self._table = ""
+        """The path of the one table that is heard. Empty if all are."""
         self.context.set_default_timeout(PATIENCE)
         self.context.expose_binding(HEARS, lambda source, said: self._hear_on_line(source["page"], said))
         self.context.add_init_script(LISTEN)
@@ -45,7 +47,7 @@ class OnSite(Player):
         self.page.add_locator_handler(missed, lambda button: button.click())
 
     def _hear_on_line(self, page: Page, said: dict[str, Any]) -> None:
-        if page is self.page and "text" in said:
+        if page is self.page and "text" in said and said["path"].startswith(self._table):
             self._hear(said["text"])
 
     def come_back_without_a_network(self, store: Path | None = None) -> None:
@@ -68,7 +70,7 @@ class OnSite(Player):
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self._close_what_was_missed()
-        self.game = None
+        self.game, self._table = None, ""
         return before
 
     def walk(self, path: str) -> None:
@@ -76,8 +78,9 @@ class OnSite(Player):
         walk(self.page, path)
 
     def go_to(self, table: str) -> None:
-        """Walk to a table, and wait until its game is told."""
-        self.game = None
+        """Walk to a table, and wait until its game is told. Nothing is heard any more of the table before."""
+        self.game, self._table = None, f"/ws/tables/{table}"
+        self.heard.clear()
         self.walk(f"?/t/{table}")
         self.until(lambda: self.game is not None, "the game")
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 import pytest
+from copied_site import copy_site
 from live_server import WIDE, LiveServer
-from site_host import KEPT, NEEDS, PATIENCE, against_bots, at_home, choose
+from site_host import KEEP, KEPT, NEEDS, PATIENCE, against_bots, at_home, choose
+from walking import walk
 
 from cosmodrome.device.site_archive import make_archive
 
@@ -30,10 +35,20 @@ TRIES = 4
 """Connections that are tried in vain before a test believes that nothing is offered."""
 
 
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, made as a server makes it, in a thread of its own: a browser's loop has this one."""
+    path = tmp_path_factory.mktemp("site") / "site.zip"
+    with path.open("wb") as file, ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(make_archive(file))).result()
+    return path
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[LiveServer]:
+def server(tmp_path: Path, archive: Path) -> Iterator[LiveServer]:
     """A server with the site beside its own pages. A test may kill it, and start it again."""
-    live = LiveServer(tmp_path / "data", options={"make_site": make_archive}, **WIDE)
+    make_site = partial(copy_site, archive=archive)
+    live = LiveServer(tmp_path / "data", options={"make_site": make_site}, **WIDE)
     yield live
     if live.running:
         live.stop()
@@ -95,7 +110,7 @@ def test_a_lost_server_is_made_up_for_by_the_site_that_the_browser_keeps(
     choose(page)
     on_device = page.url.rpartition("/")[2]
 
-    page.goto(f"{server.url}/here/")
+    walk(page, "./")
     at_home(page)
     page.get_by_text("apart from those of the server").wait_for()
     assert page.locator(f'a[href*="{on_device}"]').count() == 1
@@ -115,7 +130,8 @@ def test_a_lost_server_is_made_up_for_by_the_site_that_the_browser_keeps(
 def test_at_home_the_offer_comes_and_goes_with_the_connection(server: LiveServer, visitor: Visitor) -> None:
     context, complaints = visitor(width=390)
     page = context.new_page()
-    put_on_device(page, server)
+    page.goto(f"{server.url}/here/?/settings")
+    page.evaluate(KEEP)
     browser = context.new_cdp_session(page)
     told = browser.send("Page.getAppManifest")
     assert told["errors"] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,11 +22,13 @@ MOST = 60
 """Decisions after which a bot has to have had its turn."""
 
 
-@pytest.fixture
-def one(changing: Host, tmp_path: Path, browser: Browser) -> Iterator[OnSite]:
-    """Somebody who comes for a second time, without a network, and whose clock the test moves."""
-    put_clock(tmp_path / "changing" / "games" / "of" / "mine")
-    one = OnSite(browser, changing, "Zoë")
+@pytest.fixture(scope="module")
+def one(files: Path, browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnSite]:
+    """Somebody who comes for a second time, without a network, and whose clock the tests move."""
+    root = tmp_path_factory.mktemp("clock")
+    shutil.copytree(files, root, dirs_exist_ok=True)
+    put_clock(root / "games" / "of" / "mine")
+    one = OnSite(browser, Host(root), "Zoë")
     one.context.add_init_script(IN_PAGE)
     one.come_back_without_a_network()
     yield one

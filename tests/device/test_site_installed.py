@@ -63,6 +63,7 @@ def test_the_browser_finds_what_it_takes_to_install_the_site_and_each_shortcut_b
 
 
 def test_the_button_asks_the_browser_once_for_each_offer(host: Host, visitor: Visitor) -> None:
+    host.gives_python.clear()  # none of this needs it
     context, complaints = visitor(width=390)
     page = context.new_page()
     page.goto(f"{host.url}?/settings")
@@ -77,6 +78,7 @@ def test_the_button_asks_the_browser_once_for_each_offer(host: Host, visitor: Vi
 
 
 def test_on_an_iphone_the_way_is_said_in_words(host: Host, browser: Browser) -> None:
+    host.gives_python.clear()  # this does not need it
     context = browser.new_context(user_agent=IPHONE, locale="en", viewport={"width": 390, "height": 844})
     context.set_default_timeout(PATIENCE)
     page = context.new_page()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from site_host import NEEDS, Host, against_bots, at_home, been_here, choose
+from walking import walk
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
@@ -71,6 +72,7 @@ def visit(page: Page, host: Host) -> str:
 def test_a_newer_version_is_taken_in_the_middle_of_a_game_when_asked_for_and_the_game_goes_on(
     changing: Host, newer: Path, tmp_path: Path, visitor: Visitor
 ) -> None:
+    """Another tab is loaded anew at the same moment, and can have the tables afterwards."""
     context, complaints = visitor(width=390)
     page = context.new_page()
     page.add_init_script(HEAR)
@@ -78,6 +80,10 @@ def test_a_newer_version_is_taken_in_the_middle_of_a_game_when_asked_for_and_the
     against_bots(page, 0, "Start the game")
     choose(page)
     choose(page)
+    second = context.new_page()
+    second.goto(changing.url)
+    elsewhere = second.get_by_role("heading", name="The games are open in another tab")
+    elsewhere.wait_for()
     update(changing, newer, tmp_path)
     page.evaluate(ASK)
     offer = page.get_by_role("status").filter(has_text=OFFER)
@@ -95,8 +101,9 @@ def test_a_newer_version_is_taken_in_the_middle_of_a_game_when_asked_for_and_the
 
     table, last = page.url, told(page)[-1]
     changing.stop()
-    with page.expect_event("load"):
+    with page.expect_event("load"), second.expect_event("load"):
         page.get_by_role("button", name="Take it now", exact=True).click()
+    elsewhere.wait_for()
     page.locator("[data-choice]").first.wait_for()
     assert page.url == table
     assert told(page)[0] >= last, "something that was told is lost"
@@ -106,6 +113,10 @@ def test_a_newer_version_is_taken_in_the_middle_of_a_game_when_asked_for_and_the
     (after,) = page.evaluate(VERSIONS)
     assert after != before
     assert offer.count() == 0
+    second.get_by_role("button", name="Play here", exact=True).click()
+    at_home(second)
+    against_bots(second, 0, "Start the game")
+    choose(second)
     assert complaints == []
 
 
@@ -136,30 +147,9 @@ def test_a_newer_version_is_taken_by_itself_between_games_and_never_at_a_table(
     assert after != before
     assert all(GONE in each for each in complaints), complaints
     complaints.clear()
-    page.goto(table)
+    walk(page, table)
     choose(page)
     assert complaints == []
-
-
-def test_another_tab_is_loaded_anew_when_a_version_is_taken(
-    changing: Host, newer: Path, tmp_path: Path, visitor: Visitor
-) -> None:
-    context, _ = visitor()
-    page, second = context.new_page(), context.new_page()
-    visit(page, changing)
-    second.goto(changing.url)
-    elsewhere = second.get_by_role("heading", name="The games are open in another tab")
-    elsewhere.wait_for()
-    update(changing, newer, tmp_path)
-    page.evaluate(ASK)
-    with second.expect_event("load"):
-        page.get_by_role("button", name="Take it now", exact=True).click()
-    elsewhere.wait_for()
-    at_home(page)
-    second.get_by_role("button", name="Play here", exact=True).click()
-    at_home(second)
-    against_bots(second, 0, "Start the game")
-    choose(second)
 
 
 def test_a_site_that_changes_while_a_page_loads_is_never_mixed(

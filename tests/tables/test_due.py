@@ -122,8 +122,8 @@ async def test_a_table_that_is_gone_rings_no_more(stage: Stage) -> None:
     live = await stage.tables.wake(ann.id)
     stage.tables.house.running = True
     live.set_alarm()
-    assert live.alarm.is_set
+    assert live.alarm.waits
     stage.tables.awake.forget(live.table.id)
     with pytest.raises(TableError, match="no table"):
         await live.inbox.ask(live.part)
-    assert not live.alarm.is_set
+    assert not live.alarm.waits

@@ -150,6 +150,17 @@ async def test_a_countdown_ends_in_time_though_the_clock_was_set_back_by_a_day(
     assert ann.now.view["phase"] != "countdown"
 
 
+async def test_a_search_ends_soon_though_the_clock_was_set_forward_and_nobody_speaks(stage: Stage) -> None:
+    ann, _ = await searching(stage, ANN, BOB)
+    live = await stage.tables.wake(ann.id)
+    stage.tables.house.running = True
+    live.set_alarm()
+    assert live.alarm.waits
+    stage.clock.now += DAY
+    await stage.tables.awake.sweep()
+    await ann.until(lambda: ann.now.view["phase"] != "search")
+
+
 async def test_a_call_of_an_earlier_round_does_not_count_in_the_next(stage: Stage) -> None:
     ann, bob = await searching(stage, ANN, BOB)
     old = ann.act(**GO)

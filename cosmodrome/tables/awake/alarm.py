@@ -17,14 +17,18 @@ class Alarm:
         self._now = now
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None
+        self._moment = 0
         self._failures = 0
         self.rests_until = 0
         """When it may ring again, after something failed."""
 
     @property
-    def is_set(self) -> bool:
-        """Return whether the alarm will ring."""
-        return self._timer is not None
+    def waits(self) -> bool:
+        """Return whether the alarm will ring in time.
+
+        It would ring too late if the clock was set forward since: it waits as long as it was to wait before.
+        """
+        return self._timer is not None and self._now() < self._moment
 
     def set(self, moment: int | None) -> None:
         """Ring then; None: not at all."""
@@ -32,7 +36,8 @@ class Alarm:
             self._timer.cancel()
             self._timer = None
         if moment is not None:
-            wait = max(0, max(moment, self.rests_until) - self._now()) / 1000
+            self._moment = max(moment, self.rests_until)
+            wait = max(0, self._moment - self._now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(wait, self._rings)
 
     def _rings(self) -> None:

@@ -98,7 +98,7 @@ class Awake(Mapping[str, Live]):
         due = [
             table_id
             for table_id in dict.fromkeys((*overdue, *await self._claims.due(now)))
-            if (live := self._live.get(table_id)) is None or not (live.alarm.is_set or live.busy)
+            if (live := self._live.get(table_id)) is None or not (live.alarm.waits or live.busy)
         ]
         due.sort(key=lambda table: table not in self._live)  # where people are is awake, and comes first
         at_once = asyncio.Semaphore(WOKEN_AT_ONCE)

@@ -1,7 +1,7 @@
 // Versions that arrive while a page is open: what is offered, and when.
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { awaitVersions, newer } from "./newer.svelte";
+import { awaitVersions, followVersions, newer } from "./newer.svelte";
 
 class Version extends EventTarget {
   said: string[] = [];
@@ -83,5 +83,17 @@ test("a version that is in use beside an older page is loaded by it when asked f
   next.becomes("activated");
   expect(newer.isHere).toBe(true);
   void newer.take();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page is loaded anew once another tab has taken a version, unless it came from the network", () => {
+  const workers = Object.assign(new EventTarget(), { controller: null as Version | null });
+  vi.stubGlobal("navigator", { serviceWorker: workers });
+  followVersions();
+  workers.dispatchEvent(new Event("controllerchange"));
+  expect(reload).not.toHaveBeenCalled();
+  workers.controller = new Version("activated");
+  followVersions();
+  workers.dispatchEvent(new Event("controllerchange"));
   expect(reload).toHaveBeenCalledOnce();
 });
