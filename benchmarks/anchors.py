@@ -1,9 +1,8 @@
 """Make anchors of the ratings from the duels in `docs/ladder.md`, and print them as they stand in `anchors.toml`.
 
 All duels of a game with two seats are rated at once, by the model of Bradley and Terry. The recruit is at 1,000 points.
-A duel that is not measured in the table may be given, with the wins of the higher rank:
 
-    python benchmarks/anchors.py --duel "phest 6 against 5: 22 of 43"
+    python benchmarks/anchors.py
 """
 
 from __future__ import annotations
@@ -24,7 +23,6 @@ RECRUIT = 1000.0
 
 _ROW = re.compile(r"^\| (\d) against (\d) \|(.*)\|$", re.MULTILINE)
 _CELL = re.compile(r"([\d.]+) % \[\d+, \d+\] of (\d+)")
-_GIVEN = re.compile(r"([\w-]+) (\d) against (\d): (\d+) of (\d+)")
 
 
 class Duel(NamedTuple):
@@ -89,13 +87,8 @@ def written(game_id: str, month: str, found: list[Duel]) -> Iterator[str]:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--month", default="2026-11", help="the month in the anchors' ids")
-    options.add_argument("--duel", action="append", default=[], help="a duel more, as above")
     given = options.parse_args()
     found = duels(PAGE.read_text(encoding="utf-8"))
-    for words in given.duel:
-        if (read := _GIVEN.fullmatch(words)) is None:
-            options.error(f"a duel is 'GAME HIGH against LOW: WINS of GAMES', not {words!r}")
-        found[read[1]].append(Duel(*map(int, read.groups()[1:])))
     for game, played in found.items():
         print("\n".join(written(game, given.month, played)))
 

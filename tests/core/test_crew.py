@@ -70,7 +70,7 @@ def test_every_bot_of_the_ladder_has_its_own_rank(game: str) -> None:
         ("phest", "greedy:3", 4),
         ("phest", "search:20", 5),
         ("phest", "search:400", 5),
-        ("phest", "search:400/1500ms", 5),
+        ("phest", "search:60/1500ms", 5),
         ("phest", "search:3000", 6),
         ("phest", "search:250ms", 6),
         ("spacebowl", "greedy:2", 3),

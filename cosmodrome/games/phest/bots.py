@@ -38,7 +38,7 @@ LEVELS: Final = (
     Level(outlook=Outlook(ahead=0.1, danger=0.4, deny=0.0), slips=0.05, blur=0.1),
     Level(outlook=Outlook()),
 )
-LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:400/1500ms", "search:3000/1500ms")
+LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:60/1500ms", "search:1000/1500ms")
 PLAYING_ON: Final = PlayingOn(("greedy:3", "greedy:1"), decisions=2_000_000)
 """Some 2 minutes (docs/look-back.md)."""
 temper_of: Final = cache(partial(level_at, LEVELS))
