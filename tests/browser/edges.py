@@ -78,7 +78,7 @@ class Device:
 
     def time_runs_out(self) -> None:
         """Let the server's clock come to the end of the phase, and stand there."""
-        self.server.lead_clock_to(self.game["deadline"])
+        self.server.stop_clock(self.game["deadline"])
 
     # What people touch.
 

@@ -202,21 +202,16 @@ class LiveServer:
         return self.process.exitcode
 
     def stop_clock(self, moment: float | None = None) -> None:
-        """Stop the server's clock, now or at a moment (milliseconds since 1970)."""
+        """Stop the server's clock, now or at a moment (milliseconds since 1970).
+
+        Tables do within a second what is due by then.
+        """
         now = time.time_ns() if moment is None else int(moment * 1_000_000)
         _write_over(self.clock, struct.pack("<q", now))
 
     def run_clock(self) -> None:
         """Let the server's clock run with the machine's again."""
         _write_over(self.clock, struct.pack("<q", 0))
-
-    def lead_clock_to(self, moment: float) -> None:
-        """Stop the server's clock at a moment, and let tables do at once what is due by then.
-
-        Without this, an alarm rings when the machine's clock comes to its moment.
-        """
-        self.stop_clock(moment)
-        os.kill(self.pid, server_process.CLOCK_LED)
 
     def kill_before(self, statement: str = "", times: int = 1) -> None:
         """Let the server be killed before it carries out, this many times from now, a statement that begins like this.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import faulthandler
 import gc
 import json
@@ -22,7 +21,7 @@ from pkgutil import walk_packages
 from threading import current_thread, main_thread
 from types import FunctionType, ModuleType
 from typing import Any
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakSet
 
 from deals import fix_deals
 from msgspec import Struct
@@ -56,9 +55,6 @@ LOADED = [
 """What a server needs. Whatever is missing here, each server would load anew."""
 
 KILL_SIZE = 128
-
-CLOCK_LED = signal.SIGUSR1
-"""Tells a server that a test has led its clock to a moment at which something is due."""
 
 
 class Orders(Struct):
@@ -116,7 +112,6 @@ def _serve(orders: Orders, path: list[str]) -> None:
     faulthandler.enable()  # a crash says in the log where it was
     _let_one_thread_learn_types()
     _read_time_from(orders.clock)
-    _set_alarms_anew()
     _hire_workers_when_asked()
     _die_before(orders.kill)
 
@@ -191,32 +186,6 @@ def _read_time_from(clock: Path) -> None:
     running = time.time_ns
     time.time_ns = lambda: struct.unpack("<q", stands[:8])[0] or running()
     time.time = lambda: time.time_ns() / 1e9
-
-
-def _set_alarms_anew() -> None:
-    """At `CLOCK_LED`, set all tables' alarms by the server's clock as it is then. They wait by the machine's time."""
-    from cosmodrome.tables.awake.alarm import Alarm
-
-    moments: WeakKeyDictionary[Alarm, int | None] = WeakKeyDictionary()
-    loops: set[asyncio.AbstractEventLoop] = set()
-    plain = Alarm.set
-
-    def remembers(alarm: Alarm, moment: int | None) -> None:
-        moments[alarm] = moment
-        loops.add(asyncio.get_running_loop())
-        plain(alarm, moment)
-
-    def set_anew() -> None:
-        for alarm, moment in list(moments.items()):
-            if alarm.is_set:
-                plain(alarm, moment)
-
-    def hears(*_: object) -> None:
-        for loop in loops:
-            loop.call_soon_threadsafe(set_anew)
-
-    Alarm.set = remembers  # type: ignore[assignment, method-assign]
-    signal.signal(CLOCK_LED, hears)
 
 
 def _hire_workers_when_asked() -> None:

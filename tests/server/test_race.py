@@ -265,7 +265,7 @@ def test_bots_fill_the_seats_and_play_on(server: LiveServer) -> None:
 
         def see_round() -> dict[str, Any]:
             """Let the bots call and pick, and the countdown end at once. Return the view of the reveal."""
-            server.lead_clock_to(hear_until_phase(line, "countdown")["deadline"])
+            server.stop_clock(hear_until_phase(line, "countdown")["deadline"])
             try:
                 view: dict[str, Any] = hear_until_phase(line, "reveal")["view"]
             finally:
