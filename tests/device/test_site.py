@@ -69,21 +69,14 @@ def test_two_people_share_the_device_and_others_play_in_other_languages_on_a_pho
     page = context.new_page()
     put_games(page, host)
     page.goto(host.url)
-    against_bots(page, 2, "Spiel starten")
-    choose(page)
-    choose(page)
-    assert page.evaluate("document.documentElement.lang") == "de"
-    walk(page, "?/settings")
-    page.locator("input[value=fr]").check()
-    walk(page, "./")
-    against_bots(page, 2, "Commencer la partie")
-    choose(page)
-    choose(page)
-    assert page.evaluate("document.documentElement.lang") == "fr"
-
-    walk(page, "?/settings")
-    page.locator("input[value=en]").check()
-    walk(page, "./")
+    for language, start, following in (("de", "Spiel starten", "fr"), ("fr", "Commencer la partie", "en")):
+        against_bots(page, 2, start)
+        choose(page)
+        choose(page)
+        assert page.evaluate("document.documentElement.lang") == language
+        walk(page, "?/settings")
+        page.locator(f"input[value={following}]").check()
+        walk(page, "./")
     page.locator(".games li.panel").first.get_by_role("button", name="Play with friends", exact=True).click()
     page.get_by_role("button", name="Add somebody here", exact=True).first.click()
     page.locator("dialog[open] input").fill("Nova")
