@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Sequence
 
 from cosmodrome.core import CLOCK, Intent, Refusal, Tick, commitment, offers
 from cosmodrome.tables.awake.agenda import Agenda, Ask, Held
-from cosmodrome.tables.awake.inbox import settle
 from cosmodrome.tables.awake.live import Live
 from cosmodrome.tables.decide.absence import absence
 from cosmodrome.tables.decide.hints import wanted
@@ -109,7 +108,8 @@ class InTime:
 
     async def _answer(self, at: int, held: Held) -> None:
         """Carry a held call out, and answer whoever made it."""
-        await settle(held.answer, self._live.do_for(held.person, held.command, at))
+        live = self._live
+        await live.inbox.do(lambda: live.do_for(held.person, held.command, at), held.answer)
 
     # Bots.
 
