@@ -32,9 +32,6 @@ log = logging.getLogger(__name__)
 KEEP_EVERY = 100
 """Entries after which a snapshot is kept of the table."""
 
-Decide = Callable[[Table], Sequence[e.AnyEntry]]
-"""Returns the entries to write for a table. Raises TableError if nothing can be written."""
-
 
 class Live:
     """A table with an inbox. `table` is what the journal holds: whatever is told is told of that.
@@ -70,17 +67,17 @@ class Live:
 
     # Decide, write, fold, tell.
 
-    async def do(self, decide: Decide, spender: Person | None = None, mark: int | None = None) -> None:
-        """Decide, write, fold, tell.
+    async def do(
+        self, entries: Sequence[e.AnyEntry], spender: Person | None = None, mark: int | None = None
+    ) -> None:
+        """Write, fold and tell what was decided. It is decided on `table` as it is now: nothing is awaited in between.
 
-        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written. What
-        has a `mark` is done once.
+        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written. The
+        `mark` is kept with it.
         """
-        if mark in self._done:
-            return
-        entries = in_order(decide(self.table), self.table.touched)
         if not entries:
             return
+        entries = in_order(entries, self.table.touched)
         after, news = folded(self.table, entries)
         if spender is not None:
             self._spend(spender, len(entries))
@@ -95,15 +92,14 @@ class Live:
         budgets.table.spend(self.table.id + outside, now, entries)
 
     async def do_for(self, person: Person, command: r.AnyCommand, at: int | None = None) -> None:
-        """Do what a person asks, at a moment, now if it is left out."""
-
-        def decide(table: Table) -> Sequence[e.AnyEntry]:
-            may_see(table, person.id)
-            moment = self.now() if at is None else at
-            asking = Asking(table, person, moment, self.presence.people(), self.house.decks)
-            return COMMANDS[type(command)].entries(asking, command)
-
-        await self.do(decide, person, mark_of(person, command))
+        """Do what a person asks, at a moment, now if it is left out. What was done already is not done again."""
+        mark = mark_of(person, command)
+        if mark in self._done:
+            return
+        may_see(self.table, person.id)
+        moment = self.now() if at is None else at
+        asking = Asking(self.table, person, moment, self.presence.people(), self.house.decks)
+        await self.do(COMMANDS[type(command)].entries(asking, command), person, mark)
 
     async def rewrite(self, entries: Sequence[e.AnyEntry], after: Table, rewriting: Rewriting) -> None:
         """Write entries, and others in place of older ones; after that the table is as its journal says now."""
@@ -225,12 +221,12 @@ class Live:
 
     async def arrive(self, person: Person) -> None:
         """A person has a line now."""
-        await self.do(lambda table: Asking(table, person, self.now(), {}).arrive(), person)
+        await self.do(Asking(self.table, person, self.now(), {}).arrive(), person)
         await self.pace.heed()
 
     async def rename(self, person: Person) -> None:
         """A person is called something else, be they here or not."""
-        await self.do(lambda table: Asking(table, person, self.now(), {}).renamed(), person)
+        await self.do(Asking(self.table, person, self.now(), {}).renamed(), person)
 
     async def part(self) -> None:
         """Somebody's last line is gone: tell the others, whose wishes may now be enough."""
@@ -238,7 +234,7 @@ class Live:
         await self._take_overs()
 
     async def _take_overs(self) -> None:
-        await self.do(lambda table: take_overs(table, self.presence.lines, self.now()))
+        await self.do(take_overs(self.table, self.presence.lines, self.now()))
 
     def close(self, reason: TableError) -> None:
         """Hang up on everybody, and let go of it."""
