@@ -45,8 +45,8 @@ class Live:
         self._keeper = keeper
         self.table, self.kept, marks = woken
         self._done = Once(marks)
-        self.now = TableClock(house.now, lambda: self.table.touched)
-        self.presence = Presence(lambda: self.table, self.now)
+        self.now = TableClock(house.now, self)
+        self.presence = Presence(self, self.now)
         self.voice = Voice(self.presence, self.now)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """Seats that are decided for just now."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cosmodrome.tables.tell.presence import HasTable
+
 
 class TableClock:
     """Gives milliseconds since 1970 that never fall, and never lie before the table's last entry.
@@ -13,16 +15,16 @@ class TableClock:
     has caught up.
     """
 
-    def __init__(self, now: Callable[[], int], touched: Callable[[], int]) -> None:
-        """`now` is the machine's clock; `touched` gives the moment of the table's last entry."""
+    def __init__(self, now: Callable[[], int], live: HasTable) -> None:
+        """`now` is the machine's clock, `live` has the table."""
         self._now = now
-        self._touched = touched
+        self._live = live
         self._last = 0
         self._ahead = 0
 
     def __call__(self) -> int:
         """Return the moment that it is at the table."""
-        now, last = self._now(), max(self._last, self._touched())
+        now, last = self._now(), max(self._last, self._live.table.touched)
         self._ahead = 0 if now >= last else max(self._ahead, last - now)
         self._last = now + self._ahead
         return self._last
