@@ -90,7 +90,7 @@ class LocalTables:
             await self._admit(live, person, command)
             carrier = COMMANDS[type(command)].carrier
             if carrier is not Carrier.LINE:
-                came = live.now() if at is None else live.now.moment(at)
+                came = live.now(at)
                 held = await live.inbox.ask(partial(self._carriers[carrier], live, person, command, came))
                 if held is not None:
                     await held

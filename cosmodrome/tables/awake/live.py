@@ -6,11 +6,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from cosmodrome.tables.awake.alarm import Alarm
 from cosmodrome.tables.awake.house import House, Keeper, Pace
 from cosmodrome.tables.awake.inbox import Inbox
 from cosmodrome.tables.awake.rating import to_be_rated
-from cosmodrome.tables.awake.table_clock import TableClock
+from cosmodrome.tables.awake.table_clock import Alarm, TableClock
 from cosmodrome.tables.awake.waking import Woken
 from cosmodrome.tables.decide.absence import take_overs
 from cosmodrome.tables.decide.commands import COMMANDS, Asking
@@ -132,7 +131,7 @@ class Live:
         except BaseException:
             self.inbox.first = self.catch_up
             raise
-        self.alarm.well()
+        self.alarm.failures = 0
         self._done.add(mark)
         if self.inbox.closed is not None:
             raise self.inbox.closed
