@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 
 from cosmodrome.tables.awake.house import House, Keeper, Pace
@@ -15,7 +16,7 @@ from cosmodrome.tables.decide.absence import take_overs
 from cosmodrome.tables.decide.commands import COMMANDS, Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 from cosmodrome.tables.journal import entries as e
-from cosmodrome.tables.journal.once import Once, mark_of
+from cosmodrome.tables.journal.once import KNOWN, mark_of
 from cosmodrome.tables.journal.port import Conflict, Rewriting
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.fold import News, fold, folded
@@ -43,7 +44,8 @@ class Live:
         self.house = house
         self._keeper = keeper
         self.table, self.kept, marks = woken
-        self._done = Once(marks)
+        self._done = deque(marks, KNOWN)
+        """The marks of what people asked for last, and was done."""
         self.now = TableClock(house.now, self)
         self.presence = Presence(self, self.now)
         self.voice = Voice(self.presence, self.now)
@@ -132,7 +134,8 @@ class Live:
             self.inbox.first = self.catch_up
             raise
         self.alarm.failures = 0
-        self._done.add(mark)
+        if mark is not None:
+            self._done.append(mark)
         if self.inbox.closed is not None:
             raise self.inbox.closed
 
@@ -160,9 +163,8 @@ class Live:
     async def catch_up(self) -> None:
         """Read and tell what is written and not known here. Raises TableError if the table is gone."""
         entries = await self.house.journal.read(self.table.id, after=self.table.number)
-        self._done.add(
-            *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
-        )
+        if entries:
+            self._done.extend(await self.house.journal.write_ids(self.table.id, self.table.number))
         self.inbox.first = None
         if any(isinstance(entry, e.REWRITTEN) for entry in entries):
             self._turn_anew(fold(await self.house.journal.read(self.table.id)))
