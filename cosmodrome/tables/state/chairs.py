@@ -58,31 +58,15 @@ class Chair(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **changes)
 
 
-def seat_of(chairs: list[Chair], person_id: str) -> int | None:
-    """The seat of a person."""
-    for seat, chair in enumerate(chairs):
-        if chair.person and chair.person.id == person_id:
-            return seat
-    return None
-
-
-def given_up(chairs: list[Chair], person_id: str) -> int | None:
-    """The seat that a person gave up in play; there is never more than one, and they may have no other."""
-    for seat, chair in enumerate(chairs):
-        if any(person.id == person_id for person in chair.past):
-            return seat
-    return None
-
-
 def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
     """The chairs after an entry. Raises IndexError for a seat that there is not."""
     chairs = before.copy()
     match entry:
         case e.SeatTaken():
-            left, help_ = seat_of(chairs, entry.person.id), Help()
-            if left is not None:
-                help_ = chairs[left].help
-                chairs[left] = chairs[left].seat(None, None)
+            help_ = Help()
+            for left, chair in enumerate(before):
+                if chair.person and chair.person.id == entry.person.id:
+                    help_, chairs[left] = chair.help, chair.seat(None, None)
             chairs[entry.seat] = chairs[entry.seat].seat(entry.person, None).but(help=help_)
         case e.BotSeated():
             chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
@@ -98,9 +82,9 @@ def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
             chairs[entry.seat] = chairs[entry.seat].but(help=entry.help)
             chairs = [chair.but(ready=False) for chair in chairs]
         case e.Renamed():
-            seat = seat_of(chairs, entry.person.id)
-            if seat is not None:
-                chairs[seat] = chairs[seat].but(person=entry.person)
+            for seat, chair in enumerate(before):
+                if chair.person and chair.person.id == entry.person.id:
+                    chairs[seat] = chair.but(person=entry.person)
         case e.Voted():
             chairs[entry.seat] = chairs[entry.seat].but(votes=chairs[entry.seat].votes | {entry.voter})
         case e.BotTookOver():

@@ -42,7 +42,7 @@ def summary(table: Table) -> Summary:
         options=table.made.options,
         settings=table.made.settings,
         phase=table.phase,
-        names=[table.player(seat) for seat in range(len(table.chairs))],
+        names=[chair.person.name if chair.person else chair.bot for chair in table.chairs],
         people=[chair.person.id if chair.person else None for chair in table.chairs],
         turns=[seat for seat in actors if seat != CLOCK],
         made=table.made.at,

@@ -40,7 +40,9 @@ def _missed(table: Table, match: Match, seat: int | None, line: Connection) -> l
     """Return the moves that a line was not told yet, in order. Their number must not depend on hidden things."""
     newcomer = line.seen is None and line.after is None
     most = EVENTS_AT_FIRST if newcomer else EVENTS_MISSED
-    seen = line.seen if line.seen is not None else table.meant(seat, line.after or 0)
+    seen = line.seen
+    if seen is None:
+        seen = table.numbers.meant(seat, line.after or 0, table.number)
     latest = takewhile(lambda moved: newcomer or moved.number > seen, reversed(match.history))
     return list(islice((moved for moved in latest if match.told(moved, seat)), most))[::-1]
 
