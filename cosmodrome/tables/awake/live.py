@@ -99,7 +99,7 @@ class Live:
             return
         may_see(self.table, person.id)
         moment = self.now() if at is None else at
-        asking = Asking(self.table, person, moment, self.presence.people(), self.house.decks)
+        asking = Asking(self.table, person, moment, self.presence.people, self.house.decks)
         await self.do(COMMANDS[type(command)].entries(asking, command), person, mark)
 
     async def rewrite(self, entries: Sequence[e.AnyEntry], after: Table, rewriting: Rewriting) -> None:

@@ -37,6 +37,8 @@ class Presence:
         self.live = live
         self._now = now
         self.lines: dict[str, set[Connection]] = {}
+        self.people: dict[str, Person] = {}
+        """All who have a line, by id."""
         self.away: dict[str, int] = {}
         """Since when people who sit here are away, by id."""
         self._delays: dict[str, int] = {}
@@ -49,13 +51,9 @@ class Presence:
         """Return whether a line of a person stands."""
         return person_id in self.lines
 
-    def people(self) -> dict[str, Person]:
-        """All who have a line, by id."""
-        return {person: next(iter(lines)).person for person, lines in self.lines.items()}
-
     def watching(self) -> list[Person]:
         """Those who look on without a seat."""
-        return [person for person in self.people().values() if self.live.table.seat_of(person.id) is None]
+        return [person for person in self.people.values() if self.live.table.seat_of(person.id) is None]
 
     def spectators(self) -> int:
         """Return the number of people who look on without a seat."""
@@ -81,6 +79,7 @@ class Presence:
         """Add a line; whether it is the person's first."""
         lines = self.lines.setdefault(line.person.id, set())
         lines.add(line)
+        self.people[line.person.id] = line.person
         self.note_away()
         return len(lines) == 1
 
@@ -90,7 +89,7 @@ class Presence:
         lines.discard(line)
         if lines or line.person.id not in self.lines:
             return False
-        del self.lines[line.person.id]
+        del self.lines[line.person.id], self.people[line.person.id]
         self.note_away()
         return True
 
