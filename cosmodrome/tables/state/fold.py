@@ -78,12 +78,11 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
         case e.Acted():
             moved = _acted(table, entry)
             _count(table, entry.seat, entry.by, 1)
-            keep_score(table)
+            if table.phase == "over":
+                keep_score(table)
             return moved
         case e.Undone():
-            undone = _undone(table, entry)
-            keep_score(table)
-            return undone
+            return _undone(table, entry)
         case e.Upgraded():
             upgraded = _upgraded(table, entry)
             keep_score(table)
@@ -229,7 +228,6 @@ def _undone(table: Table, entry: e.Undone) -> Moved | None:
 
 def keep_score(table: Table) -> None:
     """Count the table's game for the evening if it is over. One that goes on from another game's position is not."""
-    table.evening = table.made.evening
     outcome = table.match.state.outcome if table.match is not None else None
     if outcome is not None and table.made.begins is None:
         table.evening = after_game(table.made.evening, table.chairs, outcome)
