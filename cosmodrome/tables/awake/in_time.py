@@ -147,7 +147,7 @@ class InTime:
         finally:
             for ask in asks:
                 live.thinking.pop(ask.seat, None)
-            live.set_alarm()
+            live.look_ahead()
 
 
 def _questions(table: Table, asks: Sequence[Ask]) -> list[Question]:

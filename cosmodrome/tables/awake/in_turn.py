@@ -133,6 +133,6 @@ class InTurn:
         except Exception as error:
             over()
             live.fail(error, f"what bot {bot} decided")
-            live.set_alarm()
+            live.look_ahead()
         else:
             live.inbox.post(done)

@@ -53,18 +53,13 @@ class Live:
         """Seats that are decided for just now."""
         self.pace = pace(self)
         self.used_at = house.now()
-        self.inbox = Inbox(house.spawn, house.limits.inbox, self._one_done, self._fail_due)
+        self.inbox = Inbox(house.spawn, house.limits.inbox, self.look_ahead, self._fail_due)
         self.alarm = Alarm(self.now, lambda: self.inbox.post(self.pace.do))
 
     @property
     def busy(self) -> bool:
         """Return whether something is under way after which the table looks again for what is due."""
         return bool(self.inbox.busy or self.thinking)
-
-    def _one_done(self) -> None:
-        self.used_at = self.house.now()
-        self.pace.forget()
-        self.set_alarm()
 
     # Decide, write, fold, tell.
 
@@ -177,8 +172,13 @@ class Live:
 
     # What is due.
 
-    def set_alarm(self) -> None:
-        """Do what is due when it is, or after some rest if things failed."""
+    def look_ahead(self) -> None:
+        """Something was done: end what is thought of in vain, and do what is due next when it is.
+
+        If things failed, that is after some rest.
+        """
+        self.used_at = self.house.now()
+        self.pace.forget()
         goes_on = self.inbox.closed is None and self.house.running and self.house.entitled()
         self.alarm.set(self.pace.due() if goes_on else None)
 
