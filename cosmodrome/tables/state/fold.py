@@ -234,10 +234,14 @@ def keep_score(table: Table) -> None:
 
 
 def _count(table: Table, seat: int, by: e.By, more: int) -> None:
-    """Count a decision for a seat, if it is known how many there were; the clock's own moves are no seat's."""
+    """Count a decision for a seat, if it is known how many there were.
+
+    The clock's own moves are no seat's, and what the table does is nobody's decision.
+    """
     decided = table.chairs[seat].decided if seat != CLOCK else None
-    if decided is not None:
-        table.chairs[seat] = replace(table.chairs[seat], decided=decided.plus(by, more))
+    if decided is not None and by != "table":
+        counted = {by: getattr(decided, by) + more}
+        table.chairs[seat] = replace(table.chairs[seat], decided=replace(decided, **counted))
 
 
 def _step_away(table: Table, entry: e.Acted, action: object) -> None:
