@@ -50,7 +50,7 @@ class NodeNews:
         for live in list(self._awake.values()):
             for line, _ in live.presence.connections():
                 line.resync()
-            live.set_alarm()
+            live.look_ahead()
 
     def outlived(self) -> None:
         """All tables are others'."""

@@ -29,7 +29,7 @@ from cosmodrome.tables.request_number import begin
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.tell.connection import Line
 from cosmodrome.tables.wire.messages import Beat, Done, Pong, Probe, Refused, Served
-from cosmodrome.tables.wire.requests import AnyCommand, Configure, Echo, Ping
+from cosmodrome.tables.wire.requests import AnyCommand, ChooseRated, Configure, Echo, Ping, Ready, Sit, Start
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -161,9 +161,11 @@ class SocketLine:
 
     async def _carry_out(self, command: AnyCommand, came: int) -> Done | Refused:
         try:
-            if isinstance(command, Configure):
-                self._listing.check(command.settings, self._address, self._table_id)
-            await check_one_device(self._tables, self._table_id, self._visitor, self._others, command)
+            match command:
+                case Configure():
+                    self._listing.check(command.settings, self._address, self._table_id)
+                case Sit() | Ready() | ChooseRated() | Start() if self._others:
+                    await check_one_device(self._tables, self._table_id, self._visitor, self._others, command)
             person = self._guests.newest(self._visitor.person)
             return await self._tables.command(self._table_id, person, command, came)
         except TableError as error:

@@ -17,8 +17,7 @@ from cosmodrome.store.packs import repacked
 from cosmodrome.store.reading import read_entries
 from cosmodrome.store.results import SqlResults
 from cosmodrome.store.statements import HERE
-from cosmodrome.store.writer import Writer, form_of
-from cosmodrome.tables.errors import not_yet
+from cosmodrome.store.writer import Writer
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Kept, Rewriting, Summary, TableRow
 
@@ -39,14 +38,15 @@ class SqlJournal:
     def __init__(self, database: Database, key: bytes) -> None:
         """Needs a running event loop. The key is for hashing the ids of deleted people."""
         self._epoch: Callable[[str], int | None] = lambda table_id: None
-        self._read: Callable[[], int] = lambda: e.FORMAT
         self._database = database
         self.folding = Folding(database)
         self.writer = Writer(database, self.folding.wake)
-        self.erasures = SqlErasures(database, self.writer, key, lambda: self._read() >= e.Forgotten.since)
-        self.results = SqlResults(database, lambda: self._read() >= e.RESULTS, self.folding)
+        self.erasures = SqlErasures(
+            database, self.writer, key, lambda: self.writer.reads() >= e.Forgotten.since
+        )
+        self.results = SqlResults(database, lambda: self.writer.reads() >= e.RESULTS, self.folding)
         self.figures = SqlFigures(database)
-        self.long_over = SqlLongOver(database, self.writer, lambda: self._read() >= e.PutAway.since)
+        self.long_over = SqlLongOver(database, self.writer, lambda: self.writer.reads() >= e.PutAway.since)
 
     def fence(self, epoch: Callable[[str], int | None], read: Callable[[], int]) -> None:
         """From now on, write to tables only in the epochs that are ours: nobody else writes to them in these epochs.
@@ -54,7 +54,7 @@ class SqlJournal:
         Also write only entries of forms up to `read`: the newest form that everybody who may get the tables later can
         read.
         """
-        self._epoch, self._read = epoch, read
+        self._epoch, self.writer.reads = epoch, read
 
     async def close(self) -> None:
         """Write whatever waits, then end."""
@@ -66,7 +66,6 @@ class SqlJournal:
 
         Raises Conflict if the id or the code is taken, TableError if a running node cannot read these entries.
         """
-        self._check(entries)
         await self.writer.write(1, entries, row)
 
     async def append(
@@ -79,7 +78,6 @@ class SqlJournal:
         """
         if number < 2:
             raise ValueError(f"entries are appended from number 2 on, not {number}")
-        self._check(entries)
         await self.writer.write(number, entries, row, self._epoch(row.summary.id), write_id)
 
     async def rewrite(
@@ -91,14 +89,9 @@ class SqlJournal:
         what
         `append` raises.
         """
-        self._check(entries)
         epoch = self._epoch(row.summary.id)
         pack = await repacked(self._database, row.summary.id, rewriting.entries)
         await self.writer.write(number, entries, row, epoch, rewriting=rewriting, repacked=pack)
-
-    def _check(self, entries: Sequence[e.Entry]) -> None:
-        if form_of(entries) > self._read():
-            raise not_yet()
 
     async def read(self, table_id: str, after: int = 0) -> list[e.AnyEntry]:
         """Return the entries with numbers greater than `after`, in order. Empty if there is no such table.

@@ -18,7 +18,7 @@ from cosmodrome.store.database import Row as Values
 from cosmodrome.store.errors import OlderCopyError, StoreError
 from cosmodrome.store.packs import REPACK
 from cosmodrome.store.results import forgetting, result_row, seat_rows
-from cosmodrome.tables.errors import Elsewhere
+from cosmodrome.tables.errors import Elsewhere, not_yet
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.port import Conflict, Rewriting, TableRow
 
@@ -31,11 +31,6 @@ LOOKED = 3
 """If the end of a transaction was not heard of, the database is asked this often whether it took place."""
 
 _encode = msgspec.json.Encoder().encode
-
-
-def form_of(entries: Sequence[e.Entry]) -> int:
-    """Return the newest form among entries. Whoever reads all of them has to know it."""
-    return max(entry.form() for entry in entries)
 
 
 class Write:
@@ -62,6 +57,8 @@ class Write:
             (self.id, number + i, entry.form(), e.encode(entry), self.write_id, epoch)
             for i, entry in enumerate(entries)
         ]
+        self.form = max(entry.form() for entry in entries)
+        """The newest form among the entries. Whoever reads all of them has to know it."""
         visibility, words = summary.settings.visibility, _encode(summary).decode()
         table = (
             self.id,
@@ -71,7 +68,7 @@ class Write:
             row.touched,
             row.wake_at,
             row.rules,
-            form_of(entries),
+            self.form,
         )
         self.table: Values = (*table, epoch)
         self.new: Values | None = None
@@ -91,6 +88,8 @@ class Writer:
 
     def __init__(self, database: Database, rated: Callable[[], None] = lambda: None) -> None:
         """`rated` is called when the result of a rated game is written."""
+        self.reads: Callable[[], int] = lambda: e.FORMAT
+        """Gives the newest form that everybody who may get the tables later can read. No newer one is written."""
         self._database = database
         self._rated = rated
         self._waiting: list[Write] = []
@@ -118,12 +117,14 @@ class Writer:
         """Write entries from this number on. With an epoch, write only if it is still the table's.
 
         `rewriting` replaces older entries in the same transaction, and `repacked` the pack. A snapshot that waits shows
-        the table before, so it is dropped. Raises Conflict, Elsewhere if the table has another epoch, or StoreError if
-        the database fails.
+        the table before, so it is dropped. Raises Conflict, Elsewhere if the table has another epoch, StoreError if the
+        database fails, or TableError if a running node cannot read these entries.
         """
         if self._closed:
             raise StoreError("the store is closed; nothing can be written to it")
         write = Write(number, entries, row, epoch, write_id, rewriting, repacked)
+        if write.form > self.reads():
+            raise not_yet()
         if rewriting is not None:
             self._snapshots.pop(write.id, None)
         self._waiting.append(write)

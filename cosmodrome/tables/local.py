@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
 from cosmodrome.core import Refusal
 from cosmodrome.tables.awake.awake import Awake
@@ -34,16 +34,7 @@ class LocalTables:
         self.awake = awake
         self.obey: Callable[[bytes], Awaitable[bytes]]
         """Carries out what another server's host orders."""
-        self._carriers: dict[
-            Carrier, Callable[[Live, Person, Any, int], Coroutine[Any, Any, Awaitable[None] | None]]
-        ] = {
-            Carrier.LOBBY: lambda live, person, command, at: lobby.rematch(live, person, command),
-            Carrier.HINTS: lambda live, person, command, at: live.pace.hint(person, command),
-            Carrier.PACE: lambda live, person, command, at: live.pace.act(person, command, at),
-            Carrier.CHAT: self._say,
-            Carrier.TABLE: lambda live, person, command, at: live.carry_out(person, command),
-            Carrier.FAREWELL: lambda live, person, command, at: live.see_off(person, command),
-        }
+        self._lobby = lobby
 
     async def info(self, table_id: str, person: Person) -> TableInfo:
         """Return the table as the person sees it, game state apart."""
@@ -87,13 +78,29 @@ class LocalTables:
         """
         try:
             live = await self.awake.wake(table_id)
-            await self._admit(live, person, command)
-            carrier = COMMANDS[type(command)].carrier
-            if carrier is not Carrier.LINE:
-                came = live.now() if at is None else live.now.moment(at)
-                held = await live.inbox.ask(partial(self._carriers[carrier], live, person, command, came))
-                if held is not None:
-                    await held
+            said: Any = command  # of a class that its carrier takes
+            work: Callable[[], Awaitable[Awaitable[None] | None]]
+            match COMMANDS[type(command)].carrier:
+                case Carrier.LINE:
+                    return m.Done(ref=command.ref)
+                case Carrier.LOBBY:
+                    work = partial(self._lobby.rematch, live, person, said)
+                case Carrier.HINTS:
+                    work = partial(live.pace.hint, person, said)
+                case Carrier.PACE:
+                    work = partial(live.pace.act, person, said, live.now(at))
+                case Carrier.CHAT:
+                    work = partial(self._say, live, person, said)
+                case Carrier.TABLE:
+                    await self._admit(live, person, command)
+                    work = partial(live.carry_out, person, command)
+                case Carrier.FAREWELL:
+                    work = partial(live.see_off, person, command)
+                case other:
+                    assert_never(other)
+            held = await live.inbox.ask(work)
+            if held is not None:
+                await held
         except Refusal as refusal:
             detail = f"the rules do not allow this: {refusal}"
             return m.Refused(ref=command.ref, error="rule", detail=detail, why=refusal.why)
@@ -114,7 +121,7 @@ class LocalTables:
                     if table.handle(watcher.id) == command.to:
                         await admission.may_sit(watcher, table.host)
 
-    async def _say(self, live: Live, person: Person, command: r.Say, at: int) -> None:
+    async def _say(self, live: Live, person: Person, command: r.Say) -> None:
         self.house.budgets.chat.spend(person.id, self.house.now())
         await live.carry_out(person, command)
 

@@ -39,7 +39,11 @@ def check_same_but(gone: Gone, instead: Person, before: Table, after: Table) -> 
 
     def apart(table: Table) -> Any:
         return [
-            (other(chair.person), *map(other, chair.past), chair.but(person=None, past=()))
+            (
+                other(chair.person),
+                *map(other, chair.past),
+                msgspec.structs.replace(chair, person=None, past=()),
+            )
             for chair in table.chairs
         ]
 

@@ -121,7 +121,7 @@ async def test_a_table_that_is_gone_rings_no_more(stage: Stage) -> None:
     ann, _ = await stage.seated(ANN, BOB, settings=Settings(clock=9))
     live = await stage.tables.wake(ann.id)
     stage.tables.house.running = True
-    live.set_alarm()
+    live.look_ahead()
     assert live.alarm.waits
     stage.tables.awake.forget(live.table.id)
     with pytest.raises(TableError, match="no table"):

@@ -19,11 +19,11 @@ async def host(stage: Stage, guest: Guest, what: str, number: int = 0) -> None:
     """Do something to a table as the host, and let everybody hear of it."""
     live = await stage.tables.wake(guest.id)
 
-    def decide(table: object) -> Sequence[e.AnyEntry]:
+    def decide() -> Sequence[e.AnyEntry]:
         at = stage.clock()
         return close_game(live.table, at) if what == "close" else remove_line(live.table, number, at)
 
-    await live.inbox.ask(lambda: live.do(decide))
+    await live.inbox.ask(lambda: live.do(decide()))
     for each in stage.guests:
         await each.quiet()
 

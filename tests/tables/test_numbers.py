@@ -146,10 +146,10 @@ def test_what_a_viewer_can_mean() -> None:
     ):
         table.numbers = Numbers({0: hidden})
         for shown in range(1, 10 - len(hidden)):
-            meant = table.meant(0, shown)
+            meant = table.numbers.meant(0, shown, table.number)
             assert table.numbers.shown(0, meant) == shown
             assert table.numbers.shown(0, meant + 1) == shown + 1
-        assert table.meant(1, 5) == table.numbers.shown(None, 5) == 5
+        assert table.numbers.meant(1, 5, table.number) == table.numbers.shown(None, 5) == 5
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
@@ -176,6 +176,7 @@ def test_an_upgrade_in_the_middle_of_a_countdown_tells_nobody_how_often_others_p
         after = fold([made, *sat, e.Started(at=2, rules=game.rules_version - 1), said, *done, upgraded])
         counted.add(after.numbers.shown(viewer, after.number))
         seen = before.numbers.shown(viewer, before.number)
-        assert after.meant(viewer, seen) == after.number - 1, "who was there before is told of the new rules"
-        assert after.meant(viewer, after.numbers.shown(viewer, after.number)) == after.number
+        numbers, last = after.numbers, after.number
+        assert numbers.meant(viewer, seen, last) == last - 1, "who was there before is told of the new rules"
+        assert numbers.meant(viewer, numbers.shown(viewer, last), last) == last
     assert len(counted) == 1

@@ -9,8 +9,8 @@ from stage import ANN, BOB, Stage
 
 from cosmodrome.store import StoreError
 from cosmodrome.store.sql import SqlJournal
+from cosmodrome.tables.awake import live
 from cosmodrome.tables.journal import entries as e
-from cosmodrome.tables.journal.once import KNOWN, Once
 from cosmodrome.tables.wire import messages as m
 from cosmodrome.tables.wire import requests as r
 
@@ -88,10 +88,9 @@ async def test_a_write_whose_outcome_nobody_knows(stage: Stage, monkeypatch: pyt
     assert await said(stage, table) == ["hello"]
 
 
-def test_what_is_long_past_is_forgotten() -> None:
-    once = Once(range(KNOWN))
-    once.add(KNOWN)
-    assert 0 not in once
-    assert 1 in once
-    assert KNOWN in once
-    assert None not in once
+async def test_what_is_long_past_is_forgotten(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "KNOWN", 2)
+    table = (await stage.create()).id
+    for once in (1, 2, 3, 2, 1):  # 2 is known still, 1 is not any more
+        assert await stage.tables.command(table, ANN, r.Say(text=str(once), once=once)) == m.Done(ref=None)
+    assert await said(stage, table) == ["1", "2", "3", "1"]

@@ -154,7 +154,7 @@ async def test_a_search_ends_soon_though_the_clock_was_set_forward_and_nobody_sp
     ann, _ = await searching(stage, ANN, BOB)
     live = await stage.tables.wake(ann.id)
     stage.tables.house.running = True
-    live.set_alarm()
+    live.look_ahead()
     assert live.alarm.waits
     stage.clock.now += DAY
     await stage.tables.awake.sweep()

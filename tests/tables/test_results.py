@@ -267,7 +267,7 @@ async def test_who_gave_a_seat_up_has_its_result(stage: Stage) -> None:
 async def test_a_game_that_is_closed_has_no_result(stage: Stage) -> None:
     ann, _ = await stage.seated(ANN, BOB)
     live = await stage.tables.wake(ann.id)
-    await live.do(lambda table: [e.TableClosed(at=table.touched, reason="x", by="host")])
+    await live.do([e.TableClosed(at=live.table.touched, reason="x", by="host")])
     assert live.table.phase == "over"
     assert await result_of(stage.store, ann.id) is None
     await as_before(stage)

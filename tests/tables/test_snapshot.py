@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -39,9 +39,15 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
+class OneTable(NamedTuple):
+    """Has a table that people are told of."""
+
+    table: Table
+
+
 def welcomes(table: Table, now: int) -> Iterator[bytes]:
     """Yield what each seat and a spectator is told on coming, for each number that they may have seen last."""
-    presence = Presence(lambda: table, lambda: now)
+    presence = Presence(OneTable(table), lambda: now)
     voice = Voice(presence, lambda: now)
     for person in (*(chair.person for chair in table.chairs if chair.person), Person("eve", "Eve")):
         for after in (None, 1, table.number // 2, table.number - 2):

@@ -44,7 +44,7 @@ STARTED = (*SEATED, e.Started(at=2000, rules=RULES))
 
 
 def who(table: Table) -> list[str | None]:
-    return [table.player(seat) for seat in range(len(table.chairs))]
+    return summary(table).names
 
 
 def choose(table: Table, seat: int, at: int = 3000, by: e.By = "person") -> e.Acted:

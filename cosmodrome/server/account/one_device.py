@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.server.companions import all_here
@@ -11,10 +10,10 @@ from cosmodrome.server.guests import Guests
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.people import handle
 from cosmodrome.tables.service import Tables
-from cosmodrome.tables.wire.requests import AnyCommand, ChooseRated, Ready, Sit, Start
+from cosmodrome.tables.wire.requests import ChooseRated, Ready, Sit, Start
 
-ASKED: Final = (Sit, Ready, ChooseRated, Start)
-"""The commands with which somebody comes nearer to a rated game."""
+Nearer = Sit | Ready | ChooseRated | Start
+"""A command with which somebody comes nearer to a rated game."""
 
 
 def others_of(guests: Guests, cookies: Mapping[str, str], visitor: Visitor) -> frozenset[str]:
@@ -27,11 +26,9 @@ def others_of(guests: Guests, cookies: Mapping[str, str], visitor: Visitor) -> f
 
 
 async def check_one_device(
-    tables: Tables, table_id: str, visitor: Visitor, others: frozenset[str], command: AnyCommand
+    tables: Tables, table_id: str, visitor: Visitor, others: frozenset[str], command: Nearer
 ) -> None:
     """Raise TableError if somebody comes nearer to a rated game in which another of their browser sits, too."""
-    if not others or not isinstance(command, ASKED):
-        return
     table = await tables.info(table_id, visitor.person)
     if not table.rated and not (isinstance(command, ChooseRated) and command.rated):
         return

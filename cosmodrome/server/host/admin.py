@@ -154,7 +154,7 @@ class Admin:
     ) -> o.AnyAnswer:
         try:
             live = await self._tables.wake(await self._tables.lobby.resolve(order.table))
-            await live.inbox.ask(lambda: live.do(decide))
+            await live.inbox.ask(lambda: live.do(decide(live.table)))
         except Elsewhere as there:
             return _answer.decode(await self._tables.forward(there.node, _pack(order)))
         return o.Obeyed(f"Table {live.table.made.code}: done, as entry {live.table.number}.")

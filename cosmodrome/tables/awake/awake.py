@@ -186,7 +186,7 @@ class Awake(Mapping[str, Live]):
     def _take_in(self, woken: Woken) -> Live:
         """Have a table that is awake from now on."""
         live = self._live[woken.table.id] = Live(self._house, self, woken, _pace)
-        live.set_alarm()
+        live.look_ahead()
         return live
 
     def expect(self, table: Table) -> None:

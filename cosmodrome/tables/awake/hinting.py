@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -65,24 +64,18 @@ class TableHints:
 
     async def _tell(self, person: Person, thought: _HintThought, level: int) -> None:
         """Write that a hint is taken, then tell it; drop it if the game has moved on."""
-        live, advice = self._live, thought.advice.result()
-
-        def decide(table: Table) -> Sequence[e.AnyEntry]:
-            decision, told = table.chairs[thought.seat].hinted
-            again = decision == thought.decision and told >= level  # which costs nothing
-            if advice is None or again or not thought.stands(table):
-                return ()
-            decision = thought.decision
-            return (e.HintTaken(at=live.now(), seat=thought.seat, decision=decision, level=level),)
-
-        await live.do(decide, person)
+        live, advice, decision = self._live, thought.advice.result(), thought.decision
+        before, told = live.table.chairs[thought.seat].hinted
+        again = before == decision and told >= level  # which costs nothing
+        if advice is not None and not again and thought.stands(live.table):
+            taken = e.HintTaken(at=live.now(), seat=thought.seat, decision=decision, level=level)
+            await live.do([taken], person)
         table = live.table
         if thought.stands(table) and table.seat_of(person.id) == thought.seat:
-            told = msgspec.json.encode(
-                worded(advice, table.numbers.shown(thought.seat, thought.decision), level)
-            )
+            shown = table.numbers.shown(thought.seat, decision)
+            hint = msgspec.json.encode(worded(advice, shown, level))
             for line in live.presence.lines.get(person.id, ()):
-                line.send(told)
+                line.send(hint)
 
     def forget(self) -> None:
         """End what is thought of decisions that are not to be made any more."""

@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Sequence
 
 from cosmodrome.core import CLOCK, Intent, Refusal, Tick, commitment, offers
 from cosmodrome.tables.awake.agenda import Agenda, Ask, Held
-from cosmodrome.tables.awake.inbox import settle
 from cosmodrome.tables.awake.live import Live
 from cosmodrome.tables.decide.absence import absence
 from cosmodrome.tables.decide.hints import wanted
@@ -71,7 +70,7 @@ class InTime:
         live = self._live
         await self._until(live.now() - live.presence.lag())
         while absence(live.table, live.presence.gone()) is not None:
-            await live.do(self._step)
+            await live.do(self._step())
         self._ask_bots()
 
     def forget(self) -> None:
@@ -81,8 +80,8 @@ class InTime:
         """Held calls are not carried out here."""
         self.agenda.end(reason)
 
-    def _step(self, table: Table) -> Sequence[e.AnyEntry]:
-        gone = absence(table, self._live.presence.gone())
+    def _step(self) -> Sequence[e.AnyEntry]:
+        gone = absence(self._live.table, self._live.presence.gone())
         if gone is None:
             return ()
         return (e.Acted(at=self._live.now(), seat=gone[0], action=gone[1], by="table"),)
@@ -96,12 +95,13 @@ class InTime:
             elif due.ask is not None and due.intent is not None:
                 await self._carry_out(due.at, due.ask, due.intent)
             else:
-                await self._live.do(lambda table: self._tick(table, until))
+                await self._live.do(self._tick(until))
         self._ask_bots()
 
-    def _tick(self, table: Table, until: int) -> Sequence[e.AnyEntry]:
+    def _tick(self, until: int) -> Sequence[e.AnyEntry]:
         """The clock acts if its deadline was up to a moment, though the machine's own may have been set back since."""
-        deadline, now = table.match.deadline if table.match else None, self._live.now()
+        table, now = self._live.table, self._live.now()
+        deadline = table.match.deadline if table.match else None
         if table.phase != "playing" or deadline is None or deadline > until:
             return ()
         at = deadline if now - deadline <= SOON else now
@@ -109,18 +109,16 @@ class InTime:
 
     async def _answer(self, at: int, held: Held) -> None:
         """Carry a held call out, and answer whoever made it."""
-        await settle(held.answer, self._live.do_for(held.person, held.command, at))
+        live = self._live
+        await live.inbox.do(lambda: live.do_for(held.person, held.command, at), held.answer)
 
     # Bots.
 
     async def _carry_out(self, at: int, ask: Ask, intent: Intent) -> None:
-        def decide(table: Table) -> Sequence[e.AnyEntry]:
-            if not self.agenda.still(table, ask):
-                return ()
-            return (e.Acted(at=at, seat=ask.seat, action=intent.action, by="bot"),)
-
+        if not self.agenda.still(self._live.table, ask):
+            return
         try:
-            await self._live.do(decide)
+            await self._live.do([e.Acted(at=at, seat=ask.seat, action=intent.action, by="bot")])
         except Refusal as refusal:
             log.debug("bot %s came too late: %s", ask.bot, refusal)
             self.agenda.intend(ask, None)
@@ -149,7 +147,7 @@ class InTime:
         finally:
             for ask in asks:
                 live.thinking.pop(ask.seat, None)
-            live.set_alarm()
+            live.look_ahead()
 
 
 def _questions(table: Table, asks: Sequence[Ask]) -> list[Question]:

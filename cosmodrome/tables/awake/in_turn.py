@@ -67,7 +67,7 @@ class InTurn:
         live, now = self._live, self._live.now()
         if not live.house.entitled():
             return
-        await live.do(lambda table: self._tick(table, now))
+        await live.do(self._tick(now))
         for seat, chair in enumerate(live.table.chairs):
             table = live.table
             if seat in live.thinking or table.phase != "playing":
@@ -77,7 +77,8 @@ class InTurn:
                 bot = chair.bot or stand_in(table.game, 1)
                 self._let_think(seat, bot, "bot" if chair.bot else "clock")
 
-    def _tick(self, table: Table, now: int) -> list[e.AnyEntry]:
+    def _tick(self, now: int) -> list[e.AnyEntry]:
+        table = self._live.table
         deadline = table.match.deadline if table.match else None
         if table.phase != "playing" or deadline is None or deadline > now:
             return []
@@ -105,11 +106,11 @@ class InTurn:
         """Let a bot decide, then have it done if the decision still stands."""
         live, seat, bot = self._live, thought.seat, thought.bot
 
-        def decide(table: Table) -> list[e.AnyEntry]:
-            if not thought.stands(table):
+        def decide() -> list[e.AnyEntry]:
+            if not thought.stands(live.table):
                 return []
             acted = e.Acted(at=live.now(), seat=seat, action=decided.action, by=thought.by)
-            if decided.share < 1 and thought.spoils(table):
+            if decided.share < 1 and thought.spoils(live.table):
                 return [e.RatingSpoilt(at=acted.at, seat=seat, reason="hurried"), acted]
             return [acted]
 
@@ -119,7 +120,7 @@ class InTurn:
 
         async def done() -> None:
             over()
-            await live.do(decide)
+            await live.do(decide())
             if live.presence.note_hurry(seat, decided.share < 1):
                 live.voice.tell_table()
 
@@ -132,6 +133,6 @@ class InTurn:
         except Exception as error:
             over()
             live.fail(error, f"what bot {bot} decided")
-            live.set_alarm()
+            live.look_ahead()
         else:
             live.inbox.post(done)

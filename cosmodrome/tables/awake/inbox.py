@@ -48,21 +48,25 @@ class Inbox:
 
     async def ask(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do something in its turn, even if whoever asked is gone by then. Raises TableError if too much waits."""
+        if self.closed is not None:
+            raise self.closed
         if len(self._letters) >= self._most:
             raise TableError("busy", "too much is asked of this table at once; try again", 409)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(_Letter(work, answer, current_number.get()))
+        self.post(work, answer, current_number.get())
         return await answer
 
-    def post(self, work: Callable[[], Awaitable[object]]) -> None:
-        """Do something in its turn that nobody waits for."""
+    def post(
+        self,
+        work: Callable[[], Awaitable[object]],
+        answer: asyncio.Future[Any] | None = None,
+        number: int = NOTHING,
+    ) -> None:
+        """Do something in its turn. `answer` is for whoever waits, `number` the request that it belongs to."""
         if self.closed is None:
-            self._put(_Letter(work, None, NOTHING))
-
-    def _put(self, letter: _Letter) -> None:
-        self._letters.append(letter)
-        if self._runner is None:
-            self._runner = self._spawn(self._run())
+            self._letters.append(_Letter(work, answer, number))
+            if self._runner is None:
+                self._runner = self._spawn(self._run())
 
     async def _run(self) -> None:
         try:
@@ -70,7 +74,7 @@ class Inbox:
                 letter = self._letters.popleft()
                 current_number.set(letter.number)
                 try:
-                    await settle(letter.answer, self._do(letter.work))
+                    await self.do(letter.work, letter.answer)
                 except Exception as error:
                     self._failed(error)
                 self._after()
@@ -82,27 +86,23 @@ class Inbox:
         finally:
             self._runner = None
 
-    async def _do(self, work: Callable[[], Awaitable[T]]) -> T:
-        if self.closed is not None:
-            raise self.closed
-        if self.first is not None:
-            await self.first()
-        return await work()
-
-
-async def settle(answer: asyncio.Future[T] | None, work: Awaitable[T]) -> None:
-    """Answer whoever waits with what comes of some work. Raises what it raises if nobody does."""
-    try:
-        result = await work
-    except Exception as error:
-        if answer is None:
+    async def do(self, work: Callable[[], Awaitable[T]], answer: asyncio.Future[T] | None) -> None:
+        """Do something now, and answer whoever waits with what comes of it. Raises what it raises if nobody does."""
+        try:
+            if self.closed is not None:
+                raise self.closed
+            if self.first is not None:
+                await self.first()
+            result = await work()
+        except Exception as error:
+            if answer is None:
+                raise
+            if not answer.done():
+                answer.set_exception(error)
+        except asyncio.CancelledError:
+            if answer is not None:
+                answer.cancel()
             raise
-        if not answer.done():
-            answer.set_exception(error)
-    except asyncio.CancelledError:
-        if answer is not None:
-            answer.cancel()
-        raise
-    else:
-        if answer is not None and not answer.done():
-            answer.set_result(result)
+        else:
+            if answer is not None and not answer.done():
+                answer.set_result(result)

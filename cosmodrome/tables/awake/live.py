@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 
-from cosmodrome.tables.awake.alarm import Alarm
 from cosmodrome.tables.awake.house import House, Keeper, Pace
 from cosmodrome.tables.awake.inbox import Inbox
 from cosmodrome.tables.awake.rating import to_be_rated
-from cosmodrome.tables.awake.table_clock import TableClock
+from cosmodrome.tables.awake.table_clock import Alarm, TableClock
 from cosmodrome.tables.awake.waking import Woken
 from cosmodrome.tables.decide.absence import take_overs
 from cosmodrome.tables.decide.commands import COMMANDS, Asking
 from cosmodrome.tables.errors import Elsewhere, TableError, no_table
 from cosmodrome.tables.journal import entries as e
-from cosmodrome.tables.journal.once import Once, mark_of
+from cosmodrome.tables.journal.once import KNOWN, mark_of
 from cosmodrome.tables.journal.port import Conflict, Rewriting
 from cosmodrome.tables.people import Person
 from cosmodrome.tables.state.fold import News, fold, folded
@@ -32,9 +32,6 @@ log = logging.getLogger(__name__)
 KEEP_EVERY = 100
 """Entries after which a snapshot is kept of the table."""
 
-Decide = Callable[[Table], Sequence[e.AnyEntry]]
-"""Returns the entries to write for a table. Raises TableError if nothing can be written."""
-
 
 class Live:
     """A table with an inbox. `table` is what the journal holds: whatever is told is told of that.
@@ -47,15 +44,16 @@ class Live:
         self.house = house
         self._keeper = keeper
         self.table, self.kept, marks = woken
-        self._done = Once(marks)
-        self.now = TableClock(house.now, lambda: self.table.touched)
-        self.presence = Presence(lambda: self.table, self.now)
+        self._done = deque(marks, KNOWN)
+        """The marks of what people asked for last, and was done."""
+        self.now = TableClock(house.now, self)
+        self.presence = Presence(self, self.now)
         self.voice = Voice(self.presence, self.now)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         """Seats that are decided for just now."""
         self.pace = pace(self)
         self.used_at = house.now()
-        self.inbox = Inbox(house.spawn, house.limits.inbox, self._one_done, self._fail_due)
+        self.inbox = Inbox(house.spawn, house.limits.inbox, self.look_ahead, self._fail_due)
         self.alarm = Alarm(self.now, lambda: self.inbox.post(self.pace.do))
 
     @property
@@ -63,24 +61,19 @@ class Live:
         """Return whether something is under way after which the table looks again for what is due."""
         return bool(self.inbox.busy or self.thinking)
 
-    def _one_done(self) -> None:
-        self.used_at = self.house.now()
-        self.pace.forget()
-        self.set_alarm()
-
     # Decide, write, fold, tell.
 
-    async def do(self, decide: Decide, spender: Person | None = None, mark: int | None = None) -> None:
-        """Decide, write, fold, tell.
+    async def do(
+        self, entries: Sequence[e.AnyEntry], spender: Person | None = None, mark: int | None = None
+    ) -> None:
+        """Write, fold and tell what was decided. It is decided on `table` as it is now: nothing is awaited in between.
 
-        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written. What
-        has a `mark` is done once.
+        Raises TableError or Refusal, and nothing has changed. A person pays for what they cause to be written. The
+        `mark` is kept with it.
         """
-        if mark in self._done:
-            return
-        entries = in_order(decide(self.table), self.table.touched)
         if not entries:
             return
+        entries = in_order(entries, self.table.touched)
         after, news = folded(self.table, entries)
         if spender is not None:
             self._spend(spender, len(entries))
@@ -95,15 +88,14 @@ class Live:
         budgets.table.spend(self.table.id + outside, now, entries)
 
     async def do_for(self, person: Person, command: r.AnyCommand, at: int | None = None) -> None:
-        """Do what a person asks, at a moment, now if it is left out."""
-
-        def decide(table: Table) -> Sequence[e.AnyEntry]:
-            may_see(table, person.id)
-            moment = self.now() if at is None else at
-            asking = Asking(table, person, moment, self.presence.people(), self.house.decks)
-            return COMMANDS[type(command)].entries(asking, command)
-
-        await self.do(decide, person, mark_of(person, command))
+        """Do what a person asks, at a moment, now if it is left out. What was done already is not done again."""
+        mark = mark_of(person, command)
+        if mark in self._done:
+            return
+        may_see(self.table, person.id)
+        moment = self.now() if at is None else at
+        asking = Asking(self.table, person, moment, self.presence.people, self.house.decks)
+        await self.do(COMMANDS[type(command)].entries(asking, command), person, mark)
 
     async def rewrite(self, entries: Sequence[e.AnyEntry], after: Table, rewriting: Rewriting) -> None:
         """Write entries, and others in place of older ones; after that the table is as its journal says now."""
@@ -136,8 +128,9 @@ class Live:
         except BaseException:
             self.inbox.first = self.catch_up
             raise
-        self.alarm.well()
-        self._done.add(mark)
+        self.alarm.failures = 0
+        if mark is not None:
+            self._done.append(mark)
         if self.inbox.closed is not None:
             raise self.inbox.closed
 
@@ -165,9 +158,8 @@ class Live:
     async def catch_up(self) -> None:
         """Read and tell what is written and not known here. Raises TableError if the table is gone."""
         entries = await self.house.journal.read(self.table.id, after=self.table.number)
-        self._done.add(
-            *(await self.house.journal.write_ids(self.table.id, self.table.number) if entries else ())
-        )
+        if entries:
+            self._done.extend(await self.house.journal.write_ids(self.table.id, self.table.number))
         self.inbox.first = None
         if any(isinstance(entry, e.REWRITTEN) for entry in entries):
             self._turn_anew(fold(await self.house.journal.read(self.table.id)))
@@ -180,8 +172,13 @@ class Live:
 
     # What is due.
 
-    def set_alarm(self) -> None:
-        """Do what is due when it is, or after some rest if things failed."""
+    def look_ahead(self) -> None:
+        """Something was done: end what is thought of in vain, and do what is due next when it is.
+
+        If things failed, that is after some rest.
+        """
+        self.used_at = self.house.now()
+        self.pace.forget()
         goes_on = self.inbox.closed is None and self.house.running and self.house.entitled()
         self.alarm.set(self.pace.due() if goes_on else None)
 
@@ -225,12 +222,12 @@ class Live:
 
     async def arrive(self, person: Person) -> None:
         """A person has a line now."""
-        await self.do(lambda table: Asking(table, person, self.now(), {}).arrive(), person)
+        await self.do(Asking(self.table, person, self.now(), {}).arrive(), person)
         await self.pace.heed()
 
     async def rename(self, person: Person) -> None:
         """A person is called something else, be they here or not."""
-        await self.do(lambda table: Asking(table, person, self.now(), {}).renamed(), person)
+        await self.do(Asking(self.table, person, self.now(), {}).renamed(), person)
 
     async def part(self) -> None:
         """Somebody's last line is gone: tell the others, whose wishes may now be enough."""
@@ -238,7 +235,7 @@ class Live:
         await self._take_overs()
 
     async def _take_overs(self) -> None:
-        await self.do(lambda table: take_overs(table, self.presence.lines, self.now()))
+        await self.do(take_overs(self.table, self.presence.lines, self.now()))
 
     def close(self, reason: TableError) -> None:
         """Hang up on everybody, and let go of it."""

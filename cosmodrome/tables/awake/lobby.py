@@ -134,7 +134,7 @@ class Lobby:
         other = "" if game.id == table.game.id else game.id
         entry = e.RematchMade(at=now, table=made.id, game=other)
         try:
-            await live.do(lambda table: () if table.next_table else (entry,))
+            await live.do(() if live.table.next_table else (entry,))
         finally:
             if live.table.next_table == made.id:
                 self._awake.expect(made)

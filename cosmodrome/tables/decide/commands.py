@@ -60,7 +60,7 @@ class Asking(Gathering, Handing, Helping, RatedChoice):
             raise TableError("bad_number", f"entry {command.number} has not been yet: the last is {last}")
         if table.chairs[seat].bot is not None:
             raise TableError("bot_plays", "a bot plays for you; take your seat back first", 409)
-        number, asked = table.meant(seat, command.number), game.asked[seat]
+        number, asked = table.numbers.meant(seat, command.number, table.number), game.asked[seat]
         old = number < game.number and table.phase == "playing" and not table.game.real_time
         try:
             action = table.game.decode_action(command.action)
@@ -92,7 +92,7 @@ class Asking(Gathering, Handing, Helping, RatedChoice):
         """Take their last action back."""
         table, game = self.table, self.table.playing()
         seat = self.seated()
-        if table.meant(seat, command.number) < game.number:
+        if table.numbers.meant(seat, command.number, table.number) < game.number:
             raise self._stale()
         step, chair = game.undoable(seat), table.chairs[seat]
         if chair.bot is not None or step is None:

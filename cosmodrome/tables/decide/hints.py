@@ -45,7 +45,7 @@ def wanted(table: Table, person: Person, number: int) -> tuple[int, Asked]:
     asked = table.asked[seat]
     if asked is None or table.chairs[seat].bot is not None:
         raise TableError("not_asked", "you have nothing to decide just now", 409)
-    if table.meant(seat, number) < asked.number:
+    if table.numbers.meant(seat, number, table.number) < asked.number:
         last = table.numbers.shown(seat, table.playing().number)
         raise TableError("stale", f"the game has gone on to entry {last}; look again, then ask", 409)
     return seat, asked

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final
 
@@ -19,19 +18,3 @@ def mark_of(person: Person, command: AnyCommand) -> int | None:
         return None
     said = f"{person.id}:{command.once}".encode()
     return int.from_bytes(blake2b(said, digest_size=8).digest()) >> 1
-
-
-class Once:
-    """The marks of what was written last at a table."""
-
-    def __init__(self, marks: Iterable[int] = ()) -> None:
-        self._marks = dict.fromkeys(marks)
-
-    def __contains__(self, mark: int | None) -> bool:
-        return mark is not None and mark in self._marks
-
-    def add(self, *marks: int | None) -> None:
-        """These were written; long past ones are forgotten."""
-        self._marks.update((mark, None) for mark in marks if mark is not None)
-        while len(self._marks) > KNOWN:
-            del self._marks[next(iter(self._marks))]

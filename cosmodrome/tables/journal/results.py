@@ -8,22 +8,11 @@ import msgspec
 
 
 class Decisions(msgspec.Struct, frozen=True):
-    """How many decisions each made for a seat, without those that were taken back."""
+    """How many decisions each made for a seat, without those that were taken back. Fields are called as in `By`."""
 
     person: int = 0
     bot: int = 0
     clock: int = 0
-
-    def plus(self, by: str, more: int) -> Decisions:
-        """Return the counts after some more decisions; whoever else made them is not counted."""
-        match by:
-            case "person":
-                return Decisions(self.person + more, self.bot, self.clock)
-            case "bot":
-                return Decisions(self.person, self.bot + more, self.clock)
-            case "clock":
-                return Decisions(self.person, self.bot, self.clock + more)
-        return self
 
 
 class ResultSeat(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.results import Decisions
@@ -40,38 +41,18 @@ class Chair(msgspec.Struct, frozen=True):
         past = self.past
         if (person := self.person) is not None:
             past = (*(one for one in past if one.id != person.id), person)
-        return self.but(person=None, bot=bot, ready=False, votes=frozenset(), past=past)
+        return replace(self, person=None, bot=bot, ready=False, votes=frozenset(), past=past)
 
     def given(self, person: Person) -> Chair:
         """The chair when a person gets it from its bot in play. Only the last one's help is theirs, and counts on."""
         if self.past and self.past[-1].id == person.id:
-            return self.but(person=person, bot=None, kept=False)
+            return replace(self, person=person, bot=None, kept=False)
         none = {"hints": 0, "hinted": (0, 0), "help": Help(), "helped": 0}
-        return self.but(person=person, bot=None, kept=False, **none)
+        return replace(self, person=person, bot=None, kept=False, **none)
 
     def seat(self, person: Person | None, bot: str | None) -> Chair:
         """The chair when somebody else sits here."""
         return Chair(person, bot, stepped=self.stepped)
-
-    def but(self, **changes: object) -> Chair:
-        """The chair with something changed."""
-        return msgspec.structs.replace(self, **changes)
-
-
-def seat_of(chairs: list[Chair], person_id: str) -> int | None:
-    """The seat of a person."""
-    for seat, chair in enumerate(chairs):
-        if chair.person and chair.person.id == person_id:
-            return seat
-    return None
-
-
-def given_up(chairs: list[Chair], person_id: str) -> int | None:
-    """The seat that a person gave up in play; there is never more than one, and they may have no other."""
-    for seat, chair in enumerate(chairs):
-        if any(person.id == person_id for person in chair.past):
-            return seat
-    return None
 
 
 def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
@@ -79,41 +60,41 @@ def seated(before: list[Chair], entry: e.Seating | e.Renamed) -> list[Chair]:
     chairs = before.copy()
     match entry:
         case e.SeatTaken():
-            left, help_ = seat_of(chairs, entry.person.id), Help()
-            if left is not None:
-                help_ = chairs[left].help
-                chairs[left] = chairs[left].seat(None, None)
-            chairs[entry.seat] = chairs[entry.seat].seat(entry.person, None).but(help=help_)
+            help_ = Help()
+            for left, chair in enumerate(before):
+                if chair.person and chair.person.id == entry.person.id:
+                    help_, chairs[left] = chair.help, chair.seat(None, None)
+            chairs[entry.seat] = replace(chairs[entry.seat].seat(entry.person, None), help=help_)
         case e.BotSeated():
             chairs[entry.seat] = chairs[entry.seat].seat(None, entry.bot)
         case e.SeatFreed():
             chair = chairs[entry.seat]
             chairs[entry.seat] = chair.given_up(entry.bot) if entry.bot else chair.seat(None, None)
-            chairs = [chair.but(votes=chair.votes - {entry.seat}) for chair in chairs]
+            chairs = [replace(chair, votes=chair.votes - {entry.seat}) for chair in chairs]
         case e.SeatsSwapped():
             chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
         case e.ReadyChanged():
-            chairs[entry.seat] = chairs[entry.seat].but(ready=entry.ready)
+            chairs[entry.seat] = replace(chairs[entry.seat], ready=entry.ready)
         case e.HelpChosen():
-            chairs[entry.seat] = chairs[entry.seat].but(help=entry.help)
-            chairs = [chair.but(ready=False) for chair in chairs]
+            chairs[entry.seat] = replace(chairs[entry.seat], help=entry.help)
+            chairs = [replace(chair, ready=False) for chair in chairs]
         case e.Renamed():
-            seat = seat_of(chairs, entry.person.id)
-            if seat is not None:
-                chairs[seat] = chairs[seat].but(person=entry.person)
+            for seat, chair in enumerate(before):
+                if chair.person and chair.person.id == entry.person.id:
+                    chairs[seat] = replace(chair, person=entry.person)
         case e.Voted():
-            chairs[entry.seat] = chairs[entry.seat].but(votes=chairs[entry.seat].votes | {entry.voter})
+            chairs[entry.seat] = replace(chairs[entry.seat], votes=chairs[entry.seat].votes | {entry.voter})
         case e.BotTookOver():
-            chairs[entry.seat] = chairs[entry.seat].but(bot=entry.bot)
+            chairs[entry.seat] = replace(chairs[entry.seat], bot=entry.bot)
         case e.Returned():
-            chairs[entry.seat] = chairs[entry.seat].but(bot=None, votes=frozenset())
+            chairs[entry.seat] = replace(chairs[entry.seat], bot=None, votes=frozenset())
         case e.SeatGiven():
             chairs[entry.seat] = chairs[entry.seat].given(entry.person)
         case e.BotKept():
-            chairs[entry.seat] = chairs[entry.seat].but(kept=entry.kept)
+            chairs[entry.seat] = replace(chairs[entry.seat], kept=entry.kept)
         case e.HintTaken():
             chair, hinted = chairs[entry.seat], (entry.decision, entry.level)
-            chairs[entry.seat] = chair.but(hints=chair.hints + 1, hinted=hinted)
+            chairs[entry.seat] = replace(chair, hints=chair.hints + 1, hinted=hinted)
     return chairs
 
 
@@ -126,5 +107,5 @@ def rearranged(before: list[Chair], seats: int) -> list[Chair]:
                 (seat for seat in range(seats) if chairs[seat].person is None),
                 key=lambda seat: chairs[seat].bot is not None,
             )
-            chairs[free] = chairs[free].seat(late.person, None).but(help=late.help)
-    return [chair.but(ready=False) for chair in chairs[:seats]]
+            chairs[free] = replace(chairs[free].seat(late.person, None), help=late.help)
+    return [replace(chair, ready=False) for chair in chairs[:seats]]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from cosmodrome.core import CLOCK, Refusal, Told, Unknown, find_game, offers
 from cosmodrome.core.datafile import DataError
@@ -77,12 +78,11 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
         case e.Acted():
             moved = _acted(table, entry)
             _count(table, entry.seat, entry.by, 1)
-            keep_score(table)
+            if table.phase == "over":
+                keep_score(table)
             return moved
         case e.Undone():
-            undone = _undone(table, entry)
-            keep_score(table)
-            return undone
+            return _undone(table, entry)
         case e.Upgraded():
             upgraded = _upgraded(table, entry)
             keep_score(table)
@@ -101,7 +101,7 @@ def take_in(table: Table, entry: e.AnyEntry) -> Moved | ChatLine | None:
             table.unplayable, table.closer, table.behind = entry.reason, entry.by, None
         case e.RatedChosen():
             table.rated = entry.rated
-            table.chairs = [chair.but(ready=False) for chair in table.chairs]
+            table.chairs = [replace(chair, ready=False) for chair in table.chairs]
         case e.RatingSpoilt():
             table.spoilt = entry.reason
         case e.Hastened():
@@ -148,20 +148,18 @@ def _given(table: Table, entry: e.SeatGiven) -> None:
 def _configured(table: Table, entry: e.Configured) -> None:
     table.chairs = rearranged(table.chairs, entry.seats)
     if not entry.settings.clock:  # without a clock everybody may take back as long as they like
-        table.chairs = [
-            chair.but(help=msgspec.structs.replace(chair.help, undo=False)) for chair in table.chairs
-        ]
+        table.chairs = [replace(chair, help=replace(chair.help, undo=False)) for chair in table.chairs]
     changes = {"options": entry.options, "settings": entry.settings, "seats": entry.seats}
     if entry.cards is not None:
         changes |= msgspec.structs.asdict(entry.cards)
-    table.made = msgspec.structs.replace(table.made, **changes)
+    table.made = replace(table.made, **changes)
     if entry.cards is not None:
         table.open_box()
 
 
 def _started(table: Table, entry: e.Started) -> Moved | None:
     seats, game = len(table.chairs), table.game
-    table.chairs = [chair.but(decided=Decisions()) for chair in table.chairs]
+    table.chairs = [replace(chair, decided=Decisions()) for chair in table.chairs]
     table.names = tuple(
         chair.person.name if chair.person else f"{name} ({chair.bot})"
         for chair, name in zip(table.chairs, table.bot_names(), strict=True)
@@ -224,23 +222,26 @@ def _undone(table: Table, entry: e.Undone) -> Moved | None:
     _count(table, entry.seat, entry.by, -1)
     if entry.helped:
         chair = table.chairs[entry.seat]
-        table.chairs[entry.seat] = chair.but(helped=chair.helped + 1)
+        table.chairs[entry.seat] = replace(chair, helped=chair.helped + 1)
     return moved
 
 
 def keep_score(table: Table) -> None:
     """Count the table's game for the evening if it is over. One that goes on from another game's position is not."""
-    table.evening = table.made.evening
     outcome = table.match.state.outcome if table.match is not None else None
     if outcome is not None and table.made.begins is None:
         table.evening = after_game(table.made.evening, table.chairs, outcome)
 
 
 def _count(table: Table, seat: int, by: e.By, more: int) -> None:
-    """Count a decision for a seat, if it is known how many there were; the clock's own moves are no seat's."""
+    """Count a decision for a seat, if it is known how many there were.
+
+    The clock's own moves are no seat's, and what the table does is nobody's decision.
+    """
     decided = table.chairs[seat].decided if seat != CLOCK else None
-    if decided is not None:
-        table.chairs[seat] = table.chairs[seat].but(decided=decided.plus(by, more))
+    if decided is not None and by != "table":
+        counted = {by: getattr(decided, by) + more}
+        table.chairs[seat] = replace(table.chairs[seat], decided=replace(decided, **counted))
 
 
 def _step_away(table: Table, entry: e.Acted, action: object) -> None:
@@ -248,7 +249,7 @@ def _step_away(table: Table, entry: e.Acted, action: object) -> None:
     absence = offers.ABSENCE.of(table.game)
     if entry.seat != CLOCK and absence is not None:
         away = entry.by == "table" and action == plain(absence(True))
-        table.chairs[entry.seat] = table.chairs[entry.seat].but(stepped=away)
+        table.chairs[entry.seat] = replace(table.chairs[entry.seat], stepped=away)
 
 
 def _hide_from_others(table: Table, team: int | None) -> None:

@@ -150,16 +150,9 @@ class Match:
         step = self.steps.pop()
         again = step.asked[step.seat]
         self.state, self.asked = step.state, step.asked.copy()
-        if again is not None:
-            self.asked[step.seat] = Asked(number, entry.at if entry.helped else again.at, again.legal)
-        self.number = number
-        return self._remember(Moved(number, entry.at, self.now, entry.seat, None, True, []))
-
-    def _remember(self, moved: Moved) -> Moved:
-        """Note a move; forget what is long past, now and then."""
-        self.history.append(moved)
-        if len(self.history) > 2 * REMEMBERED and len(self.history) % 50 == 0:
-            self.history = self.latest()
+        moved = self._moved(Moved(number, entry.at, self.now, entry.seat, None, True, []))
+        if again is not None and not entry.helped:
+            self.asked[step.seat] = Asked(number, again.at, again.legal)
         return moved
 
     def latest(self) -> list[Moved]:
@@ -175,10 +168,15 @@ class Match:
         return self.history.copy()
 
     def _moved(self, moved: Moved) -> Moved:
-        """Note a move, and who stands before which decision after it; those of other seats may still stand."""
+        """Note a move, and who stands before which decision after it; those of other seats may still stand.
+
+        Moves that are long past are forgotten, now and then.
+        """
         state, real_time = self.state, self.game.real_time
         self.number = moved.number
-        self._remember(moved)
+        self.history.append(moved)
+        if len(self.history) > 2 * REMEMBERED and len(self.history) % 50 == 0:
+            self.history = self.latest()
         actors = state.actors()
         at = self.started_at + self.now if real_time else moved.at
         for seat, before in enumerate(self.asked):

@@ -12,9 +12,7 @@ from cosmodrome.tables.state.table import Table
 
 
 def new_result(table: Table, before: Table) -> GameResult | None:
-    """Return the result of a game that ended with the entries between two tables; None if it did not."""
-    if table.phase != "over" or before.phase == "over":
-        return None
+    """Return the result of a game that ended with the entries between two tables; None if it was closed."""
     rules = table.game.rules_version if before.behind is None else before.behind.last.rules
     return result(table, table.chairs, rules)
 

@@ -13,7 +13,7 @@ from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.journal import entries as e
 from cosmodrome.tables.journal.evening import Evening
 from cosmodrome.tables.people import handle
-from cosmodrome.tables.state.chairs import Chair, given_up, seat_of
+from cosmodrome.tables.state.chairs import Chair
 from cosmodrome.tables.state.chat import Chat
 from cosmodrome.tables.state.legacy import Legacy
 from cosmodrome.tables.state.match import Asked, Match
@@ -105,11 +105,17 @@ class Table:
 
     def seat_of(self, person_id: str) -> int | None:
         """The seat of a person."""
-        return seat_of(self.chairs, person_id)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person and chair.person.id == person_id:
+                return seat
+        return None
 
     def given_up(self, person_id: str) -> int | None:
-        """The seat that a person gave up in play, whoever has it now."""
-        return given_up(self.chairs, person_id)
+        """The seat that a person gave up in play, whoever has it now. It is never more than one."""
+        for seat, chair in enumerate(self.chairs):
+            if any(person.id == person_id for person in chair.past):
+                return seat
+        return None
 
     def handle(self, person_id: str) -> str:
         """Return the handle by which others at this table mean a person. The person's id is a secret."""
@@ -130,11 +136,6 @@ class Table:
         """Ids of the maker and all who sit here."""
         seated = {chair.person.id for chair in self.chairs if chair.person}
         return tuple(sorted(seated | {self.made.maker.id}))
-
-    def player(self, seat: int) -> str | None:
-        """The name of who sits at a seat: the person's, else the bot's."""
-        chair = self.chairs[seat]
-        return chair.person.name if chair.person else chair.bot
 
     def bot_names(self) -> list[str]:
         """Each seat's name for the bot that plays there, or would."""
@@ -189,7 +190,3 @@ class Table:
         """Return whether a seat still has the decision before it that it has had since this entry."""
         asked = self.match.asked[seat] if self.match else None
         return self.phase == "playing" and asked is not None and asked.number == decision
-
-    def meant(self, seat: int | None, shown: int) -> int:
-        """The last entry's number that a seat, or a spectator, can mean by a number that they were shown."""
-        return self.numbers.meant(seat, shown, self.number)

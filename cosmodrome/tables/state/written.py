@@ -21,13 +21,16 @@ SEALED = 20
 def row(table: Table, before: Table | None) -> TableRow:
     """What is to be known of a table without its journal; `before` is the one that was written last."""
     people = table.people()
+    ended = None
+    if before is not None and before.phase != "over" and table.phase == "over":
+        ended = new_result(table, before)
     return TableRow(
         summary=summary(table),
         touched=table.touched,
         wake_at=wake_at(table),
         rules=table.game.rules_version,
         people=None if before is not None and before.people() == people else people,
-        result=None if before is None else new_result(table, before),
+        result=ended,
     )
 
 
@@ -42,7 +45,7 @@ def summary(table: Table) -> Summary:
         options=table.made.options,
         settings=table.made.settings,
         phase=table.phase,
-        names=[table.player(seat) for seat in range(len(table.chairs))],
+        names=[chair.person.name if chair.person else chair.bot for chair in table.chairs],
         people=[chair.person.id if chair.person else None for chair in table.chairs],
         turns=[seat for seat in actors if seat != CLOCK],
         made=table.made.at,

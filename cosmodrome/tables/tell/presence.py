@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Protocol
 
 from cosmodrome.tables.errors import TableError
 from cosmodrome.tables.limits import Limits
@@ -20,13 +21,24 @@ NOTICED = 10
 """Milliseconds of delay, more or less, that are worth telling."""
 
 
-class Presence:
-    """The people at a table. `table` gives it as it stands, `now` milliseconds since 1970."""
+class HasTable(Protocol):
+    """Has a table as it is written: after each write another one."""
 
-    def __init__(self, table: Callable[[], Table], now: Callable[[], int]) -> None:
-        self.table = table
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        ...
+
+
+class Presence:
+    """The people at a table, which `live` has. `now` gives milliseconds since 1970."""
+
+    def __init__(self, live: HasTable, now: Callable[[], int]) -> None:
+        self.live = live
         self._now = now
         self.lines: dict[str, set[Connection]] = {}
+        self.people: dict[str, Person] = {}
+        """All who have a line, by id."""
         self.away: dict[str, int] = {}
         """Since when people who sit here are away, by id."""
         self._delays: dict[str, int] = {}
@@ -39,13 +51,9 @@ class Presence:
         """Return whether a line of a person stands."""
         return person_id in self.lines
 
-    def people(self) -> dict[str, Person]:
-        """All who have a line, by id."""
-        return {person: next(iter(lines)).person for person, lines in self.lines.items()}
-
     def watching(self) -> list[Person]:
         """Those who look on without a seat."""
-        return [person for person in self.people().values() if self.table().seat_of(person.id) is None]
+        return [person for person in self.people.values() if self.live.table.seat_of(person.id) is None]
 
     def spectators(self) -> int:
         """Return the number of people who look on without a seat."""
@@ -54,7 +62,7 @@ class Presence:
     def connections(self) -> Iterator[tuple[Connection, int | None]]:
         """All lines with the seat of their person, None for a spectator."""
         for person, lines in list(self.lines.items()):
-            seat = self.table().seat_of(person)
+            seat = self.live.table.seat_of(person)
             for line in list(lines):
                 yield line, seat
 
@@ -63,7 +71,7 @@ class Presence:
         lines = len(self.lines.get(person.id, ()))
         if lines >= limits.lines:
             raise TableError("too_many_lines", f"you have {lines} lines to this table; close some", 429)
-        watches = self.table().seat_of(person.id) is None
+        watches = self.live.table.seat_of(person.id) is None
         if watches and not lines and self.spectators() >= limits.spectators:
             raise TableError("too_many_spectators", "so many look on that there is no room left", 429)
 
@@ -71,6 +79,7 @@ class Presence:
         """Add a line; whether it is the person's first."""
         lines = self.lines.setdefault(line.person.id, set())
         lines.add(line)
+        self.people[line.person.id] = line.person
         self.note_away()
         return len(lines) == 1
 
@@ -80,13 +89,13 @@ class Presence:
         lines.discard(line)
         if lines or line.person.id not in self.lines:
             return False
-        del self.lines[line.person.id]
+        del self.lines[line.person.id], self.people[line.person.id]
         self.note_away()
         return True
 
     def note_away(self) -> None:
         """Everybody who sits here and has no line is away from now on, if they were not before."""
-        seated = {chair.person.id for chair in self.table().chairs if chair.person}
+        seated = {chair.person.id for chair in self.live.table.chairs if chair.person}
         for person in seated - self.lines.keys():
             self.away.setdefault(person, self._now())
         for person in self.away.keys() - (seated - self.lines.keys()):
@@ -125,11 +134,11 @@ class Presence:
 
     def credit(self, person_id: str) -> int:
         """Milliseconds by which a person's calls count as earlier than they arrive."""
-        if not (self.table().made.settings.credit_delay and self.table().game.real_time):
+        if not (self.live.table.made.settings.credit_delay and self.live.table.game.real_time):
             return 0
         return min(self.delay(person_id) or 0, MOST_CREDIT)
 
     def lag(self) -> int:
         """Milliseconds after which no call can arrive any more that counts as earlier: the largest credit here."""
-        people = (chair.person for chair in self.table().chairs)
+        people = (chair.person for chair in self.live.table.chairs)
         return max((self.credit(person.id) for person in people if person), default=0)

@@ -113,8 +113,8 @@ def _evening(table: Table) -> EveningScore | None:
     people = []
     for tally in sorted(table.evening.people, key=lambda tally: tally.won, reverse=True):
         seat = table.seat_of(tally.person.id)
-        name = tally.person.name if seat is None else table.player(seat)
-        people.append(GamesWon(name=name or tally.person.name, seat=seat, won=tally.won))
+        person = table.chairs[seat].person if seat is not None else None
+        people.append(GamesWon(name=(person or tally.person).name, seat=seat, won=tally.won))
     return EveningScore(games=table.evening.games, people=people)
 
 

@@ -40,7 +40,9 @@ def _missed(table: Table, match: Match, seat: int | None, line: Connection) -> l
     """Return the moves that a line was not told yet, in order. Their number must not depend on hidden things."""
     newcomer = line.seen is None and line.after is None
     most = EVENTS_AT_FIRST if newcomer else EVENTS_MISSED
-    seen = line.seen if line.seen is not None else table.meant(seat, line.after or 0)
+    seen = line.seen
+    if seen is None:
+        seen = table.numbers.meant(seat, line.after or 0, table.number)
     latest = takewhile(lambda moved: newcomer or moved.number > seen, reversed(match.history))
     return list(islice((moved for moved in latest if match.told(moved, seat)), most))[::-1]
 
@@ -49,13 +51,13 @@ class Voice:
     """Tells each line at a table what its person may know of the table as it is written."""
 
     def __init__(self, presence: Presence, now: Callable[[], int]) -> None:
-        self._table = presence.table
+        self._live = presence.live
         self._presence = presence
         self._now = now
 
     def welcome(self, line: Connection) -> bytes:
         """All there is, for one line, and what it missed. Raises TableError if its person may not look on."""
-        table = self._table()
+        table = self._live.table
         may_see(table, line.person.id)
         seat = table.seat_of(line.person.id)
         match = table.match
@@ -80,7 +82,7 @@ class Voice:
                 if phase_changed:
                     self._see_off()
                 self._tell_moved(result)
-                table = self._table()
+                table = self._live.table
                 if phase_changed or (table.made.settings.clock and not table.game.real_time):
                     self.tell_table()
             elif isinstance(entry, e.LineRemoved):
@@ -95,16 +97,16 @@ class Voice:
         """Tell all lines how the table is, game state apart."""
         said: dict[str | None, bytes] = {}
         for line, seat in self._presence.connections():
-            told_apart = seat is not None or self._table().given_up(line.person.id) is not None
+            told_apart = seat is not None or self._live.table.given_up(line.person.id) is not None
             reader = line.person.id if told_apart else None
             if reader not in said:
                 said[reader] = _encode(
-                    m.TableChanged(table=table_info(self._table(), self._presence, reader))
+                    m.TableChanged(table=table_info(self._live.table, self._presence, reader))
                 )
             line.send(said[reader])
 
     def _tell_line(self, said: ChatLine) -> None:
-        table = self._table()
+        table = self._live.table
         worded: dict[int | None, bytes] = {}
         for line, seat in self._presence.connections():
             if table.hears(seat, said.team):
@@ -115,7 +117,7 @@ class Voice:
     def _tell_removed(self, removed: e.LineRemoved) -> None:
         """Whoever could read the line sees everything anew, without it."""
         for line, seat in self._presence.connections():
-            if self._table().hears(seat, removed.team):
+            if self._live.table.hears(seat, removed.team):
                 line.resync()
 
     def announce(self, text: str) -> int:
@@ -126,7 +128,7 @@ class Voice:
         return len(lines)
 
     def _tell_moved(self, moved: Moved) -> None:
-        table, match = self._table(), self._table().playing()
+        table, match = self._live.table, self._live.table.playing()
         said: dict[int | None, bytes] = {}
         for line, seat in self._presence.connections():
             if not match.told(moved, seat):
@@ -157,6 +159,6 @@ class Voice:
         """Whoever may not look on any more has to go."""
         for line, _ in self._presence.connections():
             try:
-                may_see(self._table(), line.person.id)
+                may_see(self._live.table, line.person.id)
             except TableError as error:
                 line.close(error)
