@@ -12,7 +12,7 @@ from cosmodrome.playing_on.evidence import LOOKS
 from cosmodrome.playing_on.players import playing_on
 
 STINTS: Final = 300
-"""A job makes this part of all decisions: less than a second in Phest, some seconds in Karman Swap."""
+"""A job makes this part of all decisions, which takes some seconds."""
 
 
 class Effort(NamedTuple):

@@ -39,8 +39,8 @@ LEVELS: Final = (
     Level(outlook=Outlook()),
 )
 LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:60/1500ms", "search:1000/1500ms")
-PLAYING_ON: Final = PlayingOn(("greedy:3", "greedy:1"), decisions=2_000_000)
-"""Some 2 minutes (docs/look-back.md)."""
+PLAYING_ON: Final = PlayingOn(("search:10", "greedy:3"), decisions=200_000)
+"""A searcher, as `greedy:3` makes mistakes near the end that nobody else would make (docs/look-back.md)."""
 temper_of: Final = cache(partial(level_at, LEVELS))
 """The temperament at a level, mixed once."""
 QUICK: Final = Outlook(ahead=0.0, deny=0.0)
