@@ -100,17 +100,23 @@ class Device:
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
-    def touch(self, *fingers: tuple[Point, float]) -> None:
+    def touch(self, *fingers: tuple[Point, float], ahead: float = 0) -> None:
         """Put fingers down, each this many seconds after the first, in the order of these moments; then lift them all.
 
-        The browser is told the moments. It hears of the touches as fast as the protocol allows.
+        The browser is told the moments. It hears of the touches as fast as the protocol allows: `ahead` is how many
+        seconds from now the first moment lies, so that a slow machine has told of all of them by then. That moment is
+        waited for.
         """
-        began = self._now()
+        began = self._now() + ahead
         down: list[dict[str, Any]] = []
         for at, ((x, y), later) in enumerate(fingers):
             down.append({"x": x, "y": y, "id": at})
             self._touches("touchStart", down, began + later)
         self._touches("touchEnd", [], began + fingers[-1][1])
+        if ahead:
+            self.page.wait_for_function(
+                "(ends) => performance.timeOrigin + performance.now() > ends", arg=began * 1000 + 100
+            )
 
     def tap(self, place: Locator) -> None:
         self.touch((self.middle(place), 0))

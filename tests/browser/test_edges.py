@@ -205,8 +205,8 @@ def test_a_palm_calls_nothing(device: Callable[..., Device]) -> None:
         (edge["x"] + edge["width"] * part, edge["y"] + edge["height"] * part) for part in (0.5, 0.6, 0.7)
     ]
     before = len(here.sent)
-    here.touch(*((place, at * 0.004) for at, place in enumerate([go, end, *beside])))
-    here.touch(*((place, at * 0.004) for at, place in enumerate([*beside, go, end])))
+    here.touch(*((place, at * 0.004) for at, place in enumerate([go, end, *beside])), ahead=1)
+    here.touch(*((place, at * 0.004) for at, place in enumerate([*beside, go, end])), ahead=1)
     here.tap(here.button(3, "VoteSkip"))
     here.until(lambda: len(here.answers) > before, "the answer to a finger")
     assert here.sent[before:] == [(4, {"kind": "VoteSkip"})]

@@ -74,6 +74,17 @@ test("fingers beside the buttons belong to the palm, too", async () => {
   expect(done).toEqual([]);
 });
 
+test("a page that was busy hears of the whole palm, and of an earlier touch, before it does anything", async () => {
+  presses.touch(0, now - 500, deed("palm"));
+  presses.touch(0, now - 495, null);
+  presses.touch(1, now - 400, deed("second"));
+  presses.touch(2, now - 450, deed("first"));
+  await pass(0);
+  expect(done).toEqual(["first"]);
+  await answer();
+  expect(done).toEqual(["first", "second"]);
+});
+
 test("a touch that does nothing lets the next one pass", async () => {
   presses.touch(0, now, null);
   presses.touch(1, now + 1, deed("call"));

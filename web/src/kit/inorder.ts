@@ -39,7 +39,7 @@ export class InOrder {
 
   private press(press: Press): void {
     this.waiting = [...this.waiting, press].toSorted((one, other) => one.at - other.at);
-    this.goOn();
+    setTimeout(() => this.goOn()); // a page that was busy hears of the other touches before that
   }
 
   /** Do the earliest press, once it is sure that it is no palm and that no earlier one is still on its way. */
