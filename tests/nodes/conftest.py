@@ -34,11 +34,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True)
 def bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables know bots by name only. Here the names stand for these bots."""
-    from stage import make_chancer
+    from stage import BOTS
 
     from cosmodrome.core import registry
 
-    monkeypatch.setattr(registry, "_bot_makers", lambda: {"random": make_chancer, "greedy": make_chancer})
+    monkeypatch.setattr(registry, "_bot_makers", lambda: BOTS)
 
 
 @pytest.fixture(autouse=True)

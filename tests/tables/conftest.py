@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
 from deals import fix_deals
 from kept_archives import KeptArchives
 from kinds_of_store import HERE, empty_place
-from stage import Stage, make_chancer
+from stage import BOTS, Stage
 
 from cosmodrome.core import registry
 from cosmodrome.released import rules
@@ -22,8 +22,7 @@ from cosmodrome.released import rules
 @pytest.fixture(autouse=True)
 def bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables know bots by name only. Here the names stand for these bots."""
-    makers = {"random": make_chancer, "greedy": make_chancer}
-    monkeypatch.setattr(registry, "_bot_makers", lambda: makers)
+    monkeypatch.setattr(registry, "_bot_makers", lambda: BOTS)
 
 
 @pytest.fixture(autouse=True)

@@ -72,6 +72,17 @@ def make_chancer(game: Game, argument: str) -> Chancer:
     return Chancer()
 
 
+def make_playing_on(game: Game, argument: str) -> Chancer:
+    """Return the bot that plays a game on to its end when a hint is checked. No seat has it."""
+    if argument not in ("10", "15"):
+        raise ValueError(f"{argument!r} plays no game on")
+    return Chancer()
+
+
+BOTS = {"random": make_chancer, "greedy": make_chancer, "search": make_playing_on}
+"""By name, what makes each bot at tables of tests."""
+
+
 class HereThinker:
     """Bots that think in this process."""
 
