@@ -39,7 +39,7 @@ LEVELS: Final = (
     Level(outlook=Outlook()),
 )
 LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:60/1500ms", "search:1000/1500ms")
-PLAYING_ON: Final = PlayingOn(("search:10", "greedy:3"), decisions=200_000)
+PLAYING_ON: Final = PlayingOn(("search:10", "greedy:3"), decisions=100_000)
 """A searcher: where `greedy:3` played on, costs came out far too high near the end (docs/look-back.md)."""
 temper_of: Final = cache(partial(level_at, LEVELS))
 """The temperament at a level, mixed once."""
