@@ -12,7 +12,7 @@ from cosmodrome.playing_on.evidence import LOOKS
 from cosmodrome.playing_on.players import playing_on
 
 STINTS: Final = 300
-"""A job makes this part of all decisions, which takes some seconds."""
+"""A job makes this part of all decisions. With plain rules that takes some seconds."""
 
 
 class Effort(NamedTuple):

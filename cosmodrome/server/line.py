@@ -15,7 +15,7 @@ from litestar import WebSocket
 
 from cosmodrome.people.accounts import Visitor
 from cosmodrome.server.account.lines import DeviceLines
-from cosmodrome.server.account.one_device import check_one_device
+from cosmodrome.server.account.one_device import TowardsRated, check_one_device
 from cosmodrome.server.edge.access import AccessLog
 from cosmodrome.server.edge.limits import EdgeLimits
 from cosmodrome.server.edge.mail import SAY, Mail
@@ -29,7 +29,7 @@ from cosmodrome.tables.request_number import begin
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.tell.connection import Line
 from cosmodrome.tables.wire.messages import Beat, Done, Pong, Probe, Refused, Served
-from cosmodrome.tables.wire.requests import AnyCommand, ChooseRated, Configure, Echo, Ping, Ready, Sit, Start
+from cosmodrome.tables.wire.requests import AnyCommand, Configure, Echo, Ping
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -161,11 +161,10 @@ class SocketLine:
 
     async def _carry_out(self, command: AnyCommand, came: int) -> Done | Refused:
         try:
-            match command:
-                case Configure():
-                    self._listing.check(command.settings, self._address, self._table_id)
-                case Sit() | Ready() | ChooseRated() | Start() if self._others:
-                    await check_one_device(self._tables, self._table_id, self._visitor, self._others, command)
+            if isinstance(command, Configure):
+                self._listing.check(command.settings, self._address, self._table_id)
+            elif self._others and isinstance(command, TowardsRated):
+                await check_one_device(self._tables, self._table_id, self._visitor, self._others, command)
             person = self._guests.newest(self._visitor.person)
             return await self._tables.command(self._table_id, person, command, came)
         except TableError as error:

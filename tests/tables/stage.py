@@ -80,7 +80,7 @@ def make_playing_on(game: Game, argument: str) -> Chancer:
 
 
 BOTS = {"random": make_chancer, "greedy": make_chancer, "search": make_playing_on}
-"""By name, what makes each bot at tables of tests."""
+"""The bots that tables in tests know, by name."""
 
 
 class HereThinker:

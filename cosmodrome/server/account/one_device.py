@@ -12,7 +12,7 @@ from cosmodrome.tables.people import handle
 from cosmodrome.tables.service import Tables
 from cosmodrome.tables.wire.requests import ChooseRated, Ready, Sit, Start
 
-Nearer = Sit | Ready | ChooseRated | Start
+TowardsRated = Sit | Ready | ChooseRated | Start
 """A command with which somebody comes nearer to a rated game."""
 
 
@@ -26,7 +26,7 @@ def others_of(guests: Guests, cookies: Mapping[str, str], visitor: Visitor) -> f
 
 
 async def check_one_device(
-    tables: Tables, table_id: str, visitor: Visitor, others: frozenset[str], command: Nearer
+    tables: Tables, table_id: str, visitor: Visitor, others: frozenset[str], command: TowardsRated
 ) -> None:
     """Raise TableError if somebody comes nearer to a rated game in which another of their browser sits, too."""
     table = await tables.info(table_id, visitor.person)

@@ -44,7 +44,7 @@ class Alarm:
         self._timer: asyncio.TimerHandle | None = None
         self._moment = 0
         self.failures = 0
-        """How often things failed since they last went well."""
+        """The number of failures in a row."""
         self.rests_until = 0
         """When it may ring again, after something failed."""
 

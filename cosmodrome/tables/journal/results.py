@@ -8,7 +8,10 @@ import msgspec
 
 
 class Decisions(msgspec.Struct, frozen=True):
-    """How many decisions each made for a seat, without those that were taken back. Fields are called as in `By`."""
+    """The decisions for a seat, counted by who made them. The fields have the names of `By`.
+
+    A decision that was taken back does not count.
+    """
 
     person: int = 0
     bot: int = 0
