@@ -13,8 +13,10 @@ from cosmodrome.core import Action, Bot, Game, Rng, View, quick
 from cosmodrome.core.hint import Hint
 
 BUDGET: Final = re.compile(r"(?:(\d+)|(?:(\d+)/)?(\d+)(ms|s))")
-LEAST: Final = 10
-"""Iterations, or milliseconds, below which nothing can be said."""
+LEAST_ITERATIONS: Final = 2
+"""Below these no two choices are compared."""
+LEAST_MILLISECONDS: Final = 10
+"""Below these a slow machine has hardly begun."""
 MOST_ITERATIONS: Final = 100_000
 """They take about as long as the longest time, where rules are compiled."""
 MOST_SECONDS: Final = 20
@@ -70,11 +72,13 @@ def make(game: Game, argument: str) -> Bot:
     count, time_out = budget[1] or budget[2], budget[3]
     iterations = int(count) if count else None
     milliseconds = int(time_out) * (1000 if budget[4] == "s" else 1) if time_out else None
-    too_few = any(amount is not None and amount < LEAST for amount in (iterations, milliseconds))
+    too_few = (iterations is not None and iterations < LEAST_ITERATIONS) or (
+        milliseconds is not None and milliseconds < LEAST_MILLISECONDS
+    )
     too_many = (iterations or 0) > MOST_ITERATIONS or (milliseconds or 0) > MOST_SECONDS * 1000
     if too_few or too_many:
         raise ValueError(
-            f"its budget must be {LEAST} to {MOST_ITERATIONS} iterations, or {LEAST} ms to {MOST_SECONDS} s, "
-            f"not {argument!r}"
+            f"its budget must be {LEAST_ITERATIONS} to {MOST_ITERATIONS} iterations, "
+            f"or {LEAST_MILLISECONDS} ms to {MOST_SECONDS} s, not {argument!r}"
         )
     return SearchBot(game, opinion, iterations, None if milliseconds is None else milliseconds / 1000)

@@ -77,8 +77,9 @@ def test_every_bot_of_the_ladder_has_its_own_rank(game: str) -> None:
         ("spacebowl", "greedy:2.5", 5),
         ("spacebowl", "greedy:3", 6),
         ("spacebowl", "search:1s", 6),
-        ("karmanswap", "greedy:2", 3),
-        ("karmanswap", "greedy:3", 5),
+        ("karmanswap", "greedy:2", 2),
+        ("karmanswap", "greedy:3", 4),
+        ("karmanswap", "search:15", 5),
         ("karmanswap", "random", 1),
     ],
 )

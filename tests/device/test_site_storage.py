@@ -41,13 +41,13 @@ def test_the_browser_is_asked_once_to_keep_the_games_and_only_after_the_first_th
     assert page.evaluate(ASKED) == 0
     walk(page, f"?/t/{games.over}")
     page.locator("dialog[open]").first.wait_for()
-    assert page.evaluate(ASKED) == 1
+    page.wait_for_function(f"{ASKED} === 1")
     page.reload()
     page.locator("dialog[open]").first.wait_for()
-    assert page.evaluate(ASKED) == 1
     walk(page, "?/you")
     page.get_by_text("The browser has not promised to keep them").wait_for()
     page.get_by_text("MB.").wait_for()
+    assert page.evaluate(ASKED) == 1
     assert complaints == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -15,6 +15,9 @@ from cosmodrome.core.datafile import data_names, data_text
 FOLDER: Final = "words"
 NONE: Final = "none"
 """The variant that a sentence takes where no value is given."""
+
+OFTEN: Final = 4096
+"""The sentences of a language that are kept as they were said last: games say the same over and over."""
 
 
 class Named(str):
@@ -55,6 +58,7 @@ class SentenceFile:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(resource)
         self._otherwise = otherwise
+        self._said: Final = lru_cache(OFTEN)(self._sentence)
 
     def __contains__(self, id: str) -> bool:
         return self._has(id) or (self._otherwise is not None and id in self._otherwise)
@@ -65,14 +69,17 @@ class SentenceFile:
         >>> SentenceFile("taken = { $count } stones", "en")("taken", count=2)
         '2 stones'
         """
+        return self._said(id, tuple(values.items()))
+
+    def _sentence(self, id: str, values: tuple[tuple[str, Value], ...]) -> str:
         if not self._has(id) and self._otherwise is not None:
-            return self._otherwise(id, **values)
+            return self._otherwise(id, **dict(values))
         name, _, attribute = id.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(id)
-        said, errors = self._bundle.format_pattern(pattern, values)
+        said, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors:
             raise KeyError(f"{id}: {errors[0]}")
         return str(said)

@@ -35,7 +35,7 @@ LEVELS: Final = (
     Level(plies=2.0, nodes=80, blur=2.0),
     Level(plies=4.0, nodes=240, blur=0.0),
 )
-LADDER: Final = ("greedy:1.2", "greedy:1.6", "greedy:2.1", "greedy:2.5", "greedy:3", "search:60/1s")
+LADDER: Final = ("greedy:1.2", "greedy:1.9", "greedy:2.3", "greedy:3", "search:4/1s", "search:60/1s")
 
 
 def rounds_over(state: KarmanState) -> int:
