@@ -13,8 +13,8 @@ from cosmodrome.core import Action, Bot, Game, Rng, View, quick
 from cosmodrome.core.hint import Hint
 
 BUDGET: Final = re.compile(r"(?:(\d+)|(?:(\d+)/)?(\d+)(ms|s))")
-LEAST_ITERATIONS: Final = 2
-"""Below these no two choices are compared."""
+LEAST_ITERATIONS: Final = 4
+"""Below these hardly any choices are compared."""
 LEAST_MILLISECONDS: Final = 10
 """Below these a slow machine has hardly begun."""
 MOST_ITERATIONS: Final = 100_000

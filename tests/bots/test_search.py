@@ -70,7 +70,7 @@ def test_what_is_imagined_fits_the_view(name: str, seats: int) -> None:
         assert all(-1 <= each <= 1 for each in estimate)
 
 
-@pytest.mark.parametrize("bot", ["search:12", "search:2"])
+@pytest.mark.parametrize("bot", ["search:12", "search:4"])
 @pytest.mark.parametrize("name", ["phest", "karmanswap"])
 def test_it_plays_legally_and_the_same_again(name: str, bot: str) -> None:
     game = find_game(name)
@@ -296,8 +296,8 @@ def test_several_may_act_at_once(seat: int) -> None:
         ("-5", "search:200"),
         ("2h", "search:1s"),
         ("21s", "to 20 s"),
-        ("1", "2 to 100000 iterations"),
-        ("100001", "2 to 100000 iterations"),
+        ("3", "4 to 100000 iterations"),
+        ("100001", "4 to 100000 iterations"),
         ("31536000s", "to 20 s"),
     ],
 )
