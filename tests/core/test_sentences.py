@@ -34,6 +34,13 @@ def test_a_person_is_chosen_by_whether_they_read_and_shown_by_name() -> None:
     assert say("pass.key") == "P"
 
 
+def test_two_with_one_name_are_told_apart_however_often_they_are_named() -> None:
+    say = SentenceFile(ENGLISH, "en")
+    for _ in range(2):
+        assert say("taken", seat=Named("Ada", "me"), count=2) == "You take 2 stones."
+        assert say("taken", seat=Named("Ada", ""), count=2) == "Ada takes 2 stones."
+
+
 def test_what_a_language_lacks_is_said_in_english() -> None:
     say = SentenceFile("pass = Passen", "de", otherwise=SentenceFile(ENGLISH, "en"))
     assert say("pass") == "Passen"
