@@ -83,8 +83,8 @@ class Look:
         self.wrong: dict[str, Any] = {}
 
     def __call__(self, page: str) -> None:
+        self.one.page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
         self.one.page.wait_for_function(STILL)
-        self.one.page.locator("[aria-busy=true]").wait_for(state="detached")
         self.one.page.evaluate(DRAWN)
         if folder := os.environ.get("COSMODROME_PICTURES"):
             self.one.page.screenshot(path=f"{folder}/{self.name}-{page}.png")
