@@ -65,14 +65,17 @@ def candidates(part: Part, most: int) -> list[Decision]:
     return costliest(weigh(part, [each.number for each in first]), most)
 
 
-def judge(part: Part, decision: Decision, player: str, worlds: int) -> Judged:
-    """Play a decision on until its sign is sure, or in so many worlds."""
+def judge(part: Part, decision: Decision, player: str, worlds: int, *, far: bool = False) -> Judged:
+    """Play a decision on until its sign is sure, or in so many worlds.
+
+    With `far`, the game's quick player plays for the player while the end is far, as in a look back.
+    """
     evidence, began = Evidence(), time.process_time()
     for look in LOOKS:
         if look > worlds:
             break
         span = evidence.worlds, look
-        evidence.add(gains(part, decision.number, decision.better, player, span, ENOUGH))
+        evidence.add(gains(part, decision.number, decision.better, player, far, span, ENOUGH))
         if evidence.low > 0 or evidence.high < 0:
             break
     return Judged(evidence, time.process_time() - began)
@@ -90,7 +93,9 @@ def compared(given: argparse.Namespace) -> Iterator[tuple[Judged, dict[str, Judg
             reference = judge(part, decision, given.reference, given.worlds)
             players = {}
             if reference.sign:
-                players = {each: judge(part, decision, each, given.worlds) for each in given.players}
+                players = {
+                    each: judge(part, decision, each, given.worlds, far=given.far) for each in given.players
+                }
             shown = {given.reference: reference, **players}
             print(
                 f"game {given.first + number}, move {decision.number}: first look {100 * decision.cost:.1f}; "
@@ -111,6 +116,9 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, required=True)
     parser.add_argument("--reference", default="search:60", help="the searcher that is believed")
     parser.add_argument("--players", nargs="+", default=["greedy:3", "search:15"])
+    parser.add_argument(
+        "--far", action="store_true", help="the game's quick player plays for them while the end is far"
+    )
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")

@@ -14,7 +14,7 @@ from threading import Event as Flag
 from typing import Final
 
 from cosmodrome.bots.tree import Opinion, SearchBudget, SearchTree, opinion_of, seat_asked
-from cosmodrome.core import CLOCK, Action, Event, Game, QuickRng, Rng, State, Told, View, make_bot, quick
+from cosmodrome.core import CLOCK, Action, Event, Game, QuickRng, Rng, State, Told, View, quick
 from cosmodrome.core.hint import Hint, Margin, Reason, Term, Valued, can_hint
 from cosmodrome.core.walk import QuickWalk, next_actor
 from cosmodrome.playing_on.ending import Ending
@@ -106,7 +106,7 @@ def _margin(
     clock: SearchBudget,
 ) -> Margin | None:
     """Play both choices on in worlds until the time is over. Return the first one's gain; None after too few worlds."""
-    ending = Ending(game, make_bot(playing_on(game).players[0], game))
+    ending = Ending(game, playing_on(game).players[0], far=True)
     evidence = Evidence()
     while evidence.worlds < most and not clock.over():
         world = imagined.resample(seat, quick(rng))

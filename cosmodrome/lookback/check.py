@@ -8,6 +8,7 @@ numbers of worlds in `Effort.looks`, and the stints end by the number of decisio
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -34,7 +35,7 @@ class Stint(NamedTuple):
     """Its place."""
     player: int
     """0 for the first player, 1 for the other."""
-    arguments: tuple[int, dict[str, Any], str, tuple[int, int], int]
+    arguments: tuple[int, dict[str, Any], str, bool, tuple[int, int], int]
     """Those of `gains` after the part."""
 
 
@@ -77,6 +78,15 @@ class Candidate(msgspec.Struct):
         mistake = self.sign > 0 and first.half <= PRECISE * first.mean
         return mistake or first.high < LEAST, self.sign == 0 or self.other_sign != 0
 
+    @property
+    def lacking(self) -> float:
+        """Return the worlds that the first player probably still has to play until a mistake is sure."""
+        first = self.first
+        if not first.worlds or self.enough[0]:
+            return 0.0
+        aim = PRECISE * first.mean if self.sign > 0 else first.mean - LEAST
+        return first.worlds * ((first.half / aim) ** 2 - 1) if aim > 0 else inf
+
     def conclude(self) -> None:
         """Give the verdict that follows from what was played."""
         verdict: Verdict = "unsure"
@@ -111,11 +121,11 @@ class Check(msgspec.Struct):
     def next(self, effort: Effort) -> Stint | None:
         """Return what is to be played next; None if the check is over.
 
-        All candidates are first looked at after few worlds, and then after more. One that needs no more, or for which
-        there are no decisions left, gets its verdict.
+        All candidates are first looked at after few worlds. Then the one goes on that is probably the nearest to being
+        sure. One that needs no more, or for which there are no decisions left, gets its verdict.
         """
         while checking := [each for each in self._looked_at() if each.checking]:
-            one = min(checking, key=lambda each: (_at_a_look(each, effort), each.played))
+            one = min(checking, key=lambda each: (_at_a_look(each, effort), each.lacking))
             stint = self._wanted(one, effort)
             if stint is not None:
                 return stint
@@ -148,7 +158,7 @@ class Check(msgspec.Struct):
             if _in_the_middle(evidence, effort) or not (
                 enough or self._too_much(player, end - evidence.worlds, effort)
             ):
-                what = one.decision.number, one.decision.better, effort.players[player]
+                what = one.decision.number, one.decision.better, effort.players[player], player == 0
                 worlds = evidence.worlds, end
                 return Stint(self.candidates.index(one), player, (*what, worlds, effort.stint))
         return None

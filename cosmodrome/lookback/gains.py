@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmodrome.core import Rng, make_bot, quick
+from cosmodrome.core import Rng, quick
 from cosmodrome.core.part import Part, part_game, steps
 from cosmodrome.lookback.decisions import partners
 from cosmodrome.playing_on.ending import Ending
@@ -12,18 +12,24 @@ from cosmodrome.playing_on.evidence import Gain
 
 
 def gains(
-    part: Part, number: int, better: dict[str, Any], player: str, worlds: tuple[int, int], decisions: int
+    part: Part,
+    number: int,
+    better: dict[str, Any],
+    player: str,
+    far: bool,
+    worlds: tuple[int, int],
+    decisions: int,
 ) -> list[Gain]:
     """The gains of a better choice in worlds number `worlds[0]` up to before `worlds[1]`, one after another.
 
-    It ends sooner once so many decisions were made, but has one world at least. A world is the same however many are
-    asked for at a time.
+    With `far`, the game's quick player plays for as long as the end is far (`PlayingOn.far`). The list ends sooner once
+    so many decisions were made, but has one world at least. A world is the same however many are asked for at a time.
     """
     game, index = part_game(part), number - part.before - 1
     state = next(step.state for step in steps(part, game) if step.number == number - 1)
     seat = part.moves[index].seat
     taken, instead = game.decode_action(part.moves[index].action), game.decode_action(better)
-    course, several = Ending(game, make_bot(player, game)), partners(game, part, seat)
+    course, several = Ending(game, player, far=far), partners(game, part, seat)
     found: list[Gain] = []
     for world in range(*worlds):
         rng = Rng(f"look back: {part.seed} {index} {player} {world}")

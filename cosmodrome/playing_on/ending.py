@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from cosmodrome.core import Action, AnyRng, Bot, Game, Rng, State, playout
+from cosmodrome.core import Action, AnyRng, Game, Rng, State, make_bot, playout
 from cosmodrome.playing_on.chances import Chances
 from cosmodrome.playing_on.evidence import Gain
 from cosmodrome.playing_on.players import playing_on
@@ -24,19 +24,25 @@ class _RoundEnded(Exception):
 
 
 class Ending:
-    """Plays a game on by one player on all seats, who is shown of each no more than its view."""
+    """Plays a game on by one bot on all seats, which is shown of each no more than its view.
 
-    def __init__(self, game: Game, player: Bot) -> None:
+    With `far`, the game's quick player (`PlayingOn.far`) plays for as long as the end is far. It takes next to no time.
+    """
+
+    def __init__(self, game: Game, player: str, *, far: bool = False) -> None:
+        found = playing_on(game)
         self._judge = Chances(game)
-        self._player = player
-        self._rounds = playing_on(game).rounds
+        self._player = make_bot(player, game)
+        self._rounds = found.rounds
+        quick = found.far if far else None
+        self._quick = None if quick is None else (quick.is_far, make_bot(quick.player, game))
         self._begun = 0
         self._made = 0
 
     def gain(self, world: State, seat: int, better: Action, taken: Action, rng: Rng) -> Gain:
         """Return what a choice brings a seat more than another, both with the same chance; the world is used up.
 
-        In a world that does not allow both there is no difference.
+        The quick player's decisions are not counted. In a world that does not allow both there is no difference.
         """
         legal = world.legal_actions(seat)
         self._made = 1
@@ -56,6 +62,11 @@ class Ending:
     def _choose(self, state: State, seat: int, legal: Sequence[Action], rng: AnyRng) -> Action:
         if self._rounds is not None and self._rounds(state) > self._begun:
             raise _RoundEnded
-        self._made += 1
         assert isinstance(rng, Rng)
-        return self._player.decide(state.view(seat), legal, rng)
+        view = state.view(seat)
+        if self._quick is not None:
+            is_far, quick = self._quick
+            if is_far(state):
+                return quick.decide(view, legal, rng)
+        self._made += 1
+        return self._player.decide(view, legal, rng)

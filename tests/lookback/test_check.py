@@ -32,7 +32,7 @@ def play(check: Check, gains: Gains, effort: Effort = EFFORT, worlds: int = 25, 
         stint = check.next(effort)
         if stint is None:
             return done
-        number, _, player, (begin, end), _ = stint.arguments
+        number, _, player, _, (begin, end), _ = stint.arguments
         found: list[Gain] = [
             (gains(number, player, world), 2) for world in range(begin, min(end, begin + worlds))
         ]
@@ -102,6 +102,27 @@ def test_after_three_mistakes_nothing_else_is_looked_at() -> None:
     check = candidates(8)
     play(check, lambda number, player, world: WINS)
     assert verdicts(check) == dict.fromkeys((1, 2, 3), "mistake")
+
+
+def test_the_one_that_is_nearest_to_being_sure_goes_on_first() -> None:
+    """Decisions for 120 worlds of each of three: too few for any, but enough for one that gets most of them."""
+    check, effort = candidates(3), EFFORT._replace(decisions=3 * 120 * 2)
+    five_of_eight = (WINS, LOSES, WINS, LOSES, WINS, LOSES, WINS, WINS)
+    play(
+        check,
+        lambda number, player, world: five_of_eight[world % 8] if number == 2 else (WINS, LOSES)[world % 2],
+        effort,
+    )
+    assert verdicts(check) == {1: "unsure", 2: "mistake", 3: "unsure"}
+    assert [each.first.worlds for each in check.candidates] == [60, 240, 60]
+
+
+def test_a_quick_player_plays_for_the_first_player_alone() -> None:
+    check, far = candidates(2), set()
+    while (stint := check.next(EFFORT)) is not None:
+        far.add((stint.arguments[2], stint.arguments[3]))
+        check.add(stint, [(WINS, 2)] * 60)
+    assert far == {("careful", True), ("hasty", False)}
 
 
 def test_it_ends_by_the_number_of_decisions_and_shows_none_that_was_not_looked_at() -> None:

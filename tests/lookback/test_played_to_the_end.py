@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 from cosmodrome.core import Rng, find_game
+from cosmodrome.core.offers.playing_on import Far, PlayingOn
 from cosmodrome.core.part import Part
 from cosmodrome.core.record import Move
 from cosmodrome.core.script.scenario import load
 from cosmodrome.lookback import gains
-from cosmodrome.playing_on.evidence import LOOKS, Evidence
+from cosmodrome.playing_on.ending import Ending
+from cosmodrome.playing_on.evidence import LOOKS, Evidence, Gain
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "karmanswap"
 STONES = SCENARIOS / "KS-9-otherwise-points-and-three-for-each-discovery-stone.toml"
@@ -40,7 +42,7 @@ def last_card(rounds_to_win: int) -> Part:
 
 def tallied(part: Part, number: int, better: dict[str, Any], player: str, worlds: int) -> Evidence:
     evidence = Evidence()
-    evidence.add(gains(part, number, better, player, (0, worlds), WHOLE))
+    evidence.add(gains(part, number, better, player, False, (0, worlds), WHOLE))
     return evidence
 
 
@@ -53,7 +55,7 @@ def test_what_wins_at_once_where_the_other_loses_is_worth_the_whole_win(player: 
 
 def test_a_round_is_worth_what_it_is_to_the_match() -> None:
     """With two rounds to be won, who is ahead by one wins three of four matches. Only the one round is played."""
-    found = gains(last_card(2), 3, ENOUGH, "greedy:3", (0, 10), WHOLE)
+    found = gains(last_card(2), 3, ENOUGH, "greedy:3", False, (0, 10), WHOLE)
     assert all(gain == pytest.approx(0.5, abs=0.1) for gain, _ in found)
     assert all(made < 10 for _, made in found)
 
@@ -66,10 +68,31 @@ def test_the_same_choice_twice_is_the_same_game_twice() -> None:
 
 def test_worlds_are_the_same_however_many_are_played_at_a_time() -> None:
     part = last_card(1)
-    whole = gains(part, 3, ENOUGH, "greedy:1", (0, 6), WHOLE)
-    piece = gains(part, 3, ENOUGH, "greedy:1", (0, 6), 1)
+    whole = gains(part, 3, ENOUGH, "greedy:1", False, (0, 6), WHOLE)
+    piece = gains(part, 3, ENOUGH, "greedy:1", False, (0, 6), 1)
     assert len(piece) == 1
-    assert whole == piece + gains(part, 3, ENOUGH, "greedy:1", (1, 6), WHOLE)
+    assert whole == piece + gains(part, 3, ENOUGH, "greedy:1", False, (1, 6), WHOLE)
+
+
+@pytest.mark.parametrize("far", [True, False])
+def test_a_quick_player_plays_while_the_end_is_far_and_its_decisions_are_not_counted(
+    far: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = PlayingOn(("greedy:3", "random"), 1, far=Far("greedy:1", lambda state: far))
+    monkeypatch.setattr("cosmodrome.playing_on.ending.playing_on", lambda game: found)
+    game, rng = find_game("phest"), Rng("far")
+    state = game.new_state(game.decode_options({}), 2, "far")
+    seat = state.actors()[0]
+    one, other = state.legal_actions(seat)[:2]
+
+    def gain(player: str, relieved: bool) -> Gain:
+        return Ending(game, player, far=relieved).gain(state.clone(), seat, one, other, rng.clone())
+
+    share, made = gain("greedy:3", True)
+    alone, all_made = gain("greedy:1" if far else "greedy:3", False)
+    assert share == alone
+    assert made == (1 if far else all_made)
+    assert all_made > 50
 
 
 @pytest.mark.parametrize(("better", "worse"), [(30, 30), (3, 3), (30, 20), (4, 0), (1, 0)])

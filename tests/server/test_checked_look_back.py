@@ -61,7 +61,7 @@ class Worker:
         if job.function is weigh:
             return [_candidate(number) for number in arguments[0]]
         assert job.function is gains
-        number, _, _, (begin, end), _ = arguments
+        number, _, _, _, (begin, end), _ = arguments
         return [
             (1.0 if number != 20 else (1.0, -1.0)[world % 2], 1)
             for world in range(begin, min(end, begin + PIECE))

@@ -8,6 +8,15 @@ from typing import Any
 import msgspec
 
 
+class Far(msgspec.Struct, frozen=True):
+    """A quick player for as long as the end of a game is far."""
+
+    player: str
+    """A bot by name."""
+    is_far: Callable[[Any], bool]
+    """Returns whether the end of a state's game is far."""
+
+
 class PlayingOn(msgspec.Struct, frozen=True):
     """Two players, and how much they may play for the look back on one game."""
 
@@ -15,12 +24,17 @@ class PlayingOn(msgspec.Struct, frozen=True):
     """Bots by name. The first tells what a decision cost; the other, of another strength, whether that depends on who
     plays on."""
     decisions: int
-    """The decisions that each of them may make: what the first makes on one core in the time that the game is worth."""
+    """The decisions that each of them may make: what the first makes on one core in the time that the game is worth.
+
+    Those of `far` are not counted.
+    """
     rounds: Callable[[Any], int] | None = None
     """Returns the rounds of a state that are over, in a game of rounds that are dealt anew: one round is played on.
 
     After it `chances` must be honest about the rounds to come. None: the game is played to its end.
     """
+    far: Far | None = None
+    """Who plays in the first player's place while the end is far. None: nobody does."""
 
 
 def check_playing_on(found: PlayingOn) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
 from cosmodrome.core.levels import level_at
-from cosmodrome.core.offers.playing_on import PlayingOn
+from cosmodrome.core.offers.playing_on import Far, PlayingOn
 
 from .action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE
 from .actions import LaySkip, PlaceDefender, PlayCard, RemoveDefender
@@ -20,7 +20,7 @@ from .odds import odds, odds_against
 from .state import Frame, PhestState
 from .view import PhestView
 from .weights import DEFENDER, KEPT, SKIP_STEPS, Outlook
-from .worth import Valuation, place_worth, without
+from .worth import Valuation, place_worth, turns_left, without
 
 
 class Level(NamedTuple):
@@ -39,8 +39,18 @@ LEVELS: Final = (
     Level(outlook=Outlook()),
 )
 LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:60/1500ms", "search:1000/1500ms")
-PLAYING_ON: Final = PlayingOn(("search:10", "greedy:3"), decisions=100_000)
-"""A searcher: where `greedy:3` played on, costs came out far too high near the end (docs/look-back.md)."""
+LAST_TURNS: Final = 8
+"""Turns that each player has left, about, when the end of a game is near."""
+
+
+def is_far(state: PhestState) -> bool:
+    """Return whether the end is far: many turns are left, and nobody would be without a ship soon (PH-37)."""
+    spare = all(state.reserve[seat] for seat, ship in enumerate(state.active) if ship >= 0)
+    return spare and turns_left(state) > LAST_TURNS
+
+
+PLAYING_ON: Final = PlayingOn(("search:10", "greedy:3"), decisions=100_000, far=Far("greedy:3", is_far))
+"""A searcher near the end: costs came out far too high there when `greedy:3` played it (docs/look-back.md)."""
 temper_of: Final = cache(partial(level_at, LEVELS))
 """The temperament at a level, mixed once."""
 QUICK: Final = Outlook(ahead=0.0, deny=0.0)
