@@ -113,6 +113,7 @@ def _serve(orders: Orders, path: list[str]) -> None:
     _let_one_thread_learn_types()
     _read_time_from(orders.clock)
     _hire_workers_when_asked()
+    _rest_soon()
     _die_before(orders.kill)
 
     import msgspec
@@ -208,6 +209,13 @@ def _hire_workers_when_asked() -> None:
 
     Pool.start = start  # type: ignore[assignment, method-assign]
     Pool.run = run  # type: ignore[assignment, method-assign]
+
+
+def _rest_soon() -> None:
+    """Let looks back rest soon after the page that asked for one has gone: they keep a whole processor busy."""
+    from cosmodrome.server.practice import lookback
+
+    lookback.UNWATCHED = 5.0  # type: ignore[misc]
 
 
 def _die_before(file: Path) -> None:

@@ -115,9 +115,10 @@ async def test_candidates_are_told_before_they_are_checked_and_stay_in_their_pla
     ]  # fmt: skip
 
 
-async def test_a_check_rests_while_nobody_asks_for_it_and_goes_on_from_there(
+async def test_a_look_back_rests_while_nobody_asks_for_it_and_goes_on_from_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """So does its first look, though nothing of that is kept yet."""
     watched = looks_back(all_the_time := Worker())
     watched.look("one", GAME, "somebody")
     expected = await thought(watched, "one")
@@ -130,18 +131,34 @@ async def test_a_check_rests_while_nobody_asks_for_it_and_goes_on_from_there(
         now += 0.4 * lookback.UNWATCHED
 
     lookbacks = looks_back(worker := Worker(takes_long), shelf := Shelf())
-    lookbacks.look("one", GAME, "somebody")
-    await asyncio.gather(*thinking())
-    assert gains not in {job.function for job in worker.jobs}, (
-        "the first look took long, and nobody asked since"
-    )
-    assert "one" in shelf.bodies
-    while not (told := lookbacks.known("one")).checked:  # type: ignore[union-attr]
+    told: LookBack | None = lookbacks.look("one", GAME, "somebody")
+    while told is not None and not told.checked:
         before = len(worker.jobs)
         await asyncio.gather(*thinking())
         assert before < len(worker.jobs) <= before + 3
+        checked = gains in {job.function for job in worker.jobs}
+        assert ("one" in shelf.bodies) >= checked
+        told = lookbacks.known("one")
     assert told == expected
-    assert len(worker.jobs) == len(all_the_time.jobs)
+    assert [job.arguments[1:] for job in worker.jobs] == [job.arguments[1:] for job in all_the_time.jobs]
+
+
+async def test_a_first_look_that_nobody_waits_for_any_more_holds_up_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(lookback, "monotonic", lambda: now)
+
+    async def passes(job: Job) -> None:
+        nonlocal now
+        now += 0.6 * lookback.UNWATCHED
+        lookbacks.known("two")
+
+    lookbacks = looks_back(worker := Worker(passes))
+    lookbacks.look("one", GAME, "somebody")
+    lookbacks.look("two", GAME, "somebody else")
+    assert (await thought(lookbacks, "two")).checked
+    assert [job.table for job in worker.jobs].count("one") == 2
 
 
 async def test_a_check_that_was_ended_goes_on_where_it_was_kept() -> None:

@@ -1,6 +1,6 @@
 """Looking back on games over HTTP: thought about in spare time, piece by piece, shown while it grows and is checked.
 
-A check goes on while somebody asks for it, and rests otherwise.
+A look back goes on while somebody asks for it, and rests otherwise.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ CANDIDATES: Final = 8
 PATIENCE: Final = 600.0
 """Seconds that a job may take in a worker, which has little of a machine that has much else to do."""
 UNWATCHED: Final = 60.0
-"""Seconds after which a check rests if nobody has asked for it. A page asks every few seconds."""
+"""Seconds after which a look back rests if nobody has asked for it. A page asks every few seconds."""
 PUT_AWAY: Final = 10.0
 """Seconds between two times at which a check that goes on is kept."""
 
@@ -110,8 +110,13 @@ class _Look:
         self.moments: list[Moment] = []
         self.check: Check | None = None
         """None while the first look goes on."""
+        self.found: list[Decision] = []
+        """Decisions that were compared in the first look."""
+        self.sure: list[Decision] = []
+        """Decisions that were looked at for longer in the first look."""
         self.jobs = 0
         self.done = 0
+        """Jobs of the first look that are done."""
         self.given_up = False
         self.task: asyncio.Task[None] | None = None
 
@@ -119,6 +124,11 @@ class _Look:
     def over(self) -> bool:
         """True if all is known."""
         return self.check is not None and self.check.over
+
+    @property
+    def unwatched(self) -> bool:
+        """True if nobody has asked for a while, so that it should rest."""
+        return monotonic() - self.asked_at > UNWATCHED
 
     def go_on(self, kept: KeptLookBack) -> None:
         """Begin where a look back was put away."""
@@ -170,7 +180,8 @@ class LookBacks:
     def known(self, table_id: str) -> LookBack | None:
         """Return the look back on a game that was asked for before; None if it must be thought about anew.
 
-        Raises TableError if thinking about it failed: it would fail again, and keep a worker busy each time.
+        If it rests, it goes on. Raises TableError if thinking about it failed (it would fail again, and keep a worker
+        busy each time), or as `check_room` does.
         """
         found = self._looks.get(table_id)
         if found is not None and found.given_up:
@@ -180,7 +191,7 @@ class LookBacks:
         found.asked_at = monotonic()
         if found.task is None and not found.over:
             if found.check is None:
-                return None
+                self.check_room()
             self._go_on(table_id, found)
         self._looks.move_to_end(table_id)
         return found.told()
@@ -219,7 +230,8 @@ class LookBacks:
             if look.check is None:
                 async with self._one:
                     look.check = await self._first_look(table_id, look)
-            await self._check(table_id, look, look.check)
+            if look.check is not None:
+                await self._check(table_id, look, look.check)
         except (JobFailed, Died, Overdue) as error:
             log.error("a look back was given up: %s", error)
             if look.check is None:
@@ -231,35 +243,37 @@ class LookBacks:
         finally:
             look.task = None
 
-    async def _first_look(self, table_id: str, look: _Look) -> Check:
+    async def _first_look(self, table_id: str, look: _Look) -> Check | None:
+        """Go on with a first look. Return None if it rests before its end: others wait for theirs."""
         part = look.part
         first, last = part.before, part.before + len(part.moves)
-        curve = list(_slices(first, last, MOMENTS))
-        looked = list(_slices(first + 1, last, DECISIONS))
-        look.jobs = len(curve) + len(looked) + CANDIDATES
+        curve = [(moments, piece) for piece in _slices(first, last, MOMENTS)]
+        compared = [(decisions, piece) for piece in _slices(first + 1, last, DECISIONS)]
+        look.jobs = len(curve) + len(compared) + CANDIDATES
 
-        async def job(function: Callable[..., Any], *arguments: Any) -> Any:
-            done = await self._do(table_id, look, function, *arguments)
+        for function, piece in (*curve, *compared)[look.done :]:
+            if look.unwatched:
+                return None
+            told = await self._do(table_id, look, function, *piece)
+            if function is moments:
+                look.moments = [*look.moments, *told]
+            else:
+                look.found += told
             look.done += 1
-            return done
-
-        for piece in curve:
-            look.moments = [*look.moments, *await job(moments, *piece)]
-        found: list[Decision] = []
-        for piece in looked:
-            found += await job(decisions, *piece)
-        found = sorted(found, key=lambda each: -each.cost)[:CANDIDATES]
-        sure: list[Decision] = []
-        for each in found:
-            sure += await job(weigh, (each.number,))
-        return Check([Candidate(each) for each in costliest(sure, CANDIDATES)])
+        found = sorted(look.found, key=lambda each: -each.cost)[:CANDIDATES]
+        for each in found[look.done - len(curve) - len(compared) :]:
+            if look.unwatched:
+                return None
+            look.sure += await self._do(table_id, look, weigh, (each.number,))
+            look.done += 1
+        return Check([Candidate(each) for each in costliest(look.sure, CANDIDATES)])
 
     async def _check(self, table_id: str, look: _Look, check: Check) -> None:
         kept_at = -PUT_AWAY
         while (stint := check.next(look.effort)) is not None:
-            now = monotonic()
-            if now - look.asked_at > UNWATCHED:
+            if look.unwatched:
                 break  # it goes on from here when somebody asks
+            now = monotonic()
             if now - kept_at >= PUT_AWAY:
                 await self._keep(table_id, look)
                 kept_at = now
