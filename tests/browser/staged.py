@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from people import Player, new_table
+from walking import walk
 
 from cosmodrome.core import games
 from cosmodrome.core.part import Step
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from cosmodrome.core.game import Game, State
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+SHOWN = ".board [data-prompt], .board section.reveal, .corner .status"
+"""Elements of which one is there as soon as a table shows a moment."""
 
 
 class Stage(NamedTuple):
@@ -99,15 +103,24 @@ class Theatre:
         one.page.route_web_socket(re.compile("/ws/tables/"), self._answer)
 
     def show(self, game: str, stage: Stage, query: str = "") -> None:
-        """Open a table that shows this moment."""
-        place = game, stage.seats
+        """Open a table that shows this moment.
+
+        A page that shows this table already goes there by way of another page. Loading it anew takes twice as long.
+        """
+        page, place = self.one.page, (game, stage.seats)
+        there = place in self.codes and page.locator(".board").count() > 0
         if place not in self.codes:
             bots = ["random"] * (stage.seats - 1)
             wanted = {"game": game, "seats": stage.seats, "bots": bots, "start": True}
             self.codes[place] = new_table(self.one, wanted)
         self.stage = stage
-        self.one.open(f"/t/{self.codes[place]}{query}")
-        self.one.page.locator(".board [data-prompt], .board section.reveal, .corner .status").first.wait_for()
+        if there:
+            walk(page, "/about")
+            page.locator(".board").first.wait_for(state="detached")
+            walk(page, f"/t/{self.codes[place]}{query}")
+        else:
+            self.one.open(f"/t/{self.codes[place]}{query}")
+        page.locator(SHOWN).first.wait_for()
 
     def say(self, message: dict[str, Any]) -> None:
         """Send the page a message that the server did not send."""

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 from people import Player
 from staged import Theatre, stages
-from walks import turn_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
 
@@ -23,7 +22,7 @@ def test_nothing_on_a_board_moves_for_ever(person: Callable[..., Player], game: 
     theatre = Theatre(one)
     moving = {}
     for name, stage in stages(game).items():
-        turn_to(theatre, game, stage)
+        theatre.show(game, stage)
         moving[name] = one.page.evaluate(ENDLESS)
     assert {name: found for name, found in moving.items() if found} == {}
 

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from people import LAPTOP, Player
 from staged import Theatre, stage
-from walks import turn_to
 
 from cosmodrome.core import games
 from cosmodrome.core.game import State
@@ -98,7 +97,7 @@ def test_score_hand_market_and_dock_stay_in_sight(
     wrong: dict[str, Any] = {}
     for name, (seat, state) in fullest(seats).items():
         view: Any = state.view(seat)
-        turn_to(theatre, "karmanswap", stage(game, state, seat))
+        theatre.show("karmanswap", stage(game, state, seat))
         one.page.locator(".market").wait_for()
         one.settle()
         teams = 3 if seats == 3 else 2

@@ -10,7 +10,6 @@ import pytest
 from people import PATIENCE, PHONE, Player
 from playwright.sync_api import expect
 from staged import Stage, Theatre, stages
-from walks import turn_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -45,7 +44,7 @@ def test_what_stands_out_is_never_to_do_nothing(
     for name, stage in stages(game).items():
         if stage.seat is None or not stage.game["legal"]:
             continue
-        turn_to(theatre, game, stage)
+        theatre.show(game, stage)
         one.page.locator(".board :is([data-choice], [data-cell], .reveal)").first.wait_for()
         if found := one.page.evaluate(OUTSTANDING, sorted(REFUSALS)):
             wrong[name] = found

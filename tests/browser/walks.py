@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from live_server import LiveServer
 from people import Player, new_table
-from staged import Stage, Theatre, stages
+from staged import Theatre, stages
 from test_alone import against
 from test_first_flight import begin, do_step
 from test_pages import PAGES
 from test_puzzle_page import day_with, mark, of, wrong_ones
-from walking import walk
 
 from cosmodrome.core import games
 from cosmodrome.core.script.lesson import lessons
@@ -199,24 +198,6 @@ def flights(walk: Walk) -> None:
     walk.look("landed")
 
 
-SHOWN = ".board [data-prompt], .board section.reveal, .corner .status"
-"""Elements of which one is there as soon as a table shows a moment."""
-
-
-def turn_to(theatre: Theatre, game: str, stage: Stage, query: str = "") -> None:
-    """Show a moment. A page that shows a table of this theatre already goes there by way of another page."""
-    page = theatre.one.page
-    code = theatre.codes.get((game, stage.seats))
-    if code is None or page.locator(".board").count() == 0:
-        theatre.show(game, stage, query)
-        return
-    theatre.stage = stage
-    walk(page, "/about")
-    page.locator(".board").first.wait_for(state="detached")
-    walk(page, f"/t/{code}{query}")
-    page.locator(SHOWN).first.wait_for()
-
-
 def staged(game: str, query: str = "") -> Callable[[Walk], None]:
     """A board at each kind of moment of its game."""
 
@@ -224,7 +205,7 @@ def staged(game: str, query: str = "") -> Callable[[Walk], None]:
         walk.one.open("/")
         theatre = Theatre(walk.one)
         for name, stage in stages(game).items():
-            turn_to(theatre, game, stage, query)
+            theatre.show(game, stage, query)
             walk.look(name)
             if stage.game["outcome"]:
                 walk.see(f"{name}, result", "dialog[open]")
@@ -250,7 +231,7 @@ def across_the_room(walk: Walk) -> None:
     walk.one.open("/")
     theatre = Theatre(walk.one)
     for name, stage in stages("spacebowl").items():
-        turn_to(theatre, "spacebowl", stage, "?screen=tv")
+        theatre.show("spacebowl", stage, "?screen=tv")
         walk.look(name)
         if stage.game["outcome"]:
             walk.see(f"{name}, result", "[role=dialog] table")
