@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GameUi, LogLine } from "./game";
 import { seatName } from "./seats";
 import type { Change, Earlier, Player, SeatInfo, TableInfo } from "./types.gen";
-import { earlierLines, plainText } from "./words";
+import { earlierLines, lineKeeper, logLines, plainText } from "./words";
 
 const seat = (number: number, given: Partial<SeatInfo>): SeatInfo =>
   ({ seat: number, name: null, bot: null, left: null, ...given }) as SeatInfo;
@@ -56,4 +56,15 @@ test("no line before has the key of one that comes", () => {
   const keys = earlierLines(ui, earlier, table).map((line) => line.key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => /^\d/.test(key))).toEqual([]);
+});
+
+test("a line that says what it said before stays the same object, and any other does not", () => {
+  const reader = { me: 0, seats: 2, options: {}, name: () => "now" };
+  const keep = lineKeeper();
+  const before = keep(logLines(ui, [change(1, 0), change(2, 1)], reader));
+  const [first, second, third] = keep(logLines(ui, [change(1, 0), change(2, 0), change(3, 1)], reader));
+  expect(first).toBe(before[0]);
+  expect(second).not.toBe(before[1]);
+  expect(second?.parts).toEqual([{ seat: 0 }, " moves"]);
+  expect(third?.key).toBe("3.0");
 });

@@ -25,6 +25,31 @@ export function logLines(ui: GameUi, changes: readonly Change[], reader: Reader)
   });
 }
 
+/**
+ * Return a function that takes the lines of a log. It returns each of them as the object of the last time, if that says
+ * the same. What is the same object is not drawn anew, so a line more costs little, however long the log is.
+ */
+export function lineKeeper(): (lines: readonly Line[]) => Line[] {
+  let known = new Map<string, Line>();
+  return (lines) => {
+    const kept = lines.map((line) => {
+      const old = known.get(line.key);
+      return old && saysTheSame(old, line) ? old : line;
+    });
+    known = new Map(kept.map((line) => [line.key, line]));
+    return kept;
+  };
+}
+
+function saysTheSame(one: Line, other: Line): boolean {
+  return (
+    one.tone === other.tone &&
+    one.number === other.number &&
+    one.reader === other.reader &&
+    JSON.stringify(one.parts) === JSON.stringify(other.parts)
+  );
+}
+
 /** A round's name, as its game calls it. */
 export const roundWord = (ui: GameUi, number: number): string => ui.round?.(number) ?? m().play.round(number);
 
