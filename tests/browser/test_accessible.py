@@ -55,6 +55,11 @@ THEMES = {
 }
 """The looks of the page at each size. Each look is shown at one size."""
 
+SEEN: dict[str, dict[tuple[str, str], set[str]]] = {
+    size: {look: set() for look in looks} for size, looks in THEMES.items()
+}
+"""The kinds of text that were looked at in each look, on any walk. The same parts stand on most pages."""
+
 LOOKS = [
     *(("laptop", walk) for walk in WALKS if not walk.startswith("plain-")),
     *(("phone", walk) for walk in WALKS if not walk.startswith("tv-")),
@@ -66,15 +71,17 @@ class Axe:
     """Looks at one state after another, and remembers what is wrong.
 
     Themes differ in nothing but colours. So each state is shown in the theme to which most kinds of its text are new,
-    and in other themes only if much is new to them; there, only what is new is looked at. The first state is shown in
-    each theme.
+    and in other themes only if much is new to them; there, only what is new is looked at. The first state of a walk is
+    shown in each theme to which anything is new.
     """
 
     def __init__(self, one: Player, size: str) -> None:
         self.one, self.size = one, size
         self.source = AXE.read_text()
         self.wrong: dict[str, list[str]] = {}
-        self.seen: dict[tuple[str, str], set[str]] = {look: set() for look in THEMES[size]}
+        self.seen = SEEN[size]
+        self.begins = True
+        self.look: tuple[str, str] | None = None
         self.scheme: Literal["dark", "light"] = "dark"
         one.prefer({"theme": "system"})
         one.page.emulate_media(color_scheme="dark")
@@ -86,13 +93,15 @@ class Axe:
             page.evaluate(f"() => {{ {self.source}; {TEXTS} }}")
         kinds = set(page.evaluate("texts().map(([, kind]) => kind)"))
         new = {look: kinds - seen for look, seen in self.seen.items()}
-        most = max(new, key=lambda look: len(new[look]))
-        looks = [look for look, seen in self.seen.items() if len(new[look]) >= MANY or not seen]
+        most = max(new, key=lambda look: (len(new[look]), look == self.look))  # changing the theme takes time
+        looks = [look for look in new if len(new[look]) >= (1 if self.begins else MANY)]
+        self.begins = False
         for look in dict.fromkeys((most, *looks)):
             self._wear(*look)
             found = page.evaluate(SERIOUS, None if look == most else list(new[look]))
             self._note(f"{state}, {'-'.join(look)}", found)
             self.seen[look] |= kinds
+            self.look = look
 
     def _wear(self, theme: str, colours: str) -> None:
         """Change the theme. The page itself follows the system from dark to light, and back."""
