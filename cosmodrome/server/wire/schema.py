@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -218,7 +219,19 @@ def json_schema(kinds: Mapping[str, Any]) -> str:
         **whole,
         "$defs": dict(sorted(components.items())),
     }
-    return msgspec.json.format(msgspec.json.encode(schema), indent=2).decode() + "\n"
+    return msgspec.json.format(msgspec.json.encode(_with_even_words(schema)), indent=2).decode() + "\n"
+
+
+def _with_even_words(part: Any) -> Any:
+    """Return a part of a schema whose descriptions have no indent of the code. Some versions of msgspec leave it in."""
+    match part:
+        case {**members}:
+            even = {name: _with_even_words(each) for name, each in members.items()}
+            words = members.get("description")
+            return {**even, "description": cleandoc(words)} if isinstance(words, str) else even
+        case list() | tuple():
+            return [_with_even_words(each) for each in part]
+    return part
 
 
 def main() -> int:
