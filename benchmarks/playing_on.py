@@ -66,7 +66,7 @@ def candidates(part: Part, most: int) -> list[Decision]:
 
 
 def judge(part: Part, decision: Decision, player: str, worlds: int, *, far: bool = False) -> Judged:
-    """Play a decision on until its sign is sure, or in so many worlds.
+    """Play a decision on until its sign is sure, in `worlds` worlds at most.
 
     With `far`, the game's quick player plays for the player while the end is far, as in a look back.
     """

@@ -22,8 +22,8 @@ def gains(
 ) -> list[Gain]:
     """The gains of a better choice in worlds number `worlds[0]` up to before `worlds[1]`, one after another.
 
-    With `far`, the game's quick player plays for as long as the end is far (`PlayingOn.far`). The list ends sooner once
-    so many decisions were made, but has one world at least. A world is the same however many are asked for at a time.
+    With `far`, the game's quick player plays for as long as the end is far (`PlayingOn.far`). The list ends with
+    the world in which the number of `decisions` is reached. A world is the same, whatever else is asked for with it.
     """
     game, index = part_game(part), number - part.before - 1
     state = next(step.state for step in steps(part, game) if step.number == number - 1)

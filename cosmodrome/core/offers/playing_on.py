@@ -34,7 +34,7 @@ class PlayingOn(msgspec.Struct, frozen=True):
     After it `chances` must be honest about the rounds to come. None: the game is played to its end.
     """
     far: Far | None = None
-    """Who plays in the first player's place while the end is far. None: nobody does."""
+    """The quick player who takes the first player's place while the end is far. None: there is none."""
 
 
 def check_playing_on(found: PlayingOn) -> None:
