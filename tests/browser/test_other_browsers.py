@@ -68,6 +68,7 @@ def visitor(engine: Engine, watched: LiveServer) -> Iterator[Visitor]:
     """Somebody new, at the home page. At the end, the page must not have complained."""
     one = Visitor(engine, watched.url)
     one.go("/")
+    one.introduced()
     try:
         yield one
     finally:

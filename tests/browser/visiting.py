@@ -102,8 +102,11 @@ window.made = null;
 const headers = { "content-type": "application/json" };
 fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(arguments[0]) })
   .then((answer) => answer.json())
-  .then((table) => (window.made = table.code ?? JSON.stringify(table)));
+  .then((table) => (window.made = table));
 """
+
+NAME = "return document.querySelector('header .chip')?.innerText.trim()"
+"""Returns the name of the person whom the server took the page for. Their cookie is set then."""
 
 ONWARD = """
 const box = document.querySelector("aside button.primary:enabled")?.getBoundingClientRect();
@@ -148,6 +151,10 @@ class Visitor:
         self.engine.open(self._base + path)
         self.engine.wait("return document.querySelector('#app')?.childElementCount > 0")
 
+    def introduced(self) -> None:
+        """Wait until the page shows who this is. A request before that would be nobody's."""
+        self.engine.wait(NAME)
+
     def complaints(self) -> list[str]:
         """Return the errors that the page noted in this window since the window was opened."""
         told: list[str] = self.engine.js("return JSON.parse(sessionStorage.getItem('watched') || '[]')")
@@ -165,9 +172,10 @@ class Visitor:
         """Make a table against bots that take no time, sit there, and open it. Return its code."""
         table = {"game": game, "seats": seats, "bots": [bot] * (seats - 1), "start": True}
         self.engine.js(NEW_TABLE, table | {"settings": {"pace": "instant"}})
-        code = str(self.engine.wait("return window.made"))
-        self.go(f"/t/{code}")
-        return code
+        made = self.engine.wait("return window.made")
+        assert "code" in made, made
+        self.go(f"/t/{made['code']}")
+        return str(made["code"])
 
     def asked(self) -> bool:
         """Wait until the person is asked, or the game is over. Return whether the person is asked."""
