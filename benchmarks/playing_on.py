@@ -65,17 +65,17 @@ def candidates(part: Part, most: int) -> list[Decision]:
     return costliest(weigh(part, [each.number for each in first]), most)
 
 
-def judge(part: Part, decision: Decision, player: str, worlds: int, *, far: bool = False) -> Judged:
+def judge(part: Part, decision: Decision, player: str, worlds: int, *, quick: bool = False) -> Judged:
     """Play a decision on until its sign is sure, in `worlds` worlds at most.
 
-    With `far`, the game's quick player plays for the player while the end is far, as in a look back.
+    With `quick`, the game's quick player plays for the player where that is as good, as in a look back.
     """
     evidence, began = Evidence(), time.process_time()
     for look in LOOKS:
         if look > worlds:
             break
         span = evidence.worlds, look
-        evidence.add(gains(part, decision.number, decision.better, player, far, span, ENOUGH))
+        evidence.add(gains(part, decision.number, decision.better, player, quick, span, ENOUGH))
         if evidence.low > 0 or evidence.high < 0:
             break
     return Judged(evidence, time.process_time() - began)
@@ -94,7 +94,8 @@ def compared(given: argparse.Namespace) -> Iterator[tuple[Judged, dict[str, Judg
             players = {}
             if reference.sign:
                 players = {
-                    each: judge(part, decision, each, given.worlds, far=given.far) for each in given.players
+                    each: judge(part, decision, each, given.worlds, quick=given.quick)
+                    for each in given.players
                 }
             shown = {given.reference: reference, **players}
             print(
@@ -117,7 +118,7 @@ def main() -> None:
     parser.add_argument("--reference", default="search:60", help="the searcher that is believed")
     parser.add_argument("--players", nargs="+", default=["greedy:3", "search:15"])
     parser.add_argument(
-        "--far", action="store_true", help="the game's quick player plays for them while the end is far"
+        "--quick", action="store_true", help="the game's quick player plays for them where that is as good"
     )
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)

@@ -106,7 +106,7 @@ def _margin(
     clock: SearchBudget,
 ) -> Margin | None:
     """Play both choices on in worlds until the time is over. Return the first one's gain; None after too few worlds."""
-    ending = Ending(game, playing_on(game).players[0], far=True)
+    ending = Ending(game, playing_on(game).players[0], quick=True)
     evidence = Evidence()
     while evidence.worlds < most and not clock.over():
         world = imagined.resample(seat, quick(rng))

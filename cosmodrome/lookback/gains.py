@@ -16,20 +16,20 @@ def gains(
     number: int,
     better: dict[str, Any],
     player: str,
-    far: bool,
+    quick_too: bool,
     worlds: tuple[int, int],
     decisions: int,
 ) -> list[Gain]:
     """The gains of a better choice in worlds number `worlds[0]` up to before `worlds[1]`, one after another.
 
-    With `far`, the game's quick player plays for as long as the end is far (`PlayingOn.far`). The list ends with
-    the world in which the number of `decisions` is reached. A world is the same, whatever else is asked for with it.
+    With `quick_too`, the game's quick player plays where that is as good (`PlayingOn.quick`). The list ends with the
+    world in which the number of `decisions` is reached. A world is the same, whatever else is asked for with it.
     """
     game, index = part_game(part), number - part.before - 1
     state = next(step.state for step in steps(part, game) if step.number == number - 1)
     seat = part.moves[index].seat
     taken, instead = game.decode_action(part.moves[index].action), game.decode_action(better)
-    course, several = Ending(game, player, far=far), partners(game, part, seat)
+    course, several = Ending(game, player, quick=quick_too), partners(game, part, seat)
     found: list[Gain] = []
     for world in range(*worlds):
         rng = Rng(f"look back: {part.seed} {index} {player} {world}")

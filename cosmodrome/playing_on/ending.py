@@ -26,30 +26,32 @@ class _RoundEnded(Exception):
 class Ending:
     """Plays a game on by one bot on all seats, which is shown of each no more than its view.
 
-    With `far`, the game's quick player (`PlayingOn.far`) plays for as long as the end is far. It takes next to no time.
+    With `quick`, the game's quick player (`PlayingOn.quick`) plays wherever that is as good.
     """
 
-    def __init__(self, game: Game, player: str, *, far: bool = False) -> None:
+    def __init__(self, game: Game, player: str, *, quick: bool = False) -> None:
         found = playing_on(game)
         self._judge = Chances(game)
         self._player = make_bot(player, game)
         self._rounds = found.rounds
-        quick = found.far if far else None
-        self._quick = None if quick is None else (quick.is_far, make_bot(quick.player, game))
+        self._quick = found.quick if quick else None
         self._begun = 0
         self._made = 0
+        self._made_quickly = 0
 
     def gain(self, world: State, seat: int, better: Action, taken: Action, rng: Rng) -> Gain:
         """Return what a choice brings a seat more than another, both with the same chance; the world is used up.
 
-        The quick player's decisions are not counted. In a world that does not allow both there is no difference.
+        Of the quick player's decisions, `QuickPlayer.times` count as one. In a world that does not allow both choices
+        there is no difference.
         """
         legal = world.legal_actions(seat)
-        self._made = 1
+        self._made, self._made_quickly = 1, 0
         if better not in legal or taken not in legal:
             return 0.0, self._made
         won = self._share(world.clone(), seat, better, rng.clone())
-        return won - self._share(world, seat, taken, rng), self._made
+        gain = won - self._share(world, seat, taken, rng)
+        return gain, self._made + (self._made_quickly // self._quick.times if self._quick is not None else 0)
 
     def _share(self, state: State, seat: int, action: Action, rng: Rng) -> float:
         self._begun = self._rounds(state) if self._rounds is not None else 0
@@ -64,9 +66,9 @@ class Ending:
             raise _RoundEnded
         assert isinstance(rng, Rng)
         view = state.view(seat)
-        if self._quick is not None:
-            is_far, quick = self._quick
-            if is_far(state):
-                return quick.decide(view, legal, rng)
+        if self._quick is not None and self._quick.plays(state):
+            self._made_quickly += 1
+            action: Action = self._quick.choose(view, legal)
+            return action
         self._made += 1
         return self._player.decide(view, legal, rng)

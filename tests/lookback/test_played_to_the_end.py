@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from cosmodrome.core import Rng, find_game
-from cosmodrome.core.offers.playing_on import Far, PlayingOn
+from cosmodrome.core import Action, Rng, View, find_game, make_bot
+from cosmodrome.core.offers.playing_on import PlayingOn, QuickPlayer
 from cosmodrome.core.part import Part
 from cosmodrome.core.record import Move
 from cosmodrome.core.script.scenario import load
@@ -74,24 +75,29 @@ def test_worlds_are_the_same_however_many_are_played_at_a_time() -> None:
     assert whole == piece + gains(part, 3, ENOUGH, "greedy:1", False, (1, 6), WHOLE)
 
 
-@pytest.mark.parametrize("far", [True, False])
-def test_a_quick_player_plays_while_the_end_is_far_and_its_decisions_are_not_counted(
-    far: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("plays", [True, False])
+def test_a_quick_player_plays_where_it_says_and_several_of_its_decisions_count_as_one(
+    plays: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = PlayingOn(("greedy:3", "random"), 1, far=Far("greedy:1", lambda state: far))
+    game, rng = find_game("phest"), Rng("quick")
+    captain = make_bot("greedy:3", game)
+
+    def choose(view: View, legal: Sequence[Action]) -> Action:
+        return captain.decide(view, legal, rng)
+
+    found = PlayingOn(("greedy:1", "random"), 1, quick=QuickPlayer(choose, lambda state: plays, times=10))
     monkeypatch.setattr("cosmodrome.playing_on.ending.playing_on", lambda game: found)
-    game, rng = find_game("phest"), Rng("far")
-    state = game.new_state(game.decode_options({}), 2, "far")
+    state = game.new_state(game.decode_options({}), 2, "quick")
     seat = state.actors()[0]
     one, other = state.legal_actions(seat)[:2]
 
-    def gain(player: str, relieved: bool) -> Gain:
-        return Ending(game, player, far=relieved).gain(state.clone(), seat, one, other, rng.clone())
+    def gain(player: str, quick: bool) -> Gain:
+        return Ending(game, player, quick=quick).gain(state.clone(), seat, one, other, rng.clone())
 
-    share, made = gain("greedy:3", True)
-    alone, all_made = gain("greedy:1" if far else "greedy:3", False)
+    share, made = gain("greedy:1", True)
+    alone, all_made = gain("greedy:3" if plays else "greedy:1", False)
     assert share == alone
-    assert made == (1 if far else all_made)
+    assert made == (1 + (all_made - 1) // 10 if plays else all_made)
     assert all_made > 50
 
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 
-class Far(msgspec.Struct, frozen=True):
-    """A quick player for as long as the end of a game is far."""
+class QuickPlayer(msgspec.Struct, frozen=True):
+    """A player who plays in the first player's place where that is as good."""
 
-    player: str
-    """A bot by name."""
-    is_far: Callable[[Any], bool]
-    """Returns whether the end of a state's game is far."""
+    choose: Callable[[Any, Sequence[Any]], Any]
+    """Returns the choice of whoever sees a view, among what is legal."""
+    plays: Callable[[Any], bool]
+    """Returns whether this player plays in a state."""
+    times: int
+    """How many of its decisions count as one of the first player's, as they take as long."""
 
 
 class PlayingOn(msgspec.Struct, frozen=True):
@@ -24,17 +26,14 @@ class PlayingOn(msgspec.Struct, frozen=True):
     """Bots by name. The first tells what a decision cost; the other, of another strength, whether that depends on who
     plays on."""
     decisions: int
-    """The decisions that each of them may make: what the first makes on one core in the time that the game is worth.
-
-    Those of `far` are not counted.
-    """
+    """The decisions that each of them may make: what the first makes on one core in the time that the game is worth."""
     rounds: Callable[[Any], int] | None = None
     """Returns the rounds of a state that are over, in a game of rounds that are dealt anew: one round is played on.
 
     After it `chances` must be honest about the rounds to come. None: the game is played to its end.
     """
-    far: Far | None = None
-    """The quick player who takes the first player's place while the end is far. None: there is none."""
+    quick: QuickPlayer | None = None
+    """Who plays in the first player's place where that is as good. None: nobody."""
 
 
 def check_playing_on(found: PlayingOn) -> None:
@@ -43,3 +42,5 @@ def check_playing_on(found: PlayingOn) -> None:
         raise ValueError(f"it names {len(found.players)} players, not 2")
     if found.decisions < 1:
         raise ValueError(f"its players may make 1 decision or more, not {found.decisions}")
+    if found.quick is not None and found.quick.times < 1:
+        raise ValueError(f"1 decision or more of the quick player's counts as one, not {found.quick.times}")

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from cosmodrome.core.chance import Rng
 from cosmodrome.core.game import Action
 from cosmodrome.core.levels import level_at
-from cosmodrome.core.offers.playing_on import Far, PlayingOn
+from cosmodrome.core.offers.playing_on import PlayingOn, QuickPlayer
 
 from .action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE
 from .actions import LaySkip, PlaceDefender, PlayCard, RemoveDefender
@@ -19,8 +19,8 @@ from .imagine import seen
 from .odds import odds, odds_against
 from .state import Frame, PhestState
 from .view import PhestView
-from .weights import DEFENDER, KEPT, SKIP_STEPS, Outlook
-from .worth import Valuation, place_worth, turns_left, without
+from .weights import USUAL, Outlook, Weights, for_two
+from .worth import Valuation, turns_left, without
 
 
 class Level(NamedTuple):
@@ -41,20 +41,12 @@ LEVELS: Final = (
 LADDER: Final = ("greedy:1", "greedy:1.5", "greedy:2", "greedy:3", "search:60/1500ms", "search:1000/1500ms")
 LAST_TURNS: Final = 8
 """Turns that each player has left, about, when the end of a game is near."""
-
-
-def is_far(state: PhestState) -> bool:
-    """Return whether the end is far: many turns are left, and nobody would be without a ship soon (PH-37)."""
-    spare = all(state.reserve[seat] for seat, ship in enumerate(state.active) if ship >= 0)
-    return spare and turns_left(state) > LAST_TURNS
-
-
-PLAYING_ON: Final = PlayingOn(("search:10", "greedy:3"), decisions=100_000, far=Far("greedy:3", is_far))
-"""A searcher near the end: costs came out far too high there when `greedy:3` played it (docs/look-back.md)."""
 temper_of: Final = cache(partial(level_at, LEVELS))
 """The temperament at a level, mixed once."""
 QUICK: Final = Outlook(ahead=0.0, deny=0.0)
 """The outlook of a single look at the immediate result of each choice."""
+BETWEEN_TWO: Final = Outlook(danger=0.4)
+"""The outlook that goes with the weights for two seats."""
 USUAL_DEFENCE: Final = 13
 """The usual defence of a station that may be attacked later."""
 
@@ -82,10 +74,39 @@ def policy(state: PhestState, legal: Sequence[Action]) -> Action:
     return legal[worths.index(max(worths))]
 
 
-def judged(state: PhestState, legal: Sequence[Action], outlook: Outlook) -> list[float]:
+def play_on(view: PhestView, legal: Sequence[Action]) -> Action:
+    """The choice of a thoughtful player, by the weights for the number of seats."""
+    state = seen(view)
+    if state.seats == 2:
+        worths = judged(state, legal, BETWEEN_TWO, for_two(turns_left(state)))
+    else:
+        worths = judged(state, legal, LEVELS[-1].outlook)
+    return legal[worths.index(max(worths))]
+
+
+def plays_well(state: PhestState) -> bool:
+    """Return whether `play_on` errs as seldom as a searcher: between two, and elsewhere while the end is far.
+
+    The end is near if few turns are left, or if somebody would soon be without a ship (PH-37).
+    """
+    if state.seats == 2:
+        return True
+    spare = all(state.reserve[seat] for seat, ship in enumerate(state.active) if ship >= 0)
+    return spare and turns_left(state) > LAST_TURNS
+
+
+PLAYING_ON: Final = PlayingOn(
+    ("search:10", "greedy:3"), decisions=100_000, quick=QuickPlayer(play_on, plays_well, times=30)
+)
+"""A searcher where the quick player errs: costs came out far too high when `greedy:3` played on (docs/look-back.md)."""
+
+
+def judged(
+    state: PhestState, legal: Sequence[Action], outlook: Outlook, weights: Weights = USUAL
+) -> list[float]:
     """Return the worth of each choice to the seat that is asked, in built stations."""
     frame = state.stack[-1]
-    return JUDGES[frame.phase.ask](Valuation(state, frame.seat, outlook), frame, legal)
+    return JUDGES[frame.phase.ask](Valuation(state, frame.seat, outlook, weights), frame, legal)
 
 
 def _turn(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
@@ -200,9 +221,10 @@ def _skipped(worth: Valuation, seat: int) -> float:
 
 def _kept(worth: Valuation, card: int) -> float:
     """To keep a card instead: one of one's own colour, or a skip card."""
+    weights = worth.weights
     if card == SKIP:
-        return KEPT * worth.rush * SKIP_STEPS
-    return KEPT * worth.rush * NUMBER[card] if COLOUR[card] == worth.state.side[worth.me] else 0.0
+        return weights.kept * worth.rush * weights.skip_steps
+    return weights.kept * worth.rush * NUMBER[card] if COLOUR[card] == worth.state.side[worth.me] else 0.0
 
 
 def _distance(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
@@ -246,11 +268,11 @@ def _ship_uses(worth: Valuation, ships: Sequence[int]) -> list[float]:
 
 def _defender(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """Add a defender, exchange one, or leave it."""
-    station = worth.state.stations[frame.field] or []
+    station, weights = worth.state.stations[frame.field] or [], worth.weights
     worths = []
     for action in legal:
         if isinstance(action, PlaceDefender):
-            worths.append(place_worth(station, DEFENDER[DEFENDER_OF[action.defender]]))
+            worths.append(weights.place(station, weights.defence.kinds[DEFENDER_OF[action.defender]]))
         elif isinstance(action, RemoveDefender):
             worths.append(worth.exchange(station, DEFENDER_OF[action.defender]))
         else:
@@ -260,7 +282,8 @@ def _defender(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[floa
 
 def _surplus(worth: Valuation, frame: Frame, legal: Sequence[Any]) -> list[float]:
     """The sixth defender: the weakest goes."""
-    return [-DEFENDER[DEFENDER_OF[action.defender]] for action in legal]
+    kinds = worth.weights.defence.kinds
+    return [-kinds[DEFENDER_OF[action.defender]] for action in legal]
 
 
 Judge = Callable[[Valuation, Frame, Sequence[Any]], list[float]]

@@ -2,33 +2,103 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp
 from typing import Final, NamedTuple
 
 from .cards import SHIELD, VALUE
 
-MOON: Final = (0.45, 0.28, 0.16, 0.1, 0.06)
-"""A ship more, by how many the reserve has."""
-SHIP: Final = (0.9, 0.45, 0.3, 0.2, 0.15)
-"""The active ship, by how many the reserve has."""
-DRAW: Final = (0.32, 0.26, 0.2, 0.15, 0.1, 0.06)
-"""A defender more, by how many are unused."""
-LIFE: Final = 0.18
-"""A defender on a station: an attack more that it takes to fall."""
-DEFENDER: Final = tuple(0.04 * value + 0.12 * shield for value, shield in zip(VALUE, SHIELD, strict=True))
-"""Each kind of defender on a station, without the life it is."""
 CARD: Final = 0.35
 """A station card won, to be built later; `SPARE` if there will be no room for it."""
 SPARE: Final = 0.08
 EXTENDED: Final = 0.2
 """Extending a station with defenders that nobody sees; `VISITED` without any."""
 VISITED: Final = 0.05
-HOME: Final = 0.04
-"""One's own start field."""
-KEPT: Final = 0.005
-"""A step on a card of one's own colour that is kept; a skip card is `SKIP_STEPS` of them."""
-SKIP_STEPS: Final = 12
 END: Final = 4.0
 """Winning at once."""
+
+
+@dataclass(frozen=True, eq=False)
+class Defence:
+    """What defenders on a station are worth."""
+
+    life: float
+    """A defender is an attack more that it takes to fall."""
+    crowding: float
+    """How much less that is for each defender that stands there already."""
+    kinds: tuple[float, ...]
+    """Each kind of defender, without the life it is."""
+
+
+def defence(life: float, crowding: float, value: float, shield: float) -> Defence:
+    """Return what defenders are worth, by a point of their value and by a shield."""
+    kinds = [value * points + shield * has for points, has in zip(VALUE, SHIELD, strict=True)]
+    return Defence(life, crowding, tuple(kinds))
+
+
+@dataclass(frozen=True, eq=False)
+class Weights:
+    """What ships, defenders and the like are worth. There are `USUAL` and those `for_two`."""
+
+    moon: tuple[float, ...]
+    """A ship more, by how many the reserve has."""
+    ship: tuple[float, ...]
+    """The active ship, by how many the reserve has."""
+    draw: tuple[float, ...]
+    """A defender more, by how many are unused."""
+    defence: Defence
+    home: float
+    """One's own start field."""
+    kept: float
+    """A step on a card of one's own colour that is kept; a skip card is `skip_steps` of them."""
+    skip_steps: int
+    placed: float = 1.0
+    """How much it counts that a defender is placed now."""
+
+    def place(self, station: Sequence[int], defender: float) -> float:
+        """One more defender on a station; `defender` is what it is worth without the life it is."""
+        defence = self.defence
+        return self.placed * (defence.life / (1 + defence.crowding * len(station)) + defender)
+
+
+USUAL: Final = Weights(
+    moon=(0.45, 0.28, 0.16, 0.1, 0.06),
+    ship=(0.9, 0.45, 0.3, 0.2, 0.15),
+    draw=(0.32, 0.26, 0.2, 0.15, 0.1, 0.06),
+    defence=defence(life=0.18, crowding=0.5, value=0.04, shield=0.12),
+    home=0.04,
+    kept=0.005,
+    skip_steps=12,
+)
+"""Set by hand, for any number of seats."""
+
+
+DEFENCE_FOR_TWO: Final = defence(life=0.26, crowding=0.4, value=0.09, shield=0.085)
+
+
+@cache
+def for_two(turns: float) -> Weights:
+    """The weights for two seats, with so many turns left for each: found by play against the usual ones.
+
+    Early, defenders count more and ships less (docs/search-bots.md).
+    """
+    early = min(1.0, turns / 15 - 0.5)
+
+    def scaled(worths: tuple[float, ...], growth: float) -> tuple[float, ...]:
+        return tuple([each * exp(growth * early) for each in worths])
+
+    return Weights(
+        moon=scaled((0.47, 0.27, 0.14, 0.1, 0.03), -0.8),
+        ship=scaled((0.95, 0.42, 0.26, 0.18, 0.09), -0.35),
+        draw=scaled((0.39, 0.25, 0.21, 0.15, 0.11, 0.09), 1.0),
+        defence=DEFENCE_FOR_TWO,
+        home=0.02,
+        kept=0.016,
+        skip_steps=6,
+        placed=exp(0.7 * early),
+    )
 
 
 class Outlook(NamedTuple):

@@ -27,7 +27,7 @@ from .cards import (
 from .odds import PLAYABLE_SHARE, chance_to_hit, odds_against
 from .scoring import rank
 from .state import PhestState
-from .weights import CARD, DEFENDER, DRAW, END, EXTENDED, HOME, LIFE, MOON, SHIP, SPARE, VISITED, Outlook
+from .weights import CARD, END, EXTENDED, SPARE, USUAL, VISITED, Defence, Outlook, Weights
 
 STATIONS: Final = tuple(field for fields in STATION_FIELDS for field in fields)
 NEAR: Final = tuple(
@@ -44,11 +44,6 @@ def turns_left(state: PhestState) -> float:
     return deck / state.seats
 
 
-def place_worth(station: Sequence[int], defender: float) -> float:
-    """One more defender on a station; `defender` is what it is worth without the life it is."""
-    return LIFE / (1 + 0.5 * len(station)) + defender
-
-
 def without(cards: Sequence[int], card: int) -> list[int]:
     """All cards but this one, once."""
     left = list(cards)
@@ -58,7 +53,14 @@ def without(cards: Sequence[int], card: int) -> list[int]:
 
 @lru_cache(maxsize=1 << 14)
 def siege(
-    ship: int, hard: bool, station: tuple[int, ...], hurt: float, cost: float, card: float, later: float
+    ship: int,
+    hard: bool,
+    station: tuple[int, ...],
+    hurt: float,
+    cost: float,
+    card: float,
+    later: float,
+    defence: Defence,
 ) -> float:
     """Return the worth of attacking a station. `hurt` counts its owner's loss, `cost` the ship, `card` its card."""
     rest = sorted(station, key=lambda kind: (VALUE[kind], SHIELD[kind]), reverse=True)
@@ -66,7 +68,7 @@ def siege(
     for standing in range(len(rest) + 1):
         chances = odds_against(ship, hard, tuple(rest[:standing]))
         if standing:
-            gain = hurt * (LIFE + DEFENDER[rest[standing - 1]])
+            gain = hurt * (defence.life + defence.kinds[rest[standing - 1]])
         else:
             gain = hurt * (1.0 + 0.1 * len(rest)) + card
         then = later * max(0.0, worth)
@@ -89,12 +91,14 @@ class Valuation:
         "outlook",
         "rush",
         "state",
+        "weights",
     )
 
-    def __init__(self, state: PhestState, me: int, outlook: Outlook) -> None:
+    def __init__(self, state: PhestState, me: int, outlook: Outlook, weights: Weights = USUAL) -> None:
         self.state: Final = state
         self.me: Final = me
         self.outlook: Final = outlook
+        self.weights: Final = weights
         self.rush: Final = min(1.0, (turns_left(state) + 1) / 5)
         """The remaining worth of a gain that pays later."""
         self._best_unused: tuple[float, float] | None = None
@@ -142,7 +146,8 @@ class Valuation:
             mine = self.rank(seat) if state.built(seat) else ()
             best = self.best_but(seat)
             return END * ((mine < best) - (mine > best))
-        return SHIP[min(reserve, len(SHIP) - 1)] * (0.4 + 0.6 * self.rush)
+        ships = self.weights.ship
+        return ships[min(reserve, len(ships) - 1)] * (0.4 + 0.6 * self.rush)
 
     # Stations.
 
@@ -157,24 +162,24 @@ class Valuation:
     def best_unused(self) -> tuple[float, float]:
         """Return my best unused defender without a shield, and the best with one; 0 if there is none."""
         if self._best_unused is None:
-            plain = shield = 0.0
+            plain, shield, worths = 0.0, 0.0, self.weights.defence.kinds
             for kind in self.state.defenders[self.me]:
                 if SHIELD[kind]:
-                    shield = max(shield, DEFENDER[kind])
+                    shield = max(shield, worths[kind])
                 else:
-                    plain = max(plain, DEFENDER[kind])
+                    plain = max(plain, worths[kind])
             self._best_unused = plain, shield
         return self._best_unused
 
     def exchange(self, station: Sequence[int], old: int) -> float:
         """The best of my unused defenders in the place of one."""
-        return self.best_fit(without(station, old)) - DEFENDER[old]
+        return self.best_fit(without(station, old)) - self.weights.defence.kinds[old]
 
     def best_place(self, station: Sequence[int]) -> float:
         """The best that can be done with my unused defenders at a station: add or exchange one."""
         fits = self.best_fit(station)
         if fits and len(station) < MOST_ON_STATION:
-            return place_worth(station, fits)
+            return self.weights.place(station, fits)
         return max([0.0, *[self.exchange(station, old) for old in station]])
 
     def siege(self, seat: int, field: int) -> float:
@@ -184,7 +189,16 @@ class Valuation:
         assert station is not None
         hurt = self.hurt(owner) if owner != self.me else 1.0
         cost, card = self.ship_worth(seat), self.card_worth(seat)
-        return siege(state.active[seat], state.hard, tuple(station), hurt, cost, card, self.outlook.later)
+        return siege(
+            state.active[seat],
+            state.hard,
+            tuple(station),
+            hurt,
+            cost,
+            card,
+            self.outlook.later,
+            self.weights.defence,
+        )
 
     def stations_to_come(self) -> int:
         """Station cards that nobody has drawn yet."""
@@ -218,11 +232,12 @@ class Valuation:
     def _lands(self, seat: int, spent: int) -> list[float]:
         """Each field (PH-19 to PH-25); who doesn't look ahead needs no more of them than one card reaches."""
         state, rush, unused = self.state, self.rush, len(self.state.defenders[seat])
-        moon = MOON[min(len(state.reserve[seat]), len(MOON) - 1)] * rush if state.ship_deck else 0.0
-        draw = DRAW[min(unused, MOST_UNUSED)] * rush if state.defender_deck else 0.0
+        moons, draws = self.weights.moon, self.weights.draw
+        moon = moons[min(len(state.reserve[seat]), len(moons) - 1)] * rush if state.ship_deck else 0.0
+        draw = draws[min(unused, MOST_UNUSED)] * rush if state.defender_deck else 0.0
         worths = [0.0, moon, draw, draw, draw, moon] * SIDES
         side = state.side[seat]
-        worths[START[side]] = HOME
+        worths[START[side]] = self.weights.home
         own = STATION_FIELDS[side]
         if state.station_cards[seat] > spent:
             extended = self.best_place(()) if seat == self.me else EXTENDED * (unused > 0)
