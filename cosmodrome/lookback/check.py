@@ -8,7 +8,7 @@ numbers of worlds in `Effort.looks`, and the stints end by the number of decisio
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf
+from math import inf, sqrt
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -16,12 +16,14 @@ from msgspec.structs import replace
 
 from cosmodrome.lookback.decisions import Decision, Verdict
 from cosmodrome.lookback.effort import Effort
-from cosmodrome.playing_on.evidence import Evidence, Gain
+from cosmodrome.playing_on.evidence import ERRORS, Evidence, Gain
 
 LEAST: Final = 0.03
 """The share of the win that a mistake surely cost, at least."""
 PRECISE: Final = 0.5
 """A mistake is played until its ± is this part of its cost, or less."""
+HOPE: Final = 2.0
+"""Standard errors by which the cost of a decision may still turn out higher: more would be very unlikely."""
 SHOWN: Final = 3
 """Decisions that something is to be found of."""
 SIGN: Final = 480
@@ -87,6 +89,13 @@ class Candidate(msgspec.Struct):
         aim = PRECISE * first.mean if self.sign > 0 else first.mean - LEAST
         return first.worlds * ((first.half / aim) ** 2 - 1) if aim > 0 else inf
 
+    def hopeless(self, most: int) -> bool:
+        """Return whether the first player would hardly be sure of a mistake even after the most worlds."""
+        first = self.first
+        in_the_end = first.half * sqrt(first.worlds / most)
+        highest = first.mean + HOPE * first.half / ERRORS
+        return self.sign == 0 and first.worlds > 0 and highest < LEAST + in_the_end
+
     def conclude(self) -> None:
         """Give the verdict that follows from what was played."""
         verdict: Verdict = "unsure"
@@ -122,11 +131,13 @@ class Check(msgspec.Struct):
         """Return what is to be played next; None if the check is over.
 
         All candidates are first looked at after few worlds. Then the one goes on that is probably the nearest to being
-        sure. One that needs no more, or for which there are no decisions left, gets its verdict.
+        sure, or, where none may be, the one that may have cost most. One that needs no more, is hopeless, or for which
+        there are no decisions left, gets its verdict.
         """
         while checking := [each for each in self._looked_at() if each.checking]:
-            one = min(checking, key=lambda each: (_at_a_look(each, effort), each.lacking))
-            stint = self._wanted(one, effort)
+            one = min(checking, key=lambda each: (_at_a_look(each, effort), each.lacking, -each.first.high))
+            over = _at_a_look(one, effort) and one.hopeless(effort.looks[-1])
+            stint = None if over else self._wanted(one, effort)
             if stint is not None:
                 return stint
             one.conclude()

@@ -117,6 +117,24 @@ def test_the_one_that_is_nearest_to_being_sure_goes_on_first() -> None:
     assert [each.first.worlds for each in check.candidates] == [60, 240, 60]
 
 
+SIX_OF_TEN = (WINS, LOSES) * 4 + (WINS, WINS)
+
+
+def test_what_is_hopeless_is_not_played_on_so_that_others_get_the_decisions() -> None:
+    """The first three win twelve worlds less than they lose, of 60: not surely, but no mistake would come of that."""
+    check, effort = candidates(4), EFFORT._replace(decisions=4 * 60 * 2)
+    play(check, lambda number, player, world: WINS if number == 4 else -SIX_OF_TEN[world % 10], effort)
+    assert verdicts(check) == {1: "unsure", 2: "unsure", 3: "unsure", 4: "mistake"}
+    assert [each.first.worlds for each in check.candidates] == [60, 60, 60, 60]
+
+
+def test_bad_luck_in_the_first_worlds_does_not_end_it() -> None:
+    """A decision that costs twenty points, and none in the first 120 worlds."""
+    check, effort = candidates(1), EFFORT._replace(looks=(60, 120, 1920))
+    play(check, lambda number, player, world: SIX_OF_TEN[world % (10 if world >= 120 else 8)], effort)
+    assert verdicts(check) == {1: "mistake"}
+
+
 def test_a_quick_player_plays_for_the_first_player_alone() -> None:
     check, far = candidates(2), set()
     while (stint := check.next(EFFORT)) is not None:
