@@ -167,18 +167,22 @@ class Check(msgspec.Struct):
             if end is None or (player == 1 and end > SIGN):
                 continue
             if _in_the_middle(evidence, effort) or not (
-                enough or self._too_much(player, end - evidence.worlds, effort)
+                enough or self._too_much(one, player, end - evidence.worlds, effort)
             ):
                 what = one.decision.number, one.decision.better, effort.players[player], player == 0
                 worlds = evidence.worlds, end
                 return Stint(self.candidates.index(one), player, (*what, worlds, effort.stint))
         return None
 
-    def _too_much(self, player: int, worlds: int, effort: Effort) -> bool:
-        """Return whether so many worlds more would take more decisions than a player has."""
+    def _too_much(self, one: Candidate, player: int, worlds: int, effort: Effort) -> bool:
+        """Return whether so many worlds more of a candidate would probably take more decisions than a player has."""
         played = [each.evidence[player] for each in self.candidates]
-        spent, known = sum(each.decisions for each in played), sum(each.worlds for each in played)
-        return spent + (worlds * spent / known if known else 0) > effort.decisions
+        spent = sum(each.decisions for each in played)
+        own = one.evidence[player]
+        like = [own] if own.worlds else played
+        known = sum(each.worlds for each in like)
+        expected = worlds * sum(each.decisions for each in like) / known if known else 0
+        return spent + expected > effort.decisions
 
 
 def _in_the_middle(evidence: Evidence, effort: Effort) -> bool:

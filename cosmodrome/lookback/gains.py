@@ -22,8 +22,9 @@ def gains(
 ) -> list[Gain]:
     """The gains of a better choice in worlds number `worlds[0]` up to before `worlds[1]`, one after another.
 
-    With `quick_too`, the game's quick player plays where that is as good (`PlayingOn.quick`). The list ends with the
-    world in which the number of `decisions` is reached. A world is the same, whatever else is asked for with it.
+    With `quick_too`, the game's quick player plays courses where that is as good (`PlayingOn.quick`). The list ends
+    with the world in which the number of `decisions` is reached. A world is the same, whatever else is asked for with
+    it.
     """
     game, index = part_game(part), number - part.before - 1
     state = next(step.state for step in steps(part, game) if step.number == number - 1)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from math import ceil
 from typing import Final
 
 from cosmodrome.core import Action, AnyRng, Game, Rng, State, make_bot, playout
+from cosmodrome.core.offers.playing_on import QuickPlayer
 from cosmodrome.playing_on.chances import Chances
 from cosmodrome.playing_on.evidence import Gain
 from cosmodrome.playing_on.players import playing_on
@@ -26,7 +28,7 @@ class _RoundEnded(Exception):
 class Ending:
     """Plays a game on by one bot on all seats, which is shown of each no more than its view.
 
-    With `quick`, the game's quick player (`PlayingOn.quick`) plays wherever that is as good.
+    With `quick`, the game's quick player (`PlayingOn.quick`) plays the courses where that is as good.
     """
 
     def __init__(self, game: Game, player: str, *, quick: bool = False) -> None:
@@ -35,9 +37,10 @@ class Ending:
         self._player = make_bot(player, game)
         self._rounds = found.rounds
         self._quick = found.quick if quick else None
+        self._chosen: QuickPlayer | None = None
+        """The quick player, if it plays this course."""
         self._begun = 0
         self._made = 0
-        self._made_quickly = 0
 
     def gain(self, world: State, seat: int, better: Action, taken: Action, rng: Rng) -> Gain:
         """Return what a choice brings a seat more than another, both with the same chance; the world is used up.
@@ -46,12 +49,13 @@ class Ending:
         there is no difference.
         """
         legal = world.legal_actions(seat)
-        self._made, self._made_quickly = 1, 0
+        self._made = 1
         if better not in legal or taken not in legal:
             return 0.0, self._made
+        self._chosen = self._quick if self._quick is not None and self._quick.plays(world) else None
         won = self._share(world.clone(), seat, better, rng.clone())
         gain = won - self._share(world, seat, taken, rng)
-        return gain, self._made + (self._made_quickly // self._quick.times if self._quick is not None else 0)
+        return gain, self._made if self._chosen is None else ceil(self._made / self._chosen.times)
 
     def _share(self, state: State, seat: int, action: Action, rng: Rng) -> float:
         self._begun = self._rounds(state) if self._rounds is not None else 0
@@ -65,10 +69,9 @@ class Ending:
         if self._rounds is not None and self._rounds(state) > self._begun:
             raise _RoundEnded
         assert isinstance(rng, Rng)
-        view = state.view(seat)
-        if self._quick is not None and self._quick.plays(state):
-            self._made_quickly += 1
-            action: Action = self._quick.choose(view, legal)
-            return action
         self._made += 1
-        return self._player.decide(view, legal, rng)
+        view = state.view(seat)
+        if self._chosen is None:
+            return self._player.decide(view, legal, rng)
+        action: Action = self._chosen.choose(view, legal)
+        return action

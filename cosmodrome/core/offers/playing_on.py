@@ -9,12 +9,12 @@ import msgspec
 
 
 class QuickPlayer(msgspec.Struct, frozen=True):
-    """A player who plays in the first player's place where that is as good."""
+    """A player who plays whole courses in the first player's place where that is as good."""
 
     choose: Callable[[Any, Sequence[Any]], Any]
     """Returns the choice of whoever sees a view, among what is legal."""
     plays: Callable[[Any], bool]
-    """Returns whether this player plays in a state."""
+    """Returns whether this player plays the courses that begin in a state."""
     times: int
     """How many of its decisions count as one of the first player's, as they take as long."""
 

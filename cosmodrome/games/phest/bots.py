@@ -84,21 +84,16 @@ def play_on(view: PhestView, legal: Sequence[Action]) -> Action:
     return legal[worths.index(max(worths))]
 
 
-def plays_well(state: PhestState) -> bool:
-    """Return whether `play_on` errs as seldom as a searcher: between two, and elsewhere while the end is far.
-
-    The end is near if few turns are left, or if somebody would soon be without a ship (PH-37).
-    """
-    if state.seats == 2:
-        return True
+def is_far(state: PhestState) -> bool:
+    """Return whether the end is far: many turns are left, and nobody would be without a ship soon (PH-37)."""
     spare = all(state.reserve[seat] for seat, ship in enumerate(state.active) if ship >= 0)
     return spare and turns_left(state) > LAST_TURNS
 
 
 PLAYING_ON: Final = PlayingOn(
-    ("search:10", "greedy:3"), decisions=100_000, quick=QuickPlayer(play_on, plays_well, times=30)
+    ("search:10", "greedy:3"), decisions=100_000, quick=QuickPlayer(play_on, is_far, times=30)
 )
-"""A searcher where the quick player errs: costs came out far too high when `greedy:3` played on (docs/look-back.md)."""
+"""A searcher plays where the end is near: errors of quick players came out there as costs (docs/look-back.md)."""
 
 
 def judged(
