@@ -5,12 +5,20 @@ import { whenResized } from "./resized";
 
 /** Marks an element with `data-clipped` while its text does not fit; base.css says how that looks. */
 export const clipped: Attachment<HTMLElement> = (element) => {
+  let frame = 0;
   const measure = (): void => {
     if (element.dataset.clipped === "whole") return;
     const cut = element.scrollWidth > element.clientWidth;
-    if (cut) element.dataset.clipped = "";
-    else delete element.dataset.clipped;
-    element.title = cut ? (element.textContent ?? "").trim() : "";
+    const title = cut ? (element.textContent ?? "").trim() : "";
+    if (cut !== (element.dataset.clipped === "")) element.toggleAttribute("data-clipped", cut);
+    if (title !== element.title) element.title = title;
+  };
+  // Every look at a width after a change makes the browser lay the page out. A frame has one layout in any case.
+  const measureSoon = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      measure();
+    });
   };
   const whole = (event: PointerEvent): void => {
     if (event.pointerType === "mouse" || element.dataset.clipped !== "") return;
@@ -23,12 +31,13 @@ export const clipped: Attachment<HTMLElement> = (element) => {
     measure();
   };
   const unwatch = whenResized(element, measure);
-  const text = new MutationObserver(measure);
+  const text = new MutationObserver(measureSoon);
   text.observe(element, { characterData: true, childList: true, subtree: true });
   element.addEventListener("pointerup", whole);
   return () => {
     unwatch();
     text.disconnect();
+    cancelAnimationFrame(frame);
     element.removeEventListener("pointerup", whole);
     removeEventListener("pointerdown", again, { capture: true });
   };
