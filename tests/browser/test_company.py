@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from people import LAPTOP, PHONE, SMALL, Player, new_table, open_new_table
+from playwright.sync_api import expect
 from test_alone import against
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -38,7 +39,7 @@ def test_karman_swap_counts_the_partner_apart_and_more_choices_are_folded(
     game.get_by_role("button", name="Play against bots").click()
     dialog = one.page.get_by_role("dialog")
     offered = dialog.get_by_role("group", name="With you at the table").locator("label")
-    assert offered.all_inner_texts() == ["1 opponent", "2 opponents", "Your partner and 2 opponents"]
+    expect(offered).to_have_text(["1 opponent", "2 opponents", "Your partner and 2 opponents"])
     offered.nth(2).click()
     dialog.locator("summary", has_text="More choices").click()
     dialog.get_by_role("group", name="Rounds to win").locator("label", has_text="One").click()

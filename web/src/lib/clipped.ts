@@ -9,16 +9,13 @@ export const clipped: Attachment<HTMLElement> = (element) => {
   const measure = (): void => {
     if (element.dataset.clipped === "whole") return;
     const cut = element.scrollWidth > element.clientWidth;
-    const title = cut ? (element.textContent ?? "").trim() : "";
-    if (cut !== (element.dataset.clipped === "")) element.toggleAttribute("data-clipped", cut);
-    if (title !== element.title) element.title = title;
+    element.toggleAttribute("data-clipped", cut);
+    element.title = cut ? (element.textContent ?? "").trim() : "";
   };
   // Every look at a width after a change makes the browser lay the page out. A frame has one layout in any case.
   const measureSoon = (): void => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      measure();
-    });
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
   };
   const whole = (event: PointerEvent): void => {
     if (event.pointerType === "mouse" || element.dataset.clipped !== "") return;

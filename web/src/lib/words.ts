@@ -46,15 +46,8 @@ function saysTheSame(one: Line, other: Line): boolean {
     one.tone === other.tone &&
     one.number === other.number &&
     one.reader === other.reader &&
-    one.parts.length === other.parts.length &&
-    one.parts.every((part, at) => isTheSame(part, other.parts[at]))
+    JSON.stringify(one.parts) === JSON.stringify(other.parts)
   );
-}
-
-/** Most parts are plain words, which are compared quickly. */
-function isTheSame(one: LogPart, other: LogPart | undefined): boolean {
-  if (typeof one === "string" || typeof other === "string") return one === other;
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A round's name, as its game calls it. */
