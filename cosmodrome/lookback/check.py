@@ -175,7 +175,7 @@ class Check(msgspec.Struct):
         return None
 
     def _too_much(self, one: Candidate, player: int, worlds: int, effort: Effort) -> bool:
-        """Return whether so many worlds more of a candidate would probably take more decisions than a player has."""
+        """Return whether a candidate's next `worlds` would probably take more decisions than the player has left."""
         played = [each.evidence[player] for each in self.candidates]
         spent = sum(each.decisions for each in played)
         own = one.evidence[player]

@@ -16,7 +16,7 @@ class QuickPlayer(msgspec.Struct, frozen=True):
     plays: Callable[[Any], bool]
     """Returns whether this player plays the courses that begin in a state."""
     times: int
-    """How many of its decisions count as one of the first player's, as they take as long."""
+    """This many of the quick player's decisions count as one of the first player's: they take about as long."""
 
 
 class PlayingOn(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class PlayingOn(msgspec.Struct, frozen=True):
     After it `chances` must be honest about the rounds to come. None: the game is played to its end.
     """
     quick: QuickPlayer | None = None
-    """Who plays in the first player's place where that is as good. None: nobody."""
+    """The player who takes the first player's place where that is as good. None: there is none."""
 
 
 def check_playing_on(found: PlayingOn) -> None:

@@ -22,25 +22,25 @@ END: Final = 4.0
 
 @dataclass(frozen=True, eq=False)
 class Defence:
-    """What defenders on a station are worth."""
+    """The worths of defenders on a station."""
 
     life: float
     """A defender is an attack more that it takes to fall."""
     crowding: float
-    """How much less that is for each defender that stands there already."""
+    """With n defenders there already, a life is worth 1 / (1 + n * crowding) of that."""
     kinds: tuple[float, ...]
     """Each kind of defender, without the life it is."""
 
 
 def defence(life: float, crowding: float, value: float, shield: float) -> Defence:
-    """Return what defenders are worth, by a point of their value and by a shield."""
+    """Return the worths of defenders, given the worth of a point of their value and of a shield."""
     kinds = [value * points + shield * has for points, has in zip(VALUE, SHIELD, strict=True)]
     return Defence(life, crowding, tuple(kinds))
 
 
 @dataclass(frozen=True, eq=False)
 class Weights:
-    """What ships, defenders and the like are worth. There are `USUAL` and those `for_two`."""
+    """The worths of ships, defenders and the like. `USUAL` is for any number of seats, `for_two` for two."""
 
     moon: tuple[float, ...]
     """A ship more, by how many the reserve has."""
@@ -55,7 +55,7 @@ class Weights:
     """A step on a card of one's own colour that is kept; a skip card is `skip_steps` of them."""
     skip_steps: int
     placed: float = 1.0
-    """How much it counts that a defender is placed now."""
+    """A defender that is placed now counts this many times as much."""
 
     def place(self, station: Sequence[int], defender: float) -> float:
         """One more defender on a station; `defender` is what it is worth without the life it is."""
@@ -80,7 +80,7 @@ DEFENCE_FOR_TWO: Final = defence(life=0.26, crowding=0.4, value=0.09, shield=0.0
 
 @cache
 def for_two(turns: float) -> Weights:
-    """The weights for two seats, with so many turns left for each: found by play against the usual ones.
+    """The weights for two seats when each player has `turns` left. They were found by play against the usual ones.
 
     Early, defenders count more and ships less (docs/search-bots.md).
     """
