@@ -8,7 +8,7 @@ from typing import Final
 
 from cosmodrome.store.database import Database, Taken
 
-FORM: Final = 5
+FORM: Final = 6
 """The version of a look back's form and computation. Look backs of another version are computed anew."""
 
 KEEP: Final = """

@@ -47,6 +47,8 @@ QUICK: Final = Outlook(ahead=0.0, deny=0.0)
 """The outlook of a single look at the immediate result of each choice."""
 BETWEEN_TWO: Final = Outlook(danger=0.4)
 """The outlook that goes with the weights for two seats."""
+QUICK_BETWEEN_TWO: Final = BETWEEN_TWO._replace(ahead=0.0, deny=0.0)
+"""The same with a single look at the immediate result."""
 USUAL_DEFENCE: Final = 13
 """The usual defence of a station that may be attacked later."""
 
@@ -69,7 +71,15 @@ def advise(view: PhestView, legal: Sequence[Action], level: float, rng: Rng) -> 
 
 
 def policy(state: PhestState, legal: Sequence[Action]) -> Action:
-    """The choice of a quick player, among what is legal for whoever is asked."""
+    """The choice of a quick player for whoever is asked, by the weights for the number of seats."""
+    if state.seats > 2:
+        return usual_policy(state, legal)
+    worths = judged(state, legal, QUICK_BETWEEN_TWO, for_two(turns_left(state)))
+    return legal[worths.index(max(worths))]
+
+
+def usual_policy(state: PhestState, legal: Sequence[Action]) -> Action:
+    """The choice of a quick player for whoever is asked, by the usual weights."""
     worths = judged(state, legal, QUICK)
     return legal[worths.index(max(worths))]
 

@@ -49,6 +49,9 @@ FEATURES: Final[tuple[tuple[str, str], ...]] = (
     ("cards", "steps on cards of its colour"),
     ("turn", "to move"),
     ("lead", "ahead"),
+    ("defenders", "defenders on stations"),
+    ("station_cards", "station cards, built too, >= 5"),
+    ("station_cards", "station cards, built too, >= 6"),
 )
 """The figures that are counted for a seat: the term of each, and the figure. `WEIGHTS` are in the same order."""
 
@@ -109,6 +112,7 @@ def _features(
 
     enemies = [active for other, active in enumerate(state.active) if active >= 0 and other != seat]
     weak = bare = 0.0
+    lives = 0
     sites = []
     for site in STATION_FIELDS[state.side[seat]]:
         station = state.stations[site]
@@ -116,6 +120,7 @@ def _features(
             sites.append(site)
         else:
             defenders = tuple(station)
+            lives += len(defenders)
             beaten = max([odds_against(each, state.hard, defenders).win for each in enemies], default=0.0)
             weak += beaten
             if not station:
@@ -155,6 +160,9 @@ def _features(
         sum([NUMBER[card] for card in numbers if COLOUR[card] == state.side[seat]]) / STEP_UNIT,
         to_move,
         (ranks[seat] > best) - (ranks[seat] < best),
+        lives,
+        built + cards >= 5,
+        built + cards >= 6,
     ]
 
 

@@ -1,7 +1,7 @@
 """The move of the day: the choice that wins most, if quick players play all seats from there on.
 
-That is what "best" means here, and no more: a share of playouts by the game's quick policy, on decks and hands drawn
-anew each time from what the seat cannot see. All choices are tried on the same draws.
+That is what "best" means here, and no more: a share of playouts by a quick player who goes by the usual weights, on
+decks and hands drawn anew each time from what the seat cannot see. All choices are tried on the same draws.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from .actions import (
     ReturnDefender,
 )
 from .board import FIELDS, IS_MOON, IS_START
-from .bots import advise, policy
+from .bots import advise, usual_policy
 from .cards import CARD_OF, COLOUR, NUMBER
 from .in_play import PhestInPlay
 from .state import PhestState
 
 GOAL: Final = "wins"
 POLICY: Final = "quick player of Phest (who weighs like greedy:3, rank 4, but thinks no turn ahead)"
-"""The player `bots.policy`, described by the bot that users know."""
+"""The player `bots.usual_policy`, described by the bot that users know."""
 PLAYOUTS: Final = 20_000
 """The number of play-outs of each choice that count as proof."""
 LOOKS: Final = ((60, 0.08), (400, 0.08), (2000, 0.07))
@@ -68,7 +68,7 @@ THEMES: Final = (
 def play_out(state: PhestState, seat: int) -> float:
     """Play on to the end; the seat's share of the win. The state is used up."""
     if state.ended is None:
-        playout(state, lambda world, seat, legal, rng: policy(world, legal), state.rng, MOST_DECISIONS)
+        playout(state, lambda world, seat, legal, rng: usual_policy(world, legal), state.rng, MOST_DECISIONS)
     outcome = state.ended
     if outcome is None or seat not in outcome.winners:
         return 0.0

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, product
 from math import exp
 
 import msgspec
 import pytest
 
-from cosmodrome.core import Rng
+from cosmodrome.core import Rng, playout
 from cosmodrome.core.levels import level_at
 from cosmodrome.games.phest import bots
 from cosmodrome.games.phest.action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE
 from cosmodrome.games.phest.actions import ChooseShip, Go, LaySkip, PlaceDefender, PlayCard, ReturnDefender
-from cosmodrome.games.phest.bots import LEVELS, advise, judged, policy
+from cosmodrome.games.phest.bots import LEVELS, advise, judged, policy, usual_policy
+from cosmodrome.games.phest.cards import STATION_CARDS
 from cosmodrome.games.phest.estimate import FEATURES, estimate, terms, weights_at
 from cosmodrome.games.phest.fitted import MOST_TURNS, STAGES, WEIGHTS
 from cosmodrome.games.phest.imagine import imagine, seen
@@ -26,6 +28,8 @@ from .play import do, new, seat, state_of, walk
 
 FORESEEN = 60
 """Games whose winners the estimate is asked to foresee."""
+DUELS = 100
+"""Deals that two quick players play, from both seats."""
 
 
 def choice(state: PhestState, level: float = 3, seed: str = "") -> object:
@@ -276,6 +280,42 @@ def test_the_estimate_foresees_who_wins(seats: int, share: float) -> None:
         winners = state.outcome.winners
         won += (first in winners) / len(winners)
     assert won >= share * FORESEEN
+
+
+def test_PH_39_whoever_holds_six_station_cards_leaves_too_few_for_three_stations() -> None:
+    """Of eight station cards: the sixth that a player holds is worth more than the fifth and the seventh."""
+    numbers = [f"{colour}-{number}" for colour in ("red", "blue") for number in range(1, 7)]
+    expected = []
+    for cards in (4, 5, 6, 7):
+        seats = seat(ship="wren", station_cards=cards), seat(ship="gnat", station_cards=1)
+        deck = [*numbers, *["station"] * (STATION_CARDS - 1 - cards)]
+        expected.append(estimate(state_of(*seats, deck=deck, discard=["yellow-12", "..."]))[0])
+    fifth, sixth, seventh = (after - before for before, after in pairwise(expected))
+    assert sixth > max(fifth, seventh) > 0
+
+
+def test_the_quick_player_of_two_seats_wins_most_games_against_the_usual_one() -> None:
+    shares = 0.0
+    for deal, first in product(range(DUELS), range(2)):
+        state, players = new(2, f"quick {deal}"), (policy, usual_policy)
+        playout(
+            state,
+            lambda world, seat, legal, rng, players=players, first=first: players[seat ^ first](world, legal),
+            Rng("never drawn from"),
+            100_000,
+        )
+        assert state.outcome is not None
+        shares += (state.outcome.returns[first] + 1) / 2
+    assert shares > 0.53 * 2 * DUELS
+
+
+def test_with_more_seats_the_quick_player_goes_by_the_usual_weights() -> None:
+    state = new(3, "usual")
+    for _ in range(60):
+        (seat,) = state.actors()
+        legal = state.legal_actions(seat)
+        assert policy(state, legal) == usual_policy(state, legal)
+        state.apply(seat, policy(state, legal))
 
 
 def test_PH_R22_a_last_ship_without_a_station_is_worth_the_game() -> None:
