@@ -29,6 +29,7 @@ class Phest(Game):
         "ladder": ".bots:LADDER",
         "imagine": ".imagine:imagine",
         "estimate": ".estimate:estimate",
+        "chances": ".estimate:chances",
         "playing_on": ".bots:PLAYING_ON",
         "terms": ".estimate:terms",
         "out": ".scoring:is_out",

@@ -2,7 +2,7 @@
 
 Seat s of n wins with chance exp(w·x_s) / Σ exp(w·x_o): a conditional logit (McFadden 1974), whose figures x are the
 `FEATURES` of a seat. The weights w (`fitted.py`) change with the turns that are left, and with the number of seats:
-among four players other things decide than between two.
+among four players other things decide than between two. What a choice is worth goes by other weights than who will win.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 
 from .board import IS_START, STATION_FIELDS
 from .cards import COLOUR, MOST_BUILT, NUMBER, SKIP
-from .fitted import MOST_TURNS, STAGES, WEIGHTS
+from .fitted import MOST_TURNS, STAGES, WEIGHTS, WHO_WINS_OF_TWO
 from .odds import attack_spread, chance_to_land, odds_against
 from .scoring import POINTS, figures
 from .state import PhestState
@@ -67,12 +67,23 @@ def estimate(state: PhestState) -> tuple[float, ...]:
 
 def expected(state: PhestState, weights: Sequence[float]) -> tuple[float, ...]:
     """Returns to be expected by these weights of the `FEATURES`."""
-    chances = [
+    seats = state.seats
+    return tuple([(seats * share - 1) / (seats - 1) for share in _shares(state, weights)])
+
+
+def chances(state: PhestState) -> tuple[float, ...]:
+    """Each seat's share of the win, 0 to 1, summing to 1."""
+    turns, seats = turns_left(state), state.seats
+    return tuple(_shares(state, weights_of_two(turns) if seats == 2 else weights_at(turns, seats)))
+
+
+def _shares(state: PhestState, weights: Sequence[float]) -> list[float]:
+    odds = [
         0.0 if state.is_out(seat) else exp(sum(map(mul, weights, each)))
         for seat, each in enumerate(features(state))
     ]
-    total, seats = sum(chances), state.seats
-    return tuple([(seats * chance / total - 1) / (seats - 1) for chance in chances])
+    total = sum(odds)
+    return [each / total for each in odds]
 
 
 def terms(state: PhestState, seat: int) -> Mapping[str, float]:
@@ -86,11 +97,21 @@ def terms(state: PhestState, seat: int) -> Mapping[str, float]:
 
 @cache
 def weights_at(turns: float, seats: int) -> tuple[float, ...]:
-    """The weights with this many turns left per seat, in a game of this many seats."""
+    """The weights to judge choices by, with this many turns left per seat, in a game of this many seats."""
+    return _between_stages(WEIGHTS[seats], turns, seats)
+
+
+@cache
+def weights_of_two(turns: float) -> tuple[float, ...]:
+    """The weights that say who of two will win, with this many turns left."""
+    return _between_stages(WHO_WINS_OF_TWO, turns, 2)
+
+
+def _between_stages(weights: Sequence[Sequence[float]], turns: float, seats: int) -> tuple[float, ...]:
     turns = min(turns, MOST_TURNS[seats])
     stage = max(index for index, start in enumerate(STAGES[:-1]) if turns >= start)
     share = (turns - STAGES[stage]) / (STAGES[stage + 1] - STAGES[stage])
-    return tuple([each[stage] * (1 - share) + each[stage + 1] * share for each in WEIGHTS[seats]])
+    return tuple([each[stage] * (1 - share) + each[stage + 1] * share for each in weights])
 
 
 def features(state: PhestState) -> list[list[float]]:

@@ -1,7 +1,8 @@
-"""The weights of Phest's estimate, fitted to played games.
+"""The weights by which Phest foresees who wins, and what a choice is worth, fitted to played games.
 
-Those for two seats were fitted to 1,122,000 courses in pairs that differ by one choice, as `benchmarks/phest_estimate.py`
-plays and fits them; those for three and four seats to 8,000 whole games of `greedy:3` each.
+Between two players these are not the same. A figure may go with winning although no choice that brings it about wins
+more: whoever has a strong ship often has it because all else went well. With more seats the first kind serves for both.
+`benchmarks/phest_estimate.py` plays and fits weights of the first kind, `benchmarks/phest_choices.py` of the second.
 """
 
 from __future__ import annotations
@@ -110,4 +111,41 @@ WEIGHTS: Final[dict[int, tuple[tuple[float, ...], ...]]] = {
         (0.00, 0.00, 0.00, 0.00),  # station cards, built too, >= 6
     ),
 }
-"""Per number of seats, the weights of each figure of `estimate.FEATURES` at each stage."""
+"""Per number of seats, the weights of each figure of `estimate.FEATURES` at each stage, to judge choices by.
+
+Those for two seats were fitted to 561,000 pairs of courses, which differ by one choice; those for three and for four to
+8,000 whole games of `greedy:3` each.
+"""
+WHO_WINS_OF_TWO: Final[tuple[tuple[float, ...], ...]] = (
+    (0.02, 0.10, 0.13, 0.43),  # stations >= 1
+    (0.98, 0.09, 0.25, 0.41),  # stations >= 2
+    (2.24, 0.43, 0.24, 0.67),  # stations = 3
+    (1.79, 1.09, 0.51, 0.30),  # station cards >= 1, with room
+    (-0.03, 0.37, 0.51, 0.25),  # station cards >= 2, with room
+    (0.02, 0.24, 0.34, -0.04),  # station cards without room
+    (1.16, 0.89, 0.60, 0.29),  # defender points
+    (-0.06, -0.25, -0.19, -0.12),  # unused defenders
+    (0.46, 0.58, 0.49, 0.32),  # points of the best three unused
+    (0.08, 0.23, 0.25, 0.27),  # no reserve
+    (0.12, -0.27, 0.10, 0.02),  # reserve >= 2
+    (0.92, 0.37, 0.74, 0.30),  # attack of the ship
+    (0.02, 0.46, 0.44, 0.45),  # attack of the best in reserve
+    (0.11, 0.13, 0.99, -0.04),  # last ship, ahead
+    (-0.03, 0.18, -0.60, -0.18),  # last ship, behind
+    (-0.08, 0.07, 0.08, 0.02),  # may throw out
+    (-0.02, 0.04, 0.42, -0.05),  # may throw out a last ship
+    (2.59, 0.29, 0.07, -0.00),  # may build
+    (1.05, 0.46, 0.48, 0.32),  # may take a defender or station
+    (0.40, 0.13, 0.14, -0.42),  # own stations, by the chance to be beaten
+    (-0.27, 0.16, -0.15, 0.08),  # own bare stations, likewise
+    (0.21, 0.45, 0.38, 0.26),  # skip cards
+    (0.00, 0.00, 0.00, 0.00),  # misses a turn
+    (0.13, 0.25, 0.32, 0.23),  # number cards
+    (0.34, 0.11, 0.01, -0.01),  # steps on cards of its colour
+    (0.08, 0.12, 0.08, 0.07),  # to move
+    (0.68, 0.11, -0.00, 0.03),  # ahead
+    (0.00, 0.00, 0.00, 0.00),  # defenders on stations
+    (0.00, 0.00, 0.00, 0.00),  # station cards, built too, >= 5
+    (0.00, 0.00, 0.00, 0.00),  # station cards, built too, >= 6
+)
+"""The same between two players, to say who will win: fitted to 21,000 whole games of `greedy:3`."""

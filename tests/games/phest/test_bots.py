@@ -8,14 +8,22 @@ from math import exp
 import msgspec
 import pytest
 
-from cosmodrome.core import Rng, playout
+from cosmodrome.core import Rng, offers, playout
 from cosmodrome.core.levels import level_at
 from cosmodrome.games.phest import bots
 from cosmodrome.games.phest.action_table import ATTACK, CHANGE_SHIP, EXTEND, MOVE
 from cosmodrome.games.phest.actions import ChooseShip, Go, LaySkip, PlaceDefender, PlayCard, ReturnDefender
 from cosmodrome.games.phest.bots import LEVELS, advise, judged, policy, usual_policy
 from cosmodrome.games.phest.cards import STATION_CARDS
-from cosmodrome.games.phest.estimate import FEATURES, estimate, terms, weights_at
+from cosmodrome.games.phest.estimate import (
+    FEATURES,
+    chances,
+    estimate,
+    expected,
+    terms,
+    weights_at,
+    weights_of_two,
+)
 from cosmodrome.games.phest.fitted import MOST_TURNS, STAGES, WEIGHTS
 from cosmodrome.games.phest.imagine import imagine, seen
 from cosmodrome.games.phest.state import PhestState
@@ -247,9 +255,10 @@ def test_PH_R22_nobody_who_is_out_is_expected_to_win() -> None:
         seat(station_cards=6),
         seat(ship="gnat", station_cards=1),
     )
-    chances = estimate(state)
-    assert chances[1] == -0.5
-    assert min(chances[0], chances[2]) > 0
+    returns = estimate(state)
+    assert returns[1] == -0.5
+    assert min(returns[0], returns[2]) > 0
+    assert chances(state)[1] == 0
     valued = Valuation(state, 0, Outlook())
     assert valued.rank(1) < valued.rank(0) == valued.rank(2)
 
@@ -261,6 +270,19 @@ def test_the_estimate_has_weights_for_each_number_of_seats(seats: int) -> None:
     assert abs(turns_left(state) - MOST_TURNS[seats]) < 5
     assert weights_at(turns_left(state) + 50, seats) == weights_at(MOST_TURNS[seats], seats)
     assert len({weights_at(6.0, each) for each in (2, 3, 4)}) == 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_said_of_who_will_win_goes_by_weights_of_its_own_between_two(seats: int) -> None:
+    state = new(seats, "shares")
+    for _ in range(100):
+        (seat,) = state.actors()
+        state.apply(seat, policy(state, state.legal_actions(seat)))
+    said, judged = chances(state), offers.shares(estimate(state))
+    assert sum(said) == pytest.approx(1)
+    assert (said == pytest.approx(judged)) == (seats > 2)
+    if seats == 2:
+        assert said == pytest.approx(offers.shares(expected(state, weights_of_two(turns_left(state)))))
 
 
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.55), (3, 0.45), (4, 0.4)])
