@@ -10,8 +10,9 @@ difference between the two estimates is nearest to the difference between the tw
 Two courses of one decision differ by the choice alone. Who wins whole games goes with much else: whoever has a strong
 ship, for example, often has it because all else went well.
 
-Every fifth game is kept back. There the weights fitted and the weights in the code are compared: by the mean square of
-what the difference of two results was missed by, and by the Brier score and the log loss of each course.
+Every fifth game is kept back. There the weights fitted, those in the code, and with two seats those that say who will
+win are compared: by the mean square of what the difference of two results was missed by, and by the Brier score and the
+log loss of each course.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from cosmodrome.bots.tree import TURNS
 from cosmodrome.core import Action, AnyRng, Rng, State, find_game, playout, quick
 from cosmodrome.games.phest.bots import policy
 from cosmodrome.games.phest.estimate import FEATURES, features
-from cosmodrome.games.phest.fitted import MOST_TURNS, STAGES, WEIGHTS
+from cosmodrome.games.phest.fitted import MOST_TURNS, STAGES, WEIGHTS, WHO_WINS_OF_TWO
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.worth import turns_left
 
@@ -199,6 +200,8 @@ def main() -> None:
         weights, kept_back = fit(Courses(train, seats), in_code), Courses(test, seats)
         print(f"# {seats} seats")
         report("in the code", kept_back, in_code)
+        if seats == 2:
+            report("that say who wins", kept_back, np.array(WHO_WINS_OF_TWO).reshape(-1))
         report("fitted now", kept_back, weights)
         for (_, figure), row in zip(FEATURES, weights.reshape(len(FEATURES), -1), strict=True):
             print(f"({', '.join(f'{value:.2f}' for value in row)}),  # {figure}")

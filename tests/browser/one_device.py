@@ -53,6 +53,12 @@ UNCOVER: Final = """() => {
 }"""
 """Uncovers, and returns whose cover that was, in one step."""
 
+COVERED: Final = """() => [
+  document.querySelector("[data-cover]").dataset.cover,
+  ...[...document.querySelectorAll("[data-cover] [role=group] button")].map((one) => one.innerText),
+]"""
+"""Returns whose cover is there, and the names of the others, in one step."""
+
 CHOOSE: Final = """(at) => {
   if (document.querySelector("[data-cover], dialog[open]")) return false;
   const lit = document.querySelectorAll("[data-choice]");
@@ -182,6 +188,15 @@ class Table:
     @property
     def cover(self) -> Any:
         return self.page.locator("[data-cover]")
+
+    def covered(self) -> tuple[int, list[str]]:
+        """Wait for a cover; return the number of the person whose it is, and the names of the others.
+
+        While lines open, the cover may turn to somebody else.
+        """
+        self.cover.wait_for()
+        number, *others = self.page.evaluate(COVERED)
+        return int(number), others
 
     def uncover(self) -> int:
         """Wait for a cover that can be pressed, and uncover. Return the number of the person who is shown."""

@@ -20,13 +20,6 @@ PHONE = (360, 740)
 PHEST = {"game": "phest", "seats": 4, "settings": {"pace": "instant"}}
 
 
-OFFERED = """() => [
-  document.querySelector("[data-cover]")?.dataset.cover,
-  ...[...document.querySelectorAll("[data-cover] [role=group] button")].map((one) => one.innerText),
-]"""
-"""Returns whose cover is there, and the names of the others. While lines open, the cover may turn to somebody else."""
-
-
 def row(one: Player, name: str) -> Any:
     """Return somebody's row in the list of those at this device."""
     return one.page.locator("li", has=one.page.get_by_text(name, exact=True))
@@ -161,8 +154,8 @@ def test_a_family_plays_on_when_the_tablets_battery_dies(
     tablet.open(f"/t/{code}")
     table.cover.wait_for()
     expect(tablet.page.get_by_role("group", name="Somebody else?").get_by_role("button")).to_have_count(2)
-    shown, *others = tablet.page.evaluate(OFFERED)
-    assert sorted([names[int(shown)], *others]) == sorted(names.values())
+    shown, others = table.covered()
+    assert sorted([names[shown], *others]) == sorted(names.values())
     aunt.until(
         lambda: all(seat["online"] and seat["bot"] is None for seat in aunt.table["seats"]), "all four"
     )
