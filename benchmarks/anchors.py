@@ -39,11 +39,11 @@ def duels(page: str) -> dict[str, list[Duel]]:
     head = next(line for line in page.splitlines() if line.startswith("| rank | "))
     games = [name.strip().lower().replace(" ", "-") for name in head.strip("| ").split("|")[1:]]
     found: dict[str, list[Duel]] = {game: [] for game in games}
-    seen = set[str]()
+    seen = set[tuple[str, str]]()
     for high, low, row in _ROW.findall(page):
-        if high in seen or row.startswith(" 3 "):
+        if (high, low) in seen or row.startswith(" 3 "):
             break
-        seen.add(high)
+        seen.add((high, low))
         for game, cell in zip(games, row.split("|"), strict=True):
             if measured := _CELL.search(cell):
                 played = int(measured[2])
