@@ -42,11 +42,11 @@ MOST_STEPS = 100_000
 RIDGE = 3.0
 STEPS = 6
 KEPT_BACK = 5
-"""Every so many games one is kept back."""
+"""One game in this many is kept back."""
 
 
 class Course(NamedTuple):
-    """What came of a choice: the figures where the search would stop, and the share of the win that the seat got."""
+    """The course of a choice: the figures where the search would stop, and the share of the win that the seat got."""
 
     figures: np.ndarray | None
     """Seats x figures, those of the seat that chose first; None if the game was over by then."""
@@ -167,7 +167,7 @@ def report(name: str, courses: Courses, weights: np.ndarray) -> None:
 
 
 def played(seats: int, most: int, processes: int) -> Iterator[tuple[int, list[Pair]]]:
-    """Play games until there are so many pairs, each with its number."""
+    """Play games until there are `most` pairs; yield the number of each game and its pairs."""
     count = number = 0
     with ProcessPoolExecutor(processes) as pool:
         while count < most:

@@ -56,7 +56,7 @@ def game_of(seats: int, number: int) -> list[Seen]:
 
 
 def in_code(seats: int) -> tuple[tuple[float, ...], ...]:
-    """The weights that say who of so many will win."""
+    """Return the weights in the code that say who will win, for a number of seats."""
     return WHO_WINS_OF_TWO if seats == 2 else WEIGHTS[seats]
 
 
