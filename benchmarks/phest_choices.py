@@ -1,6 +1,6 @@
 """Fit the weights by which Phest judges choices to courses that quick players play to the end, and print them.
 
-    python benchmarks/phest_choices.py --seats 2 --pairs 500000
+    python benchmarks/phest_choices.py --seats 2 --pairs 100000
 
 A game is led by the quick player, who slips now and then. At some decisions two courses begin in the same imagined
 state: one with the choice of the quick player, one with another choice. Both are played as far as the search looks, and
@@ -187,7 +187,7 @@ def main() -> None:
     )
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument(
-        "--pairs", type=int, default=500_000, help="pairs of courses, for each number of seats"
+        "--pairs", type=int, default=100_000, help="pairs of courses, for each number of seats"
     )
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()

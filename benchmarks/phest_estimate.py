@@ -62,7 +62,7 @@ def in_code(seats: int) -> tuple[tuple[float, ...], ...]:
 
 def main() -> None:
     """Play, fit, print."""
-    parser = argparse.ArgumentParser(description="Fit the weights of Phest's estimate.")
+    parser = argparse.ArgumentParser(description="Fit the weights that say who will win Phest.")
     parser.add_argument("--games", type=int, default=10_000, help="games with each number of seats")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--processes", type=int, default=2)

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from cosmodrome.bots.search import SearchBot
 from cosmodrome.bots.tree import Opinion, opinion_of
 from cosmodrome.core import Action, Rng, State, View, find_game
-from cosmodrome.games.phest.estimate import expected, weights_at
+from cosmodrome.games.phest.estimate import expected, weights_of_two
 from cosmodrome.games.phest.state import PhestState
 from cosmodrome.games.phest.worth import turns_left
 from cosmodrome.lab.statistics.intervals import wilson
@@ -27,7 +27,7 @@ from cosmodrome.lab.statistics.intervals import wilson
 def by_weights_for_two(state: State) -> tuple[float, ...]:
     """The estimate, as if two players sat there."""
     assert isinstance(state, PhestState)
-    return expected(state, weights_at(turns_left(state), 2))
+    return expected(state, weights_of_two(turns_left(state)))
 
 
 class Searcher:
