@@ -305,7 +305,7 @@ def test_the_estimate_foresees_who_wins(seats: int, share: float) -> None:
 
 
 def test_PH_39_whoever_holds_six_station_cards_leaves_too_few_for_three_stations() -> None:
-    """There are eight station cards. The sixth that a player holds is worth more than the fifth, and than the seventh."""
+    """There are eight station cards. The sixth in one hand is worth more than the fifth, and than the seventh."""
     numbers = [f"{colour}-{number}" for colour in ("red", "blue") for number in range(1, 7)]
     expected = []
     for cards in (4, 5, 6, 7):
