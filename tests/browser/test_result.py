@@ -90,3 +90,24 @@ def test_nothing_flies_where_motion_is_reduced(person: Callable[..., Player]) ->
     one = person()
     show(one, "phest", "over-cards_used", 0)
     expect(one.page.locator(".burst")).to_have_count(0)
+
+
+BROKEN = r"""() => [...document.querySelectorAll("dialog[open] thead")].flatMap((head) => {
+  const broken = [], found = document.createTreeWalker(head, NodeFilter.SHOW_TEXT), range = document.createRange();
+  for (let node = found.nextNode(); node; node = found.nextNode())
+    for (const word of node.data.matchAll(/\S+/g)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) broken.push(word[0]);
+    }
+  return broken;
+})"""
+"""The words over the figures that go on in another line."""
+
+
+def test_a_narrow_phone_breaks_no_word_of_the_figures(person: Callable[..., Player]) -> None:
+    one = person(size=(360, 700))
+    show(one, "phest", "over-cards_used", 1)
+    scroll = one.page.locator("dialog[open] .scroll")
+    assert scroll.evaluate("one => one.scrollWidth <= one.clientWidth")
+    assert one.page.evaluate(BROKEN) == []
