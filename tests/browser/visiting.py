@@ -100,10 +100,13 @@ return null;
 NEW_TABLE = """
 window.made = null;
 const headers = { "content-type": "application/json" };
-fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(arguments[0]) })
+const body = JSON.stringify(arguments[0]);
+fetch("/api/me")
+  .then(() => fetch("/api/tables", { method: "POST", headers, body }))
   .then((answer) => answer.json())
   .then((table) => (window.made = table));
 """
+"""Makes a table. WebKit may send no cookie yet though the page has its guest, so the person is asked for first."""
 
 NAME = "return document.querySelector('header .chip')?.innerText.trim()"
 """Returns the name of the person whom the server took the page for. Their cookie is set then."""

@@ -162,8 +162,8 @@ def test_a_site_that_changes_while_a_page_loads_is_never_mixed(
     page.get_by_role("progressbar").wait_for()
     update(changing, newer, tmp_path)
     changing.gives_python.set()
-    page.get_by_role("alert").filter(has_text="did not arrive as it should").wait_for()
-    # a part of the page may have failed as well, with a button of its own
+    # a part of the page may have failed as well, with an alert and a button of its own
+    page.get_by_role("alert").filter(has_text="did not arrive as it should").first.wait_for()
     failed = page.get_by_role("region", name="The games could not be started here")
     failed.get_by_role("button", name="Load anew", exact=True).click()
     at_home(page)
