@@ -106,7 +106,10 @@ fetch("/api/me")
   .then((answer) => answer.json())
   .then((table) => (window.made = table));
 """
-"""Makes a table. WebKit may send no cookie yet though the page has its guest, so the person is asked for first."""
+"""Makes a table. It asks for the person first: a slow WebKit may have no cookie here, though the page has its guest.
+
+Most likely `Engine.forget` takes effect late there, and takes the new guest's cookie with the old one.
+"""
 
 NAME = "return document.querySelector('header .chip')?.innerText.trim()"
 """Returns the name of the person whom the server took the page for. Their cookie is set then."""
