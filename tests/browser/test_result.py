@@ -105,8 +105,9 @@ BROKEN = r"""() => [...document.querySelectorAll("dialog[open] thead")].flatMap(
 """The words over the figures that go on in another line."""
 
 
-def test_a_narrow_phone_breaks_no_word_of_the_figures(person: Callable[..., Player]) -> None:
-    one = person(size=(360, 700))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_narrow_phone_breaks_no_word_of_the_figures(person: Callable[..., Player], language: str) -> None:
+    one = person(size=(360, 700), language=language)
     show(one, "phest", "over-cards_used", 1)
     scroll = one.page.locator("dialog[open] .scroll")
     assert scroll.evaluate("one => one.scrollWidth <= one.clientWidth")
