@@ -9,13 +9,18 @@ from collections.abc import Iterable, Sequence
 from contextlib import closing
 from itertools import count
 from pathlib import Path
+from time import time
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from cosmodrome.ratings.model import MODEL
+from cosmodrome.tables.journal.port import Summary
+from cosmodrome.tables.wire.shared import Settings
 
 ADD_TABLE: Final = """
 INSERT INTO tables (id, code, game, phase, visibility, summary, made, touched)
-VALUES ($1, $2, $3, 'over', 'link', '{}', $4, $5)"""
+VALUES ($1, $2, $3, 'over', 'link', $4, $5, $6)"""
 ADD_RESULT: Final = """
 INSERT INTO results (table_id, game, seats, began, ended, options, deck, rules, ending)
 VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 'end')"""
@@ -34,8 +39,8 @@ games, ended, left_early) VALUES ($1, $2, $3, $4, $5, 1200, 90, $6, 90, 1000, 9,
 
 _before_all = count(1)
 
-STAYS: Final = 2**50
-"""Somebody was at each table long after today, so that a server that runs for a minute discards none of them."""
+NOW: Final = int(time() * 1000)
+"""Somebody was at each table when the tests began, so that no server discards one of them."""
 
 Work = tuple[str, Sequence[Sequence[Any]]]
 
@@ -81,8 +86,21 @@ def rows(
         )
         for at, one in enumerate(seats)
     ]
+    summary = Summary(
+        id=table,
+        code=table[-12:],
+        game=game,
+        options={},
+        settings=Settings(),
+        phase="over",
+        names=[one.name for one in seats],
+        made=ended - took,
+        people=[one.person for one in seats],
+        turns=[],
+    )
+    listed = msgspec.json.encode(summary).decode()
     return [
-        (ADD_TABLE, [(table, table[-12:], game, ended - took, STAYS)]),
+        (ADD_TABLE, [(table, summary.code, game, listed, summary.made, NOW)]),
         (ADD_RESULT, [result]),
         (ADD_SEAT, sat),
     ]
